@@ -1,0 +1,19 @@
+/** The four languages of the site, in the order in which they are offered (spec section 1). */
+export const LOCALES = ['nl', 'fr', 'en', 'de'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+/** The CRM's number for each language (spec section 9; German from facts.md). */
+export const LANGUAGE_IDS: Readonly<Record<Locale, number>> = { nl: 1, fr: 2, en: 3, de: 4 };
+
+/** Each language's own name for itself, as the language switch shows it. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  nl: 'Nederlands',
+  fr: 'Français',
+  en: 'English',
+  de: 'Deutsch',
+};
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { multilingualSchema } from './multilingual.ts';
+
+/**
+ * A picture as the CRM or the agency names it. `source` is a file of the agency's `pictures`
+ * folder (or, from issue 3, an address on an allowed host); `focus` is the point that must stay
+ * in view when the frame is narrower than the picture, in percent from the left and the top.
+ */
+export const pictureSchema = z.strictObject({
+  source: z.string().min(1),
+  name: multilingualSchema,
+  focus: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]).optional(),
+});
+
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** One file of a resized picture: its address and its width in pixels. */
+export interface PictureVariant {
+  url: string;
+  width: number;
+}
+
+/** Everything an `<img srcset>` needs. Each list is sorted by width, smallest first, never empty. */
+export interface ResponsivePicture {
+  /** Size of the largest JPEG in pixels; the ratio holds for every variant. */
+  width: number;
+  height: number;
+  avif: PictureVariant[];
+  webp: PictureVariant[];
+  jpeg: PictureVariant[];
+}

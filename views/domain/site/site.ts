@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { multilingualSchema } from '../multilingual.ts';
+import type { Page } from './page.ts';
+import { popupSchema } from './popup.ts';
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb');
+const filled = multilingualSchema.refine(
+  (value) => ['nl', 'fr', 'en', 'de'].every((locale) => value[locale as 'nl']?.trim()),
+  'needs a text in nl, fr, en and de',
+);
+
+export const officeSchema = z.strictObject({
+  id: z.int().positive(),
+  name: multilingualSchema,
+  street: multilingualSchema,
+  houseNumber: z.string(),
+  zip: z.string().min(1),
+  city: multilingualSchema,
+  phone: z.string().min(1),
+  email: z.email(),
+  position: z.tuple([z.number(), z.number()]).optional(),
+});
+export type Office = z.infer<typeof officeSchema>;
+
+/** What the law asks for at the foot of every page (facts.md, "What a Belgian property ad shows"). */
+export const legalSchema = z.strictObject({
+  companyName: z.string().min(1),
+  companyNumber: z.string().min(1),
+  vatNumber: z.string().min(1),
+  professionalTitle: filled,
+  ipiNumber: z.string().regex(/^\d{6}$/, 'six digits'),
+  institute: filled,
+  recognitionCountry: filled,
+  insurer: z.string().min(1),
+  insurancePolicy: z.string().min(1),
+  ethicsCode: z.strictObject({ label: filled, url: z.record(z.string(), z.url()) }),
+});
+
+/** A label of homes: its plate's text per language and its colours (spec section 3). */
+export const labelSchema = z.strictObject({
+  id: z.int().positive(),
+  name: filled,
+  textColour: colour,
+  backgroundColour: colour,
+});
+export type Label = z.infer<typeof labelSchema>;
+
+const fontSchema = z.strictObject({
+  family: z.string().min(1),
+  /** File in the site's or the product's `fonts` folder. */
+  file: z.string().regex(/\.woff2$/),
+  weight: z.string().regex(/^\d+( \d+)?$/),
+  /** Fallback metrics in percent, so that nothing moves when the font arrives. */
+  fallback: z.strictObject({
+    sizeAdjust: z.number().positive(),
+    ascentOverride: z.number().positive(),
+    descentOverride: z.number().positive(),
+    lineGapOverride: z.number().nonnegative(),
+  }),
+});
+export type Font = z.infer<typeof fontSchema>;
+
+/** An agency's site (spec sections 1 and 3): everything that is not a page or a listing. */
+export const siteSchema = z.strictObject({
+  name: z.string().min(1),
+  siteUrl: z.url().optional(),
+  siteEmail: z.email(),
+  phone: z.string().min(1),
+  siteTemplate: z.enum(['vitrine']).default('vitrine'),
+  showEffects: z.boolean().default(true),
+  triggerEffectsOnce: z.boolean().default(true),
+  colours: z.strictObject({
+    ink: colour,
+    muted: colour,
+    ground: colour,
+    fill: colour,
+    line: colour,
+    paper: colour,
+    primary: colour,
+    accent: colour,
+    alert: colour,
+  }),
+  fonts: z.strictObject({ heading: fontSchema, text: fontSchema }),
+  /** Pages in the header, in order, by page name. */
+  navigation: z.array(z.string()),
+  footerPages: z.array(z.string()).default([]),
+  offices: z.array(officeSchema).min(1),
+  legal: legalSchema,
+  labels: z.array(labelSchema),
+  /** Labels whose homes get no price or link treatment: sold and rented (spec section 3). */
+  ignoredLabels: z.array(z.int()).default([3, 4]),
+  /** Sold homes have a page of their own and lists link to it (spec section 2). */
+  soldDetailPages: z.boolean(),
+  /**
+   * A pattern with bracketed field names that replaces `{city}-{type description}-{id}`
+   * (spec section 2), e.g. `[City]-[Street]-[HouseNumber]-[ID]`.
+   */
+  propertyPathPattern: z.string().includes('[ID]').optional(),
+  list: z.strictObject({
+    itemsPerPage: z.int().positive().default(12),
+    callToAction: z.boolean().default(false),
+    /** The tile stands after this number + 1 (spec section 9). */
+    callToActionPosition: z.int().nonnegative().default(8),
+  }),
+  popup: popupSchema.optional(),
+});
+export type SiteInfo = z.infer<typeof siteSchema>;
+
+/** A whole site as it is loaded from SITE_DIR: its info and its pages, cross-checked. */
+export interface Site {
+  info: SiteInfo;
+  pages: readonly Page[];
+}

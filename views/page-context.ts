@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next';
+import type { ComponentType, ReactNode } from 'react';
+import type { DataPort } from './data-port.ts';
+import type { Locale } from './domain/locale.ts';
+import type { Property } from './domain/property.ts';
+import type { Module, Page } from './domain/site/page.ts';
+import type { Site } from './domain/site/site.ts';
+import type { Links } from './routing/links.ts';
+
+/** When an island's code is fetched and the island hydrated (design.md, idea 4). */
+export type HydrateWhen = 'load' | 'idle' | 'visible' | 'interaction';
+
+export interface IslandRequest {
+  of: ComponentType<never>;
+  props: object;
+  when: HydrateWhen;
+}
+
+/** What the site's stylesheet, scripts and icons are called in this build. */
+export interface AssetUrls {
+  stylesheet: string;
+  boot: string;
+  fonts: readonly string[];
+  icon: string;
+}
+
+/**
+ * All that a server component is handed. Views read no clock, no environment and no request: what
+ * they need of those stands here.
+ */
+export interface PageContext {
+  locale: Locale;
+  t: TFunction;
+  site: Site;
+  page: Page;
+  /** The home a detail page is about. */
+  property?: Property;
+  /** Path of this page without the query, and the query's parameters in order. */
+  path: string;
+  query: URLSearchParams;
+  /** Where the same thing stands in each language; a language that is missing has no such page. */
+  alternates: Partial<Record<Locale, string>>;
+  /** Origin without a trailing slash, for canonical and hreflang addresses. */
+  origin: string;
+  links: Links;
+  data: DataPort;
+  assets: AssetUrls;
+  /** Renders an island to HTML with its payload; only <Island> calls it. */
+  renderIsland(request: IslandRequest): Promise<RenderedIsland>;
+}
+
+export interface RenderedIsland {
+  id: string;
+  html: string;
+  /** The Flight payload, to be decoded in the browser. */
+  payload: string;
+}
+
+/** A module kind's server component. `C` is what its schema makes of `module.content`. */
+export type ModuleComponent<C> = (props: {
+  ctx: PageContext;
+  module: Module;
+  content: C;
+}) => ReactNode | Promise<ReactNode>;

@@ -1,0 +1,15 @@
+import type { Locale } from '../domain/locale.ts';
+import type { ListQuery } from '../domain/list-query.ts';
+import type { Property } from '../domain/property.ts';
+import type { PageKey } from '../domain/site/page.ts';
+
+/** Addresses within the site, in one language. Every link on a page is made here. */
+export interface Links {
+  /** Path of the page with this name; undefined when the site has none that is published. */
+  page(name: PageKey | (string & {})): string | undefined;
+  /** Path of a home; undefined when it is sold and the site has no pages for sold homes. */
+  property(property: Property): string | undefined;
+  /** A list's address with these parameters; unknown ones in `keep` are carried along. */
+  list(query: ListQuery, keep?: URLSearchParams): string;
+  inLocale(locale: Locale): Links;
+}
