@@ -1,0 +1,40 @@
+import type { SiteInfo } from '../../views/domain/site/site.ts';
+import type { PageFile } from './check-pages.ts';
+import type { SiteProblem } from './site-error.ts';
+
+const file = 'site.json';
+
+/** What site.json says about pages that exist, and ids that may stand only once. */
+export function checkInfo(info: SiteInfo, files: readonly PageFile[]): SiteProblem[] {
+  return [
+    ...checkPageNames('navigation', info.navigation, files),
+    ...checkPageNames('footerPages', info.footerPages, files),
+    ...doubledIds('labels', info.labels),
+    ...doubledIds('offices', info.offices),
+  ];
+}
+
+function checkPageNames(
+  key: string,
+  names: readonly string[],
+  files: readonly PageFile[],
+): SiteProblem[] {
+  return names.flatMap((name, index) => {
+    const path = `${key}[${index}]`;
+    const found = files.find(({ page }) => page.name === name);
+    if (!found) return [{ file, path, reason: `there is no page "${name}"` }];
+    if (found.page.status !== 'Published') {
+      return [{ file, path, reason: `the page "${name}" is not Published` }];
+    }
+    if (names.indexOf(name) < index) return [{ file, path, reason: `"${name}" stands twice` }];
+    return [];
+  });
+}
+
+function doubledIds(key: string, items: readonly { id: number }[]): SiteProblem[] {
+  return items.flatMap(({ id }, index) =>
+    items.findIndex((item) => item.id === id) < index
+      ? [{ file, path: `${key}[${index}].id`, reason: `${id} stands twice` }]
+      : [],
+  );
+}

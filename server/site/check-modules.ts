@@ -1,0 +1,44 @@
+import type { Module, Page } from '../../views/domain/site/page.ts';
+import type { PageFile } from './check-pages.ts';
+import { checkValue } from './json-file.ts';
+import type { ModuleSchemas } from './load-site.ts';
+import type { SiteProblem } from './site-error.ts';
+
+/**
+ * The page with every module's content as its kind's schema gives it. An unknown kind, content that
+ * does not fit, and a module id that stands twice on the page are added to `problems`.
+ */
+export function checkModules(
+  { file, page }: PageFile,
+  schemas: ModuleSchemas,
+  problems: SiteProblem[],
+): Page {
+  const ids = new Set<number>();
+  const modules = page.params.modules.map((module, index) => {
+    const at = ['params', 'modules', index];
+    if (ids.has(module.id)) {
+      const path = `params.modules[${index}].id`;
+      problems.push({ file, path, reason: `module ${module.id} stands twice on this page` });
+    }
+    ids.add(module.id);
+    const checked = checkContent(module, schemas, at);
+    problems.push(...checked.problems.map((problem) => ({ file, ...problem })));
+    return checked.module;
+  });
+  return { ...page, params: { ...page.params, modules } };
+}
+
+function checkContent(module: Module, schemas: ModuleSchemas, at: PropertyKey[]) {
+  const kind = module.relations.type;
+  const schema = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
+  if (!schema) {
+    const known = Object.keys(schemas).sort().join(', ');
+    const path = `params.modules[${at[2] as number}].relations.type`;
+    const reason = `there is no kind of module "${kind}"; there are: ${known}`;
+    return { module, problems: [{ path, reason }] };
+  }
+  const checked = checkValue(module.content, schema, [...at, 'content']);
+  if (!checked.ok) return { module, problems: checked.problems };
+  const content = checked.value as Module['content'];
+  return { module: { ...module, content }, problems: [] };
+}

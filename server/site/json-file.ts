@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import { findJsonFault } from './json-fault.ts';
+import { type DataProblem, schemaProblems } from './schema-problems.ts';
+
+/** A data file's value, or every mistake found in it. */
+export type Checked<T> = { ok: true; value: T } | { ok: false; problems: DataProblem[] };
+
+/** Checks the text of a JSON file against a schema; a syntax error is told with line and column. */
+export function checkJson<T>(text: string, schema: z.ZodType<T>): Checked<T> {
+  const parsed = parseJson(text);
+  return parsed.ok ? checkValue(parsed.value, schema) : parsed;
+}
+
+export function parseJson(text: string): Checked<unknown> {
+  const source = text.replace(/^\ufeff/, '');
+  const fault = findJsonFault(source);
+  if (!fault) return { ok: true, value: JSON.parse(source) };
+  const path = `line ${fault.line}, column ${fault.column}`;
+  return { ok: false, problems: [{ path, reason: fault.reason }] };
+}
+
+export function checkValue<T>(
+  value: unknown,
+  schema: z.ZodType<T>,
+  base: readonly PropertyKey[] = [],
+): Checked<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return { ok: true, value: result.data };
+  return { ok: false, problems: schemaProblems(result.error, base) };
+}
+
+/** The text of a file, or undefined when it does not exist. Any other trouble throws. */
+export async function readTextIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

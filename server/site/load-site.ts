@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ZodType } from 'zod';
+import { type Page, pageSchema } from '../../views/domain/site/page.ts';
+import { type Site, type SiteInfo, siteSchema } from '../../views/domain/site/site.ts';
+import { checkModules } from './check-modules.ts';
+import { checkPages, type PageFile } from './check-pages.ts';
+import { checkInfo } from './check-info.ts';
+import { checkJson, readTextIfThere } from './json-file.ts';
+import { SiteError, type SiteProblem } from './site-error.ts';
+
+/** The schema of each kind of module's content, by kind. */
+export type ModuleSchemas = Readonly<Record<string, ZodType>>;
+
+export interface LoadedSite {
+  site: Site;
+  /** Changes whenever a byte of the site's files does; 16 hexadecimal digits. */
+  version: string;
+}
+
+/**
+ * Reads and checks an agency's site: `site.json` and `pages/*.json` of its folder (spec section 3).
+ * A module's content is replaced by what its kind's schema makes of it, defaults filled in.
+ * @throws SiteError with every problem found, not only the first.
+ */
+export async function loadSite(dir: string, moduleSchemas: ModuleSchemas): Promise<LoadedSite> {
+  const problems: SiteProblem[] = [];
+  const hash = createHash('sha256');
+  const info = await readInfo(dir, problems, hash);
+  const files = await readPages(dir, problems, hash);
+  const complete = problems.length === 0;
+  const pages = files.map((file) => checkModules(file, moduleSchemas, problems));
+  // Names and parents are compared only when every file could be read: else each missing file
+  // would be told again by every page that names it.
+  if (complete) problems.push(...checkPages(files));
+  if (complete && info) problems.push(...checkInfo(info, files));
+  if (!info || problems.length > 0) throw new SiteError(dir, problems);
+  return { site: { info, pages }, version: hash.digest('hex').slice(0, 16) };
+}
+
+type Hash = ReturnType<typeof createHash>;
+
+async function readInfo(
+  dir: string,
+  problems: SiteProblem[],
+  hash: Hash,
+): Promise<SiteInfo | undefined> {
+  const text = await readTextIfThere(path.join(dir, 'site.json'));
+  if (text === undefined) {
+    problems.push({ file: 'site.json', path: '', reason: 'the file is missing' });
+    return undefined;
+  }
+  hash.update(text);
+  const checked = checkJson(text, siteSchema);
+  if (checked.ok) return checked.value;
+  problems.push(...checked.problems.map((problem) => ({ file: 'site.json', ...problem })));
+  return undefined;
+}
+
+async function readPages(dir: string, problems: SiteProblem[], hash: Hash): Promise<PageFile[]> {
+  const files: PageFile[] = [];
+  for (const name of await pageFileNames(dir)) {
+    const file = `pages/${name}`;
+    const text = (await readTextIfThere(path.join(dir, 'pages', name))) ?? '';
+    hash.update(`\0${file}\0${text}`);
+    const checked = checkJson<Page>(text, pageSchema);
+    if (checked.ok) files.push({ file, page: checked.value });
+    else problems.push(...checked.problems.map((problem) => ({ file, ...problem })));
+  }
+  return files;
+}
+
+/** In the order of their names, so that the same folder gives the same site on every machine. */
+async function pageFileNames(dir: string): Promise<string[]> {
+  try {
+    const names = await readdir(path.join(dir, 'pages'));
+    return names.filter((name) => name.endsWith('.json')).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

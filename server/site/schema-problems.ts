@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+/** One mistake in a data file: where it stands and what is wrong. */
+export interface DataProblem {
+  /** As a person would write it: `params.modules[2].content.title`; '' is the whole file. */
+  path: string;
+  reason: string;
+}
+
+/** Writes a path of keys and indexes as a person would: `params.modules[2].sort`. */
+export function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/** Every mistake that a schema found, in the order of the file. */
+export function schemaProblems(error: z.ZodError, base: readonly PropertyKey[] = []): DataProblem[] {
+  return error.issues.flatMap((issue) => issueProblems(issue, base));
+}
+
+function issueProblems(issue: z.core.$ZodIssue, base: readonly PropertyKey[]): DataProblem[] {
+  const path = [...base, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: pathText([...path, key]), reason: 'unknown key' }));
+  }
+  return [{ path: pathText(path), reason: reasonOf(issue) }];
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_union') return unionReason(issue);
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
+    return `is missing (${issue.expected})`;
+  }
+  return issue.message.replace(/^Invalid (input|option|string): /, '');
+}
+
+/** A union of fixed values reads "expected one of 0, 1"; another one joins what each part says. */
+function unionReason(issue: z.core.$ZodIssueInvalidUnion): string {
+  const parts = issue.errors.flat();
+  const values = parts.flatMap((part) => (part.code === 'invalid_value' ? part.values : []));
+  if (values.length === parts.length && parts.length > 0) {
+    return `expected one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  }
+  return [...new Set(parts.map(reasonOf))].join(', or ') || issue.message;
+}
