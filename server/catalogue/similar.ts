@@ -1,0 +1,42 @@
+import type { Property } from '../../views/domain/property.ts';
+import { distanceKm } from './distance.ts';
+import { publishedPrice } from './sort-orders.ts';
+
+/** Weights of unlikeness: what one step costs in kilometres of distance. */
+const OTHER_TYPE = 25;
+/** A price twice as high, or half. */
+const DOUBLE_PRICE = 40;
+/** Assumed when a price is not known, so that such a home is neither preferred nor shut out. */
+const UNKNOWN_PRICE = 20;
+/** Assumed when a place is not known and the postcode differs. */
+const UNKNOWN_PLACE = 40;
+
+/** The homes of `pool` most like `home`, best first: near by, of its type, at its price. */
+export function mostSimilar(home: Property, pool: readonly Property[], count: number): Property[] {
+  return pool
+    .filter((other) => other.id !== home.id && other.goal === home.goal)
+    .map((other) => ({ other, unlike: unlikeness(home, other) }))
+    .sort((a, b) => a.unlike - b.unlike || b.other.id - a.other.id)
+    .slice(0, Math.max(0, count))
+    .map(({ other }) => other);
+}
+
+function unlikeness(home: Property, other: Property): number {
+  return placeCost(home, other) + priceCost(home, other) + typeCost(home, other);
+}
+
+function placeCost(home: Property, other: Property): number {
+  if (home.position && other.position) return distanceKm(home.position, other.position);
+  return home.zip === other.zip ? 0 : UNKNOWN_PLACE;
+}
+
+function priceCost(home: Property, other: Property): number {
+  const [price, otherPrice] = [publishedPrice(home), publishedPrice(other)];
+  if (!price || !otherPrice) return UNKNOWN_PRICE;
+  return DOUBLE_PRICE * Math.abs(Math.log2(otherPrice / price));
+}
+
+function typeCost(home: Property, other: Property): number {
+  const same = home.typeCode === other.typeCode && home.isGarage === other.isGarage;
+  return same ? 0 : OTHER_TYPE;
+}

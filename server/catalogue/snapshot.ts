@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Listing, SortOrder } from '../../views/domain/list-query.ts';
+import { SORT_ORDERS } from '../../views/domain/list-query.ts';
+import type { Manager, Property } from '../../views/domain/property.ts';
+import { isSold } from '../../views/domain/sold.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import { COMPARE } from './sort-orders.ts';
+
+export const LISTINGS = ['sale', 'rent', 'sold'] as const satisfies readonly Listing[];
+
+/** What a CRM said at one moment. */
+export interface CatalogueData {
+  homes: readonly Property[];
+  team: readonly Manager[];
+}
+
+/** Everything the site answers from, at one version. Frozen: a page reads one snapshot to its end. */
+export interface Snapshot extends CatalogueData {
+  /** Hash of the content: the same homes and people give the same version. */
+  version: string;
+  byId: ReadonlyMap<number, Property>;
+  /** Every listing in every order, sorted once. */
+  sorted: Readonly<Record<Listing, Readonly<Record<SortOrder, readonly Property[]>>>>;
+}
+
+/** Builds a snapshot; the order in which the CRM gave its homes does not matter. */
+export function buildSnapshot(data: CatalogueData, ignoredLabels: readonly number[]): Snapshot {
+  const homes = [...data.homes].sort((a, b) => a.id - b.id);
+  const team = [...data.team];
+  const listed = (listing: Listing) =>
+    homes.filter((home) => listingOf(home, ignoredLabels) === listing);
+  deepFreeze(homes);
+  deepFreeze(team);
+  return {
+    homes,
+    team,
+    version: versionOf({ homes, team }),
+    byId: new Map(homes.map((home) => [home.id, home])),
+    sorted: {
+      sale: sortEveryWay(listed('sale')),
+      rent: sortEveryWay(listed('rent')),
+      sold: sortEveryWay(listed('sold')),
+    },
+  };
+}
+
+/** Which list a home stands in: every home stands in exactly one. */
+export function listingOf(home: Property, ignoredLabels: readonly number[]): Listing {
+  if (isSold(home, ignoredLabels)) return 'sold';
+  return home.goal === 1 ? 'rent' : 'sale';
+}
+
+function sortEveryWay(homes: readonly Property[]): Record<SortOrder, readonly Property[]> {
+  const sorted = SORT_ORDERS.map((order) => [order, Object.freeze(homes.toSorted(COMPARE[order]))]);
+  return Object.fromEntries(sorted) as Record<SortOrder, readonly Property[]>;
+}
+
+/** Parsed homes carry their keys in the schema's order, so equal content gives equal text. */
+function versionOf(data: CatalogueData): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
+}
