@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DataPort } from './data-port.ts';
 import type { Locale } from './domain/locale.ts';
 import type { Property } from './domain/property.ts';
@@ -11,7 +11,8 @@ import type { Links } from './routing/links.ts';
 export type HydrateWhen = 'load' | 'idle' | 'visible' | 'interaction';
 
 export interface IslandRequest {
-  of: ComponentType<never>;
+  /** A component of client/islands: on the server only a reference to it. */
+  of: unknown;
   props: object;
   when: HydrateWhen;
 }
@@ -20,6 +21,8 @@ export interface IslandRequest {
 export interface AssetUrls {
   stylesheet: string;
   boot: string;
+  /** React and Flight, which the boot script fetches with the first island. */
+  hydrate: string;
   fonts: readonly string[];
   icon: string;
 }
@@ -51,6 +54,8 @@ export interface PageContext {
 
 export interface RenderedIsland {
   id: string;
+  /** The component's name, for crash reports. */
+  module: string;
   html: string;
   /** The Flight payload, to be decoded in the browser. */
   payload: string;

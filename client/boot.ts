@@ -1,0 +1,8 @@
+import { watchIslands } from './lib/boot-islands.ts';
+import { watchScroll } from './lib/boot-scroll.ts';
+import { nameTransitions } from './lib/boot-transitions.ts';
+
+// All the script that a page loads by itself. No React here: it comes with the first island.
+nameTransitions();
+watchScroll();
+watchIslands();

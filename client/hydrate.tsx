@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createFromReadableStream } from 'react-server-dom-webpack/client';
+import { IslandRoot } from './lib/IslandRoot.tsx';
+import { islandModules } from './lib/island-modules.ts';
+import { reportCrash } from './lib/report-crash.ts';
+
+// The imports inside make webpack build a chunk for each island; Flight fetches them by its own
+// manifest, so that nothing here calls them.
+void islandModules;
+
+/**
+ * Hydrates one island from the payload that stands beside it (design.md, idea 4).
+ * @returns when the island listens to the visitor, or has shown that it crashed.
+ * @throws when its code cannot be fetched: the server's HTML then stays as it is.
+ */
+export async function hydrate(island: HTMLElement): Promise<void> {
+  const tree = await createFromReadableStream<ReactNode>(payloadOf(island));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const crashed = (error: unknown) => {
+    reportCrash(island.dataset['module'] ?? '', error);
+    resolve();
+  };
+  hydrateRoot(
+    island,
+    <IslandRoot
+      crashText={document.body.dataset['crash'] ?? ''}
+      onHydrated={resolve}
+      onCrash={crashed}
+    >
+      {tree}
+    </IslandRoot>,
+    {
+      identifierPrefix: island.id,
+      // The boundary above shows and reports it; React's default would write it to the console.
+      onCaughtError: () => {},
+      onRecoverableError: (error) => reportCrash(island.dataset['module'] ?? '', error),
+      onUncaughtError: crashed,
+    },
+  );
+  return promise;
+}
+
+/** The island's Flight payload: a data block right behind it, JSON so that no byte can end it. */
+function payloadOf(island: HTMLElement): ReadableStream<Uint8Array> {
+  const text: unknown = JSON.parse(island.nextElementSibling?.textContent ?? '""');
+  return new Blob([String(text)]).stream();
+}

@@ -1,0 +1,86 @@
+type Hydrate = (island: HTMLElement) => Promise<void>;
+
+/** What a click may be held on until the island listens; anything else works as plain HTML. */
+const HELD = 'button, summary, [role="button"], a[data-enhanced]';
+
+/** Islands on their way: a promise that settles when they listen, or when they never will. */
+const started = new Map<HTMLElement, Promise<void>>();
+const listening = new WeakSet<HTMLElement>();
+let runtime: Promise<{ hydrate: Hydrate }> | undefined;
+
+/** Finds the page's islands and wakes each when it asks for it (design.md, idea 4). */
+export function watchIslands(): void {
+  const visible = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting && target.parentElement) void start(target.parentElement);
+      }
+    },
+    { rootMargin: '200px' },
+  );
+  for (const island of document.querySelectorAll<HTMLElement>('x-island')) {
+    const when = island.dataset['when'];
+    if (when === 'load') void start(island);
+    else if (when === 'idle') onIdle(() => void start(island));
+    else if (when === 'visible') observe(visible, island);
+  }
+  // Whatever an island waits for, touching it wakes it.
+  for (const type of ['pointerover', 'focusin', 'pointerdown', 'keydown']) {
+    addEventListener(type, (event) => void wake(event), { capture: true, passive: true });
+  }
+  addEventListener('click', holdClick, { capture: true });
+}
+
+/** `x-island` has no box of its own (display: contents), so that its first element is watched. */
+function observe(observer: IntersectionObserver, island: HTMLElement): void {
+  if (island.firstElementChild) observer.observe(island.firstElementChild);
+}
+
+function onIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}
+
+function islandOf(event: Event): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>('x-island') : null;
+}
+
+function wake(event: Event): void {
+  const island = islandOf(event);
+  if (island) void start(island);
+}
+
+/**
+ * Hydrates an island once. A failure (the network, mostly) leaves the server's HTML, which works
+ * by itself; the next touch tries again.
+ */
+function start(island: HTMLElement): Promise<void> {
+  const running = started.get(island);
+  if (running) return running;
+  const address = island.ownerDocument.body.dataset['hydrate'] ?? '';
+  runtime ??= import(/* webpackIgnore: true */ address) as Promise<{ hydrate: Hydrate }>;
+  const done = runtime
+    .then(({ hydrate }) => hydrate(island))
+    .then(
+      () => void listening.add(island),
+      () => {
+        runtime = undefined;
+        started.delete(island);
+      },
+    );
+  started.set(island, done);
+  return done;
+}
+
+/** A click that comes before the island listens is held, and made again once it does. */
+function holdClick(event: MouseEvent): void {
+  const island = islandOf(event);
+  if (!island || listening.has(island) || !event.isTrusted) return;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const target = (event.target as Element).closest<HTMLElement>(HELD);
+  if (!target || !island.contains(target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // Where hydration failed, the plain HTML answers the click.
+  void start(island).then(() => target.click());
+}

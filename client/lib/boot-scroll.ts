@@ -1,0 +1,14 @@
+/** The header's threshold in pixels (spec section 9). */
+const HEADER_THRESHOLD = 125;
+
+/**
+ * Marks the document once it is scrolled past the header's threshold. A page whose header lies
+ * over a photograph (`<body data-header="over">`) counts from the first pixel (spec section 2).
+ */
+export function watchScroll(): void {
+  const root = document.documentElement;
+  const threshold = document.body.dataset['header'] === 'over' ? 0 : HEADER_THRESHOLD;
+  const mark = () => root.toggleAttribute('data-scrolled', scrollY > threshold);
+  addEventListener('scroll', mark, { passive: true });
+  mark();
+}

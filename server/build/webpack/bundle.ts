@@ -1,0 +1,40 @@
+import webpack, { type MultiStats } from 'webpack';
+import { configs } from './configs.ts';
+
+/**
+ * Compiles the three layers.
+ * @throws an error whose message holds every problem that webpack reports.
+ */
+export async function buildBundles(): Promise<void> {
+  const compiler = webpack(configs());
+  const stats = await new Promise<MultiStats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  const problem = problemOf(stats);
+  if (problem) throw problem;
+}
+
+/**
+ * Compiles and goes on compiling as files change.
+ * @param onBuilt called after every compilation, with an error when it failed.
+ * @returns a function that stops watching.
+ */
+export function watchBundles(onBuilt: (error?: Error) => void): () => Promise<void> {
+  const compiler = webpack(configs());
+  const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+    onBuilt(error ?? (stats ? problemOf(stats) : undefined));
+  });
+  return () =>
+    new Promise((resolve, reject) => {
+      if (!watching) return resolve();
+      watching.close((error) => (error ? reject(error) : resolve()));
+    });
+}
+
+function problemOf(stats: MultiStats): Error | undefined {
+  if (!stats.hasErrors() && !stats.hasWarnings()) return undefined;
+  return new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
+}

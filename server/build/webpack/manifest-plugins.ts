@@ -1,0 +1,112 @@
+import path from 'node:path';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { type IslandGraph, islandIdOf } from './island-graph.ts';
+import { ASSETS_OUT, SERVER_OUT } from './paths.ts';
+
+/** An island in the browser's build: its module id and `[chunk id, file, …]` as Flight wants it. */
+export interface BrowserIsland {
+  id: string | number;
+  chunks: (string | number)[];
+}
+
+/** dist/server/browser.json: what the renderer must know of the browser's build. */
+export interface BrowserManifest {
+  /** Files of the entries, from the assets folder. */
+  boot: string;
+  hydrate: string;
+  islands: Record<string, BrowserIsland>;
+  /** Module kind to the ids of the islands it reaches. */
+  reach: Record<string, readonly string[]>;
+}
+
+/** Island id to module id in the ssr bundle. */
+export type ModuleIds = Record<string, string | number>;
+
+/** Writes which module id each island has in this compilation. */
+export class ModuleIdsPlugin {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  apply(compiler: Compiler): void {
+    onReport(compiler, 'ModuleIds', (compilation) => {
+      const ids: ModuleIds = {};
+      for (const [id, root] of islandRoots(compilation)) ids[id] = moduleId(compilation, root, id);
+      compilation.emitAsset(this.#file, json(ids));
+    });
+  }
+}
+
+/** Writes the browser's manifest beside the server's bundles, out of the reach of visitors. */
+export class BrowserManifestPlugin {
+  readonly #graph: IslandGraph;
+
+  constructor(graph: IslandGraph) {
+    this.#graph = graph;
+  }
+
+  apply(compiler: Compiler): void {
+    onReport(compiler, 'BrowserManifest', (compilation) => {
+      const islands: BrowserManifest['islands'] = {};
+      for (const [id, root] of islandRoots(compilation)) {
+        islands[id] = { id: moduleId(compilation, root, id), chunks: chunksOf(compilation, root) };
+      }
+      const manifest: BrowserManifest = {
+        boot: entryFile(compilation, 'boot'),
+        hydrate: entryFile(compilation, 'hydrate'),
+        islands,
+        reach: Object.fromEntries(this.#graph.reach),
+      };
+      const file = path.join(SERVER_OUT, 'browser.json');
+      compilation.emitAsset(path.relative(ASSETS_OUT, file), json(manifest));
+    });
+  }
+}
+
+function onReport(compiler: Compiler, name: string, write: (compilation: Compilation) => void) {
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name, stage }, () => write(compilation));
+  });
+}
+
+/** Each island with the module that carries it: itself, or the concatenation it is the root of. */
+function* islandRoots(compilation: Compilation): Generator<[string, Module]> {
+  for (const module of compilation.modules) {
+    const id = islandIdOf(module) ?? islandIdOf(rootOf(module));
+    if (id) yield [id, module];
+  }
+}
+
+function rootOf(module: Module): Module {
+  return (module as Module & { rootModule?: Module }).rootModule ?? module;
+}
+
+function moduleId(compilation: Compilation, module: Module, island: string): string | number {
+  const id = compilation.chunkGraph.getModuleId(module);
+  if (id === null) throw new Error(`${island} has no module id`);
+  return id;
+}
+
+/** The chunks that must be there before the island's module can be required. */
+function chunksOf(compilation: Compilation, module: Module): (string | number)[] {
+  const chunks = compilation.chunkGraph.getModuleChunks(module);
+  return [...chunks].flatMap((chunk) =>
+    [...chunk.groupsIterable]
+      .flatMap((group) => group.chunks)
+      .flatMap((part) => [part.id ?? '', [...part.files].find((file) => file.endsWith('.js')) ?? '']),
+  );
+}
+
+function entryFile(compilation: Compilation, name: string): string {
+  const files = compilation.entrypoints.get(name)?.getFiles() ?? [];
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  if (scripts.length !== 1 || !scripts[0]) throw new Error(`${name} is not one file: ${scripts}`);
+  return scripts[0];
+}
+
+function json(value: unknown) {
+  return new webpack.sources.RawSource(`${JSON.stringify(value, null, 2)}\n`);
+}

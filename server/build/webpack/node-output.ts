@@ -1,0 +1,19 @@
+import type { Configuration } from 'webpack';
+import { SERVER_OUT } from './paths.ts';
+
+/** One CommonJS file that the server loads; readable, since nobody downloads it. */
+export function nodeOutput(name: string): Configuration {
+  return {
+    target: 'node26',
+    output: { path: SERVER_OUT, filename: `${name}.cjs`, library: { type: 'commonjs2' } },
+    optimization: {
+      minimize: false,
+      moduleIds: 'named',
+      splitChunks: false,
+      // Flight requires an island by its module's id and its export's name: both must stay.
+      concatenateModules: false,
+      mangleExports: false,
+      usedExports: false,
+    },
+  };
+}

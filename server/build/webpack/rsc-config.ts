@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import type { IslandGraph } from './island-graph.ts';
+import { nodeOutput } from './node-output.ts';
+import { ROOT } from './paths.ts';
+
+/** Server components: React's `react-server` build, islands as references. */
+export function rscConfig(graph: IslandGraph): Configuration {
+  const base = baseConfig('rsc', graph);
+  return {
+    ...base,
+    ...nodeOutput('rsc'),
+    entry: path.join(ROOT, 'server/render/rsc-entry.tsx'),
+    resolve: { ...base.resolve, conditionNames: ['react-server', '...'] },
+    plugins: [graph],
+  };
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { ClientManifest } from 'react-server-dom-webpack/server';
+import type { ServerConsumerManifest } from 'react-server-dom-webpack/client';
+import type { BrowserManifest, ModuleIds } from '../build/webpack/manifest-plugins.ts';
+
+type RscBundle = typeof import('./rsc-entry.tsx');
+type SsrBundle = typeof import('./ssr-entry.tsx');
+
+/** The build's three layers, as the running server holds them. */
+export interface Bundles {
+  rsc: RscBundle;
+  ssr: SsrBundle;
+  /** Flight's view of the islands: reference id to the browser's module. */
+  clientManifest: ClientManifest;
+  /** The same, from the browser's module to the one that renders it to HTML. */
+  consumerManifest: ServerConsumerManifest;
+  browser: BrowserManifest;
+}
+
+/**
+ * Loads what `npm run build` made.
+ * @param serverDir the build's `server` folder.
+ * @throws when a file is missing or the layers do not know the same islands.
+ */
+export async function loadBundles(serverDir: string): Promise<Bundles> {
+  const load = createRequire(import.meta.url);
+  const [browser, ssrIds] = await Promise.all([
+    readJson<BrowserManifest>(path.join(serverDir, 'browser.json')),
+    readJson<ModuleIds>(path.join(serverDir, 'ssr-modules.json')),
+  ]);
+  return {
+    rsc: load(path.join(serverDir, 'rsc.cjs')) as RscBundle,
+    ssr: load(path.join(serverDir, 'ssr.cjs')) as SsrBundle,
+    ...manifests(browser, ssrIds),
+    browser,
+  };
+}
+
+/** The two manifests in the shapes that react-server-dom-webpack 19.3 reads. */
+export function manifests(browser: BrowserManifest, ssrIds: ModuleIds) {
+  const clientManifest: ClientManifest = {};
+  const moduleMap: ServerConsumerManifest['moduleMap'] = {};
+  for (const [island, { id, chunks }] of Object.entries(browser.islands)) {
+    const ssrId = ssrIds[island];
+    if (ssrId === undefined) throw new Error(`the ssr bundle lacks ${island}`);
+    clientManifest[island] = { id, chunks, name: '*' };
+    moduleMap[id] = { '*': { id: ssrId, chunks: [], name: '*' } };
+  }
+  return {
+    clientManifest,
+    consumerManifest: { moduleMap, serverModuleMap: null, moduleLoading: null },
+  };
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8')) as T;
+}

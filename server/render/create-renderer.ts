@@ -1,0 +1,60 @@
+import type { IslandRequest, PageContext, RenderedIsland } from '../../views/page-context.ts';
+import type { AssetUrls } from '../../views/page-context.ts';
+import type { Bundles } from './bundles.ts';
+import type { Renderer } from './renderer.ts';
+
+/** Told of every crash in a page; the page itself goes on without the module. */
+export type CrashReport = (crash: {
+  page: string;
+  error: unknown;
+  componentStack: string | undefined;
+}) => void;
+
+interface Options {
+  bundles: Bundles;
+  assets: AssetUrls;
+  onCrash: CrashReport;
+  /** Milliseconds after which what a page still waits for is given up and shown as crashed. */
+  deadline?: number;
+}
+
+/**
+ * Joins the three layers (design.md, idea 4): the page's server components are rendered straight
+ * to HTML; each island goes through Flight, is rendered by a root of its own, and is put in with
+ * its payload.
+ */
+export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: Options): Renderer {
+  return {
+    renderPage(input) {
+      const signal = AbortSignal.timeout(deadline);
+      const onError = (error: unknown, componentStack: string | undefined) =>
+        onCrash({ page: input.page.name, error, componentStack });
+      let islands = 0;
+      const ctx: PageContext = {
+        ...input,
+        assets,
+        renderIsland: (request) =>
+          renderIsland(bundles, request, { id: `i${islands++}`, signal, onError }),
+      };
+      return bundles.ssr.renderHtml(bundles.rsc.pageElement(ctx), { onError, signal });
+    },
+  };
+}
+
+interface IslandOptions {
+  id: string;
+  signal: AbortSignal;
+  onError: (error: unknown, componentStack: string | undefined) => void;
+}
+
+async function renderIsland(
+  { rsc, ssr, clientManifest, consumerManifest }: Bundles,
+  request: IslandRequest,
+  { id, signal, onError }: IslandOptions,
+): Promise<RenderedIsland> {
+  const module = rsc.referenceId(request).replace(/^.*#/, '');
+  const payload = await rsc.islandPayload(request, clientManifest);
+  const element = await ssr.islandElement(payload, consumerManifest);
+  const html = await ssr.renderHtml(element, { identifierPrefix: id, signal, onError });
+  return { id, module, html, payload };
+}

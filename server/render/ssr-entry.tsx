@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createFromNodeStream, type ServerConsumerManifest } from 'react-server-dom-webpack/client';
+import { IslandRoot } from '../../client/lib/IslandRoot.tsx';
+import { islandModules } from '../../client/lib/island-modules.ts';
+import { CollectingStream } from './collecting-stream.ts';
+
+// The ssr bundle: React's ordinary build with the islands' real components, loaded by bundles.ts.
+
+/** The islands' modules; exported so that the build keeps every export of them. */
+export const modules = islandModules;
+
+export interface RenderOptions {
+  identifierPrefix?: string;
+  /** Called for each error; one outside every Suspense boundary also rejects the rendering. */
+  onError: (error: unknown, componentStack: string | undefined) => void;
+  signal: AbortSignal;
+}
+
+/** Renders an element, everything that it waits for included, to one piece of HTML. */
+export function renderHtml(element: ReactElement, options: RenderOptions): Promise<string> {
+  const { identifierPrefix, onError, signal } = options;
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(element, {
+      ...(identifierPrefix ? { identifierPrefix } : {}),
+      // Fizz would send large boundaries later, as hidden blocks with inline scripts: never.
+      progressiveChunkSize: Infinity,
+      onError: (error, info) => onError(error, info.componentStack ?? undefined),
+      onShellError: reject,
+      onAllReady: () => stream.pipe(new CollectingStream()).text().then(resolve, reject),
+    });
+    signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
+  });
+}
+
+/** An island as the browser will build it from the same payload. */
+export async function islandElement(
+  payload: string,
+  manifest: ServerConsumerManifest,
+): Promise<ReactElement> {
+  const tree = await createFromNodeStream<ReactNode>(
+    Readable.from([Buffer.from(payload)], { objectMode: false }),
+    manifest,
+  );
+  const nothing = () => {};
+  return (
+    <IslandRoot crashText="" onHydrated={nothing} onCrash={nothing}>
+      {tree}
+    </IslandRoot>
+  );
+}

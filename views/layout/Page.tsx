@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense } from 'react';
+import type { Module } from '../domain/site/page.ts';
+import { componentOf } from '../modules/registry.ts';
+import type { PageContext } from '../page-context.ts';
+import { ModuleCrash } from '../ui/ModuleCrash.tsx';
+import { Document } from './Document.tsx';
+
+/** A page: its document, and its published modules in their places on the grid. */
+export function PageShell({ ctx }: { ctx: PageContext }): ReactNode {
+  const at = (position: Module['position']) => modulesAt(ctx, position);
+  const aside = at('aside');
+  return (
+    <Document ctx={ctx}>
+      <Region ctx={ctx} name="top" modules={at('top')} />
+      <div className={aside.length > 0 ? 'page-columns' : 'page-column'}>
+        <Region ctx={ctx} name="main" modules={at('main')} />
+        <Region ctx={ctx} name="aside" modules={aside} />
+      </div>
+      <Region ctx={ctx} name="bottom" modules={at('bottom')} />
+    </Document>
+  );
+}
+
+function modulesAt({ page }: PageContext, position: Module['position']): Module[] {
+  return page.params.modules
+    .filter((module) => module.position === position && module.status === 'Published')
+    .sort((a, b) => a.sort - b.sort);
+}
+
+interface RegionProps {
+  ctx: PageContext;
+  name: Module['position'];
+  modules: readonly Module[];
+}
+
+function Region({ ctx, name, modules }: RegionProps): ReactNode {
+  if (modules.length === 0) return null;
+  return (
+    <div className={`page-${name}`}>
+      {modules.map((module) => (
+        <ModuleFrame key={module.id} ctx={ctx} module={module} />
+      ))}
+    </div>
+  );
+}
+
+/** A crash inside stays inside: the message stands in the module's place, the page goes on. */
+function ModuleFrame({ ctx, module }: { ctx: PageContext; module: Module }): ReactNode {
+  const { type } = module.relations;
+  const Kind = componentOf(type);
+  return (
+    <div className={`module module-${type} span-${module.span}`} data-module={type}>
+      <Suspense fallback={<ModuleCrash ctx={ctx} />}>
+        <Kind ctx={ctx} module={module} content={module.content} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { HydrateWhen, PageContext } from '../page-context.ts';
+import { ModuleCrash } from './ModuleCrash.tsx';
+
+interface Props<P extends object> {
+  ctx: PageContext;
+  /** A component of client/islands: here only a reference to it. */
+  of: ComponentType<P>;
+  /** Small, plain data; texts already in the visitor's language. */
+  props: P;
+  when: HydrateWhen;
+}
+
+/**
+ * Places an interactive component on a page that is otherwise never hydrated (design.md, idea 4).
+ * It stands in the HTML as rendered by its own React root; its payload follows as a data block,
+ * which the boot script hands to React when `when` comes true. If it crashes while it is rendered,
+ * the crash message stands in its place.
+ */
+export function Island<P extends object>(island: Props<P>): ReactNode {
+  return (
+    <Suspense fallback={<ModuleCrash ctx={island.ctx} />}>
+      <IslandContent {...island} />
+    </Suspense>
+  );
+}
+
+async function IslandContent<P extends object>(island: Props<P>): Promise<ReactNode> {
+  const { ctx, of, props, when } = island;
+  const { id, html, payload, module } = await ctx.renderIsland({ of, props, when });
+  return (
+    <>
+      <x-island
+        id={id}
+        data-when={when}
+        data-module={module}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <script
+        type="text/x-component"
+        dangerouslySetInnerHTML={{ __html: dataBlock(payload) }}
+      />
+    </>
+  );
+}
+
+/** JSON of which no byte can end the script element that it stands in. */
+function dataBlock(payload: string): string {
+  return JSON.stringify(payload).replaceAll('<', '\\u003c');
+}

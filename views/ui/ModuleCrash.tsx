@@ -1,0 +1,10 @@
+import type { PageContext } from '../page-context.ts';
+
+/** What stands in place of a module that crashed (spec section 8). */
+export function ModuleCrash({ ctx }: { ctx: PageContext }) {
+  return (
+    <p className="module-crash" role="alert">
+      {ctx.t('error.module')}
+    </p>
+  );
+}
