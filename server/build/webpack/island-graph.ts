@@ -1,5 +1,5 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { MODULES_DIR, relativeToRoot } from './paths.ts';
+import { relativeToRoot, VIEWS_DIR } from './paths.ts';
 
 const PLUGIN = 'IslandGraph';
 
@@ -11,7 +11,7 @@ const PLUGIN = 'IslandGraph';
 export class IslandGraph {
   /** Island id (its path from the root) to its absolute file. */
   readonly islands = new Map<string, string>();
-  /** Module kind (its folder's name in views/modules) to the ids of the islands it reaches. */
+  /** Module kind (its folder's name in views/modules), or `layout`, to the islands it reaches. */
   readonly reach = new Map<string, readonly string[]>();
 
   apply(compiler: Compiler): void {
@@ -33,7 +33,7 @@ export class IslandGraph {
     for (const module of shells) {
       const kind = kindOf((module as webpack.NormalModule).resource);
       if (!kind) continue;
-      const reached = reachedIslands(compilation, module);
+      const reached = reachedIslands(compilation, module, kind);
       this.reach.set(kind, [...new Set([...(this.reach.get(kind) ?? []), ...reached])].sort());
     }
   }
@@ -45,18 +45,22 @@ export function islandIdOf(module: Module): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
+/** `hero` for a file of views/modules/hero; `layout` for the frame that every page stands in. */
 function kindOf(file: string): string | undefined {
-  const [kind, rest] = relativeToRoot(file, MODULES_DIR).split('/');
-  return rest ? kind : undefined;
+  const [folder, kind, rest] = relativeToRoot(file, VIEWS_DIR).split('/');
+  if (folder === 'layout') return 'layout';
+  return folder === 'modules' && rest ? kind : undefined;
 }
 
-function reachedIslands(compilation: Compilation, from: Module): Set<string> {
+/** A kind is followed only through its own code: the frame reaches every kind by the registry. */
+function reachedIslands(compilation: Compilation, from: Module, kind: string): Set<string> {
   const found = new Set<string>();
   const seen = new Set<Module>();
   const queue: Module[] = [from];
   for (let module = queue.pop(); module; module = queue.pop()) {
-    if (seen.has(module)) continue;
+    if (seen.has(module) || !(module instanceof webpack.NormalModule)) continue;
     seen.add(module);
+    if ((kindOf(module.resource) ?? kind) !== kind) continue;
     const id = islandIdOf(module);
     if (id) found.add(id);
     for (const { module: next } of compilation.moduleGraph.getOutgoingConnections(module)) {

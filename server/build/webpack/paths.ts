@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
-export const MODULES_DIR = path.join(ROOT, 'views/modules');
+export const VIEWS_DIR = path.join(ROOT, 'views');
 export const SERVER_OUT = path.join(ROOT, 'dist/server');
 export const ASSETS_OUT = path.join(ROOT, 'dist/assets');
 export const ASSETS_URL = '/assets/';

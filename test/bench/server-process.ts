@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+
+/** A server of ours in a process of its own, on loopback; it stops with `stop()`. */
+export interface ServerProcess {
+  origin: string;
+  /** Milliseconds from starting the process to the end of the first answer with status 200. */
+  startMs: number;
+  /** Resident memory in MB; undefined where the system does not tell (no /proc). */
+  residentMb(): Promise<number | undefined>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts `node file` with PORT in its environment and waits until `path` answers.
+ * @throws when the process ends first.
+ */
+export async function startServer(
+  file: string,
+  path: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, LOG_LEVEL: 'silent', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilAnswer(`${origin}${path}`, child);
+  return {
+    origin,
+    startMs: performance.now() - started,
+    residentMb: () => residentMb(child),
+    stop: () => stop(child),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function untilAnswer(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`the server ended with ${child.exitCode} before it answered`);
+}
+
+async function residentMb(child: ChildProcess): Promise<number | undefined> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
+  return kilobytes ? Number(kilobytes) / 1024 : undefined;
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
