@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Listing, SortOrder } from '../../views/domain/list-query.ts';
 import { SORT_ORDERS } from '../../views/domain/list-query.ts';
 import type { Manager, Property } from '../../views/domain/property.ts';
-import { isSold } from '../../views/domain/sold.ts';
+import { listingOf } from '../../views/domain/sold.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { COMPARE } from './sort-orders.ts';
-
-export const LISTINGS = ['sale', 'rent', 'sold'] as const satisfies readonly Listing[];
 
 /** What a CRM said at one moment. */
 export interface CatalogueData {
@@ -42,12 +40,6 @@ export function buildSnapshot(data: CatalogueData, ignoredLabels: readonly numbe
       sold: sortEveryWay(listed('sold')),
     },
   };
-}
-
-/** Which list a home stands in: every home stands in exactly one. */
-export function listingOf(home: Property, ignoredLabels: readonly number[]): Listing {
-  if (isSold(home, ignoredLabels)) return 'sold';
-  return home.goal === 1 ? 'rent' : 'sale';
 }
 
 function sortEveryWay(homes: readonly Property[]): Record<SortOrder, readonly Property[]> {
