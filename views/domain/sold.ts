@@ -1,0 +1,31 @@
+import type { Listing } from './list-query.ts';
+import type { Property } from './property.ts';
+
+/**
+ * Whether a home counts as sold (or let): any status but 1, or a label of the ignore list (spec
+ * section 4). Prospective, cancelled and inactive homes never come this far (facts.md).
+ */
+export function isSold(
+  property: Pick<Property, 'status' | 'marquee'>,
+  ignoredLabels: readonly number[],
+): boolean {
+  if (property.status !== 1) return true;
+  return property.marquee !== undefined && ignoredLabels.includes(property.marquee);
+}
+
+/** The list a home stands in: the sold and the let share one (spec sections 2 and 4). */
+export function listingOf(
+  property: Pick<Property, 'status' | 'marquee' | 'goal'>,
+  ignoredLabels: readonly number[],
+): Listing {
+  if (isSold(property, ignoredLabels)) return 'sold';
+  return property.goal === 1 ? 'rent' : 'sale';
+}
+
+/** Whether a visit may be asked for: status 1 and not sold by label (readings.md, Rules). */
+export function takesAppointments(
+  property: Pick<Property, 'status' | 'marquee'>,
+  ignoredLabels: readonly number[],
+): boolean {
+  return !isSold(property, ignoredLabels);
+}

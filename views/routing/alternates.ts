@@ -1,0 +1,39 @@
+import { listParameters, parseListQuery } from '../domain/list-parameters.ts';
+import type { Locale } from '../domain/locale.ts';
+import { LOCALES } from '../domain/locale.ts';
+import type { Site } from '../domain/site/site.ts';
+import { withQuery } from './create-links.ts';
+import { pagePath } from './page-path.ts';
+import { projectPath } from './project-path.ts';
+import { propertyPath } from './property-path.ts';
+import type { Place } from './resolution.ts';
+
+/**
+ * Where the same thing stands in every language, this one included; a language in which the site
+ * does not have it is missing. Of a list's query its places, order and page go along, so that the
+ * visitor stays with the same homes; nothing else does.
+ */
+export function alternates(
+  site: Site,
+  place: Place,
+  query: URLSearchParams,
+): Partial<Record<Locale, string>> {
+  const found: Partial<Record<Locale, string>> = {};
+  for (const locale of LOCALES) {
+    const path = pathIn(site, place, locale);
+    if (path !== undefined) found[locale] = withQuery(path, sharedQuery(place, query));
+  }
+  return found;
+}
+
+function pathIn(site: Site, place: Place, locale: Locale): string | undefined {
+  if (place.kind === 'property') return propertyPath(site, locale, place.property);
+  if (place.kind === 'project') return projectPath(site, locale, place.project);
+  return pagePath(site, place.page, locale);
+}
+
+function sharedQuery(place: Place, query: URLSearchParams): URLSearchParams {
+  if (place.kind !== 'page' || !place.listing) return new URLSearchParams();
+  const regions = query.getAll('region').map((value) => ['region', value]);
+  return listParameters(parseListQuery(query, place.listing), new URLSearchParams(regions));
+}

@@ -1,0 +1,33 @@
+import { listParameters } from '../domain/list-parameters.ts';
+import type { ListQuery } from '../domain/list-query.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Property } from '../domain/property.ts';
+import type { Site } from '../domain/site/site.ts';
+import type { Links } from './links.ts';
+import { namedPagePath } from './page-path.ts';
+import { listPath, propertyPath } from './property-path.ts';
+
+/** The addresses of a site in one language (spec section 2). */
+export function createLinks(site: Site, locale: Locale): Links {
+  return {
+    page: (name: string) => namedPagePath(site, name, locale),
+    property: (property: Property) => propertyPath(site, locale, property),
+    list: (query: ListQuery, keep?: URLSearchParams) =>
+      withQuery(
+        listPath(site, query.listing, locale) ?? homePath(site, locale),
+        listParameters(query, keep),
+      ),
+    inLocale: (other: Locale) => createLinks(site, other),
+  };
+}
+
+/** Path of the home page: `/{locale}/{slug}`; `/{locale}` when this language has none. */
+export function homePath(site: Site, locale: Locale): string {
+  return namedPagePath(site, 'home', locale) ?? `/${locale}`;
+}
+
+/** A path with its query; without a question mark when there is nothing after it. */
+export function withQuery(path: string, parameters: URLSearchParams): string {
+  const text = parameters.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,63 @@
+import type { Listing } from '../domain/list-query.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Page } from '../domain/site/page.ts';
+import type { Site } from '../domain/site/site.ts';
+import { findPage, namedPagePath, pagePath, publishedPage } from './page-path.ts';
+import type { Place, Redirect } from './resolution.ts';
+import { redirectTo } from './resolution.ts';
+
+const LISTINGS: ReadonlyMap<string, Listing> = new Map([
+  ['for-sale', 'sale'],
+  ['for-rent', 'rent'],
+  ['sold', 'sold'],
+]);
+
+/** The list page of each `goal` of the filter (spec section 3): sale, rent, projects. */
+const GOAL_PAGES: ReadonlyMap<string | null, string> = new Map([
+  ['0', 'for-sale'],
+  ['1', 'for-rent'],
+  ['2', 'projects'],
+]);
+
+/**
+ * The page at these segments, or the redirect to its one address; undefined when none stands
+ * there. `goal` on a list of another goal leads to the matching list (readings.md, Lists): by 302,
+ * for the site may get or lose that list.
+ */
+export function resolvePage(
+  site: Site,
+  path: string,
+  segments: readonly string[],
+  query: URLSearchParams,
+  locale: Locale,
+): Extract<Place, { kind: 'page' }> | Redirect | undefined {
+  const page = findPage(site, segments, locale) ?? homeAt(site, segments);
+  const canonical = page && pagePath(site, page, locale);
+  if (!page || canonical === undefined) return undefined;
+  if (path !== canonical) return redirectTo(301, canonical, query);
+  const listing = LISTINGS.get(page.name);
+  if (listing === undefined) return { kind: 'page', locale, page, path };
+  const goalPath = pathOfGoal(site, listing, query.get('goal'), locale);
+  if (goalPath !== undefined) return redirectTo(302, goalPath, query, 'goal');
+  return { kind: 'page', locale, page, path, listing };
+}
+
+/** `/{locale}` and `/{locale}/home` are the home page in every language (readings.md). */
+function homeAt(site: Site, segments: readonly string[]): Page | undefined {
+  const isHome = segments.length === 0 || segments.join('/').toLowerCase() === 'home';
+  return isHome ? publishedPage(site, 'home') : undefined;
+}
+
+/** The list that `goal` asks for, when it is another one than this and the site has it. */
+function pathOfGoal(
+  site: Site,
+  listing: Listing,
+  goal: string | null,
+  locale: Locale,
+): string | undefined {
+  const wanted = GOAL_PAGES.get(goal);
+  if (wanted === undefined || wanted === `for-${listing}`) return undefined;
+  // Sold homes were for sale or for rent: their list holds both goals.
+  if (listing === 'sold' && wanted !== 'projects') return undefined;
+  return namedPagePath(site, wanted, locale);
+}
