@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureVariant, ResponsivePicture } from '../../views/domain/picture.ts';
 import { ENDINGS, FORMATS, type PictureFormat, recipeFor } from './picture-formats.ts';
@@ -30,11 +30,17 @@ export async function placePicture(
     named.map(async ({ format, width }) => {
       const name = `${base}.${width}.${ENDINGS[format]}`;
       const made = path.join(cacheDir, key, `${width}.${ENDINGS[format]}`);
-      if (!there.has(name)) await copyFile(made, path.join(outDir, name));
+      if (!there.has(name)) await copyWhole(made, path.join(outDir, name));
       return name;
     }),
   );
   return { picture: describe(cached, base), files };
+}
+
+/** A build that is stopped half-way leaves no file that looks finished. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  await copyFile(from, `${to}.part`);
+  await rename(`${to}.part`, to);
 }
 
 function describe(cached: CachedPicture, base: string): ResponsivePicture {

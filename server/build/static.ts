@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface StaticFolders {
+  publicDir: string;
+  /** Served under /assets/; the manifest stands beside it. */
+  outDir: string;
+}
+
+/** Folders of `public` whose files keep their addresses: the server answers for them itself. */
+const KEPT_ADDRESSES = new Set(['data']);
+
+/**
+ * Copies the files of `public`'s folders (fonts, icons) with a hash in their names, and writes
+ * `assets.json` beside `outDir`: `fonts/x.woff2` → `/assets/fonts/x.<hash>.woff2`. Files directly in
+ * `public` are left to the server, licences and notes to the notices.
+ */
+export async function buildStatic({ publicDir, outDir }: StaticFolders): Promise<void> {
+  const manifest: Record<string, string> = {};
+  for (const name of await assetNames(publicDir)) {
+    const from = path.join(publicDir, name);
+    const hashed = withHash(name, await readFile(from));
+    const to = path.join(outDir, hashed);
+    await mkdir(path.dirname(to), { recursive: true });
+    await copyFile(from, `${to}.part`);
+    await rename(`${to}.part`, to);
+    manifest[name] = `/assets/${hashed}`;
+  }
+  await mkdir(outDir, { recursive: true });
+  const file = path.join(path.dirname(outDir), 'assets.json');
+  await writeFile(`${file}.part`, JSON.stringify(manifest, null, 2));
+  await rename(`${file}.part`, file);
+}
+
+/** Names below `public` with forward slashes, sorted. */
+async function assetNames(publicDir: string): Promise<string[]> {
+  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(publicDir, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter(isAsset)
+    .sort();
+}
+
+function isAsset(name: string): boolean {
+  const parts = name.split('/');
+  if (parts.length < 2 || KEPT_ADDRESSES.has(parts[0]!)) return false;
+  return !parts.some((part) => part.startsWith('.')) && !/\.(txt|md)$/i.test(name);
+}
+
+function withHash(name: string, content: Buffer): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const { dir, name: base, ext } = path.posix.parse(name);
+  return `${dir}/${base}.${hash}${ext}`;
+}

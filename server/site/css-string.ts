@@ -1,0 +1,11 @@
+/**
+ * Text as a CSS string in double quotes. Whatever could end the string, the rule or the `<style>`
+ * it may stand in is written as a hexadecimal escape, so no configured name can add a rule.
+ */
+export function cssString(text: string): string {
+  const escaped = text.replace(
+    /[^\p{L}\p{N} _\-./:]/gu,
+    (character) => `\\${character.codePointAt(0)!.toString(16)} `,
+  );
+  return `"${escaped}"`;
+}

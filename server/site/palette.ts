@@ -1,0 +1,92 @@
+import type { Label, SiteInfo } from '../../views/domain/site/site.ts';
+import { contrastRatio } from './contrast.ts';
+import { type Demand, nearestPassing } from './passing-colour.ts';
+
+export type Colours = SiteInfo['colours'];
+export type ColourName = keyof Colours;
+
+const TEXT = 4.5;
+/** Large text, controls, focus rings. */
+const CONTROL = 3;
+
+/**
+ * Every pair of colours that the design lays over each other, in the order in which colours are
+ * settled: each is held against those settled before it. `paper` is taken as it is; `line` only
+ * ever draws hairlines, which carry no meaning.
+ */
+const PAIRS: readonly { colour: ColourName; against: ColourName; ratio: number }[] = [
+  { colour: 'ink', against: 'paper', ratio: TEXT },
+  { colour: 'ground', against: 'ink', ratio: TEXT },
+  { colour: 'fill', against: 'ink', ratio: TEXT },
+  { colour: 'accent', against: 'ink', ratio: TEXT },
+  ...(['muted', 'primary', 'alert'] as const).flatMap((colour) =>
+    (['paper', 'ground', 'fill'] as const).map((against) => ({ colour, against, ratio: TEXT })),
+  ),
+  // The focus ring's halo on an enamel plate or button.
+  { colour: 'accent', against: 'primary', ratio: CONTROL },
+];
+
+/** A colour that was replaced because it could not be read. */
+export interface ColourWarning {
+  /** Where it stands in site.json. */
+  path: string;
+  colour: string;
+  /** What it stands on or under, and how far it stood out. */
+  against: string;
+  ratio: number;
+  needed: number;
+  /** The colour used instead: the nearest that can be read. */
+  used: string;
+}
+
+export interface Palette {
+  colours: Colours;
+  labels: readonly Label[];
+  warnings: readonly ColourWarning[];
+}
+
+/** The site's colours, each replaced by the nearest readable one where it fails (look.md, Tokens). */
+export function readablePalette(info: Pick<SiteInfo, 'colours' | 'labels'>): Palette {
+  const warnings: ColourWarning[] = [];
+  const colours = { ...info.colours };
+  for (const name of new Set(PAIRS.map(({ colour }) => colour))) {
+    const demands = PAIRS.filter((pair) => pair.colour === name).map(({ against, ratio }) => ({
+      against: colours[against],
+      name: against,
+      ratio,
+    }));
+    const used = nearestPassing(colours[name], demands) ?? colours[lastResort(name)];
+    warnings.push(...warningsOf(`colours.${name}`, colours[name], used, demands));
+    colours[name] = used;
+  }
+  return { colours, labels: info.labels.map((label, i) => readableLabel(label, i, warnings)), warnings };
+}
+
+/** Ink and paper were settled first and stand out from all that a text or a ground must. */
+function lastResort(name: ColourName): ColourName {
+  return PAIRS.some((pair) => pair.colour === name && pair.against === 'ink') ? 'paper' : 'ink';
+}
+
+/** A plate keeps its ground; its letters move. Black or white can be read on any ground. */
+function readableLabel(label: Label, index: number, warnings: ColourWarning[]): Label {
+  const { textColour, backgroundColour } = label;
+  const demand = { against: backgroundColour, name: 'backgroundColour', ratio: TEXT };
+  const used = nearestPassing(textColour, [demand]) ?? textColour;
+  warnings.push(...warningsOf(`labels[${index}].textColour`, textColour, used, [demand]));
+  return { ...label, textColour: used };
+}
+
+function warningsOf(
+  path: string,
+  colour: string,
+  used: string,
+  demands: readonly (Demand & { name: string })[],
+): ColourWarning[] {
+  if (used === colour) return [];
+  return demands
+    .map(({ against, name, ratio: needed }) => {
+      const ratio = contrastRatio(colour, against);
+      return { path, colour, against: `${name} ${against}`, ratio, needed, used };
+    })
+    .filter(({ ratio, needed }) => ratio < needed);
+}

@@ -1,0 +1,57 @@
+import { contrastRatio } from './contrast.ts';
+import { colourDistance, fromOklab, toOklab } from './oklab.ts';
+
+/** A colour must stand out from another by at least this ratio. */
+export interface Demand {
+  against: string;
+  /** 4.5 for text, 3 for large text and controls (WCAG 2.2, level AA). */
+  ratio: number;
+}
+
+/** Steps of lightness that are tried; finer than a screen's 255. */
+const STEPS = 512;
+
+export function passes(colour: string, demands: readonly Demand[]): boolean {
+  return demands.every(({ against, ratio }) => contrastRatio(colour, against) >= ratio);
+}
+
+/**
+ * The colour itself when it meets every demand; else the one nearest to it that does, of the same
+ * hue if there is one, else a grey. Undefined when no lightness meets all demands.
+ */
+export function nearestPassing(colour: string, demands: readonly Demand[]): string | undefined {
+  if (passes(colour, demands)) return colour;
+  const [, a, b] = toOklab(colour);
+  return nearestOf(colour, lightnessLine(a, b), demands) ?? nearestOf(colour, greys(), demands);
+}
+
+function lightnessLine(a: number, b: number): string[] {
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const lightness = step / STEPS;
+    // Near black and near white a screen has little colour left: fade it rather than let the hue
+    // turn when channels are cut off.
+    const room = Math.min(1, 4 * lightness, 8 * (1 - lightness));
+    return fromOklab([lightness, a * room, b * room]);
+  });
+}
+
+function greys(): string[] {
+  return Array.from({ length: 256 }, (_, level) => {
+    const part = level.toString(16).padStart(2, '0');
+    return `#${part}${part}${part}`;
+  });
+}
+
+function nearestOf(
+  colour: string,
+  candidates: readonly string[],
+  demands: readonly Demand[],
+): string | undefined {
+  return candidates
+    .filter((candidate) => passes(candidate, demands))
+    .map((candidate) => ({ candidate, distance: colourDistance(colour, candidate) }))
+    .reduce<{ candidate: string; distance: number } | undefined>(
+      (best, next) => (best && best.distance <= next.distance ? best : next),
+      undefined,
+    )?.candidate;
+}
