@@ -1,0 +1,52 @@
+/** A calendar date, yyyy-mm-dd. */
+export type IsoDate = string;
+
+const BRUSSELS = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Brussels',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Milliseconds since 1970 in UTC; the zone behind them only says where they were written. */
+const TIMESTAMP = /^\/Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/$/;
+const ISO =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/**
+ * The calendar date, as it is in Brussels, that a value of the CRM means: `/Date(ms)/`,
+ * `/Date(ms+zone)/`, an ISO date, or an ISO date and time (without a zone: as written). Undefined
+ * for anything else, for days that do not exist and for years before 1000, among them the year 1
+ * that stands for "no date" (spec section 5).
+ */
+export function parseDate(value: unknown): IsoDate | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  const timestamp = TIMESTAMP.exec(text);
+  if (timestamp) return brusselsDate(Number(timestamp[1]));
+  const [, date, time, zone] = ISO.exec(text) ?? [];
+  if (date === undefined || !isCalendarDate(date)) return undefined;
+  const instant = Date.parse(`${date}T${time ?? '00:00'}${zone ?? 'Z'}`);
+  if (Number.isNaN(instant)) return undefined;
+  return zone === undefined ? date : brusselsDate(instant);
+}
+
+/** dd/mm/yyyy, in every language (spec section 5); undefined for what is no date. */
+export function formatDate(value: unknown): string | undefined {
+  return parseDate(value)?.split('-').reverse().join('/');
+}
+
+function brusselsDate(instant: number): IsoDate | undefined {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const parts = new Map(BRUSSELS.formatToParts(date).map((part) => [part.type, part.value]));
+  const iso = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  // Years before Christ carry no sign here, so the sign of the instant's own year decides.
+  return date.getUTCFullYear() > 0 && isCalendarDate(iso) ? iso : undefined;
+}
+
+function isCalendarDate(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

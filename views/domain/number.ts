@@ -1,0 +1,43 @@
+/**
+ * A formatted number; a number only where formatting failed, and then always NaN (spec section 5).
+ * Views skip what is not formatted (readings.md, Rules).
+ */
+export type Formatted = string | number;
+
+/** All four languages write numbers the Belgian way, as they write prices (facts.md, Formats). */
+export const NUMBER_LOCALE = 'nl-BE';
+
+const WHOLE = new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 0 });
+const DECIMAL = decimals(2);
+const SURFACE = decimals(1);
+
+/** Whole numbers as they are, others with two decimals (spec section 5): `1.250`, `12,50`. */
+export function formatNumber(value: unknown): Formatted {
+  if (!isFinite(value)) return NaN;
+  return (Number.isInteger(value) ? WHOLE : DECIMAL).format(plain(value));
+}
+
+/** Square metres with one decimal (spec section 5): `125,0 m²`. */
+export function formatSurface(squareMetres: unknown): Formatted {
+  return isFinite(squareMetres) ? `${SURFACE.format(plain(squareMetres))} m²` : NaN;
+}
+
+export function isFormatted(value: Formatted): value is string {
+  return typeof value === 'string';
+}
+
+function decimals(count: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(NUMBER_LOCALE, {
+    minimumFractionDigits: count,
+    maximumFractionDigits: count,
+  });
+}
+
+function isFinite(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** Minus zero reads as zero. */
+function plain(value: number): number {
+  return value + 0;
+}

@@ -1,0 +1,58 @@
+import type { SiteInfo } from './site/site.ts';
+
+const SMALLEST_SETTING = 6;
+const USUAL_SIZE = 12;
+const SIZE_BESIDE_TILE = 11;
+
+type ListSettings = SiteInfo['list'];
+
+/**
+ * Homes on a page of a list (spec section 9; readings.md, Lists): 11 beside a call-to-action tile,
+ * else as configured, and 12 where less than 6 are configured.
+ */
+export function pageSize(settings: ListSettings): number {
+  if (settings.callToAction) return SIZE_BESIDE_TILE;
+  return settings.itemsPerPage < SMALLEST_SETTING ? USUAL_SIZE : settings.itemsPerPage;
+}
+
+/** The homes of a page as the CRM counts them: from 1, both ends included (spec section 7). */
+export interface PageRange {
+  limit1: number;
+  limit2: number;
+}
+
+/** `page` counts from 1: page 1 asks for 1 to `size` (readings.md, Lists). */
+export function pageRange(page: number, size: number): PageRange {
+  return { limit1: (page - 1) * size + 1, limit2: page * size };
+}
+
+/** Pages that `total` homes fill; an empty list has one page, which says so. */
+export function pageCount(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/**
+ * Whether a list ends with what just came: nothing, or less than a page (spec section 4).
+ * `received` counts what came before it was de-duplicated (readings.md, Lists).
+ */
+export function isLastPage(received: number, size: number): boolean {
+  return received < size;
+}
+
+/** What is shown already and what came, each id once, in order of first sight (spec section 4). */
+export function withoutDoubles<T extends { id: number }>(
+  shown: readonly T[],
+  received: readonly T[],
+): T[] {
+  const seen = new Set<number>();
+  return [...shown, ...received].filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/**
+ * How many homes of a page stand before its call-to-action tile: the configured number + 1, all of
+ * them on a shorter page; undefined where lists have no tile (readings.md, Lists).
+ */
+export function homesBeforeTile(settings: ListSettings, homes: number): number | undefined {
+  if (!settings.callToAction) return undefined;
+  return Math.min(settings.callToActionPosition + 1, homes);
+}

@@ -1,0 +1,24 @@
+const GRAPHEMES = new Intl.Segmenter('nl', { granularity: 'grapheme' });
+
+/**
+ * Text cut to at most `length` characters as a reader counts them, the ellipsis included, at a
+ * space where the last third holds one (spec section 5, text shortening). `length` is at least 1.
+ */
+export function shorten(text: string, length: number): string {
+  const whole = text.trim();
+  // No character is shorter than one unit, so this answers for most texts without counting.
+  if (whole.length <= length) return whole;
+  const characters: string[] = [];
+  for (const { segment } of GRAPHEMES.segment(whole)) {
+    if (characters.push(segment) > length) break;
+  }
+  if (characters.length <= length) return whole;
+  const room = characters.slice(0, length - 1);
+  const atSpace = /\s/.test(characters[length - 1] ?? '') ? room.length : lastSpace(room);
+  const end = atSpace >= (length * 2) / 3 ? atSpace : room.length;
+  return `${room.slice(0, end).join('').trimEnd()}…`;
+}
+
+function lastSpace(characters: readonly string[]): number {
+  return characters.findLastIndex((character) => /^\s+$/.test(character));
+}
