@@ -17,8 +17,7 @@ interface ScaleTable {
   region: EnergyRegion;
   /** First day on which the table holds; '' for the table from which we know the region. */
   since: IsoDate | '';
-  /** Labels with their upper bounds, as facts.md writes them; the last has none. */
-  bounds: string;
+  bands: readonly EnergyBand[];
 }
 
 /** Residential, upper bounds included (facts.md). A reform is a new entry with its first day. */
@@ -26,19 +25,20 @@ const TABLES: readonly ScaleTable[] = [
   {
     region: 'flanders',
     since: '',
-    bounds: 'A+ 0, A 100, B 200, C 300, D 400, E 500, F',
+    bands: bandsOf('A+ 0, A 100, B 200, C 300, D 400, E 500, F'),
   },
   {
     region: 'wallonia',
     since: '',
-    bounds: 'A++ 0, A+ 45, A 85, B 170, C 255, D 340, E 425, F 510, G',
+    bands: bandsOf('A++ 0, A+ 45, A 85, B 170, C 255, D 340, E 425, F 510, G'),
   },
   {
     region: 'brussels',
     since: '',
-    bounds:
+    bands: bandsOf(
       'A++ 0, A+ 15, A 30, A- 45, B+ 62, B 78, B- 95, C+ 113, C 132, C- 150, ' +
-      'D+ 170, D 190, D- 210, E+ 232, E 253, E- 275, F 345, G',
+        'D+ 170, D 190, D- 210, E+ 232, E 253, E- 275, F 345, G',
+    ),
   },
 ];
 
@@ -52,9 +52,10 @@ export function energyScale(
 ): readonly EnergyBand[] {
   const tables = TABLES.filter((table) => table.region === region && table.since <= on);
   const newest = tables.toSorted((one, other) => (one.since < other.since ? 1 : -1))[0];
-  return newest ? bandsOf(newest.bounds) : [];
+  return newest?.bands ?? [];
 }
 
+/** Bands from labels and upper bounds, as the table of facts.md writes them; the last has none. */
 function bandsOf(bounds: string): EnergyBand[] {
   let above: number | undefined;
   return bounds.split(', ').map((step) => {

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { shorten } from '../../../views/domain/shorten.ts';
+
+function count(text: string): number {
+  return [...new Intl.Segmenter('nl').segment(text)].length;
+}
+
+describe('shortening a text', () => {
+  it('leaves a text that fits alone', () => {
+    assert.equal(shorten('Ruime woning', 12), 'Ruime woning');
+  });
+
+  it('cuts between words where one ends near', () => {
+    assert.equal(shorten('Ruime woning met tuin', 18), 'Ruime woning met…');
+    assert.equal(shorten('Ruime woning met tuin', 17), 'Ruime woning met…');
+  });
+
+  it('cuts a long word', () => {
+    assert.equal(shorten('Eengezinswoningenproject', 10), 'Eengezins…');
+  });
+
+  it('takes no character apart', () => {
+    assert.equal(shorten('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2), '👩‍👩‍👧‍👦…');
+  });
+
+  it('is never longer than asked for, and begins as the text does', () => {
+    const text = fc.oneof(
+      fc.lorem({ maxCount: 40 }),
+      fc.string({ unit: 'grapheme', maxLength: 80 }),
+    );
+    fc.assert(
+      fc.property(text, fc.integer({ min: 1, max: 60 }), (whole, length) => {
+        const short = shorten(whole, length);
+        assert.ok(count(short) <= length);
+        if (short === whole.trim()) return;
+        assert.ok(short.endsWith('…'));
+        assert.ok(whole.trim().startsWith(short.slice(0, -1)));
+      }),
+    );
+  });
+});
