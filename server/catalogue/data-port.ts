@@ -2,6 +2,7 @@ import type { DataPort, Place } from '../../views/data-port.ts';
 import type { Listing, ListQuery, ListResult } from '../../views/domain/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { ResponsivePicture } from '../../views/domain/picture.ts';
+import { pageCount } from '../../views/domain/paging.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { mostSimilar } from './similar.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -46,7 +47,7 @@ export function pageOf(homes: readonly Property[], page: number, pageSize: numbe
     items: homes.slice((current - 1) * size, current * size),
     total: homes.length,
     page: current,
-    pageCount: Math.ceil(homes.length / size),
+    pageCount: pageCount(homes.length, size),
     pageSize: size,
   };
 }

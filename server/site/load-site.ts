@@ -35,8 +35,12 @@ export async function loadSite(dir: string, moduleSchemas: ModuleSchemas): Promi
   // would be told again by every page that names it.
   if (complete) problems.push(...checkPages(files));
   if (complete && info) problems.push(...checkInfo(info, files));
-  if (!info || problems.length > 0) throw new SiteError(dir, problems);
+  if (!info || problems.length > 0) throw new SiteError(dir, byFile(problems));
   return { site: { info, pages }, version: hash.digest('hex').slice(0, 16) };
+}
+
+function byFile(problems: readonly SiteProblem[]): SiteProblem[] {
+  return problems.toSorted((a, b) => Number(a.file > b.file) - Number(a.file < b.file));
 }
 
 type Hash = ReturnType<typeof createHash>;
