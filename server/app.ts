@@ -1,0 +1,64 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Config } from './config.ts';
+import { accessLog } from './http/access-log.ts';
+import { badRequestGuard } from './http/bad-request.ts';
+import { hostGuard, singleHost } from './http/host-guard.ts';
+import { keptPages } from './http/page-cache/kept-pages.ts';
+import type { PageCache } from './http/page-cache/page-cache.ts';
+import { requestId } from './http/request-id.ts';
+import { sameOriginOnly } from './http/same-origin.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import type { Log } from './log.ts';
+import { errorReport } from './routes/error-report.ts';
+import { health, type Readiness } from './routes/health.ts';
+import { notFound } from './routes/not-found.ts';
+import type { PageSource } from './routes/page-source.ts';
+import { pages } from './routes/pages.ts';
+import { robots } from './routes/robots.ts';
+import { serverError } from './routes/server-error.ts';
+import { sitemap } from './routes/sitemap.ts';
+
+/** What the application is made of; main.ts builds it, tests build it with the demo agency. */
+export interface Parts {
+  config: Pick<Config, 'siteUrl' | 'trustProxy'>;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  source: PageSource;
+  cache: PageCache;
+  /** Of every answer; the page cache sends them with its pages itself. */
+  headers: ReadonlyMap<string, string>;
+  /** Handlers of files, by the path that they stand under. */
+  files: Readonly<Record<string, RequestHandler>>;
+  readiness: Readiness;
+}
+
+/** The application: its middleware in order. */
+export function createApp(parts: Parts): Express {
+  const { config, log, now, source, cache } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', false);
+
+  app.use(requestId());
+  app.use(accessLog(log, now));
+  app.use(singleHost());
+  app.use(health(parts.readiness));
+  app.use(hostGuard(config.siteUrl));
+  app.use(badRequestGuard());
+  app.use(keptPages(cache));
+
+  app.use(setSecurityHeaders(parts.headers));
+  for (const [path, handler] of Object.entries(parts.files)) app.use(path, handler);
+  app.use(errorReport(log, config.siteUrl));
+  app.use(sameOriginOnly(config.siteUrl));
+  app.use(compression());
+  app.get('/robots.txt', robots(source.origin));
+  app.get('/sitemap.xml', sitemap(source));
+  app.use(pages(source, cache));
+  app.use(notFound(source));
+  app.use(serverError(source, log));
+  return app;
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Everything that may differ from one machine to the next. Read once, when the process starts. */
+export interface Config {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Origin without a trailing slash; undefined: a local run, only loopback names are answered. */
+  siteUrl: string | undefined;
+  /** Folder of the agency: site.json, pages, pictures. */
+  siteDir: string;
+  /** Folder for what the server keeps between runs. */
+  dataDir: string;
+  crm: 'demo';
+  smtpUrl: string | undefined;
+  sessionSecret: string;
+  /** How many proxies stand before the server and may be believed about the visitor's address. */
+  trustProxy: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Development only: pages tell the browser to reload after a rebuild. */
+  devReload: boolean;
+}
+
+export interface ConfigProblem {
+  /** Name of the environment variable. */
+  name: string;
+  reason: string;
+}
+
+/** Every problem of the environment at once, by name; values are never quoted, they may be secret. */
+export class ConfigError extends Error {
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(problems: readonly ConfigProblem[]) {
+    super(problems.map(({ name, reason }) => `${name}: ${reason}`).join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const SECRET_LENGTH = 32;
+const DEMO_DIR = path.join(import.meta.dirname, 'demo');
+
+const wholeNumber = (min: number, max: number, reason: string) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,6}$/.test(text) && +text >= min && +text <= max, reason)
+    .transform(Number);
+
+const folder = (fallback: string) =>
+  z.string().default(fallback).transform((dir) => path.resolve(dir));
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65535, 'a port number, 0 to 65535').default(3000),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'a host name or an IP address').default('127.0.0.1'),
+  SITE_URL: z
+    .string()
+    .refine(isOrigin, 'an origin: http(s)://host, without path, query or password')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  SITE_DIR: folder(DEMO_DIR),
+  DATA_DIR: folder('./var'),
+  CRM: z.enum(['demo'], 'one of: demo').default('demo'),
+  SMTP_URL: z
+    .string()
+    .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''), 'smtp://… or smtps://…')
+    .optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`)
+    .optional(),
+  TRUST_PROXY: wholeNumber(0, 10, 'a number of proxies, 0 to 10').default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `one of: ${LOG_LEVELS.join(', ')}`).default('info'),
+  DEV_RELOAD: z
+    .enum(['0', '1'], '0 or 1')
+    .default('0')
+    .transform((flag) => flag === '1'),
+});
+
+/**
+ * Reads the configuration from an environment; an empty variable counts as absent. Without
+ * SESSION_SECRET a local run gets a random one; a site on https must have its own, or every
+ * restart would sign its visitors out.
+ * @throws ConfigError that lists every problem by name.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = environment.safeParse(set);
+  const problems = (parsed.error?.issues ?? []).map((issue) => ({
+    name: String(issue.path[0]),
+    reason: issue.message,
+  }));
+  if (/^https:/i.test(set['SITE_URL'] ?? '') && !set['SESSION_SECRET']) {
+    const reason = `needed when SITE_URL is https: at least ${SECRET_LENGTH} characters`;
+    problems.push({ name: 'SESSION_SECRET', reason });
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL,
+    siteDir: values.SITE_DIR,
+    dataDir: values.DATA_DIR,
+    crm: values.CRM,
+    smtpUrl: values.SMTP_URL,
+    sessionSecret: values.SESSION_SECRET ?? randomBytes(SECRET_LENGTH).toString('hex'),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    devReload: values.DEV_RELOAD,
+  };
+}
+
+/** The configuration of this process. The only place that reads the environment. */
+export function readConfig(): Config {
+  return parseConfig(process.env);
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) return false;
+  return url.href === `${url.origin}/` && !/[?#]/.test(text);
+}

@@ -1,0 +1,37 @@
+import { ConfigError } from './config.ts';
+import { SiteError } from './site/site-error.ts';
+
+/** A failure with a status of its own. */
+export class HttpError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+  }
+}
+
+/** The status for an error: its own where it carries one of 400 to 599, otherwise 500. */
+export function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return Number.isInteger(status) && Number(status) >= 400 && Number(status) < 600
+    ? Number(status)
+    : 500;
+}
+
+/**
+ * What the person who starts the server is told: a mistake in the configuration or in the site
+ * line by line; what the system refuses (a port in use, a build that is missing) in a sentence;
+ * anything else is a fault of ours and keeps its stack.
+ */
+export function startFailure(error: unknown): string {
+  if (error instanceof ConfigError) return `The configuration is not usable:\n${indented(error)}`;
+  if (error instanceof SiteError) return error.message;
+  if (error instanceof Error && 'syscall' in error) return `The server cannot start: ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function indented(error: Error): string {
+  return error.message.replace(/^/gm, '  ');
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { Router } from 'express';
+
+const SCRIPT = path.resolve(import.meta.dirname, '../../public/dev-reload.js');
+/** Milliseconds after which a browser that lost us asks again. */
+const RETRY = 300;
+
+/**
+ * Development only: `/dev/reload` says which run of the server answers and stays open;
+ * `/dev/reload.js` reloads its page when, after a loss, another run answers.
+ */
+export function devReload(): Router {
+  const bootId = randomUUID();
+  const router = Router();
+  router.get('/dev/reload', (_req, res) => {
+    res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    res.write(`retry: ${RETRY}\ndata: ${bootId}\n\n`);
+  });
+  router.get('/dev/reload.js', (_req, res) => {
+    res.sendFile(SCRIPT, { headers: { 'Cache-Control': 'no-store' } });
+  });
+  return router;
+}

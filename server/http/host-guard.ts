@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'express';
+import { refuse } from './refuse.ts';
+
+/** `localhost`, 127.0.0.0/8 and ::1, on any port: what a local run is called. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
+
+/** Node takes the first of two Host headers and a proxy may take the other: neither is believed. */
+export function singleHost(): RequestHandler {
+  return (req, res, next) => {
+    const names = req.rawHeaders;
+    let hosts = 0;
+    for (let i = 0; i < names.length; i += 2) {
+      const name = names[i] as string;
+      if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+    }
+    if (hosts > 1) refuse(res, 400, 'More than one Host header.');
+    else next();
+  };
+}
+
+/**
+ * Answers only for the site's own host: 421 for any other, so that no foreign name ends up in a
+ * page or a cache. Without a configured origin the loopback names are the site's.
+ */
+export function hostGuard(siteUrl: string | undefined): RequestHandler {
+  const own = siteUrl === undefined ? undefined : new URL(siteUrl);
+  const names = own ? new Set([own.host, `${own.hostname}:${own.port || defaultPort(own)}`]) : null;
+  const isOwn = (host: string) => (names ? names.has(host.toLowerCase()) : LOOPBACK.test(host));
+  return (req, res, next) => {
+    if (isOwn(req.headers.host ?? '')) next();
+    else refuse(res, 421, 'This server does not answer for this host.');
+  };
+}
+
+function defaultPort(url: URL): number {
+  return url.protocol === 'https:' ? 443 : 80;
+}

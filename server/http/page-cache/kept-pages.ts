@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+import { cacheKey } from './cache-key.ts';
+import { createNegotiator } from './content-encoding.ts';
+import type { PageCache } from './page-cache.ts';
+import { sendPage } from './send-page.ts';
+
+/**
+ * Answers from the page cache. On a miss it leaves the key and the encoding for the pages' route,
+ * which alone knows whether the address is a page that may be kept.
+ */
+export function keptPages(cache: PageCache): RequestHandler {
+  const negotiate = createNegotiator();
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const encoding = negotiate(req.headers['accept-encoding'] as string | undefined);
+    const key = cacheKey(req.headers.host ?? '', req.url);
+    const page = key === undefined ? undefined : cache.hit(key, encoding);
+    if (page) {
+      res.locals.quiet = true;
+      return sendPage(req, res, page, encoding);
+    }
+    res.locals.encoding = encoding;
+    if (key !== undefined) res.locals.cacheKey = key;
+    next();
+  };
+}

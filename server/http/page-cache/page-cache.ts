@@ -1,0 +1,137 @@
+import { LRUCache } from 'lru-cache';
+import { bytesOf, type CachedPage, newPage, type RenderedPage, withVariant } from './cached-page.ts';
+import type { Encoding } from './content-encoding.ts';
+
+/** Pages that wait for their best compression at a time; a flood of addresses gets no more. */
+const MAX_IMPROVING = 64;
+
+interface Options {
+  /** Version of all that pages are made of; when it changes every page is dropped. */
+  version: () => string;
+  /** Bound of the memory that pages take, in bytes. */
+  maxBytes: number;
+  /** Headers of every page, names and values in turn. */
+  head: readonly string[];
+}
+
+/**
+ * Rendered pages in memory (design.md, idea 5): the least recently used go first when the bound is
+ * reached. A page is rendered once however many ask for it at a time, and an encoding is made when
+ * it is first asked for; the best compression follows in the background, one page after the other,
+ * when a page is asked for again.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #filling = new Map<string, Promise<CachedPage>>();
+  readonly #improving = new Set<string>();
+  readonly #options: Options;
+  #version: string;
+  #background: Promise<void> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#version = options.version();
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: (page, key) => bytesOf(page) + 2 * key.length,
+    });
+  }
+
+  /** Memory that the kept pages take, in bytes. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  /** The kept page if it has this encoding. */
+  hit(key: string, encoding: Encoding): CachedPage | undefined {
+    this.#dropOutdated();
+    const page = this.#pages.get(key);
+    const variant = page?.variants[encoding];
+    if (!variant) return undefined;
+    if (variant.effort === 'quick') this.#improve(key, encoding);
+    return page;
+  }
+
+  /**
+   * The kept page with this encoding, or else a new one. Without a key it is not kept.
+   * @throws what `render` throws; nothing is kept then.
+   */
+  async page(
+    key: string | undefined,
+    encoding: Encoding,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CachedPage> {
+    if (key === undefined) return this.#encoded(newPage(await render()), encoding);
+    this.#dropOutdated();
+    const kept = this.#pages.get(key);
+    if (kept?.variants[encoding]) return kept;
+    return this.#once(`${encoding} ${key}`, async (isCurrent) => {
+      const bare = kept ?? (await this.#once(key, async () => newPage(await render())));
+      const page = await this.#encoded(bare, encoding);
+      return isCurrent() ? this.#keep(key, page) : page;
+    });
+  }
+
+  /** Settles when no compression is under way in the background. */
+  idle(): Promise<void> {
+    return this.#background;
+  }
+
+  /** Joins the work that is under way under this name, or begins it. */
+  #once(
+    name: string,
+    work: (isCurrent: () => boolean) => Promise<CachedPage>,
+  ): Promise<CachedPage> {
+    const underWay = this.#filling.get(name);
+    if (underWay) return underWay;
+    const version = this.#version;
+    const isCurrent = () => version === this.#options.version();
+    const promise = work(isCurrent).finally(() => {
+      if (this.#filling.get(name) === promise) this.#filling.delete(name);
+    });
+    this.#filling.set(name, promise);
+    return promise;
+  }
+
+  /** Keeps a page together with the encodings that another request has kept meanwhile. */
+  #keep(key: string, page: CachedPage): CachedPage {
+    const kept = this.#pages.peek(key);
+    const isSame = kept?.etag === page.etag;
+    const merged = isSame ? { ...page, variants: { ...kept.variants, ...page.variants } } : page;
+    this.#pages.set(key, merged);
+    return merged;
+  }
+
+  #encoded(page: CachedPage, encoding: Encoding): Promise<CachedPage> {
+    const effort = encoding === 'identity' ? 'best' : 'quick';
+    return withVariant(page, encoding, effort, this.#options.head);
+  }
+
+  #improve(key: string, encoding: Encoding): void {
+    const name = `${encoding} ${key}`;
+    if (this.#improving.has(name) || this.#improving.size >= MAX_IMPROVING) return;
+    this.#improving.add(name);
+    this.#background = this.#background
+      .then(() => this.#improveNow(key, encoding))
+      // Without memory for it the page stays as it is; the next hit tries again.
+      .catch(() => undefined)
+      .finally(() => this.#improving.delete(name))
+      .then(() => undefined);
+  }
+
+  async #improveNow(key: string, encoding: Encoding): Promise<void> {
+    const page = this.#pages.peek(key);
+    if (!page) return;
+    const better = await withVariant(page, encoding, 'best', this.#options.head);
+    if (this.#pages.peek(key)?.etag === page.etag) this.#keep(key, better);
+  }
+
+  /** Pages of another version go at once; what is still being made for it is not kept. */
+  #dropOutdated(): void {
+    const version = this.#options.version();
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#pages.clear();
+    this.#filling.clear();
+  }
+}

@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Request, RequestHandler } from 'express';
+import { bestEncoding } from './page-cache/content-encoding.ts';
+import { refuse } from './refuse.ts';
+
+const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
+const SUFFIX = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * Serves the files of a folder whose names change with their content, compressed where the build
+ * has left a compressed one beside them. Only what was there at the start is served: no path of a
+ * visitor ever reaches the disk. Everything else is 404, folders too.
+ */
+export async function staticFiles(dir: string): Promise<RequestHandler> {
+  const files = new Set(await filesBelow(dir));
+  return (req, res, next) => {
+    const file = decodeURIComponent(req.path).slice(1);
+    if (!isRead(req) || !files.has(file)) {
+      return refuse(res, isRead(req) ? 404 : 405, 'There is no such file.');
+    }
+    res.locals.quiet = true;
+    const encoding = bestEncoding(req.get('accept-encoding') ?? '');
+    const suffix = encoding === 'identity' ? '' : SUFFIX[encoding];
+    const isPacked = suffix !== '' && files.has(file + suffix);
+    res.set({ 'Cache-Control': YEAR_IMMUTABLE, Vary: 'Accept-Encoding' });
+    if (isPacked) res.set('Content-Encoding', encoding);
+    res.type(path.extname(file));
+    const sent = isPacked ? file + suffix : file;
+    res.sendFile(sent, { root: dir, cacheControl: false }, (error) => {
+      // A file that a new build has taken away; a visitor who went away needs no answer.
+      if (error && !res.headersSent) next(error);
+    });
+  };
+}
+
+/** Serves one file of the build at an address of its own; it may change with the next build. */
+export function singleFile(file: string): RequestHandler {
+  return (req, res, next) => {
+    if (req.path !== '/' || !isRead(req)) return next();
+    res.locals.quiet = true;
+    const options = { root: path.dirname(file), maxAge: '1h' };
+    res.sendFile(path.basename(file), options, (error) => {
+      if (error && !res.headersSent) next(error);
+    });
+  };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Paths relative to the folder, with forward slashes; none when it does not exist. */
+async function filesBelow(dir: string): Promise<string[]> {
+  try {
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+      .map((file) => file.split(path.sep).join('/'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

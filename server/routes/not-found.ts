@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+import { refuse } from '../http/refuse.ts';
+import { requestLocale } from '../http/request-locale.ts';
+import { renderErrorPage } from './error-page.ts';
+import type { PageSource } from './page-source.ts';
+
+/** The 404 of every address that nothing stands at, in the right language, with a search field. */
+export function notFound(source: PageSource): RequestHandler {
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.set('Allow', 'GET, HEAD');
+      return refuse(res, 405, 'This address can only be read.');
+    }
+    const locale = requestLocale(req);
+    const html = await renderErrorPage(source, 'not-found', locale, req.path);
+    res.status(404).set({
+      'Cache-Control': 'no-store',
+      'Content-Language': locale,
+      'X-Robots-Tag': 'noindex',
+    });
+    res.vary('Accept-Language').type('html').send(html);
+  };
+}

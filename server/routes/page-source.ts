@@ -1,0 +1,41 @@
+import type { Locale } from '../../views/domain/locale.ts';
+import type { Property } from '../../views/domain/property.ts';
+import type { Page } from '../../views/domain/site/page.ts';
+import type { Site } from '../../views/domain/site/site.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { I18n } from '../i18n.ts';
+import type { PageInput, Renderer } from '../render/renderer.ts';
+
+/** What every page is made of. */
+export interface PageSource {
+  site: Site;
+  catalogue: Catalogue;
+  i18n: I18n;
+  renderer: Renderer;
+  /** Origin without a trailing slash, for absolute addresses. */
+  origin: string;
+}
+
+/** What one page is about. */
+export interface PageSubject {
+  locale: Locale;
+  page: Page;
+  property?: Property;
+  path: string;
+  query: URLSearchParams;
+  alternates: PageInput['alternates'];
+}
+
+/** The HTML of a page; it reads the catalogue as it is at this moment. */
+export function renderPage(source: PageSource, subject: PageSubject): Promise<string> {
+  const { site, catalogue, i18n, renderer, origin } = source;
+  return renderer.renderPage({
+    ...subject,
+    site,
+    origin,
+    t: i18n.t(subject.locale),
+    links: createLinks(site, subject.locale),
+    data: catalogue.port(subject.locale),
+  });
+}

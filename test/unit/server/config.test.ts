@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import fc from 'fast-check';
+import { ConfigError, parseConfig } from '../../../server/config.ts';
+
+function problemsOf(env: Record<string, string>): Record<string, string> {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    assert.ok(error instanceof ConfigError, String(error));
+    return Object.fromEntries(error.problems.map(({ name, reason }) => [name, reason]));
+  }
+  return {};
+}
+
+describe('configuration', () => {
+  it('needs nothing: the demo agency on loopback', () => {
+    const { sessionSecret, ...config } = parseConfig({});
+    assert.deepEqual(config, {
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: undefined,
+      siteDir: path.resolve('server/demo'),
+      dataDir: path.resolve('var'),
+      crm: 'demo',
+      smtpUrl: undefined,
+      trustProxy: 0,
+      logLevel: 'info',
+      devReload: false,
+    });
+    assert.ok(sessionSecret.length >= 32);
+    assert.notEqual(sessionSecret, parseConfig({}).sessionSecret);
+  });
+
+  it('reads every variable', () => {
+    const secret = 's'.repeat(32);
+    const config = parseConfig({
+      PORT: '8080',
+      HOST: '::1',
+      SITE_URL: 'https://www.example.be/',
+      SITE_DIR: '/srv/agency',
+      DATA_DIR: '/srv/data',
+      CRM: 'demo',
+      SMTP_URL: 'smtps://user:pass@mail.example.be',
+      SESSION_SECRET: secret,
+      TRUST_PROXY: '2',
+      LOG_LEVEL: 'warn',
+      DEV_RELOAD: '1',
+    });
+    assert.deepEqual(config, {
+      port: 8080,
+      host: '::1',
+      siteUrl: 'https://www.example.be',
+      siteDir: path.resolve('/srv/agency'),
+      dataDir: path.resolve('/srv/data'),
+      crm: 'demo',
+      smtpUrl: 'smtps://user:pass@mail.example.be',
+      sessionSecret: secret,
+      trustProxy: 2,
+      logLevel: 'warn',
+      devReload: true,
+    });
+  });
+
+  it('takes an empty variable as absent', () => {
+    assert.equal(parseConfig({ PORT: '', SITE_URL: '', CRM: '' }).port, 3000);
+  });
+
+  it('names every problem at once', () => {
+    const problems = problemsOf({
+      PORT: '70000',
+      HOST: 'a b',
+      SITE_URL: 'https://example.be/shop',
+      CRM: 'other',
+      SMTP_URL: 'http://mail',
+      TRUST_PROXY: '11',
+      LOG_LEVEL: 'loud',
+      DEV_RELOAD: 'yes',
+    });
+    const names = ['CRM', 'DEV_RELOAD', 'HOST', 'LOG_LEVEL', 'PORT', 'SESSION_SECRET'];
+    assert.deepEqual(
+      Object.keys(problems).sort(),
+      [...names, 'SITE_URL', 'SMTP_URL', 'TRUST_PROXY'].sort(),
+    );
+  });
+
+  it('asks for a secret of its own where the site is on https', () => {
+    const site = { SITE_URL: 'https://example.be' };
+    assert.match(problemsOf(site)['SESSION_SECRET'] ?? '', /needed/);
+    assert.match(problemsOf({ ...site, SESSION_SECRET: 'short' })['SESSION_SECRET'] ?? '', /32/);
+    assert.deepEqual(problemsOf({ ...site, SESSION_SECRET: 'x'.repeat(32) }), {});
+    assert.deepEqual(problemsOf({ SITE_URL: 'http://example.be' }), {});
+  });
+
+  it('takes an origin only as SITE_URL, and never quotes a value', () => {
+    const bad = ['example.be', 'ftp://example.be', 'http://u:p@a.be', 'http://a.be/?', 'http://a.be#'];
+    for (const url of bad) {
+      const reason = problemsOf({ SITE_URL: url })['SITE_URL'];
+      assert.ok(reason, url);
+      assert.ok(!reason.includes(url));
+    }
+    assert.equal(parseConfig({ SITE_URL: 'HTTP://Example.BE:80' }).siteUrl, 'http://example.be');
+  });
+
+  it('gives a configuration or a ConfigError for any environment', () => {
+    const names = ['PORT', 'HOST', 'SITE_URL', 'TRUST_PROXY', 'SMTP_URL', 'LOG_LEVEL', 'toString'];
+    const value = fc.oneof(fc.string(), fc.webUrl(), fc.integer().map(String));
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), value), (env) => {
+        try {
+          const config = parseConfig(env);
+          assert.ok(config.port >= 0 && config.port <= 65535);
+          assert.ok(config.trustProxy >= 0 && config.trustProxy <= 10);
+        } catch (error) {
+          assert.ok(error instanceof ConfigError && error.problems.length > 0, String(error));
+        }
+      }),
+    );
+  });
+});
