@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { createDemoAdapter } from './crm/demo-adapter.ts';
+import { startFailure } from './errors.ts';
+import { createDrain, type Drain } from './http/drain.ts';
+import { createLog, type Log } from './log.ts';
+import { buildParts } from './parts.ts';
+
+/** Milliseconds between two questions to the CRM. */
+const REFRESH = 5 * 60_000;
+/** Milliseconds within which the last requests must end; the process is gone within 10 s. */
+const DRAIN = 9_000;
+
+/** Which adapter speaks to the CRM that the configuration names. */
+const CRM_ADAPTERS = { demo: (config: Config) => createDemoAdapter(config.siteDir) };
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const parts = await buildParts({
+    ...{ config, log, now: Date.now },
+    crm: CRM_ADAPTERS[config.crm](config),
+    onMissingText: (missing) => log.error(missing, 'a text is missing'),
+  });
+  const server = createServer();
+  const drain = createDrain(server);
+  const readiness = () => [...parts.readiness(), ...(drain.isDraining ? ['stopping'] : [])];
+  server.on('request', createApp({ ...parts, readiness }));
+  const { catalogue, site } = parts.source;
+  setInterval(() => void catalogue.refresh(), REFRESH).unref();
+  stopOnSignal(drain, log);
+  await listen(server, config);
+  process.stdout.write(`${site.info.name} is open at ${addressOf(server, config)}\n`);
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Where a browser on this machine finds the site. */
+function addressOf(server: Server, { siteUrl, host, port }: Config): string {
+  const bound = server.address();
+  const actual = typeof bound === 'object' && bound ? bound.port : port;
+  const isAny = host === '0.0.0.0' || host === '::';
+  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const local = `http://${name}:${actual}/`;
+  return siteUrl === undefined ? local : `${local} for ${siteUrl}/`;
+}
+
+/** The first signal lets running requests end; a second one does not wait for them. */
+function stopOnSignal(drain: Drain, log: Log): void {
+  const stop = async (signal: string) => {
+    if (drain.isDraining) process.exit(1);
+    log.info({ signal }, 'stopping');
+    const { cut } = await drain.drain(DRAIN);
+    if (cut > 0) log.warn({ cut }, 'requests were cut off');
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${startFailure(error)}\n`);
+  process.exitCode = 1;
+});
