@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createCatalogue, type CatalogueParts } from '../../../server/catalogue/catalogue.ts';
+import type { CrmPort, DroppedItem } from '../../../server/crm/port.ts';
+import { createLog, type Log } from '../../../server/log.ts';
+import type { Manager, Property } from '../../../views/domain/property.ts';
+import { sampleProperty } from '../domain/sample-property.ts';
+
+export const MANAGER: Manager = { id: 1, name: 'Ine', function: { nl: 'Makelaar' } };
+
+/** A CRM that says what a test tells it to say, and can fall silent in either of its answers. */
+export class SampleCrm implements CrmPort {
+  homes: Property[] = [];
+  people: Manager[] = [MANAGER];
+  dropped: DroppedItem[] = [];
+  homesFail = false;
+  teamFails = false;
+  asked = 0;
+
+  async properties() {
+    this.asked += 1;
+    if (this.homesFail) throw new Error('no answer about homes');
+    return { items: structuredClone(this.homes), dropped: [...this.dropped] };
+  }
+
+  async team() {
+    if (this.teamFails) throw new Error('no answer about people');
+    return structuredClone(this.people);
+  }
+}
+
+/** A log whose lines a test can read. */
+export function readableLog(): { log: Log; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) });
+  return { log, lines };
+}
+
+/** Homes with these ids and nothing special about them, one a day. */
+export function homes(...ids: number[]): Property[] {
+  return ids.map((id) => sampleProperty({ id }));
+}
+
+/** Runs `use` with a folder for the copy on disk, which is gone afterwards. */
+export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-data-'));
+  try {
+    return await use(path.join(dir, 'var'));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+export function sampleCatalogue(crm: CrmPort, dataDir: string, parts: Partial<CatalogueParts> = {}) {
+  const { log, lines } = readableLog();
+  const catalogue = createCatalogue({
+    crm,
+    pictures: () => undefined,
+    log,
+    now: () => 1000,
+    dataDir,
+    ignoredLabels: [3, 4],
+    ...parts,
+  });
+  return { catalogue, lines };
+}
