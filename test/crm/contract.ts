@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import type { CrmPort } from '../../server/crm/port.ts';
+import { managerSchema, propertySchema } from '../../views/domain/property.ts';
+
+/** A CRM as the contract sets it up, whatever the adapter's wire is. */
+export interface CrmWorld {
+  /** An adapter to a CRM that holds these homes and nobody but `PERSON`. */
+  holding(homes: readonly CrmHome[]): Promise<CrmPort>;
+  /** An adapter to a CRM that cannot be reached. */
+  unreachable(): Promise<CrmPort>;
+  close(): Promise<void>;
+}
+
+/** A home in the domain's words, possibly with something wrong in it. */
+export type CrmHome = Record<string, unknown> & { id: number };
+
+/** The one person of every world of the contract; homes name them by id. */
+export const PERSON = {
+  id: 7,
+  name: 'Ine Peeters',
+  function: { nl: 'Makelaar', fr: 'Courtière', en: 'Agent', de: 'Maklerin' },
+  ipi: '123456',
+  email: 'ine@agency.example',
+};
+
+export function crmHome(id: number, changes: Record<string, unknown> = {}): CrmHome {
+  return {
+    id,
+    goal: 0,
+    status: 1,
+    zip: '9000',
+    city: 'Gent',
+    publishAddress: true,
+    typeCode: 1,
+    typeDescription: { nl: 'Rijwoning', fr: 'Maison', en: 'Terraced house', de: 'Reihenhaus' },
+    title: { nl: 'Huis', fr: 'Maison', en: 'House', de: 'Haus' },
+    description: {},
+    pictures: [],
+    price: 250000,
+    publishPrice: true,
+    startCommercialisation: '2026-01-15',
+    managerId: PERSON.id,
+    ...changes,
+  };
+}
+
+/** What every adapter of the port must do (design.md, idea 6). */
+export function crmContract(name: string, open: () => Promise<CrmWorld>): void {
+  describe(`${name} keeps the contract of the CRM port`, () => {
+    let world: CrmWorld;
+    beforeEach(async () => {
+      world = await open();
+    });
+    afterEach(() => world.close());
+
+    it('gives every home in the words of the domain, with its manager', async () => {
+      const port = await world.holding([crmHome(1), crmHome(2, { goal: 1, price: 900 })]);
+      const { items, dropped } = await port.properties();
+      assert.deepEqual(dropped, []);
+      assert.deepEqual(items.map(({ id }) => id).toSorted(), [1, 2]);
+      for (const item of items) {
+        assert.deepEqual(propertySchema.parse(item), item);
+        assert.equal(item.manager?.name, PERSON.name);
+      }
+    });
+
+    it('gives the people', async () => {
+      const port = await world.holding([]);
+      assert.deepEqual(await port.team(), [managerSchema.parse(PERSON)]);
+    });
+
+    it('answers with nothing where there is nothing', async () => {
+      const port = await world.holding([]);
+      assert.deepEqual(await port.properties(), { items: [], dropped: [] });
+    });
+
+    it('keeps back the prospective, the cancelled and the inactive, without a word', async () => {
+      const homes = [0, 1, 2, 3, 4, 5, 6].map((status) => crmHome(status + 1, { status }));
+      const { items, dropped } = await (await world.holding(homes)).properties();
+      assert.deepEqual(items.map(({ status }) => status).toSorted(), [1, 2, 4, 6]);
+      assert.deepEqual(dropped, []);
+    });
+
+    it('drops a home that breaks the schema, says which and why, and keeps the others', async () => {
+      const port = await world.holding([crmHome(1), crmHome(2, { zip: '' }), crmHome(3)]);
+      const { items, dropped } = await port.properties();
+      assert.deepEqual(items.map(({ id }) => id).toSorted(), [1, 3]);
+      assert.equal(dropped.length, 1);
+      assert.match(dropped[0]!.item, /2/);
+      assert.match(dropped[0]!.reason, /zip/);
+    });
+
+    it('gives an id once and tells of the other', async () => {
+      const port = await world.holding([crmHome(1), crmHome(1, { city: 'Eeklo' })]);
+      const { items, dropped } = await port.properties();
+      assert.deepEqual(items.map(({ id }) => id), [1]);
+      assert.equal(dropped.length, 1);
+      assert.match(dropped[0]!.reason, /\b1\b/);
+    });
+
+    it('answers the same twice, and never with the object it gave before', async () => {
+      const port = await world.holding([crmHome(1)]);
+      const first = await port.properties();
+      first.items[0]!.city = 'Elsewhere';
+      first.items.push(first.items[0]!);
+      assert.deepEqual(
+        (await port.properties()).items.map(({ city }) => city),
+        ['Gent'],
+      );
+    });
+
+    it('fails where it cannot be reached, rather than saying that there is nothing', async () => {
+      const port = await world.unreachable();
+      await assert.rejects(port.properties());
+      await assert.rejects(port.team());
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import type { CrmPort } from '../../server/crm/port.ts';
+import { type CrmWorld, crmContract, crmHome, PERSON } from './contract.ts';
+
+async function writeAgency(dir: string, files: Record<string, string>): Promise<CrmPort> {
+  await mkdir(path.join(dir, 'homes'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, name), text);
+  return createDemoAdapter(dir);
+}
+
+async function openFolder(): Promise<CrmWorld & { dir: string }> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-crm-'));
+  return {
+    dir,
+    holding: (homes) =>
+      writeAgency(dir, {
+        'team.json': JSON.stringify([PERSON]),
+        ...Object.fromEntries(
+          homes.map((home, index) => [
+            `homes/${index + 1}-${home.id}.json`,
+            JSON.stringify(home),
+          ]),
+        ),
+      }),
+    unreachable: async () => createDemoAdapter(path.join(dir, 'nowhere')),
+    close: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+crmContract('the demo adapter', openFolder);
+
+describe('the demo adapter', () => {
+  const team = { 'team.json': JSON.stringify([PERSON]) };
+  let world: Awaited<ReturnType<typeof openFolder>>;
+  beforeEach(async () => {
+    world = await openFolder();
+  });
+  afterEach(() => world.close());
+
+  const broken: [what: string, text: string, reason: string][] = [
+    [
+      'is no JSON',
+      '{\n  "id": 1,,\n}',
+      'line 2, column 11: "," stands where a key in double quotes should be',
+    ],
+    ['is no home at all', 'null', 'expected object, received null'],
+    [
+      'has a manager of its own',
+      JSON.stringify({ ...crmHome(1), manager: PERSON }),
+      'manager: unknown key',
+    ],
+    [
+      'names a manager who is not in the team',
+      JSON.stringify(crmHome(1, { managerId: 99 })),
+      'managerId: nobody in team.json has id 99',
+    ],
+    [
+      'has several mistakes',
+      JSON.stringify(crmHome(1, { price: -1, typeCode: 9 })),
+      'typeCode: Too big: expected number to be <=7; price: Too small: expected number to be >=0',
+    ],
+    [
+      'has a goal that only the filter knows',
+      JSON.stringify(crmHome(1, { goal: 2 })),
+      'goal: expected one of 0, 1',
+    ],
+  ];
+  for (const [what, text, reason] of broken) {
+    it(`tells of a file that ${what}`, async () => {
+      const port = await writeAgency(world.dir, { ...team, 'homes/a.json': text });
+      assert.deepEqual(await port.properties(), {
+        items: [],
+        dropped: [{ item: 'homes/a.json', reason }],
+      });
+    });
+  }
+
+  it('says which file has the id already', async () => {
+    const home = JSON.stringify(crmHome(12));
+    const port = await writeAgency(world.dir, { ...team, 'homes/b.json': home, 'homes/a.json': home });
+    assert.deepEqual((await port.properties()).dropped, [
+      { item: 'homes/b.json', reason: 'id: 12 is already the id of homes/a.json' },
+    ]);
+  });
+
+  it('lets a home have no manager', async () => {
+    const { managerId: _nobody, ...home } = crmHome(1);
+    const port = await writeAgency(world.dir, { ...team, 'homes/a.json': JSON.stringify(home) });
+    assert.equal((await port.properties()).items[0]?.manager, undefined);
+  });
+
+  it('passes over what is no JSON file', async () => {
+    const port = await writeAgency(world.dir, { ...team, 'homes/notes.md': 'call the owner' });
+    assert.deepEqual(await port.properties(), { items: [], dropped: [] });
+  });
+
+  it('reads an edit at the next call', async () => {
+    const port = await writeAgency(world.dir, {
+      ...team,
+      'homes/a.json': JSON.stringify(crmHome(1)),
+    });
+    await port.properties();
+    const changed = JSON.stringify(crmHome(1, { city: 'Eeklo' }));
+    await writeFile(path.join(world.dir, 'homes/a.json'), changed);
+    assert.equal((await port.properties()).items[0]?.city, 'Eeklo');
+  });
+
+  const brokenTeams: [text: string, reason: RegExp][] = [
+    ['[', /team\.json: line 1, column 2/],
+    [JSON.stringify([{ id: 1 }]), /team\.json: \[0\]\.name: is missing/],
+    [JSON.stringify([PERSON, PERSON]), /team\.json: the id 7 stands twice/],
+  ];
+  for (const [text, reason] of brokenTeams) {
+    it(`fails as a whole when the team cannot be read: ${reason.source}`, async () => {
+      const port = await writeAgency(world.dir, { 'team.json': text });
+      await assert.rejects(port.team(), reason);
+      await assert.rejects(port.properties(), reason);
+    });
+  }
+});
