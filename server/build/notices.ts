@@ -22,7 +22,8 @@ interface LockEntry {
   link?: boolean;
 }
 
-const LICENCE_FILE = /^(licen[cs]e|copying|notice|third-party-notices)([-.].*)?$/i;
+const LICENCE_FILE =
+  /^(licen[cs]e|copying|notice|third-party-notices)([-.](?!.*(js|ts|json|html)$).*)?$/i;
 const RULE = '='.repeat(80);
 
 /**

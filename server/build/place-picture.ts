@@ -63,6 +63,7 @@ function urlName(file: string): string {
   const plain = path
     .parse(file)
     .name.normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
