@@ -21,7 +21,11 @@ export interface PictureFolders {
  * before comes from the cache; files of `outDir` that no picture needs are removed.
  * @throws when a picture cannot be read, naming it.
  */
-export async function buildPictures({ sourceDir, outDir, cacheDir }: PictureFolders): Promise<void> {
+export async function buildPictures({
+  sourceDir,
+  outDir,
+  cacheDir,
+}: PictureFolders): Promise<void> {
   const sources = (await readdir(sourceDir)).filter(isPicture).sort();
   await mkdir(outDir, { recursive: true });
   await mkdir(cacheDir, { recursive: true });

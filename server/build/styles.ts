@@ -71,7 +71,9 @@ function importsOf(
 async function sheetsIn(root: string, folder: string): Promise<string[]> {
   const names = await readdir(path.join(root, folder), { recursive: true });
   const sheets = names.map((name) => name.replaceAll(path.sep, '/'));
-  return sheets.filter((name) => name.endsWith('.css')).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return sheets
+    .filter((name) => name.endsWith('.css'))
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 
 function rank(name: string): number {

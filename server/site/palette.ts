@@ -18,10 +18,10 @@ const PAIRS: readonly { colour: ColourName; against: ColourName; ratio: number }
   { colour: 'ink', against: 'paper', ratio: TEXT },
   { colour: 'ground', against: 'ink', ratio: TEXT },
   { colour: 'fill', against: 'ink', ratio: TEXT },
-  { colour: 'accent', against: 'ink', ratio: TEXT },
   ...(['muted', 'primary', 'alert'] as const).flatMap((colour) =>
     (['paper', 'ground', 'fill'] as const).map((against) => ({ colour, against, ratio: TEXT })),
   ),
+  { colour: 'accent', against: 'ink', ratio: TEXT },
   // The focus ring's halo on an enamel plate or button.
   { colour: 'accent', against: 'primary', ratio: CONTROL },
 ];
@@ -59,7 +59,11 @@ export function readablePalette(info: Pick<SiteInfo, 'colours' | 'labels'>): Pal
     warnings.push(...warningsOf(`colours.${name}`, colours[name], used, demands));
     colours[name] = used;
   }
-  return { colours, labels: info.labels.map((label, i) => readableLabel(label, i, warnings)), warnings };
+  return {
+    colours,
+    labels: info.labels.map((label, i) => readableLabel(label, i, warnings)),
+    warnings,
+  };
 }
 
 /** Ink and paper were settled first and stand out from all that a text or a ground must. */

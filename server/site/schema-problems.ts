@@ -16,7 +16,10 @@ export function pathText(path: readonly PropertyKey[]): string {
 }
 
 /** Every mistake that a schema found, in the order of the file. */
-export function schemaProblems(error: z.ZodError, base: readonly PropertyKey[] = []): DataProblem[] {
+export function schemaProblems(
+  error: z.ZodError,
+  base: readonly PropertyKey[] = [],
+): DataProblem[] {
   return error.issues.flatMap((issue) => issueProblems(issue, base));
 }
 

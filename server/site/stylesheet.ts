@@ -56,11 +56,7 @@ function fallbackName(family: string): string {
 }
 
 /** A face whose file is not there is left out; its fallback still keeps the shape of the text. */
-function fontFaces(
-  fonts: SiteInfo['fonts'],
-  assetUrl: AssetUrl,
-  warnings: string[],
-): string[] {
+function fontFaces(fonts: SiteInfo['fonts'], assetUrl: AssetUrl, warnings: string[]): string[] {
   const faces = new Set<string>();
   for (const [role, font] of Object.entries(fonts)) {
     const url = assetUrl(`fonts/${font.file}`);

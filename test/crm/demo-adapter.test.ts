@@ -20,10 +20,7 @@ async function openFolder(): Promise<CrmWorld & { dir: string }> {
       writeAgency(dir, {
         'team.json': JSON.stringify([PERSON]),
         ...Object.fromEntries(
-          homes.map((home, index) => [
-            `homes/${index + 1}-${home.id}.json`,
-            JSON.stringify(home),
-          ]),
+          homes.map((home, index) => [`homes/${index + 1}-${home.id}.json`, JSON.stringify(home)]),
         ),
       }),
     unreachable: async () => createDemoAdapter(path.join(dir, 'nowhere')),
@@ -81,7 +78,11 @@ describe('the demo adapter', () => {
 
   it('says which file has the id already', async () => {
     const home = JSON.stringify(crmHome(12));
-    const port = await writeAgency(world.dir, { ...team, 'homes/b.json': home, 'homes/a.json': home });
+    const port = await writeAgency(world.dir, {
+      ...team,
+      'homes/b.json': home,
+      'homes/a.json': home,
+    });
     assert.deepEqual((await port.properties()).dropped, [
       { item: 'homes/b.json', reason: 'id: 12 is already the id of homes/a.json' },
     ]);

@@ -54,7 +54,9 @@ describe('buildNotices', () => {
 
   it('gives the text of every licence file, tidied, and of no other', async () => {
     const text = await notices(FILES);
-    assert(text.includes('zebra 2.0.0\nLicence: MIT\n\nZebra may be used.\n\nZebra has stripes.\n'));
+    assert(
+      text.includes('zebra 2.0.0\nLicence: MIT\n\nZebra may be used.\n\nZebra has stripes.\n'),
+    );
     assert(text.includes('Ants may be used.\n'));
     assert(text.includes('Old ants may be used.\n'));
     for (const absent of ['\r', 'code', 'Only for tests.', 'other-system']) {

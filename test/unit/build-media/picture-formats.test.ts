@@ -21,7 +21,10 @@ describe('widthsWithin', () => {
       fc.property(wanted, fc.integer({ min: 1, max: 5000 }), (widths, source) => {
         const made = widthsWithin(widths, source);
         assert.equal(made.at(-1), Math.min(source, widths.at(-1)!));
-        assert.deepEqual(made, [...new Set(made)].sort((a, b) => a - b));
+        assert.deepEqual(
+          made,
+          [...new Set(made)].sort((a, b) => a - b),
+        );
       }),
     );
   });

@@ -92,7 +92,7 @@ describe('buildPictures', function () {
   it('takes from the cache what it made before, even for a build that was deleted', async () => {
     await inFolder({ 'pictures/house.jpg': await photograph(600, 400) }, async (dir) => {
       const before = await build(dir);
-      const cached = (await filesIn(path.join(dir, 'cache'))).find((name) => /\.jpg$/.test(name));
+      const cached = (await filesIn(path.join(dir, 'cache'))).find((name) => name.endsWith('.jpg'));
       const mark = Buffer.from('from the cache');
       await writeFile(path.join(dir, 'cache', cached!), mark);
       await rm(path.join(dir, 'dist'), { recursive: true });
@@ -121,7 +121,10 @@ describe('buildPictures', function () {
       async (dir) => {
         const before = await build(dir);
         await rm(path.join(dir, 'pictures', 'gone.jpg'));
-        await writeFile(path.join(dir, 'pictures', 'house.jpg'), await photograph(600, 400, '#fff'));
+        await writeFile(
+          path.join(dir, 'pictures', 'house.jpg'),
+          await photograph(600, 400, '#fff'),
+        );
         const after = await build(dir);
         assert.deepEqual(Object.keys(after), ['house.jpg']);
         assert.notEqual(after['house.jpg']!.jpeg[0]!.url, before['house.jpg']!.jpeg[0]!.url);
@@ -135,7 +138,11 @@ describe('buildPictures', function () {
   it('writes the manifest by the names that the data uses, whatever is in them', async () => {
     const picture = await photograph(50, 50);
     await inFolder(
-      { 'pictures/Été à Liège (1).JPG': picture, 'pictures/客.jpg': picture, 'pictures/a.txt': 'no' },
+      {
+        'pictures/Été à Liège (1).JPG': picture,
+        'pictures/客.jpg': picture,
+        'pictures/a.txt': 'no',
+      },
       async (dir) => {
         const manifest = await build(dir);
         assert.deepEqual(Object.keys(manifest), ['Été à Liège (1).JPG', '客.jpg']);

@@ -9,7 +9,10 @@ describe('catalogue', () => {
   it('is empty and not ready before the first refresh', () =>
     withDataDir(async (dataDir) => {
       const { catalogue } = sampleCatalogue(new SampleCrm(), dataDir);
-      assert.deepEqual([catalogue.ready, catalogue.version, catalogue.asOf], [false, '', undefined]);
+      assert.deepEqual(
+        [catalogue.ready, catalogue.version, catalogue.asOf],
+        [false, '', undefined],
+      );
       assert.equal(catalogue.port('nl').count('sale'), 0);
     }));
 
@@ -191,7 +194,9 @@ describe('catalogue on disk', () => {
       const { catalogue, lines } = sampleCatalogue(crm, dataDir);
       await catalogue.refresh();
       assert.equal(catalogue.ready, false);
-      assert(lines.some(({ level, msg }) => level === 'error' && /none are kept/.test(String(msg))));
+      assert(
+        lines.some(({ level, msg }) => level === 'error' && /none are kept/.test(String(msg))),
+      );
     }));
 
   const broken: [what: string, text: string][] = [

@@ -76,7 +76,8 @@ describe('listings', () => {
         const listed = LISTINGS.flatMap((listing) =>
           ids(port.list(everyHome({ listing }), Math.max(1, homes.length)).items),
         );
-        assert.deepEqual(listed.toSorted(), ids(homes).toSorted());
+        assert.equal(listed.length, homes.length);
+        assert.deepEqual(new Set(listed), new Set(ids(homes)));
       }),
     );
   });
@@ -91,7 +92,10 @@ describe('list', () => {
         const pages = Array.from({ length: whole.total + 1 }, (_, index) =>
           port.list({ ...query, page: index + 1 }, size),
         );
-        assert.deepEqual(pages.flatMap(({ items }) => ids(items)), ids(whole.items));
+        assert.deepEqual(
+          pages.flatMap(({ items }) => ids(items)),
+          ids(whole.items),
+        );
         assert.equal(whole.items.length, whole.total);
         for (const { items, page, pageCount, total } of pages) {
           assert.equal(total, whole.total);

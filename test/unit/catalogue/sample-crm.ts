@@ -52,7 +52,11 @@ export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Prom
   }
 }
 
-export function sampleCatalogue(crm: CrmPort, dataDir: string, parts: Partial<CatalogueParts> = {}) {
+export function sampleCatalogue(
+  crm: CrmPort,
+  dataDir: string,
+  parts: Partial<CatalogueParts> = {},
+) {
   const { log, lines } = readableLog();
   const catalogue = createCatalogue({
     crm,

@@ -217,9 +217,10 @@ describe('loadSite', () => {
     ],
     [
       'an unknown kind of module, even one that every object has',
-      (files) => Object.assign(files['pages/home.json'].params.modules[0]!, {
-        relations: { type: 'constructor' },
-      }),
+      (files) =>
+        Object.assign(files['pages/home.json'].params.modules[0]!, {
+          relations: { type: 'constructor' },
+        }),
       {
         file: 'pages/home.json',
         path: 'params.modules[0].relations.type',
@@ -228,10 +229,11 @@ describe('loadSite', () => {
     ],
     [
       'content that does not fit its kind',
-      (files) => Object.assign(files['pages/home.json'].params.modules[0]!, {
-        relations: { type: 'list' },
-        content: { listing: 'swap' },
-      }),
+      (files) =>
+        Object.assign(files['pages/home.json'].params.modules[0]!, {
+          relations: { type: 'list' },
+          content: { listing: 'swap' },
+        }),
       {
         file: 'pages/home.json',
         path: 'params.modules[0].content.listing',

@@ -92,7 +92,10 @@ export function sampleFiles() {
     'site.json': sampleInfo(),
     'pages/about.json': samplePage(5, 'about', 'over-ons'),
     'pages/home.json': samplePage(1, 'home', 'start'),
-    'pages/property.json': { ...samplePage(4, 'property'), params: { ...samplePage(4, 'x').params, path: {} } },
+    'pages/property.json': {
+      ...samplePage(4, 'property'),
+      params: { ...samplePage(4, 'x').params, path: {} },
+    },
     'pages/rent.json': samplePage(3, 'for-rent', 'te-huur'),
     'pages/sale.json': samplePage(2, 'for-sale', 'te-koop'),
   };
