@@ -9,10 +9,12 @@ export interface StylesOptions {
 }
 
 /** In the order of the cascade: a later layer wins over an earlier one whatever the selector. */
-export const LAYERS = ['base', 'ui', 'layout', 'modules', 'islands'] as const;
+const LAYERS = ['base', 'ui', 'layout', 'modules', 'islands', 'overrides'] as const;
 
 /** Files of `client/styles` that stand before the others, in this order. */
 const FIRST = ['tokens.css', 'reset.css', 'base.css'];
+/** Files of `client/styles` that must win over every other sheet: what a medium asks for. */
+const OVERRIDES = ['motion.css', 'print.css'];
 
 /** Browsers of the last two years, and iOS from 16.4: version numbers as lightningcss packs them. */
 const TARGETS = {
@@ -30,7 +32,7 @@ function version(major: number, minor = 0): number {
 
 /**
  * Bundles and minifies the product's style sheets into one file: `client/styles` in the layer
- * `base`, then `views/ui`, `views/layout`, `views/modules/<kind>` and `client/islands`, each folder
+ * `base` (but for motion and print, which end the cascade in `overrides`), then `views/ui`, `views/layout`, `views/modules/<kind>` and `client/islands`, each folder
  * a cascade layer of its own, so that no rule depends on where its file stands in the list.
  * @throws with file, line and column when a style sheet has a mistake.
  */
@@ -49,12 +51,19 @@ export async function buildStyles({ root, outFile }: StylesOptions): Promise<voi
 
 /** A sheet that exists nowhere: the order of the layers, and an import of each file. */
 async function entryText(root: string): Promise<string> {
+  const own = await sheetsIn(root, 'client/styles');
+  const isOverride = (sheet: string) => OVERRIDES.includes(sheet);
   const imports = [
-    ...importsOf('base', 'client/styles', await sheetsIn(root, 'client/styles')),
+    ...importsOf(
+      'base',
+      'client/styles',
+      own.filter((sheet) => !isOverride(sheet)),
+    ),
     ...importsOf('ui', 'views/ui', await sheetsIn(root, 'views/ui')),
     ...importsOf('layout', 'views/layout', await sheetsIn(root, 'views/layout')),
     ...importsOf('modules', 'views/modules', await sheetsIn(root, 'views/modules')),
     ...importsOf('islands', 'client/islands', await sheetsIn(root, 'client/islands')),
+    ...importsOf('overrides', 'client/styles', own.filter(isOverride)),
   ];
   return [`@layer ${LAYERS.join(', ')};`, ...imports].join('\n');
 }

@@ -10,7 +10,7 @@ export interface PageFile {
 }
 
 /** No site works without these. */
-export const REQUIRED_PAGES = ['home', 'for-sale', 'for-rent', 'property'] as const;
+const REQUIRED_PAGES = ['home', 'for-sale', 'for-rent', 'property'] as const;
 /** Their addresses are made of a list's path and the home's own, so they need no path. */
 const DETAIL_PAGES: readonly string[] = ['property', 'project'];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -29,18 +29,20 @@ describe('buildStyles', () => {
       'views/ui/Card.css': '.card { color: red }',
       'client/islands/Gallery.css': '.gallery { color: red }',
       'client/styles/base.css': 'body { color: red }',
+      'client/styles/print.css': '.print { color: red }',
     });
     assert(
-      css.startsWith('@layer base,ui,layout,modules,islands;') || css.startsWith('@layer base{'),
+      css.startsWith('@layer base,ui,layout,modules,islands,overrides;') ||
+        css.startsWith('@layer base{'),
     );
-    const order = ['body{', '.card{', '.header{', '.hero{', '.gallery{'];
+    const order = ['body{', '.card{', '.header{', '.hero{', '.gallery{', '.print{'];
     const places = order.map((rule) => css.indexOf(rule));
     assert(places.every((place) => place >= 0));
     assert.deepEqual(
       places,
       places.toSorted((a, b) => a - b),
     );
-    for (const layer of ['base', 'ui', 'layout', 'modules', 'islands']) {
+    for (const layer of ['base', 'ui', 'layout', 'modules', 'islands', 'overrides']) {
       assert(css.includes(`@layer ${layer}{`), layer);
     }
   });
