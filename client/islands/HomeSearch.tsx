@@ -1,0 +1,87 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../views/ui/Icon.tsx';
+
+interface Props {
+  texts: { label: string; goal: string; place: string; everywhere: string; submit: string };
+  goals: readonly { value: string; text: string; href: string }[];
+  places: readonly { value: string; text: string; goals: readonly string[] }[];
+}
+
+/**
+ * The search bar. As HTML it sends goal and place to the first goal's list, which leads on to the
+ * right one; hydrated it goes there itself, and offers only places that have homes for the goal.
+ */
+export function HomeSearch({ texts, goals, places }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  /** Undefined until hydrated: the server does not know which goal will be chosen. */
+  const [goal, setGoal] = useState<string>();
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    setGoal(String(new FormData(element).get('goal')));
+    element.addEventListener('formdata', leaveOutDefaults);
+    return () => element.removeEventListener('formdata', leaveOutDefaults);
+  }, []);
+
+  const action = goals.find(({ value }) => value === goal)?.href ?? goals[0]?.href;
+  const offered = places.filter((place) => goal === undefined || place.goals.includes(goal));
+
+  /** Choosing the goal that is chosen already goes to its list (spec section 2). */
+  const choose = ({ value, href }: Props['goals'][number]) => {
+    if (value === goal) location.assign(href);
+    else setGoal(value);
+  };
+
+  return (
+    <form
+      ref={form}
+      className="search"
+      action={action}
+      method="get"
+      role="search"
+      aria-label={texts.label}
+    >
+      <fieldset className="search-goals">
+        <legend className="unseen">{texts.goal}</legend>
+        {goals.map((option, index) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name="goal"
+              value={option.value}
+              defaultChecked={index === 0}
+              onClick={() => choose(option)}
+            />
+            {option.text}
+          </label>
+        ))}
+      </fieldset>
+      <div className="search-row">
+        <label className="field">
+          <span className="field-label">{texts.place}</span>
+          <select className="select" name="region" defaultValue="">
+            <option value="">{texts.everywhere}</option>
+            {offered.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="button" type="submit">
+          <Icon name="search" />
+          {texts.submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The list's address says the goal by itself, and no place at all is all places. */
+function leaveOutDefaults({ formData }: FormDataEvent): void {
+  formData.delete('goal');
+  if (formData.get('region') === '') formData.delete('region');
+}

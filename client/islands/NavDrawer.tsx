@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../views/ui/Icon.tsx';
+import { keepFocusWithin } from '../lib/keep-focus-within.ts';
+
+interface Props {
+  texts: { menu: string; close: string; label: string };
+  pages: readonly { href: string; text: string; current?: 'page' | 'true' }[];
+  languages: readonly { href: string; text: string; locale: string; current: boolean }[];
+  phone?: { href: string; text: string };
+}
+
+/**
+ * The phone's menu. As HTML it is a details element that opens and closes by itself and holds the
+ * page still (drawer.css); hydrated it also keeps the focus within, and Escape closes it.
+ */
+export function NavDrawer({ texts, pages, languages, phone }: Props) {
+  const drawer = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const details = drawer.current;
+    if (!open || !details) return;
+    return keepFocusWithin(details, () => {
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    });
+  }, [open]);
+
+  return (
+    <details
+      className="drawer"
+      ref={drawer}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="drawer-button">
+        <span className="drawer-open">
+          <Icon name="menu" />
+          {texts.menu}
+        </span>
+        <span className="drawer-close">
+          <Icon name="close" />
+          {texts.close}
+        </span>
+      </summary>
+      <div className="drawer-panel">
+        <nav aria-label={texts.label}>
+          <ul className="drawer-pages">
+            {pages.map(({ href, text, current }) => (
+              <li key={href}>
+                <a href={href} aria-current={current}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="drawer-foot">
+          {phone && (
+            <a className="drawer-phone numerals" href={phone.href}>
+              <Icon name="phone" />
+              {phone.text}
+            </a>
+          )}
+          <ul className="drawer-languages">
+            {languages.map(({ locale, href, text, current }) => (
+              <li key={locale}>
+                <a href={href} lang={locale} hrefLang={locale} aria-current={current || undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </details>
+  );
+}

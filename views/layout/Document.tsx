@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { PageContext } from '../page-context.ts';
+import { Footer } from './Footer.tsx';
+import { Head } from './Head.tsx';
+import { Header } from './Header.tsx';
+
+/**
+ * The whole document around a page's modules. The body carries what the boot script and the
+ * islands need to know: where React is, and what to say when a module crashes.
+ */
+export function Document({ ctx, children }: { ctx: PageContext; children: ReactNode }) {
+  const { t, site, assets } = ctx;
+  return (
+    <html lang={ctx.locale}>
+      <Head ctx={ctx} />
+      <body
+        className={site.info.showEffects ? 'effects' : undefined}
+        data-header={opensWithPhotograph(ctx) ? 'over' : undefined}
+        data-hydrate={assets.hydrate}
+        data-crash={t('error.module')}
+      >
+        <a className="skip" href="#content">
+          {t('skip')}
+        </a>
+        <Header ctx={ctx} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer ctx={ctx} />
+      </body>
+    </html>
+  );
+}
+
+/** The header lies over the home photograph only (look.md, Header). */
+function opensWithPhotograph({ page }: PageContext): boolean {
+  return (
+    page.name === 'home' &&
+    page.params.modules.some(
+      ({ position, status, relations }) =>
+        position === 'top' && status === 'Published' && relations.type === 'hero',
+    )
+  );
+}

@@ -1,0 +1,63 @@
+import { textOf } from '../domain/multilingual.ts';
+import type { PageContext } from '../page-context.ts';
+import { FooterOffice } from './FooterOffice.tsx';
+import { legalLines } from './legal-lines.ts';
+import { pageLinks } from './page-names.ts';
+
+/** Offices, pages, and every line that the law asks for (facts.md). */
+export function Footer({ ctx }: { ctx: PageContext }) {
+  const { t, site } = ctx;
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer-grid">
+          <section>
+            <h2 className="footer-head">{t('footer.offices')}</h2>
+            <div className="footer-offices">
+              {site.info.offices.map((office) => (
+                <FooterOffice key={office.id} ctx={ctx} office={office} />
+              ))}
+            </div>
+          </section>
+          <nav aria-label={t('footer.pages')}>
+            <h2 className="footer-head">{t('footer.pages')}</h2>
+            <ul className="footer-links">
+              {pageLinks(ctx, site.info.footerPages).map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <FooterLegal ctx={ctx} />
+      </div>
+    </footer>
+  );
+}
+
+function FooterLegal({ ctx }: { ctx: PageContext }) {
+  const { legal } = ctx.site.info;
+  const ethicsUrl = legal.ethicsCode.url[ctx.locale];
+  return (
+    <div className="footer-legal">
+      <ul>
+        {legalLines(ctx).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <ul className="footer-links">
+        {ethicsUrl !== undefined && (
+          <li>
+            <a href={ethicsUrl} rel="noopener">
+              {textOf(legal.ethicsCode.label, ctx.locale)}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href="/third-party-notices.txt">{ctx.t('footer.notices')}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { textOf } from '../domain/multilingual.ts';
+import { phoneOf } from '../domain/phone.ts';
+import type { Office } from '../domain/site/site.ts';
+import type { PageContext } from '../page-context.ts';
+
+/** An office: where it is and how to reach it. */
+export function FooterOffice({ ctx, office }: { ctx: PageContext; office: Office }) {
+  const text = (value: Office['city']) => textOf(value, ctx.locale);
+  const phone = phoneOf(office.phone);
+  return (
+    <address className="footer-office">
+      <strong>{text(office.name)}</strong>
+      <span>
+        {text(office.street)} {office.houseNumber}
+      </span>
+      <span>
+        {office.zip} {text(office.city)}
+      </span>
+      {phone && (
+        <a className="numerals" href={phone.href}>
+          {phone.text}
+        </a>
+      )}
+      <a href={`mailto:${office.email}`}>{office.email}</a>
+    </address>
+  );
+}

@@ -1,0 +1,67 @@
+import { LOCALES, type Locale } from '../domain/locale.ts';
+import type { PageContext } from '../page-context.ts';
+import { canonicalOf, descriptionOf, titleOf } from './head-text.ts';
+
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
+  nl: 'nl_BE',
+  fr: 'fr_BE',
+  en: 'en_GB',
+  de: 'de_BE',
+};
+
+/** The document's head: what it is, where it stands in each language, what it is drawn with. */
+export function Head({ ctx }: { ctx: PageContext }) {
+  const { assets, page, site } = ctx;
+  const indexed = page.params.metadata.robots === 'index';
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{titleOf(ctx)}</title>
+      <meta name="description" content={descriptionOf(ctx)} />
+      {!indexed && <meta name="robots" content="noindex" />}
+      {indexed && <Addresses ctx={ctx} />}
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+      ))}
+      <link rel="stylesheet" href={assets.stylesheet} />
+      <script type="module" src={assets.boot} async />
+      <link rel="icon" type="image/svg+xml" href={assets.icon} />
+      <meta name="theme-color" content={site.info.colours.paper} />
+      <OpenGraph ctx={ctx} />
+    </head>
+  );
+}
+
+function Addresses({ ctx }: { ctx: PageContext }) {
+  const { alternates, origin, page } = ctx;
+  const any = page.name === 'home' ? '/' : (alternates.en ?? ctx.path);
+  return (
+    <>
+      <link rel="canonical" href={canonicalOf(ctx)} />
+      {LOCALES.map((locale) => {
+        const path = alternates[locale];
+        if (path === undefined) return null;
+        return <link key={locale} rel="alternate" hrefLang={locale} href={`${origin}${path}`} />;
+      })}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${any}`} />
+    </>
+  );
+}
+
+function OpenGraph({ ctx }: { ctx: PageContext }) {
+  const { property, origin, data } = ctx;
+  const first = property?.pictures[0];
+  const image = first && data.picture(first)?.jpeg.at(-1)?.url;
+  return (
+    <>
+      <meta property="og:site_name" content={ctx.site.info.name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={titleOf(ctx)} />
+      <meta property="og:description" content={descriptionOf(ctx)} />
+      <meta property="og:url" content={canonicalOf(ctx)} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[ctx.locale]} />
+      {image !== undefined && <meta property="og:image" content={`${origin}${image}`} />}
+    </>
+  );
+}

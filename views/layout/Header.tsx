@@ -1,0 +1,98 @@
+import { NavDrawer } from '../../client/islands/NavDrawer.tsx';
+import { LANGUAGE_NAMES } from '../domain/locale.ts';
+import { phoneOf } from '../domain/phone.ts';
+import type { PageContext } from '../page-context.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Island } from '../ui/Island.tsx';
+import { languageLinks } from './language-links.ts';
+import { pageLinks } from './page-names.ts';
+
+/** Wordmark, goals and pages, phone, owner login, language (look.md, Header). */
+export function Header({ ctx }: { ctx: PageContext }) {
+  const { t, site } = ctx;
+  return (
+    <header className="header">
+      <div className="header-line wrap">
+        <a className="wordmark" href={ctx.links.page('home')}>
+          {site.info.name}
+        </a>
+        <nav className="header-nav" aria-label={t('nav.label')}>
+          <ul>
+            {pageLinks(ctx, site.info.navigation).map(({ href, text, current }) => (
+              <li key={href}>
+                <a className="header-link" href={href} aria-current={current}>
+                  <span>{text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="header-side">
+          <HeaderPhone ctx={ctx} />
+          <OwnerLogin ctx={ctx} />
+          <LanguageMenu ctx={ctx} />
+        </div>
+        <Island ctx={ctx} of={NavDrawer} props={drawerProps(ctx)} when="interaction" />
+      </div>
+    </header>
+  );
+}
+
+function HeaderPhone({ ctx: { t, site } }: { ctx: PageContext }) {
+  const phone = phoneOf(site.info.phone);
+  if (!phone) return null;
+  const name = t('nav.call', { phone: phone.text });
+  return (
+    <a className="header-link numerals" href={phone.href} aria-label={name}>
+      <Icon name="phone" />
+      <span>{phone.text}</span>
+    </a>
+  );
+}
+
+/** Only where owners can sign in: the site has the page. */
+function OwnerLogin({ ctx }: { ctx: PageContext }) {
+  const href = ctx.links.page('login');
+  if (href === undefined) return null;
+  return (
+    <a className="header-link" href={href}>
+      <span>{ctx.t('nav.login')}</span>
+    </a>
+  );
+}
+
+function LanguageMenu({ ctx }: { ctx: PageContext }) {
+  return (
+    <div className="language-menu">
+      <button className="header-link" type="button" popoverTarget="languages">
+        <span className="unseen">{ctx.t('nav.languages')}: </span>
+        <span>{LANGUAGE_NAMES[ctx.locale]}</span>
+        <Icon name="chevron" />
+      </button>
+      <ul className="languages" id="languages" popover="auto">
+        {languageLinks(ctx).map(({ locale, href, text, current }) => (
+          <li key={locale}>
+            <a href={href} lang={locale} hrefLang={locale} aria-current={current || undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function drawerProps(ctx: PageContext) {
+  const { t, site } = ctx;
+  const phone = phoneOf(site.info.phone);
+  const login = ctx.links.page('login');
+  return {
+    texts: { menu: t('nav.menu'), close: t('nav.close'), label: t('nav.label') },
+    pages: [
+      ...pageLinks(ctx, site.info.navigation),
+      ...(login === undefined ? [] : [{ href: login, text: t('nav.login') }]),
+    ],
+    languages: languageLinks(ctx),
+    ...(phone && { phone }),
+  };
+}

@@ -1,0 +1,22 @@
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '../domain/locale.ts';
+import type { PageContext } from '../page-context.ts';
+
+export interface LanguageLink {
+  locale: Locale;
+  href: string;
+  /** The language's own name for itself. */
+  text: string;
+  current: boolean;
+}
+
+/**
+ * Every language with where the same thing stands in it; the home page of a language that does not
+ * have this page.
+ */
+export function languageLinks({ locale: own, alternates, links }: PageContext): LanguageLink[] {
+  return LOCALES.flatMap((locale) => {
+    const href = alternates[locale] ?? links.inLocale(locale).page('home');
+    if (href === undefined) return [];
+    return [{ locale, href, text: LANGUAGE_NAMES[locale], current: locale === own }];
+  });
+}

@@ -1,0 +1,21 @@
+import { formatIpi } from '../domain/ipi.ts';
+import { textOf } from '../domain/multilingual.ts';
+import type { PageContext } from '../page-context.ts';
+
+/** What the law asks for at the foot of every page (facts.md), one line each. */
+export function legalLines({ t, site, locale }: PageContext): string[] {
+  const { legal } = site.info;
+  const text = (value: typeof legal.institute) => textOf(value, locale);
+  return [
+    legal.companyName,
+    t('footer.companyNumber', { number: legal.companyNumber }),
+    t('footer.vat', { number: legal.vatNumber }),
+    t('footer.professional', {
+      title: text(legal.professionalTitle),
+      number: formatIpi(legal.ipiNumber),
+    }),
+    t('footer.institute', { institute: text(legal.institute) }),
+    t('footer.recognition', { country: text(legal.recognitionCountry) }),
+    t('footer.insurance', { insurer: legal.insurer, policy: legal.insurancePolicy }),
+  ];
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { multilingualSchema } from '../../domain/multilingual.ts';
+import { pictureSchema } from '../../domain/picture.ts';
+
+export const schema = z.strictObject({
+  picture: pictureSchema,
+  /** One short sentence: the heading of the page. */
+  promise: multilingualSchema,
+});
+export type Content = z.infer<typeof schema>;

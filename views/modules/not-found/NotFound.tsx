@@ -1,0 +1,24 @@
+import type { ModuleComponent } from '../../page-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SearchBar } from '../search/Search.tsx';
+import type { Content } from './schema.ts';
+
+/** Nothing stands at this address: the search field, and the way to the home page. */
+export const NotFound: ModuleComponent<Content> = ({ ctx }) => {
+  const home = ctx.links.page('home');
+  return (
+    <section className="fault">
+      <h1>{ctx.t('error.notFoundTitle')}</h1>
+      <p>{ctx.t('error.notFoundText')}</p>
+      <div className="fault-search">
+        <SearchBar ctx={ctx} />
+      </div>
+      {home !== undefined && (
+        <a className="link-more" href={home}>
+          {ctx.t('nav.home')}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </section>
+  );
+};

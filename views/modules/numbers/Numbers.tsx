@@ -1,0 +1,19 @@
+import { textOf } from '../../domain/multilingual.ts';
+import type { ModuleComponent } from '../../page-context.ts';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import type { Content } from './schema.ts';
+
+/** Up to four numbers about the agency. */
+export const Numbers: ModuleComponent<Content> = ({ ctx, content }) => (
+  <section className="band">
+    <SectionHead title={textOf(content.title, ctx.locale)} />
+    <ul className="numbers">
+      {content.items.map(({ value, label }) => (
+        <li key={value}>
+          <strong className="numbers-value">{value}</strong>
+          <span>{textOf(label, ctx.locale)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { multilingualSchema } from '../../domain/multilingual.ts';
+
+export const schema = z.strictObject({
+  title: multilingualSchema.default({}),
+  items: z
+    .array(
+      z.strictObject({
+        /** Written as it is shown, the same in all languages: `3.860`. */
+        value: z.string().min(1),
+        label: multilingualSchema,
+      }),
+    )
+    .min(1)
+    .max(4),
+});
+export type Content = z.infer<typeof schema>;

@@ -1,0 +1,28 @@
+import { textOf } from '../../domain/multilingual.ts';
+import type { ModuleComponent } from '../../page-context.ts';
+import { PropertyCard } from '../../ui/PropertyCard.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import type { Content } from './schema.ts';
+
+const USUAL_ITEMS = 9;
+const SIZES = '(min-width: 80rem) 400px, (min-width: 35rem) 46vw, 86vw';
+
+/** The newest homes of a list, side by side, with a link to all of them (spec section 2). */
+export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, content }) => {
+  const query = { listing: content.listing, order: 'recent', page: 1, zips: [] } as const;
+  const { items } = ctx.data.list(query, module.maxItems ?? USUAL_ITEMS);
+  if (items.length === 0) return null;
+  const more = { href: ctx.links.list(query), text: ctx.t('carousel.all') };
+  return (
+    <section>
+      <SectionHead title={textOf(content.title, ctx.locale)} more={more} />
+      <ul className={`carousel per-${module.numberItemOfRow ?? 3}`}>
+        {items.map((property) => (
+          <li key={property.id}>
+            <PropertyCard ctx={ctx} property={property} level={3} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

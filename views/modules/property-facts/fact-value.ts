@@ -1,0 +1,55 @@
+import { formatDate } from '../../domain/date.ts';
+import type { Multilingual } from '../../domain/multilingual.ts';
+import { textOf } from '../../domain/multilingual.ts';
+import { formatNumber, formatSurface, isFormatted } from '../../domain/number.ts';
+import { formatPrice } from '../../domain/price.ts';
+import type { PageContext } from '../../page-context.ts';
+
+/** How the value of a field is written. */
+export type FactKind =
+  | 'text'
+  | 'count'
+  /** A number that is not grouped: a year, a level. */
+  | 'plain'
+  | 'surface'
+  | 'metres'
+  | 'euro'
+  | 'date'
+  | 'yes-no'
+  /** Worth a row only when it is there: a garden, a lift. */
+  | 'yes'
+  | 'energy'
+  | 'co2';
+
+/** The value as it is shown; '' for one that is empty, which the list then skips (spec section 5). */
+export function factText(ctx: PageContext, kind: FactKind, value: unknown): string {
+  if (value === undefined || value === null || value === '') return '';
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string' ? value : textOf(value as Multilingual, ctx.locale);
+    case 'count':
+      return value === 0 ? '' : withUnit(formatNumber(value), '');
+    case 'plain':
+      return String(value);
+    case 'surface':
+      return withUnit(formatSurface(value), '');
+    case 'metres':
+      return withUnit(formatNumber(value), ' m');
+    case 'euro':
+      return withUnit(formatPrice(value), '');
+    case 'date':
+      return formatDate(value) ?? '';
+    case 'yes-no':
+      return ctx.t(value === true ? 'facts.yes' : 'facts.no');
+    case 'yes':
+      return value === true ? ctx.t('facts.yes') : '';
+    case 'energy':
+      return withUnit(formatNumber(value), ' kWh/m²');
+    case 'co2':
+      return withUnit(formatNumber(value), ' kg/m²');
+  }
+}
+
+function withUnit(formatted: string | number, unit: string): string {
+  return isFormatted(formatted) ? `${formatted}${unit}` : '';
+}

@@ -1,0 +1,60 @@
+import { SortSelect } from '../../../client/islands/SortSelect.tsx';
+import { listParameters } from '../../domain/list-parameters.ts';
+import { type ListQuery, SORT_ORDERS } from '../../domain/list-query.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Island } from '../../ui/Island.tsx';
+import { namedZips } from './list-words.ts';
+
+interface Props {
+  ctx: PageContext;
+  query: ListQuery;
+  /** Nothing or a single home needs no sorting. */
+  sortable: boolean;
+}
+
+/** What the list is narrowed to, each removable, and at the right how it is sorted. */
+export function ListTools({ ctx, query, sortable }: Props) {
+  if (!sortable && query.zips.length === 0) return null;
+  return (
+    <div className="list-tools">
+      <Chips ctx={ctx} query={query} />
+      {sortable && (
+        <Island ctx={ctx} of={SortSelect} props={sortProps(ctx, query)} when="interaction" />
+      )}
+    </div>
+  );
+}
+
+function Chips({ ctx, query }: Omit<Props, 'sortable'>) {
+  if (query.zips.length === 0) return null;
+  return (
+    <ul className="chips">
+      {namedZips(ctx, query).map(({ zip, name }) => {
+        const zips = query.zips.filter((other) => other !== zip);
+        const place = name === zip ? zip : `${name} [${zip}]`;
+        return (
+          <li key={zip}>
+            <a className="chip" href={ctx.links.list({ ...query, zips, page: 1 }, ctx.query)}>
+              <span className="unseen">{ctx.t('list.remove', { filter: place })}</span>
+              <span aria-hidden="true">{place}</span>
+              <Icon name="close" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The form keeps everything in the address but order and page: sorting starts at the first. */
+function sortProps(ctx: PageContext, query: ListQuery) {
+  const kept = listParameters({ ...query, order: 'recent', page: 1 }, ctx.query);
+  return {
+    texts: { label: ctx.t('list.sort'), apply: ctx.t('list.sortApply') },
+    action: ctx.path,
+    hidden: [...kept].map(([name, value]) => ({ name, value })),
+    value: query.order,
+    options: SORT_ORDERS.map((value) => ({ value, text: ctx.t(`list.order.${value}`) })),
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { multilingualSchema } from '../../domain/multilingual.ts';
+
+export const schema = z.strictObject({
+  listing: z.enum(['sale', 'rent', 'sold']),
+  /** What the tile between the homes says, where the site has one (site.json, list). */
+  callToAction: z
+    .strictObject({
+      title: multilingualSchema,
+      text: multilingualSchema.default({}),
+      link: multilingualSchema,
+      /** Name of the page it leads to; without one it offers the agency's phone. */
+      page: z.string().optional(),
+    })
+    .optional(),
+});
+export type Content = z.infer<typeof schema>;

@@ -1,0 +1,25 @@
+import type { Property } from '../../domain/property.ts';
+import { listingOf } from '../../domain/sold.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+
+const LIST_PAGES = { sale: 'for-sale', rent: 'for-rent', sold: 'sold' } as const;
+
+/** From the home up: its city's list, the whole list, the home page. */
+export function HomeCrumbs({ ctx, property }: { ctx: PageContext; property: Property }) {
+  const { t, links, site } = ctx;
+  const listing = listingOf(property, site.info.ignoredLabels);
+  const home = links.page('home');
+  const list = links.page(LIST_PAGES[listing]);
+  const query = { listing, order: 'recent', page: 1 } as const;
+  const region = new URLSearchParams({ region: `${property.city}|${property.zip}` });
+  const crumbs = [
+    home !== undefined && { href: home, text: t('nav.home') },
+    list !== undefined && { href: list, text: t(`list.title.${listing}`) },
+    list !== undefined && {
+      href: links.list({ ...query, zips: [property.zip] }, region),
+      text: property.city,
+    },
+  ];
+  return <Breadcrumbs t={t} crumbs={crumbs.filter((crumb) => crumb !== false)} />;
+}

@@ -1,0 +1,76 @@
+import { addressLines, publishedAddress } from '../../domain/address.ts';
+import type { Property } from '../../domain/property.ts';
+import { isSold } from '../../domain/sold.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { homeName } from '../../ui/home-name.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+import { PlateLabel } from '../../ui/PlateLabel.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { HomeCrumbs } from './HomeCrumbs.tsx';
+import { keyFacts } from './key-facts.ts';
+import type { Content } from './schema.ts';
+
+/** What the home is, where it stands, what it costs, and the few facts looked for first. */
+export const PropertySummary: ModuleComponent<Content> = ({ ctx }) => {
+  const { property } = ctx;
+  if (!property) return null;
+  return (
+    <section className="summary">
+      <HomeCrumbs ctx={ctx} property={property} />
+      <p className="summary-plates">
+        <PlateLabel ctx={ctx} property={property} />
+        <Plate>
+          {ctx.t('home.reference', { reference: property.ident ?? String(property.id) })}
+        </Plate>
+      </p>
+      <h1>{homeName(ctx, property)}</h1>
+      <Address ctx={ctx} property={property} />
+      <Price ctx={ctx} property={property} className="summary-price" />
+      <SoldNote ctx={ctx} property={property} />
+      <KeyFacts ctx={ctx} property={property} />
+    </section>
+  );
+};
+
+interface Part {
+  ctx: PageContext;
+  property: Property;
+}
+
+function Address({ ctx, property }: Part) {
+  const hidden = publishedAddress(property, ctx.locale) === undefined;
+  return (
+    <p className="summary-address">
+      <Icon name="pin" />
+      <span>
+        {addressLines(property, ctx.locale).join(', ')}
+        {hidden && <span className="quiet"> · {ctx.t('home.addressHidden')}</span>}
+      </span>
+    </p>
+  );
+}
+
+function SoldNote({ ctx, property }: Part) {
+  if (!isSold(property, ctx.site.info.ignoredLabels)) return null;
+  const let_ = property.goal === 1;
+  return <p className="summary-sold">{ctx.t(let_ ? 'home.rentedText' : 'home.soldText')}</p>;
+}
+
+function KeyFacts({ ctx, property }: Part) {
+  const facts = keyFacts(ctx, property);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="key-facts" aria-label={ctx.t('home.keyFacts')}>
+      {facts.map(({ icon, value, label, plate }) => (
+        <div key={icon}>
+          <dt>
+            <Icon name={icon} />
+            {label}
+          </dt>
+          <dd className="numerals">{plate ? <Plate>{value}</Plate> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

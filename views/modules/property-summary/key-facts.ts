@@ -1,0 +1,39 @@
+import { energyLabel } from '../../domain/energy-label.ts';
+import { formatSurface, isFormatted } from '../../domain/number.ts';
+import type { Property } from '../../domain/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+
+export interface KeyFact {
+  icon: IconName;
+  value: string;
+  label: string;
+  /** The value is an energy letter and stands on a plate. */
+  plate?: boolean;
+}
+
+/** The few facts that everyone looks for first; what a home does not have is left out. */
+export function keyFacts({ t }: PageContext, property: Property): KeyFact[] {
+  const { details, numberOfBedRooms = 0, surfaceTotal } = property;
+  const bathrooms = (details.numberOfBathRooms ?? 0) + (details.numberOfShowerRooms ?? 0);
+  const energy = energyLabel(property)?.text;
+  return [
+    counted('bed', numberOfBedRooms, t('home.bedroomsLabel', { count: numberOfBedRooms })),
+    counted('bath', bathrooms, t('home.bathroomsLabel', { count: bathrooms })),
+    surface('area', details.surfaceLiving ?? surfaceTotal, t('home.surfaceLiving')),
+    surface('plot', details.surfaceGround, t('home.surfaceGround')),
+    counted('calendar', details.constructionYear ?? 0, t('home.builtIn')),
+    energy === undefined
+      ? []
+      : { icon: 'energy' as const, value: energy, label: t('energy.name'), plate: true },
+  ].flat();
+}
+
+function counted(icon: IconName, count: number, label: string): KeyFact[] {
+  return count > 0 ? [{ icon, value: String(count), label }] : [];
+}
+
+function surface(icon: IconName, squareMetres: number | undefined, label: string): KeyFact[] {
+  const value = formatSurface(squareMetres);
+  return isFormatted(value) ? [{ icon, value, label }] : [];
+}

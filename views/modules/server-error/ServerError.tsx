@@ -1,0 +1,21 @@
+import { phoneOf } from '../../domain/phone.ts';
+import type { ModuleComponent } from '../../page-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Content } from './schema.ts';
+
+/** Something failed on the server: say so, and give the phone number. */
+export const ServerError: ModuleComponent<Content> = ({ ctx }) => {
+  const phone = phoneOf(ctx.site.info.phone);
+  return (
+    <section className="fault">
+      <h1>{ctx.t('error.serverTitle')}</h1>
+      <p>{ctx.t('error.serverText')}</p>
+      {phone && (
+        <a className="button numerals" href={phone.href}>
+          <Icon name="phone" />
+          {phone.text}
+        </a>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { textOf } from '../../domain/multilingual.ts';
+import type { ModuleComponent } from '../../page-context.ts';
+import { PropertyCard } from '../../ui/PropertyCard.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import type { Content } from './schema.ts';
+
+const USUAL_ITEMS = 3;
+const SIZES = '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, 93vw';
+
+/** Homes of the same goal, near and like this one. */
+export const SimilarHomes: ModuleComponent<Content> = ({ ctx, module, content }) => {
+  const homes = ctx.property
+    ? ctx.data.similar(ctx.property, module.maxItems ?? USUAL_ITEMS)
+    : [];
+  if (homes.length === 0) return null;
+  return (
+    <section className="band">
+      <SectionHead title={textOf(content.title, ctx.locale) || ctx.t('home.similar')} />
+      <ul className={`cards per-${module.numberItemOfRow ?? 3}`}>
+        {homes.map((property) => (
+          <li key={property.id}>
+            <PropertyCard ctx={ctx} property={property} level={3} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { multilingualSchema } from '../../domain/multilingual.ts';
+
+/** The people come from the CRM, in its order; the module's `maxItems` limits them. */
+export const schema = z.strictObject({
+  title: multilingualSchema.default({}),
+});
+export type Content = z.infer<typeof schema>;

@@ -1,0 +1,53 @@
+import { textOf } from '../../domain/multilingual.ts';
+import { phoneOf } from '../../domain/phone.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Content } from './schema.ts';
+
+/** An invitation to have a home valued: an address field, or the agency itself by phone. */
+export const ValuationStrip: ModuleComponent<Content> = ({ ctx, content }) => {
+  const text = textOf(content.text, ctx.locale);
+  return (
+    <section className="valuation">
+      <div className="valuation-words">
+        <h2>{textOf(content.title, ctx.locale)}</h2>
+        {text !== '' && <p>{text}</p>}
+      </div>
+      <ValuationForm ctx={ctx} />
+    </section>
+  );
+};
+
+/** A form leads nowhere on a site without a valuation page. */
+function ValuationForm({ ctx }: { ctx: PageContext }) {
+  const action = ctx.links.page('valuation');
+  if (action === undefined) return <ValuationContact ctx={ctx} />;
+  return (
+    <form className="valuation-form" action={action} method="get">
+      <label className="field">
+        <span className="field-label">{ctx.t('valuation.address')}</span>
+        <input className="input" name="address" autoComplete="street-address" required />
+      </label>
+      <button className="button" type="submit">
+        {ctx.t('valuation.submit')}
+      </button>
+    </form>
+  );
+}
+
+function ValuationContact({ ctx: { t, site } }: { ctx: PageContext }) {
+  const phone = phoneOf(site.info.phone);
+  return (
+    <div className="valuation-contact">
+      <a className="button" href={`mailto:${site.info.siteEmail}`}>
+        {t('valuation.submit')}
+      </a>
+      {phone && (
+        <a className="link-more numerals" href={phone.href}>
+          <Icon name="phone" />
+          {phone.text}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+
+export interface Crumb {
+  href: string;
+  text: string;
+}
+
+/** The way back up from here; the page itself is its heading, not a crumb. */
+export function Breadcrumbs({ t, crumbs }: { t: TFunction; crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label={t('nav.breadcrumbs')}>
+      <ol>
+        {crumbs.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

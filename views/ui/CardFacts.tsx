@@ -1,0 +1,17 @@
+import { formatSurface, isFormatted } from '../domain/number.ts';
+import type { Property } from '../domain/property.ts';
+import type { PageContext } from '../page-context.ts';
+import { EnergyBadge } from './EnergyBadge.tsx';
+
+/** One line of what a home offers: bedrooms, square metres, energy letter (look.md, List). */
+export function CardFacts({ ctx, property }: { ctx: PageContext; property: Property }) {
+  const { details, surfaceTotal, numberOfBedRooms } = property;
+  const surface = formatSurface(details.surfaceLiving ?? surfaceTotal ?? details.surfaceGround);
+  return (
+    <p className="card-facts numerals">
+      {numberOfBedRooms ? <span>{ctx.t('home.bedrooms', { count: numberOfBedRooms })}</span> : null}
+      {isFormatted(surface) && <span>{surface}</span>}
+      <EnergyBadge ctx={ctx} property={property} />
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { type EnergyLabel, energyLabel } from '../domain/energy-label.ts';
+import type { EnergyBand } from '../domain/energy-scale.ts';
+import { textOf } from '../domain/multilingual.ts';
+import { formatNumber, isFormatted } from '../domain/number.ts';
+import type { Property } from '../domain/property.ts';
+import type { PageContext } from '../page-context.ts';
+
+interface Props {
+  ctx: PageContext;
+  property: Property;
+}
+
+/**
+ * The arrow scale of the home's region with its letters and bounds, a plate at the home's step and
+ * one sentence on what the letter means there (look.md, Property); nothing without a label.
+ */
+export function EnergyScale({ ctx, property }: Props) {
+  const label = energyLabel(property);
+  if (!label) return null;
+  const { region, scale } = label;
+  const known = region === 'luxembourg' ? undefined : region;
+  return (
+    <>
+      <p className="energy-meaning">{meaning(ctx, property, label)}</p>
+      {known && scale.length > 0 && (
+        <ol
+          className={scale.length > 9 ? 'energy-scale energy-scale-long' : 'energy-scale'}
+          aria-label={ctx.t('energy.scale', { region: ctx.t(`energy.region.${known}`) })}
+        >
+          {scale.map((band) => (
+            <Step key={band.label} ctx={ctx} property={property} label={label} band={band} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Step({ ctx, property, label, band }: Props & { label: EnergyLabel; band: EnergyBand }) {
+  const isHome = band.label === label.band?.label;
+  const figure = formatNumber(property.energyPerformance);
+  return (
+    <li className={`energy-step energy-${band.letter.toLowerCase()}`}>
+      <span className="energy-arrow">
+        <b>{band.label.replace(/-$/, '\u2212')}</b>
+        <span className="numerals">{bounds(band)}</span>
+      </span>
+      {isHome && (
+        <span className="energy-here">
+          <span className="plate plate-letter">{label.text}</span>
+          <span>
+            {isFormatted(figure) && <b className="numerals">{figure} kWh/m²</b>}{' '}
+            {ctx.t('energy.this')}
+          </span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function bounds({ above, upTo }: EnergyBand): string {
+  return upTo === undefined ? `> ${above ?? 0}` : `≤ ${upTo}`;
+}
+
+function meaning(ctx: PageContext, property: Property, { region, text, band }: EnergyLabel) {
+  if (!region || region === 'luxembourg' || !band) {
+    const country = textOf(property.countryName, ctx.locale);
+    if (country === '') return ctx.t('energy.label', { label: text });
+    return ctx.t('energy.elsewhere', { label: text, country });
+  }
+  return ctx.t(`energy.meaning.${region}`, { label: text, range: rangeText(ctx, band) });
+}
+
+function rangeText({ t }: PageContext, { above, upTo }: EnergyBand): string {
+  if (upTo === undefined) return t('energy.above', { from: above });
+  return above === undefined
+    ? t('energy.upTo', { to: upTo })
+    : t('energy.between', { from: above, to: upTo });
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { propertyIcon } from '../domain/property-icon.ts';
+import type { Property } from '../domain/property.ts';
+import { isSold } from '../domain/sold.ts';
+import type { PageContext } from '../page-context.ts';
+import { CardFacts } from './CardFacts.tsx';
+import { homeName } from './home-name.ts';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+import { PlateLabel } from './PlateLabel.tsx';
+import { Price } from './Price.tsx';
+
+interface Props {
+  ctx: PageContext;
+  property: Property;
+  /** The level of the card's heading: one below the heading it stands under. */
+  level: 2 | 3;
+  /** How wide the photograph is shown, as `sizes` says it. */
+  sizes: string;
+  eager?: boolean;
+}
+
+/** A home in a list: photograph, plate, price, type and city, one line of facts (look.md, List). */
+export function PropertyCard(props: Props) {
+  const { ctx, property, level } = props;
+  const Heading = `h${level}` as const;
+  const sold = isSold(property, ctx.site.info.ignoredLabels);
+  return (
+    <article className={sold ? 'card card-sold' : 'card'} data-card={property.id}>
+      <CardLink href={ctx.links.property(property)}>
+        <CardPhoto {...props} />
+        <Price ctx={ctx} property={property} className="card-price" />
+        <Heading className="card-name">{homeName(ctx, property)}</Heading>
+        <CardFacts ctx={ctx} property={property} />
+      </CardLink>
+    </article>
+  );
+}
+
+/** A sold home has no link where the site has no pages for sold homes (spec section 2). */
+function CardLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return <div className="card-link">{children}</div>;
+  return (
+    <a className="card-link" href={href}>
+      {children}
+    </a>
+  );
+}
+
+function CardPhoto({ ctx, property, sizes, eager }: Props) {
+  const [first] = property.pictures;
+  return (
+    <div className="card-photo">
+      {first ? (
+        <Picture ctx={ctx} picture={first} sizes={sizes} eager={eager ?? false} decorative />
+      ) : (
+        <Icon name={propertyIcon(property)} />
+      )}
+      <PlateLabel ctx={ctx} property={property} />
+    </div>
+  );
+}
