@@ -1,4 +1,5 @@
-const FOCUSABLE = 'a[href], button:not([disabled]), summary, input, select, textarea, [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), summary, input, select, textarea, [tabindex="0"]';
 
 /**
  * Holds the visitor within an element that covers the page: Tab goes round in it, Escape asks to
@@ -31,8 +32,8 @@ function outsideOf(element: HTMLElement): HTMLElement[] {
 }
 
 function goRound(element: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (stop) => stop.checkVisibility(),
+  const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) =>
+    stop.checkVisibility(),
   );
   const first = stops[0];
   const last = stops.at(-1);

@@ -3,7 +3,12 @@ import { textOf } from '../domain/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Pages that the header names by what they offer, not by their title. */
-const GOALS = { 'for-sale': 'sale', 'for-rent': 'rent', projects: 'projects', sold: 'sold' } as const;
+const GOALS = {
+  'for-sale': 'sale',
+  'for-rent': 'rent',
+  projects: 'projects',
+  sold: 'sold',
+} as const;
 
 /** The page of the list that a home stands in. */
 export const LIST_PAGES = { sale: 'for-sale', rent: 'for-rent', sold: 'sold' } as const;

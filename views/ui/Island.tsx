@@ -36,10 +36,7 @@ async function IslandContent<P extends object>(island: Props<P>): Promise<ReactN
         data-module={module}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      <script
-        type="text/x-component"
-        dangerouslySetInnerHTML={{ __html: dataBlock(payload) }}
-      />
+      <script type="text/x-component" dangerouslySetInnerHTML={{ __html: dataBlock(payload) }} />
     </>
   );
 }

@@ -7,7 +7,5 @@ import type { PageContext } from '../page-context.ts';
 export function PlateLabel({ ctx, property }: { ctx: PageContext; property: Property }) {
   const label = labelOf(property, ctx.site.info);
   if (!label) return null;
-  return (
-    <span className={`plate plate-label-${label.id}`}>{textOf(label.name, ctx.locale)}</span>
-  );
+  return <span className={`plate plate-label-${label.id}`}>{textOf(label.name, ctx.locale)}</span>;
 }

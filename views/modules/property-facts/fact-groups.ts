@@ -45,7 +45,10 @@ function ownFacts(ctx: PageContext, property: Property, group: FactGroup): Fact[
     return [
       { label: t('facts.type'), value: textOf(property.typeDescription, locale) },
       { label: t('facts.address'), value: publishedAddress(property, locale) ?? '' },
-      { label: t('facts.numberOfBedRooms'), value: factText(ctx, 'count', property.numberOfBedRooms) },
+      {
+        label: t('facts.numberOfBedRooms'),
+        value: factText(ctx, 'count', property.numberOfBedRooms),
+      },
       { label: t('facts.surfaceTotal'), value: factText(ctx, 'surface', property.surfaceTotal) },
       { label: t('facts.floor'), value: factText(ctx, 'plain', property.floor) },
     ];

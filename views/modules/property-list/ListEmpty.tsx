@@ -13,11 +13,7 @@ interface Props {
 export function ListEmpty({ ctx, query, result }: Props) {
   return (
     <div className="list-empty">
-      {result.total > 0 ? (
-        <Beyond ctx={ctx} query={query} />
-      ) : (
-        <Nothing ctx={ctx} query={query} />
-      )}
+      {result.total > 0 ? <Beyond ctx={ctx} query={query} /> : <Nothing ctx={ctx} query={query} />}
     </div>
   );
 }

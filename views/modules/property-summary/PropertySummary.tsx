@@ -53,8 +53,8 @@ function Address({ ctx, property }: Part) {
 
 function SoldNote({ ctx, property }: Part) {
   if (!isSold(property, ctx.site.info.ignoredLabels)) return null;
-  const let_ = property.goal === 1;
-  return <p className="summary-sold">{ctx.t(let_ ? 'home.rentedText' : 'home.soldText')}</p>;
+  const isRented = property.goal === 1;
+  return <p className="summary-sold">{ctx.t(isRented ? 'home.rentedText' : 'home.soldText')}</p>;
 }
 
 function KeyFacts({ ctx, property }: Part) {

@@ -22,13 +22,18 @@ export function searchGoals({ t, links }: PageContext): SearchGoal[] {
     { value: '0', text: t('goal.sale'), href: links.page('for-sale') },
     { value: '1', text: t('goal.rent'), href: links.page('for-rent') },
   ] as const;
-  return offered.flatMap(({ value, text, href }) => (href === undefined ? [] : [{ value, text, href }]));
+  return offered.flatMap(({ value, text, href }) =>
+    href === undefined ? [] : [{ value, text, href }],
+  );
 }
 
 /** Places with homes for sale or for rent, as `name [postcode]` (spec section 2). */
 export function searchPlaces({ data, locale }: PageContext): SearchPlace[] {
   const places = new Map<string, SearchPlace>();
-  for (const [goal, listing] of [['0', 'sale'], ['1', 'rent']] as const) {
+  for (const [goal, listing] of [
+    ['0', 'sale'],
+    ['1', 'rent'],
+  ] as const) {
     for (const { city, zip } of data.places(listing)) {
       const value = regionValue(city, zip);
       const place = places.get(value) ?? { value, text: `${city} [${zip}]`, goals: [] };

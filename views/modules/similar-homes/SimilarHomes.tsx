@@ -9,9 +9,7 @@ const SIZES = '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40
 
 /** Homes of the same goal, near and like this one. */
 export const SimilarHomes: ModuleComponent<Content> = ({ ctx, module, content }) => {
-  const homes = ctx.property
-    ? ctx.data.similar(ctx.property, module.maxItems ?? USUAL_ITEMS)
-    : [];
+  const homes = ctx.property ? ctx.data.similar(ctx.property, module.maxItems ?? USUAL_ITEMS) : [];
   if (homes.length === 0) return null;
   return (
     <section className="band">

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import {
+  child,
+  isCallOf,
+  nodesOf,
+  type SyntaxNode,
+  textOf,
+} from '../../../server/build/syntax-tree.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const SOURCES = ['{views,client}/**/*.{ts,tsx}', 'server/{*,!(build)/**/*}.{ts,tsx}'];
+
+/** A call of `t`: where, which keys it may ask for, and what it puts into the text. */
+export interface TextCall {
+  file: string;
+  /** Fits every key that the call may ask for; the whole key. */
+  pattern: RegExp;
+  /** The key itself, when it does not depend on anything. */
+  key?: string;
+  /** Names handed in; undefined when that cannot be seen from the source. */
+  values: string[] | undefined;
+}
+
+/** Every call of `t` in the product's source whose key is written there. */
+export function textCalls(): TextCall[] {
+  return sources().flatMap(({ file, nodes }) =>
+    nodes
+      .filter((node) => isCallOf(node, ['t']))
+      .flatMap((node) => {
+        const [key, values] = argumentsOf(node);
+        return keysIn(key).map((asked) => ({ file, ...asked, values: namesIn(values) }));
+      }),
+  );
+}
+
+/** Every text in the source that might be a key: keys also stand in tables. */
+export function stringsInSource(): Set<string> {
+  const strings = sources().flatMap(({ nodes }) =>
+    nodes.filter((node) => node.type === 'StringLiteral').map((node) => textOf(node) ?? ''),
+  );
+  return new Set(strings);
+}
+
+let parsed: { file: string; nodes: SyntaxNode[] }[] | undefined;
+
+function sources() {
+  parsed ??= SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+    .filter((file) => !file.endsWith('.d.ts'))
+    .map((file) => {
+      const text = readFileSync(path.join(ROOT, file), 'utf8');
+      const tree = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
+      return { file, nodes: nodesOf(tree as unknown as SyntaxNode) };
+    });
+  return parsed;
+}
+
+function argumentsOf(call: SyntaxNode): (SyntaxNode | undefined)[] {
+  return (call['arguments'] as { expression: SyntaxNode }[]).map(({ expression }) => expression);
+}
+
+function keysIn(node: SyntaxNode | undefined): { pattern: RegExp; key?: string }[] {
+  switch (node?.type) {
+    case 'StringLiteral': {
+      const key = textOf(node) ?? '';
+      return [{ key, pattern: new RegExp(`^${escaped(key)}$`) }];
+    }
+    case 'TemplateLiteral': {
+      const parts = (node['quasis'] as { raw: string }[]).map(({ raw }) => escaped(raw));
+      return [{ pattern: new RegExp(`^${parts.join('[\\w-]+')}$`) }];
+    }
+    case 'ConditionalExpression':
+      return [...keysIn(child(node, 'consequent')), ...keysIn(child(node, 'alternate'))];
+    default:
+      return [];
+  }
+}
+
+function namesIn(node: SyntaxNode | undefined): string[] | undefined {
+  if (!node) return [];
+  if (node.type !== 'ObjectExpression') return undefined;
+  const names = (node['properties'] as SyntaxNode[]).map(
+    (property) => textOf(child(property, 'key')) ?? textOf(property),
+  );
+  return names.every((name) => name !== undefined) ? names.sort() : undefined;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
