@@ -1,0 +1,158 @@
+// Who may import whom: the table of the house plan (README, "Where things are"). What a file may
+// not do besides importing is in server/build/conventions.ts.
+
+/** Every rule reads: files of `from` reach nothing but `allowed`. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { pathNot: allowed },
+});
+
+const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
+
+const npm = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
+
+const DOMAIN = '^views/domain/';
+const ROUTING = '^views/routing/';
+const UI = '^views/ui/';
+const CONTEXT = '^views/(page-context|data-port)\\.ts$';
+const REACT = npm('react', 'react-dom', 'react-server-dom-webpack');
+
+module.exports = {
+  forbidden: [
+    only(
+      'domain-is-pure',
+      DOMAIN,
+      [DOMAIN, npm('zod', 'libphonenumber-js')],
+      'The rules of the business depend on nothing but pure packages.',
+    ),
+    only(
+      'routing-knows-the-domain',
+      ROUTING,
+      [ROUTING, DOMAIN, CONTEXT],
+      'Addresses are built and read from domain data alone.',
+    ),
+    only(
+      'ui-is-usable-on-both-sides',
+      UI,
+      [UI, DOMAIN, ROUTING, CONTEXT, REACT, npm('i18next')],
+      'Pieces of the page know the domain, and the context that is handed to them.',
+    ),
+    never(
+      'ui-and-routing-take-types-of-the-context',
+      { path: [UI, ROUTING] },
+      { path: [CONTEXT, npm('i18next')], dependencyTypesNot: ['type-only'] },
+      'Both are handed what they need; they only name its type.',
+    ),
+    only(
+      'modules-and-layout-stay-in-the-views',
+      '^views/(modules|layout)/',
+      ['^views/', '^client/islands/', REACT, npm('zod', 'i18next')],
+      'Modules load through the data port and reach the browser through islands.',
+    ),
+    never(
+      'the-data-port-is-a-type',
+      { path: '^views/' },
+      { path: '^views/data-port\\.ts$', dependencyTypesNot: ['type-only'] },
+      'What loads data is handed in.',
+    ),
+    never(
+      'only-the-frame-knows-every-module',
+      { path: '^views/', pathNot: '^views/(layout/Page\\.tsx|modules/(registry|schemas)\\.ts)$' },
+      { path: '^views/modules/(registry|schemas)\\.ts$' },
+      'A module that knows the registry knows all the others.',
+    ),
+    only(
+      'client-takes-the-pure-parts',
+      '^client/',
+      [
+        ...['^client/', DOMAIN, ROUTING, UI, REACT],
+        npm('flickity', 'leaflet', 'fuse\\.js', 'libphonenumber-js'),
+      ],
+      'Code of the browser gets its strings and data as props.',
+    ),
+    never(
+      'islands-do-not-nest',
+      { path: '^client/(islands|lib)/' },
+      { path: '^views/ui/Island\\.tsx$' },
+      'An island inside an island would be a root inside a root.',
+    ),
+    never(
+      'no-node-outside-the-server',
+      { path: '^(views|client)/' },
+      { dependencyTypes: ['core'] },
+      'Views touch nothing and the browser has no Node.',
+    ),
+    never(
+      'server-takes-rules-and-schemas',
+      { path: '^server/', pathNot: '^server/(render|build)/' },
+      {
+        path: '^(views|client)/',
+        pathNot: [DOMAIN, ROUTING, CONTEXT, '^views/modules/schemas\\.ts$', '/schema\\.ts$'],
+      },
+      'The server uses the rules, the addresses and the schemas of the modules.',
+    ),
+    never(
+      'only-render-touches-components',
+      { path: '^server/', pathNot: '^server/render/' },
+      { path: '\\.tsx$' },
+      'Components are reached through the bundles that server/render loads.',
+    ),
+    never(
+      'only-main-picks-adapters',
+      { path: '^server/', pathNot: '^server/(main\\.ts$|crm/)' },
+      { path: '^server/crm/[^/]*adapter' },
+      'Everything else speaks to the port.',
+    ),
+    never(
+      'running-code-does-not-need-the-build',
+      { path: '^server/', pathNot: '^server/build/' },
+      { path: '^server/build/', dependencyTypesNot: ['type-only'] },
+      'A server starts from dist/ without loading a bundler.',
+    ),
+    never(
+      'running-code-needs-no-development-package',
+      { path: '^(server|views|client)/', pathNot: '^server/build/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      'It would be missing where only the dependencies are installed.',
+    ),
+    never(
+      'source-does-not-import-tests',
+      { path: '^(server|views|client)/' },
+      { path: '^test/' },
+      'Tests know the source, not the other way round.',
+    ),
+    never(
+      'no-cycle',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'Two files that need each other are one file, or three.',
+    ),
+    never(
+      'everything-resolves',
+      {},
+      { couldNotResolve: true },
+      'An import that leads nowhere, or a package that package.json does not name.',
+    ),
+    never(
+      'packages-are-declared',
+      { path: '^(server|views|client|test)/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+      'A package of a package may leave with its next version.',
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript interface.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** A page that listens for reloads keeps its connection open: not worth waiting for. */
+const PATIENCE_MS = 250;
+
+/** The server as a child process that is replaced on every change; one replacement at a time. */
+export class ServerChild {
+  readonly #file: string;
+  #child: ChildProcess | undefined;
+  #wanted = 0;
+  #replacing: Promise<void> = Promise.resolve();
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Stops the running server and starts a new one; calls that pile up become one. */
+  restart(): Promise<void> {
+    const wanted = ++this.#wanted;
+    this.#replacing = this.#replacing.then(async () => {
+      if (wanted !== this.#wanted) return;
+      await this.#end();
+      this.#start();
+    });
+    return this.#replacing;
+  }
+
+  async stop(): Promise<void> {
+    this.#wanted++;
+    await this.#replacing;
+    await this.#end();
+  }
+
+  #start(): void {
+    const child = spawn(process.execPath, [this.#file], {
+      stdio: 'inherit',
+      env: { ...process.env, DEV_RELOAD: '1' },
+    });
+    child.on('exit', (code, signal) => {
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      console.log(`vitrine: the server ended (${signal ?? code}); waiting for a change`);
+    });
+    this.#child = child;
+  }
+
+  #end(): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      child.once('exit', () => {
+        clearTimeout(impatience);
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  }
+}

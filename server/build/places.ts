@@ -1,0 +1,27 @@
+import path from 'node:path';
+
+/** Where the build reads from and writes to. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The agency's folder, as the server's configuration reads it. */
+export const SITE_DIR = path.resolve(process.env['SITE_DIR'] || path.join(ROOT, 'server/demo'));
+const DIST = path.join(ROOT, 'dist');
+
+/** The pictures of the agency that is served; they are resized at build. */
+export const PICTURES_DIR = path.join(SITE_DIR, 'pictures');
+/** Resized pictures by their content; it outlives dist/. */
+export const CACHE_DIR = path.join(ROOT, 'node_modules/.cache/vitrine/pictures');
+/** The inputs of the last finished build. */
+export const STAMP_FILE = path.join(DIST, 'stamp.json');
+
+export const BUILD = {
+  assets: path.join(DIST, 'assets'),
+  media: path.join(DIST, 'media'),
+  stylesheet: path.join(DIST, 'styles/base.css'),
+  notices: path.join(DIST, 'third-party-notices.txt'),
+};
+
+/** What a change in development reaches besides the bundles: folders watched for it. */
+export const WATCHED = ['server', 'views', 'client', 'locales', 'public'].map((name) =>
+  path.join(ROOT, name),
+);

@@ -1,0 +1,41 @@
+// Behind every npm script: sets up what is missing, then runs the task. It must run on any Node
+// from 18 on with no package installed, so it imports nothing but Node and its own folder.
+import { buildIfStale } from './starter/build.mjs';
+import { withLock } from './starter/lock.mjs';
+import { installPackages } from './starter/packages.mjs';
+import { nodeOfProject, taskEnvironment } from './starter/runtime.mjs';
+import { run } from './starter/run.mjs';
+import { explain, SetupError } from './starter/say.mjs';
+
+const PRODUCTION = { NODE_ENV: 'production' };
+
+/** Scripts by task, run from the project's root with the project's own Node. */
+const TASKS = {
+  start: { script: 'server/main.ts', build: 'stale', env: PRODUCTION },
+  dev: { script: 'server/build/dev.ts', build: 'stale' },
+  build: { build: 'always' },
+  check: { script: 'server/build/check.ts' },
+  format: { script: 'server/build/format.ts' },
+  test: { script: 'server/build/run-tests.ts', build: 'stale' },
+  bench: { script: 'test/bench/bench.ts', build: 'stale', env: PRODUCTION },
+};
+
+async function main(name, args) {
+  const task = TASKS[name];
+  if (!task) throw new SetupError(`no task "${name}"; there are ${Object.keys(TASKS).join(', ')}`);
+  await withLock(async () => {
+    await installPackages();
+    if (task.build) await buildIfStale(task.build === 'always');
+  });
+  if (!task.script) return 0;
+  const env = { ...task.env, ...taskEnvironment() };
+  return run(nodeOfProject().path, [task.script, ...args], env);
+}
+
+try {
+  const [name, ...args] = process.argv.slice(2);
+  process.exitCode = await main(name, args);
+} catch (error) {
+  process.exitCode = 1;
+  explain(error);
+}

@@ -1,0 +1,70 @@
+// One set-up at a time: two starters on one checkout would delete each other's files.
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './runtime.mjs';
+import { say } from './say.mjs';
+
+const BEAT_MS = 2_000;
+const DEAD_AFTER_MS = 30_000;
+const LOOK_EVERY_MS = 200;
+
+/** Runs `work` while no other starter of this checkout (on this machine) runs its own. */
+export async function withLock(work, file = lockFile(ROOT)) {
+  for (let waiting = false; !take(file); waiting = true) {
+    const owner = ownerOf(file);
+    if (owner === undefined) discard(file);
+    else if (!waiting) say(`waiting for the set-up that process ${owner} is doing`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), BEAT_MS);
+  const leave = () => rmSync(file, { force: true });
+  process.once('exit', leave);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    process.off('exit', leave);
+    leave();
+  }
+}
+
+function lockFile(root) {
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  return join(tmpdir(), `vitrine-${process.getuid?.() ?? 'user'}-${name}.lock`);
+}
+
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The process that holds the lock; undefined when it died without letting go. */
+function ownerOf(file) {
+  try {
+    const owner = Number(readFileSync(file, 'utf8'));
+    const silentMs = Date.now() - statSync(file).mtimeMs;
+    if (owner === 0) return silentMs > DEAD_AFTER_MS ? undefined : 'unknown';
+    process.kill(owner, 0);
+    return silentMs > DEAD_AFTER_MS ? undefined : owner;
+  } catch (error) {
+    return error.code === 'ENOENT' || error.code === 'EPERM' ? 'unknown' : undefined;
+  }
+}
+
+/** Moved aside first: of several that find a dead lock, only one can move it. */
+function discard(file) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    rmSync(aside, { force: true });
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,78 @@
+// Installs node_modules from the lock file, when it is missing or of another lock or machine.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { borrowTools } from './borrowed-tools.mjs';
+import { environmentForNpm, NPM_OPTIONS } from './npm.mjs';
+import { run } from './run.mjs';
+import { MODULES, nodeOfProject, platform, ROOT } from './runtime.mjs';
+import { say, SetupError } from './say.mjs';
+
+const STAMP = join(MODULES, '.vitrine.json');
+const CACHE = join(MODULES, '.cache');
+
+/** What an installation is the fruit of: written after it, compared before the next. */
+export function installStamp() {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'));
+  return { lock: createHash('sha256').update(lock).digest('hex'), platform: platform() };
+}
+
+/** Makes node_modules what the lock file says, if it is not; says why. */
+export async function installPackages() {
+  const node = nodeOfProject();
+  const reason = whyInstall(node);
+  if (reason === undefined) return;
+  say(`installing packages (${reason})`);
+  const tools = await borrowTools(node);
+  const aside = setCacheAside();
+  try {
+    const args = [tools.npm, 'ci', ...NPM_OPTIONS];
+    const code = await run(tools.node, args, environmentForNpm());
+    if (code !== 0) throw new SetupError(`npm ci failed (exit code ${code}); see above`);
+  } finally {
+    rmSync(tools.folder, { recursive: true, force: true });
+    aside.bringBack();
+  }
+  checkVersion(node);
+  writeFileSync(STAMP, JSON.stringify(installStamp()));
+}
+
+function whyInstall(node) {
+  if (!existsSync(MODULES)) return 'node_modules is missing';
+  if (!existsSync(STAMP)) return 'node_modules has no mark of a finished installation';
+  const done = JSON.parse(readFileSync(STAMP, 'utf8'));
+  const wanted = installStamp();
+  if (done.platform !== wanted.platform) return `node_modules is for ${done.platform}`;
+  if (done.lock !== wanted.lock) return 'package-lock.json changed';
+  return existsSync(node.path) ? undefined : `Node ${node.version} is missing`;
+}
+
+/** `npm ci` empties node_modules; the resized pictures in its cache folder are worth keeping. */
+function setCacheAside() {
+  const aside = join(ROOT, 'var', 'cache-during-install');
+  if (existsSync(CACHE)) {
+    mkdirSync(join(ROOT, 'var'), { recursive: true });
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(CACHE, aside);
+  }
+  return {
+    bringBack() {
+      if (existsSync(aside) && existsSync(MODULES) && !existsSync(CACHE)) renameSync(aside, CACHE);
+    },
+  };
+}
+
+function checkVersion(node) {
+  const found = versionOf(node.path);
+  if (found === `v${node.version}`) return;
+  throw new SetupError(`${node.path} should be Node ${node.version} but is ${found}`);
+}
+
+function versionOf(program) {
+  try {
+    return execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+  } catch (error) {
+    return `unusable (${error.message})`;
+  }
+}
