@@ -55,7 +55,9 @@ export function readablePalette(info: Pick<SiteInfo, 'colours' | 'labels'>): Pal
       name: against,
       ratio,
     }));
-    const used = nearestPassing(colours[name], demands) ?? colours[lastResort(name)];
+    // Where the grounds leave so little room that no grey falls into it, ink still does: each of
+    // them was settled to carry it. Only colours of text stand on several grounds.
+    const used = nearestPassing(colours[name], demands) ?? colours.ink;
     warnings.push(...warningsOf(`colours.${name}`, colours[name], used, demands));
     colours[name] = used;
   }
@@ -64,11 +66,6 @@ export function readablePalette(info: Pick<SiteInfo, 'colours' | 'labels'>): Pal
     labels: info.labels.map((label, i) => readableLabel(label, i, warnings)),
     warnings,
   };
-}
-
-/** Ink and paper were settled first and stand out from all that a text or a ground must. */
-function lastResort(name: ColourName): ColourName {
-  return PAIRS.some((pair) => pair.colour === name && pair.against === 'ink') ? 'paper' : 'ink';
 }
 
 /** A plate keeps its ground; its letters move. Black or white can be read on any ground. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { buildPictures } from '../../../server/build/pictures.ts';
@@ -157,7 +157,7 @@ describe('buildPictures', function () {
   it('names a picture that is none, and leaves nothing of it in the cache', async () => {
     await inFolder({ 'pictures/broken.jpg': 'not a picture' }, async (dir) => {
       await assert.rejects(build(dir), /the picture broken\.jpg cannot be resized/);
-      assert.deepEqual(await filesIn(path.join(dir, 'cache')), []);
+      assert.deepEqual(await readdir(path.join(dir, 'cache')), []);
     });
   });
 });

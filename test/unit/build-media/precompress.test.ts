@@ -19,7 +19,7 @@ describe('precompress', () => {
   });
 
   it('leaves alone what is small, what is compressed already, and its own files', async () => {
-    const files = { 'a.js': 'short', 'b.woff2': LONG, 'c.avif': LONG };
+    const files = { 'a.js': 'short;'.repeat(100), 'b.woff2': LONG, 'c.avif': LONG };
     await inFolder(files, async (dir) => {
       await precompress(dir);
       await precompress(dir);
@@ -46,7 +46,7 @@ describe('precompress', () => {
   it('takes away the compressed files of one that became small', async () => {
     await inFolder({ 'a.css': LONG }, async (dir) => {
       await precompress(dir);
-      await writeFile(path.join(dir, 'a.css'), 'a{}');
+      await writeFile(path.join(dir, 'a.css'), 'a{}'.repeat(100));
       await precompress(dir);
       assert.deepEqual(await filesIn(dir), ['a.css']);
     });

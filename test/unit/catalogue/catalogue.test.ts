@@ -187,6 +187,21 @@ describe('catalogue on disk', () => {
       assert.equal(catalogue.port('nl').property(7)?.id, 7);
     }));
 
+  it('keeps what it holds over what lies on disk when the CRM falls silent', () =>
+    withDataDir(async (dataDir) => {
+      const crm = new SampleCrm();
+      crm.homes = homes(1);
+      await sampleCatalogue(crm, dataDir).catalogue.refresh();
+      const older = await readFile(path.join(dataDir, 'catalogue.json'));
+      crm.homes = homes(7);
+      const { catalogue } = sampleCatalogue(crm, dataDir);
+      await catalogue.refresh();
+      await writeFile(path.join(dataDir, 'catalogue.json'), older);
+      crm.homesFail = true;
+      await catalogue.refresh();
+      assert.equal(catalogue.port('nl').property(7)?.id, 7);
+    }));
+
   it('is not ready when the CRM is silent and nothing is on disk', () =>
     withDataDir(async (dataDir) => {
       const crm = new SampleCrm();

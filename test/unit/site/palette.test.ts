@@ -45,6 +45,12 @@ describe('readablePalette', () => {
     );
   });
 
+  it('lets ink stand in for a text that finds no colour between its grounds', () => {
+    const narrow = { ink: '#2e853a', paper: '#f1ffff', fill: '#000000', muted: '#888888' };
+    const colours = { ...sampleInfo().colours, ...narrow };
+    assert.equal(readablePalette({ colours, labels: [] }).colours.muted, narrow.ink);
+  });
+
   it('changes nothing of what it made', () => {
     fc.assert(
       fc.property(anyColours, (colours) => {
