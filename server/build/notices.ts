@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export interface NoticesOptions {
+interface NoticesOptions {
   /** The project's folder, with package-lock.json and node_modules. */
   root: string;
   outFile: string;

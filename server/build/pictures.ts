@@ -6,7 +6,7 @@ import type { ResponsivePicture } from '../../views/domain/picture.ts';
 import { isPicture } from './picture-formats.ts';
 import { placePicture } from './place-picture.ts';
 
-export interface PictureFolders {
+interface PictureFolders {
   /** The agency's `pictures` folder; its files are named in the data as they are named here. */
   sourceDir: string;
   /** Where the resized files go, served under /media/; the manifest stands beside it. */

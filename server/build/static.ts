@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export interface StaticFolders {
+interface StaticFolders {
   publicDir: string;
   /** Served under /assets/; the manifest stands beside it. */
   outDir: string;

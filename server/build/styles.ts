@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleAsync } from 'lightningcss';
 
-export interface StylesOptions {
+interface StylesOptions {
   /** The project's folder. */
   root: string;
   outFile: string;

@@ -40,7 +40,7 @@ function matching(snapshot: Snapshot, { listing, order, zips }: ListQuery): read
 }
 
 /** One page of a list. Pages count from 1; a page beyond the last is empty, one below 1 is the first. */
-export function pageOf(homes: readonly Property[], page: number, pageSize: number): ListResult {
+function pageOf(homes: readonly Property[], page: number, pageSize: number): ListResult {
   const size = Math.max(1, Math.floor(pageSize));
   const current = Math.max(1, Math.floor(page));
   return {

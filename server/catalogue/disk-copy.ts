@@ -16,7 +16,7 @@ const copySchema = z.strictObject({
   team: z.array(managerSchema),
 });
 
-export interface DiskCopy extends CatalogueData {
+interface DiskCopy extends CatalogueData {
   savedAt: number;
 }
 

@@ -23,7 +23,7 @@ export function linear(channel: number): number {
 }
 
 /** Relative luminance of a colour written #rrggbb: 0 is black, 1 is white. */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const [red, green, blue] = parseColour(colour);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

@@ -1,5 +1,5 @@
 /** Where JSON text goes wrong: line and column count from 1. */
-export interface JsonFault {
+interface JsonFault {
   line: number;
   column: number;
   reason: string;

@@ -4,7 +4,7 @@ import { findJsonFault } from './json-fault.ts';
 import { type DataProblem, schemaProblems } from './schema-problems.ts';
 
 /** A data file's value, or every mistake found in it. */
-export type Checked<T> = { ok: true; value: T } | { ok: false; problems: DataProblem[] };
+type Checked<T> = { ok: true; value: T } | { ok: false; problems: DataProblem[] };
 
 /** Checks the text of a JSON file against a schema; a syntax error is told with line and column. */
 export function checkJson<T>(text: string, schema: z.ZodType<T>): Checked<T> {

@@ -13,7 +13,7 @@ import { SiteError, type SiteProblem } from './site-error.ts';
 /** The schema of each kind of module's content, by kind. */
 export type ModuleSchemas = Readonly<Record<string, ZodType>>;
 
-export interface LoadedSite {
+interface LoadedSite {
   site: Site;
   /** Changes whenever a byte of the site's files does; 16 hexadecimal digits. */
   version: string;

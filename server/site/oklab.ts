@@ -4,7 +4,7 @@ import { formatColour, linear, parseColour, type Rgb } from './contrast.ts';
  * A colour as the eye weighs it (Björn Ottosson's OKLab): lightness 0 to 1, and two axes of hue.
  * Equal distances look equally far, which sRGB's do not.
  */
-export type Oklab = readonly [number, number, number];
+type Oklab = readonly [number, number, number];
 
 export function toOklab(colour: string): Oklab {
   const [r, g, b] = parseColour(colour).map(linear) as [number, number, number];

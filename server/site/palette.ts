@@ -3,7 +3,7 @@ import { contrastRatio } from './contrast.ts';
 import { type Demand, nearestPassing } from './passing-colour.ts';
 
 export type Colours = SiteInfo['colours'];
-export type ColourName = keyof Colours;
+type ColourName = keyof Colours;
 
 const TEXT = 4.5;
 /** Large text, controls, focus rings. */
@@ -27,7 +27,7 @@ const PAIRS: readonly { colour: ColourName; against: ColourName; ratio: number }
 ];
 
 /** A colour that was replaced because it could not be read. */
-export interface ColourWarning {
+interface ColourWarning {
   /** Where it stands in site.json. */
   path: string;
   colour: string;
@@ -39,7 +39,7 @@ export interface ColourWarning {
   used: string;
 }
 
-export interface Palette {
+interface Palette {
   colours: Colours;
   labels: readonly Label[];
   warnings: readonly ColourWarning[];

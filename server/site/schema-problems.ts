@@ -8,7 +8,7 @@ export interface DataProblem {
 }
 
 /** Writes a path of keys and indexes as a person would: `params.modules[2].sort`. */
-export function pathText(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

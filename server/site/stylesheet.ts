@@ -3,7 +3,7 @@ import type { Font, Label, SiteInfo } from '../../views/domain/site/site.ts';
 import { cssString } from './css-string.ts';
 import { type Colours, readablePalette } from './palette.ts';
 
-export interface SiteStylesheet {
+interface SiteStylesheet {
   css: string;
   /** Of the text; 10 hexadecimal digits, for the file's name. */
   hash: string;
@@ -12,7 +12,7 @@ export interface SiteStylesheet {
 }
 
 /** The address of a file of the product or the site, e.g. `fonts/x.woff2`; undefined if not there. */
-export type AssetUrl = (name: string) => string | undefined;
+type AssetUrl = (name: string) => string | undefined;
 
 /** Faces that every system has under one of these names; the metrics of fallbacks are Arial's. */
 const LOCAL_FACES = ['Arial', 'Liberation Sans', 'Helvetica'];

@@ -12,7 +12,7 @@ export interface CrmWorld {
 }
 
 /** A home in the domain's words, possibly with something wrong in it. */
-export type CrmHome = Record<string, unknown> & { id: number };
+type CrmHome = Record<string, unknown> & { id: number };
 
 /** The one person of every world of the contract; homes name them by id. */
 export const PERSON = {

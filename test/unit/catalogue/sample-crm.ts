@@ -7,7 +7,7 @@ import { createLog, type Log } from '../../../server/log.ts';
 import type { Manager, Property } from '../../../views/domain/property.ts';
 import { sampleProperty } from '../domain/sample-property.ts';
 
-export const MANAGER: Manager = { id: 1, name: 'Ine', function: { nl: 'Makelaar' } };
+const MANAGER: Manager = { id: 1, name: 'Ine', function: { nl: 'Makelaar' } };
 
 /** A CRM that says what a test tells it to say, and can fall silent in either of its answers. */
 export class SampleCrm implements CrmPort {
@@ -31,7 +31,7 @@ export class SampleCrm implements CrmPort {
 }
 
 /** A log whose lines a test can read. */
-export function readableLog(): { log: Log; lines: Record<string, unknown>[] } {
+function readableLog(): { log: Log; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) });
   return { log, lines };
