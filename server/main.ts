@@ -10,7 +10,7 @@ import { buildParts } from './parts.ts';
 /** Milliseconds between two questions to the CRM. */
 const REFRESH = 5 * 60_000;
 /** Milliseconds within which the last requests must end; the process is gone within 10 s. */
-const DRAIN = 9_000;
+const DRAIN = 8_000;
 
 /** Which adapter speaks to the CRM that the configuration names. */
 const CRM_ADAPTERS = { demo: (config: Config) => createDemoAdapter(config.siteDir) };

@@ -34,6 +34,11 @@ export function securityHeaders(siteUrl: string | undefined): ReadonlyMap<string
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isSecure && { maxAge: YEAR, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
+    // For browsers that nobody has any more.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   const request = new IncomingMessage(new Socket());
   const recorder = new ServerResponse(request);

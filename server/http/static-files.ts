@@ -28,8 +28,10 @@ export async function staticFiles(dir: string): Promise<RequestHandler> {
     res.type(path.extname(file));
     const sent = isPacked ? file + suffix : file;
     res.sendFile(sent, { root: dir, cacheControl: false }, (error) => {
-      // A file that a new build has taken away; a visitor who went away needs no answer.
-      if (error && !res.headersSent) next(error);
+      // Taken away by a new build, or asked for in part wrongly; who went away needs no answer.
+      if (!error || res.headersSent) return;
+      res.removeHeader('Content-Encoding');
+      next(error);
     });
   };
 }

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Express } from 'express';
+import { createApp, type Parts } from '../../server/app.ts';
+import { parseConfig } from '../../server/config.ts';
+import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import type { CrmPort } from '../../server/crm/port.ts';
+import { createLog } from '../../server/log.ts';
+import { buildParts } from '../../server/parts.ts';
+
+/** A moment of the demo agency's life, for tests that do not care which. */
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+/** One line of the log, parsed. */
+export type LogLine = Readonly<Record<string, unknown>>;
+
+export interface SiteApp {
+  app: Express;
+  parts: Parts;
+  /** Everything logged so far. */
+  lines: readonly LogLine[];
+}
+
+export interface SiteAppOptions {
+  /** The environment that the configuration is read from; nothing of the real one. */
+  env?: Record<string, string>;
+  crm?: CrmPort;
+  /** Parts to put in the place of the real ones. */
+  replace?: (parts: Parts) => Partial<Parts>;
+}
+
+const dirs: string[] = [];
+process.once('exit', () => {
+  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+});
+
+/** A folder of its own, gone when the tests are over. */
+export function temporaryDir(): string {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-test-'));
+  dirs.push(dir);
+  return dir;
+}
+
+/**
+ * The whole application with its real parts and the demo agency, built from dist/. A text that is
+ * missing in a language throws where it is asked for.
+ */
+export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
+  const config = parseConfig({ DATA_DIR: temporaryDir(), LOG_LEVEL: 'debug', ...options.env });
+  const lines: LogLine[] = [];
+  const write = (line: string) => lines.push(JSON.parse(line) as LogLine);
+  const built = await buildParts({
+    config,
+    log: createLog(config.logLevel, { write }),
+    now: () => NOON,
+    crm: options.crm ?? createDemoAdapter(config.siteDir),
+    onMissingText: ({ locale, namespace, key }) => {
+      throw new Error(`${locale} lacks ${namespace}:${key}`);
+    },
+  });
+  const parts = { ...built, ...options.replace?.(built) };
+  return { app: createApp(parts), parts, lines };
+}

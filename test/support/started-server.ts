@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { temporaryDir } from './site-app.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../server/main.ts');
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface StartedServer {
+  child: ChildProcess;
+  /** Resolves when the process has ended, with all that it has written. */
+  ended: Promise<Ended>;
+}
+
+/** Runs server/main.ts with this environment and nothing of the real one's settings. */
+export function startMain(env: Record<string, string>): StartedServer {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: temporaryDir(), PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]).then(
+    ([[code, signal], stdout, stderr]) => ({ code, signal, stdout, stderr }) as Ended,
+  );
+  return { child, ended };
+}
+
+/**
+ * The port that the server says it listens on.
+ * @throws what it has written to stderr when it ends before that.
+ */
+export function portOf({ child, ended }: StartedServer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let written = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      written += chunk;
+      const port = / is open at http:\/\/[^/]*:(\d+)\//.exec(written)?.[1];
+      if (port) resolve(Number(port));
+    });
+    void ended.then(({ stderr }) => reject(new Error(stderr)));
+  });
+}
