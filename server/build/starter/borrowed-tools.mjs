@@ -15,24 +15,24 @@ import { join } from 'node:path';
 import { environmentForNpm, npmThatStartedUs, NPM_OPTIONS } from './npm.mjs';
 import { run } from './run.mjs';
 import { programOf, ROOT } from './runtime.mjs';
-import { SetupError } from './say.mjs';
+import { say, SetupError } from './say.mjs';
 
 /** Fetches the pinned npm, and Node where it is a package, into a temporary folder. */
 export async function borrowTools(node) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-install-'));
-  const names = ['npm', ...(node.package ? [node.package] : [])];
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: pins(names) }));
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockOf(names)));
+  const lock = lockOf(['npm', ...(node.package ? [node.package] : [])]);
+  const wanted = Object.entries(lock.packages[''].dependencies);
+  say(`fetching ${wanted.map((pin) => pin.join(' ')).join(' and ')} to install with`);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(lock.packages['']));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   if (existsSync(join(ROOT, '.npmrc'))) copyFileSync(join(ROOT, '.npmrc'), join(folder, '.npmrc'));
   const npm = npmThatStartedUs();
   const args = [...npm.args, 'ci', '--loglevel=error', ...NPM_OPTIONS];
-  const code = await run(npm.program, args, environmentForNpm(folder), {
-    cwd: folder,
-    shell: npm.shell,
-  });
+  const place = { cwd: folder, shell: npm.shell };
+  const code = await run(npm.program, args, environmentForNpm(folder), place);
   if (code !== 0) {
     rmSync(folder, { recursive: true, force: true });
-    throw new SetupError(`npm could not fetch ${names.join(' and ')} (exit code ${code})`);
+    throw new SetupError(`npm could not fetch them (exit code ${code}); see above`);
   }
   const modules = join(folder, 'node_modules');
   return {
@@ -42,23 +42,16 @@ export async function borrowTools(node) {
   };
 }
 
-function packagesOfLock() {
-  return JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
-}
-
-function pins(names) {
-  const packages = packagesOfLock();
-  return Object.fromEntries(names.map((name) => [name, packages[`node_modules/${name}`].version]));
-}
-
 /** The part of our lock file that concerns these packages and what they bundle. */
-export function lockOf(names) {
-  const chosen = Object.entries(packagesOfLock())
+function lockOf(names) {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const pins = names.map((name) => [name, packages[`node_modules/${name}`].version]);
+  const chosen = Object.entries(packages)
     .filter(([path]) => names.some((name) => `${path}/`.startsWith(`node_modules/${name}/`)))
     .map(([path, entry]) => [path, { ...entry, dev: undefined, optional: undefined }]);
   return {
     lockfileVersion: 3,
     requires: true,
-    packages: { '': { dependencies: pins(names) }, ...Object.fromEntries(chosen) },
+    packages: { '': { dependencies: Object.fromEntries(pins) }, ...Object.fromEntries(chosen) },
   };
 }

@@ -13,7 +13,7 @@ const STAMP = join(MODULES, '.vitrine.json');
 const CACHE = join(MODULES, '.cache');
 
 /** What an installation is the fruit of: written after it, compared before the next. */
-export function installStamp() {
+function installStamp() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   return { lock: createHash('sha256').update(lock).digest('hex'), platform: platform() };
 }
