@@ -1,7 +1,7 @@
 // Finds the Chromium that the browser tests drive, or installs Debian's.
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { aptInstall } from './starter/apt.mjs';
 
 /** Variables by which people say where their browser is; the first is the one puppeteer reads. */
 const VARIABLES = ['PUPPETEER_EXECUTABLE_PATH', 'CHROME_PATH', 'CHROME_BIN'];
@@ -26,8 +26,6 @@ const WINDOWS_PROGRAMS = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-const INSTALL_MS = 10 * 60_000;
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export class NoBrowserError extends Error {}
@@ -40,8 +38,8 @@ export class NoBrowserError extends Error {}
 export function browserPath(env: Environment = process.env): string {
   const found = findBrowser(env);
   if (found !== undefined) return found;
-  installOnDebian();
-  const installed = findBrowser(env);
+  const mayBeThere = aptInstall('chromium', 'no browser was found for the tests');
+  const installed = mayBeThere ? findBrowser(env) : undefined;
   if (installed !== undefined) return installed;
   throw new NoBrowserError(
     `no Chromium or Chrome found: install one, or say where it is in ${VARIABLES.join(' or ')}`,
@@ -83,17 +81,5 @@ function canRun(file: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Silent where it cannot be done: the caller says what is missing. */
-function installOnDebian(): void {
-  if (!existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return;
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  if (sudo.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
-  console.log('vitrine: installing chromium with apt-get (no browser found for the tests)');
-  const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    spawnSync('env', [...apt, ...words], { stdio: 'inherit', timeout: INSTALL_MS });
   }
 }

@@ -12,14 +12,23 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkNode } from './node-check.mjs';
 import { environmentForNpm, npmThatStartedUs, NPM_OPTIONS } from './npm.mjs';
 import { run } from './run.mjs';
 import { programOf, ROOT } from './runtime.mjs';
 import { say, SetupError } from './say.mjs';
 
-/** Fetches the pinned npm, and Node where it is a package, into a temporary folder. */
-export async function borrowTools(node) {
+/** Lets `work` use the pinned npm, and Node where it is a package, from a temporary folder. */
+export async function withBorrowedTools(node, work) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-install-'));
+  try {
+    return await work(await fetchTools(node, folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fetchTools(node, folder) {
   const lock = lockOf(['npm', ...(node.package ? [node.package] : [])]);
   const wanted = Object.entries(lock.packages[''].dependencies);
   say(`fetching ${wanted.map((pin) => pin.join(' ')).join(' and ')} to install with`);
@@ -30,16 +39,11 @@ export async function borrowTools(node) {
   const args = [...npm.args, 'ci', '--loglevel=error', ...NPM_OPTIONS];
   const place = { cwd: folder, shell: npm.shell };
   const code = await run(npm.program, args, environmentForNpm(folder), place);
-  if (code !== 0) {
-    rmSync(folder, { recursive: true, force: true });
-    throw new SetupError(`npm could not fetch them (exit code ${code}); see above`);
-  }
+  if (code !== 0) throw new SetupError(`npm could not fetch them (exit code ${code}); see above`);
   const modules = join(folder, 'node_modules');
-  return {
-    folder,
-    node: node.package ? programOf(modules, node.package) : node.path,
-    npm: join(modules, 'npm/bin/npm-cli.js'),
-  };
+  const program = node.package ? programOf(modules, node.package) : node.path;
+  checkNode(program, node.version);
+  return { node: program, npm: join(modules, 'npm/bin/npm-cli.js') };
 }
 
 /** The part of our lock file that concerns these packages and what they bundle. */

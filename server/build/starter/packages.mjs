@@ -1,9 +1,9 @@
 // Installs node_modules from the lock file, when it is missing or of another lock or machine.
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { borrowTools } from './borrowed-tools.mjs';
+import { withBorrowedTools } from './borrowed-tools.mjs';
+import { checkNode } from './node-check.mjs';
 import { environmentForNpm, NPM_OPTIONS } from './npm.mjs';
 import { run } from './run.mjs';
 import { MODULES, nodeOfProject, platform, ROOT } from './runtime.mjs';
@@ -24,17 +24,13 @@ export async function installPackages() {
   const reason = whyInstall(node);
   if (reason === undefined) return;
   say(`installing packages (${reason})`);
-  const tools = await borrowTools(node);
-  const aside = setCacheAside();
-  try {
-    const args = [tools.npm, 'ci', ...NPM_OPTIONS];
-    const code = await run(tools.node, args, environmentForNpm());
-    if (code !== 0) throw new SetupError(`npm ci failed (exit code ${code}); see above`);
-  } finally {
-    rmSync(tools.folder, { recursive: true, force: true });
+  await withBorrowedTools(node, async (tools) => {
+    const aside = setCacheAside();
+    const code = await run(tools.node, [tools.npm, 'ci', ...NPM_OPTIONS], environmentForNpm());
     aside.bringBack();
-  }
-  checkVersion(node);
+    if (code !== 0) throw new SetupError(`npm ci failed (exit code ${code}); see above`);
+  });
+  checkNode(node.path, node.version);
   writeFileSync(STAMP, JSON.stringify(installStamp()));
 }
 
@@ -61,18 +57,4 @@ function setCacheAside() {
       if (existsSync(aside) && existsSync(MODULES) && !existsSync(CACHE)) renameSync(aside, CACHE);
     },
   };
-}
-
-function checkVersion(node) {
-  const found = versionOf(node.path);
-  if (found === `v${node.version}`) return;
-  throw new SetupError(`${node.path} should be Node ${node.version} but is ${found}`);
-}
-
-function versionOf(program) {
-  try {
-    return execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
-  } catch (error) {
-    return `unusable (${error.message})`;
-  }
 }

@@ -1,0 +1,1 @@
+export function aptInstall(name: string, reason: string): boolean;

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { say } from './say.mjs';
+
+const PATIENCE_MS = 10 * 60_000;
+
+/**
+ * Installs a package of Debian or Ubuntu, where this is one and we are root or may become it
+ * without a password.
+ * @returns true when it is installed; false, silently, where it cannot be tried.
+ */
+export function aptInstall(name, reason) {
+  if (!existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return false;
+  const sudo = process.getuid() === 0 ? [] : ['sudo', '-n'];
+  if (sudo.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
+  say(`installing ${name} with apt-get (${reason})`);
+  const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
+  return [['update'], ['install', '-y', '--no-install-recommends', name]].every((words) => {
+    const options = { stdio: 'inherit', timeout: PATIENCE_MS };
+    return spawnSync('env', [...apt, ...words], options).status === 0;
+  });
+}
