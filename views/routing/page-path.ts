@@ -23,7 +23,6 @@ export function namedPagePath(site: Site, name: string, locale: Locale): string 
  * parents has no path in this language, or when it has no address of its own.
  */
 export function pagePath(site: Site, page: Page, locale: Locale): string | undefined {
-  if (MOULDS.includes(page.name)) return undefined;
   const segments = pageSegments(site, page, locale);
   return (
     segments &&
@@ -44,7 +43,7 @@ export function findPage(
   const wanted = comparable(segments);
   const inLanguage = (language: Locale): Page | undefined =>
     site.pages.find((page) => {
-      if (page.status !== 'Published' || MOULDS.includes(page.name)) return false;
+      if (page.status !== 'Published') return false;
       const own = pageSegments(site, page, language);
       return own !== undefined && comparable(own) === wanted;
     });
@@ -60,6 +59,7 @@ function comparable(segments: readonly string[]): string {
 }
 
 function pageSegments(site: Site, page: Page, locale: Locale): string[] | undefined {
+  if (MOULDS.includes(page.name)) return undefined;
   const segments: string[] = [];
   const seen = new Set<number>();
   for (let at: Page = page; ; ) {

@@ -71,8 +71,7 @@ export function wordsOf(segments: readonly string[]): string[] {
 
 /** The id that a word is, as a list of one; of none when it is not an id. */
 export function idsIn(word: string): number[] {
-  const id = /^\d{1,16}$/.test(word) ? Number(word) : 0;
-  return id > 0 && Number.isSafeInteger(id) ? [id] : [];
+  return /^\d{1,16}$/.test(word) ? [Number(word)] : [];
 }
 
 function homesPath(site: Site, locale: Locale, listing: Listing): string | undefined {

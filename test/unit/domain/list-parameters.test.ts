@@ -74,6 +74,11 @@ describe('what is asked of a list', () => {
     assert.deepEqual(parse('region=Gent|9000&region=9000&region=Ghent|9000').zips, ['9000']);
   });
 
+  it('has no page beyond the last that can be counted', () => {
+    for (const digits of [6, 20, 400])
+      assert.equal(parse(`page=${'9'.repeat(digits)}`).page, 99_999);
+  });
+
   it('never throws, and asks for a page that exists in arithmetic', () => {
     fc.assert(
       fc.property(anyParameters, (parameters) => {

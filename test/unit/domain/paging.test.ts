@@ -52,6 +52,8 @@ describe('the pages of a list', () => {
     );
   });
 
+  it('are one even when there is no home', () => assert.equal(pageCount(0, 12), 1));
+
   it('end with an empty page or one that is not full', () => {
     assert.deepEqual(
       [0, 11, 12].map((received) => isLastPage(received, 12)),

@@ -12,6 +12,7 @@ describe('shortening a text', () => {
   });
 
   it('cuts between words where one ends near', () => {
+    assert.equal(shorten('Ruime woning met tuin', 20), 'Ruime woning met…');
     assert.equal(shorten('Ruime woning met tuin', 18), 'Ruime woning met…');
     assert.equal(shorten('Ruime woning met tuin', 17), 'Ruime woning met…');
   });
@@ -20,7 +21,12 @@ describe('shortening a text', () => {
     assert.equal(shorten('Eengezinswoningenproject', 10), 'Eengezins…');
   });
 
-  it('takes no character apart', () => {
+  it('cuts a long word rather than lose most of the text', () => {
+    assert.equal(shorten('Hof Eengezinswoningenproject', 15), 'Hof Eengezinsw…');
+  });
+
+  it('takes no character apart, and counts it as one', () => {
+    assert.equal(shorten('👩‍👩‍👧‍👦', 1), '👩‍👩‍👧‍👦');
     assert.equal(shorten('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2), '👩‍👩‍👧‍👦…');
   });
 

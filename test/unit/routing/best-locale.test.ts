@@ -14,6 +14,7 @@ const HEADERS: readonly [string | undefined, string][] = [
   ['es, *', 'nl'],
   ['nl;q=0, *;q=0.5', 'fr'],
   ['nl;q=0', 'nl'],
+  ['es, fr;q=0', 'nl'],
   ['*;q=0.1, de;q=0.2', 'de'],
   ['zh-Hans-CN', 'nl'],
   ['fr;q=2, de;q=0.1', 'de'],

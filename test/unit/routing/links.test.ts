@@ -27,6 +27,8 @@ describe('links', () => {
     assert.equal(links.inLocale('de').page('home'), '/de/startseite');
     assert.equal(links.page('nowhere'), undefined);
     assert.equal(links.page('property'), undefined);
+    const draft = sampleSite({}, [samplePage(50, 'about', { status: 'Draft' })]);
+    assert.equal(createLinks(draft, 'fr').page('about'), undefined);
   });
 
   it('encode what a page is called', () => {

@@ -108,7 +108,9 @@ const MEANINGS: readonly [address: string, meaning: string][] = [
   ['/fr/%zz', 'notFound fr'],
   ['/fr/%00-4711', 'notFound fr'],
   ['//evil.example', 'notFound nl'],
-  [`/fr/${'a'.repeat(5000)}-4711`, 'notFound fr'],
+  [`/fr/${'4711/'.repeat(2000)}`, 'notFound fr'],
+  ['/nl/property/0', 'notFound nl'],
+  ['/nl/property/99999999999999999999', 'notFound nl'],
 ];
 
 describe('resolving an address', () => {
@@ -131,8 +133,18 @@ describe('resolving an address', () => {
     const draft = samplePage(50, 'draft', { status: 'Draft' });
     assert.equal(said(resolve('/nl/draft', sampleSite({}, [draft]))), 'notFound nl');
     assert.equal(said(resolve('/nl/property')), 'notFound nl');
-    const without = sampleSite({}, sitePagesWithout('property'));
-    assert.equal(said(resolve(HOME_PATH, without)), 'notFound nl');
+    for (const pages of [[], [samplePage(50, 'property', { status: 'Draft' })]]) {
+      const site = sampleSite({}, [...sitePagesWithout('property'), ...pages]);
+      assert.equal(said(resolve(HOME_PATH, site)), 'notFound nl');
+    }
+  });
+
+  it('lets no mould stand in the way of a page', () => {
+    const page = samplePage(50, 'our-property');
+    const path = { nl: 'property' };
+    const named = { ...page, params: { ...page.params, path } };
+    const site = sampleSite({}, [...sampleSite().pages, named]);
+    assert.equal(said(resolve('/nl/property', site)), 'page nl our-property');
   });
 
   it('finds a page under its parents only', () => {
@@ -150,6 +162,23 @@ describe('resolving an address', () => {
     assert.equal(said(resolve('/nl/one', site)), 'notFound nl');
     assert.equal(said(resolve('/nl/one/other', site)), 'notFound nl');
   });
+});
+
+describe('resolving an outdated address', () => {
+  const other = sampleProperty({ id: 9000 });
+  const known = knowing([other, home]);
+
+  for (const [pattern, outdated, better] of [
+    ['[Zip]-[ID]-[City]', '9000-4711-gand', '9000-4711-gent'],
+    ['[ID]-[Zip]-[City]', '4711-9000-gand', '4711-9000-gent'],
+    ['[ID]-[Zip]', '4711-8000', '4711-9000'],
+  ] as const) {
+    it(`looks for the id where ${pattern} puts it`, () => {
+      const site = sampleSite({ propertyPathPattern: pattern });
+      const found = resolve(`/nl/te-koop/${outdated}`, site, 'nl', known);
+      assert.equal(said(found), `301 /nl/te-koop/${better}`);
+    });
+  }
 });
 
 describe('resolving a sold home', () => {
@@ -210,11 +239,11 @@ describe('any address', () => {
         anyLocale,
         anyProperty,
         fc.array(anyProperty),
-        (site, locale, home, all) => {
-          const path = propertyPath(site, locale, home) ?? '';
-          const others = all.filter((other) => other.id !== home.id);
-          const found = resolve(path, site, 'nl', knowing([...others, home]));
-          assert.equal(said(found), `property ${locale} ${home.id}`);
+        (site, locale, built, all) => {
+          const path = propertyPath(site, locale, built) ?? '';
+          const others = all.filter((other) => other.id !== built.id);
+          const found = resolve(path, site, 'nl', knowing([...others, built]));
+          assert.equal(said(found), `property ${locale} ${built.id}`);
         },
       ),
     );
