@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../views/ui/Icon.tsx';
 
 interface Props {
@@ -22,8 +22,8 @@ export function HomeSearch({ texts, goals, places }: Props) {
     const element = form.current;
     if (!element) return;
     setGoal(String(new FormData(element).get('goal')));
-    element.addEventListener('formdata', leaveOutDefaults);
-    return () => element.removeEventListener('formdata', leaveOutDefaults);
+    element.addEventListener('formdata', leaveOutGoal);
+    return () => element.removeEventListener('formdata', leaveOutGoal);
   }, []);
 
   const action = goals.find(({ value }) => value === goal)?.href ?? goals[0]?.href;
@@ -35,6 +35,13 @@ export function HomeSearch({ texts, goals, places }: Props) {
     else setGoal(value);
   };
 
+  /** No place at all is the whole list: its address needs no parameters. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (new FormData(event.currentTarget).get('region') || action === undefined) return;
+    event.preventDefault();
+    location.assign(action);
+  };
+
   return (
     <form
       ref={form}
@@ -43,6 +50,7 @@ export function HomeSearch({ texts, goals, places }: Props) {
       method="get"
       role="search"
       aria-label={texts.label}
+      onSubmit={submit}
     >
       <fieldset className="search-goals">
         <legend className="unseen">{texts.goal}</legend>
@@ -80,8 +88,7 @@ export function HomeSearch({ texts, goals, places }: Props) {
   );
 }
 
-/** The list's address says the goal by itself, and no place at all is all places. */
-function leaveOutDefaults({ formData }: FormDataEvent): void {
+/** The list's address says the goal by itself. */
+function leaveOutGoal({ formData }: FormDataEvent): void {
   formData.delete('goal');
-  if (formData.get('region') === '') formData.delete('region');
 }

@@ -1,5 +1,7 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
+
 interface Props {
   texts: { label: string; apply: string };
   action: string;
@@ -10,14 +12,23 @@ interface Props {
 
 /** How a list is sorted: a form with a button; hydrated, choosing is enough. */
 export function SortSelect({ texts, action, hidden, value, options }: Props) {
+  const select = useRef<HTMLSelectElement>(null);
+
+  // A choice made while this was on its way still counts. The browser is told not to restore one
+  // on the way back, or the visitor would be sent on again.
+  useEffect(() => {
+    if (select.current && select.current.value !== value) select.current.form?.requestSubmit();
+  }, [value]);
+
   return (
-    <form className="sort" action={action} method="get">
+    <form className="sort" action={action} method="get" autoComplete="off">
       {hidden.map((field) => (
         <input key={`${field.name} ${field.value}`} type="hidden" {...field} />
       ))}
       <label className="sort-field">
         <span>{texts.label}</span>
         <select
+          ref={select}
           className="select"
           name="order"
           defaultValue={value}

@@ -41,7 +41,7 @@ function Person({ ctx, manager }: { ctx: PageContext; manager: Manager }) {
   const ipi = formatIpi(manager.ipi);
   return (
     <div className="manager-person">
-      <Portrait ctx={ctx} photo={manager.photo} sizes="96px" />
+      <Portrait ctx={ctx} photo={manager.photo} name={manager.name} sizes="96px" />
       <div>
         <p className="manager-name">{manager.name}</p>
         {functionLines(manager.function, ctx.locale).map((line) => (

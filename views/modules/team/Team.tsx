@@ -33,7 +33,7 @@ function Person({ ctx, person }: { ctx: PageContext; person: Manager }) {
   const ipi = formatIpi(person.ipi);
   return (
     <>
-      <Portrait ctx={ctx} photo={person.photo} sizes={SIZES} />
+      <Portrait ctx={ctx} photo={person.photo} name={person.name} sizes={SIZES} />
       <h3>{person.name}</h3>
       {functionLines(person.function, ctx.locale).map((line) => (
         <p key={line} className="quiet">

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { ModuleComponent } from '../page-context.ts';
+import { Hero } from './hero/Hero.tsx';
+import { NotFound } from './not-found/NotFound.tsx';
+import { Numbers } from './numbers/Numbers.tsx';
+import { PropertyCarousel } from './property-carousel/PropertyCarousel.tsx';
+import { PropertyDescription } from './property-description/PropertyDescription.tsx';
+import { PropertyEnergy } from './property-energy/PropertyEnergy.tsx';
+import { PropertyFacts } from './property-facts/PropertyFacts.tsx';
+import { PropertyGallery } from './property-gallery/PropertyGallery.tsx';
+import { PropertyList } from './property-list/PropertyList.tsx';
+import { PropertyManager } from './property-manager/PropertyManager.tsx';
+import { PropertySummary } from './property-summary/PropertySummary.tsx';
+import { Search } from './search/Search.tsx';
+import { ServerError } from './server-error/ServerError.tsx';
+import { SimilarHomes } from './similar-homes/SimilarHomes.tsx';
+import { Team } from './team/Team.tsx';
+import { Text } from './text/Text.tsx';
+import { ValuationStrip } from './valuation-strip/ValuationStrip.tsx';
+import type { ModuleKind, moduleSchemas } from './schemas.ts';
+
+/** What a kind's schema makes of a module's content. */
+type ContentOf<K extends ModuleKind> = z.output<(typeof moduleSchemas)[K]>;
+
+/** Each kind's server component; TypeScript holds it to the kind's schema. */
+const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
+  hero: Hero,
+  'not-found': NotFound,
+  numbers: Numbers,
+  'property-carousel': PropertyCarousel,
+  'property-description': PropertyDescription,
+  'property-energy': PropertyEnergy,
+  'property-facts': PropertyFacts,
+  'property-gallery': PropertyGallery,
+  'property-list': PropertyList,
+  'property-manager': PropertyManager,
+  'property-summary': PropertySummary,
+  search: Search,
+  'server-error': ServerError,
+  'similar-homes': SimilarHomes,
+  team: Team,
+  text: Text,
+  'valuation-strip': ValuationStrip,
+};
+
+/**
+ * The component of a module kind. The site was checked when it was loaded: its modules are of known
+ * kinds and carry the content that their kind's schema made.
+ * @throws for an unknown kind, which that check refuses.
+ */
+export function componentOf(kind: string): ModuleComponent<unknown> {
+  const component = Object.hasOwn(components, kind) ? components[kind as ModuleKind] : undefined;
+  if (!component) throw new Error(`there is no module kind "${kind}"`);
+  return component as ModuleComponent<unknown>;
+}

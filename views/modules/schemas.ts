@@ -1,0 +1,44 @@
+import type { ZodType } from 'zod';
+import { schema as hero } from './hero/schema.ts';
+import { schema as notFound } from './not-found/schema.ts';
+import { schema as numbers } from './numbers/schema.ts';
+import { schema as propertyCarousel } from './property-carousel/schema.ts';
+import { schema as propertyDescription } from './property-description/schema.ts';
+import { schema as propertyEnergy } from './property-energy/schema.ts';
+import { schema as propertyFacts } from './property-facts/schema.ts';
+import { schema as propertyGallery } from './property-gallery/schema.ts';
+import { schema as propertyList } from './property-list/schema.ts';
+import { schema as propertyManager } from './property-manager/schema.ts';
+import { schema as propertySummary } from './property-summary/schema.ts';
+import { schema as search } from './search/schema.ts';
+import { schema as serverError } from './server-error/schema.ts';
+import { schema as similarHomes } from './similar-homes/schema.ts';
+import { schema as team } from './team/schema.ts';
+import { schema as text } from './text/schema.ts';
+import { schema as valuationStrip } from './valuation-strip/schema.ts';
+
+/**
+ * The kinds of module, each with the schema of its content. The server reads this list without any
+ * component; registry.ts has the components. A test holds the two together.
+ */
+export const moduleSchemas = {
+  hero,
+  'not-found': notFound,
+  numbers,
+  'property-carousel': propertyCarousel,
+  'property-description': propertyDescription,
+  'property-energy': propertyEnergy,
+  'property-facts': propertyFacts,
+  'property-gallery': propertyGallery,
+  'property-list': propertyList,
+  'property-manager': propertyManager,
+  'property-summary': propertySummary,
+  search,
+  'server-error': serverError,
+  'similar-homes': similarHomes,
+  team,
+  text,
+  'valuation-strip': valuationStrip,
+} satisfies Record<string, ZodType>;
+
+export type ModuleKind = keyof typeof moduleSchemas;
