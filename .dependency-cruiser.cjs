@@ -68,7 +68,11 @@ module.exports = {
       'client-takes-the-pure-parts',
       '^client/',
       [
-        ...['^client/', DOMAIN, ROUTING, UI, REACT],
+        '^client/',
+        DOMAIN,
+        ROUTING,
+        UI,
+        REACT,
         npm('flickity', 'leaflet', 'fuse\\.js', 'libphonenumber-js'),
       ],
       'Code of the browser gets its strings and data as props.',

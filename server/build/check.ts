@@ -1,38 +1,35 @@
 // Runs every check of the sources; the output of a check is shown when it fails, and the failing
 // ones are named at the end.
 import { spawn } from 'node:child_process';
+import { commandOf } from './command-of.ts';
 import { saveCounts } from './counts.ts';
 import { ROOT } from './places.ts';
 
 interface Check {
   name: string;
-  /** Program of a package (run by this Node) or source file, then its arguments. */
-  command: readonly string[];
+  /** Source file, or a package and its command; this Node runs both. */
+  program: string | { package: string; bin: string };
+  args?: readonly string[];
 }
 
 const CHECKS: readonly Check[] = [
-  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'types', program: { package: 'typescript', bin: 'tsc' }, args: ['--noEmit'] },
   {
     name: 'lint',
-    command: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+    program: { package: 'oxlint', bin: 'oxlint' },
+    args: ['--type-aware', '--deny-warnings'],
   },
   {
     name: 'import rules',
-    command: [
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'server',
-      'views',
-      'client',
-      'test',
-    ],
+    program: { package: 'dependency-cruiser', bin: 'depcruise' },
+    args: ['--config', '.dependency-cruiser.cjs', 'server', 'views', 'client', 'test'],
   },
-  { name: 'conventions', command: ['server/build/conventions.ts'] },
-  { name: 'dead code', command: ['node_modules/knip/bin/knip.js'] },
+  { name: 'conventions', program: 'server/build/conventions.ts' },
+  { name: 'dead code', program: { package: 'knip', bin: 'knip' } },
   {
     name: 'format',
-    command: ['node_modules/@biomejs/biome/bin/biome', 'format', '--reporter=summary', '.'],
+    program: { package: '@biomejs/biome', bin: 'biome' },
+    args: ['format', '--reporter=summary', '.'],
   },
 ];
 
@@ -42,9 +39,13 @@ interface Outcome {
   seconds: number;
 }
 
-function runCheck({ command }: Check): Promise<Outcome> {
+function runCheck({ program, args = [] }: Check): Promise<Outcome> {
   const started = performance.now();
-  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const file = typeof program === 'string' ? program : commandOf(program.package, program.bin);
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

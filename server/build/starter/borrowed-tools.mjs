@@ -36,7 +36,7 @@ async function fetchTools(node, folder) {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   if (existsSync(join(ROOT, '.npmrc'))) copyFileSync(join(ROOT, '.npmrc'), join(folder, '.npmrc'));
   const npm = npmThatStartedUs();
-  const args = [...npm.args, 'ci', '--loglevel=error', ...NPM_OPTIONS];
+  const args = [...npm.args, 'ci', ...NPM_OPTIONS];
   const place = { cwd: folder, shell: npm.shell };
   const code = await run(npm.program, args, environmentForNpm(folder), place);
   if (code !== 0) throw new SetupError(`npm could not fetch them (exit code ${code}); see above`);

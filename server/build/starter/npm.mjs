@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { ROOT } from './runtime.mjs';
 
 /** Whatever NODE_ENV or a user's configuration leaves out, this project needs it. */
-export const NPM_OPTIONS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+export const NPM_OPTIONS = [
+  '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
 
 /** The npm that started us, on the Node it ran on; else the one that the shell finds. */
 export function npmThatStartedUs() {
