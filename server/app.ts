@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from './config.ts';
 import { accessLog } from './http/access-log.ts';
 import { badRequestGuard } from './http/bad-request.ts';
+import { devReload } from './http/dev-reload.ts';
 import { hostGuard, singleHost } from './http/host-guard.ts';
 import { keptPages } from './http/page-cache/kept-pages.ts';
 import type { PageCache } from './http/page-cache/page-cache.ts';
@@ -21,7 +22,7 @@ import { sitemap } from './routes/sitemap.ts';
 
 /** What the application is made of; main.ts builds it, tests build it with the demo agency. */
 export interface Parts {
-  config: Pick<Config, 'siteUrl' | 'trustProxy'>;
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'devReload'>;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -52,6 +53,7 @@ export function createApp(parts: Parts): Express {
 
   app.use(setSecurityHeaders(parts.headers));
   for (const [path, handler] of Object.entries(parts.files)) app.use(path, handler);
+  if (config.devReload) app.use(devReload());
   app.use(errorReport(log, config.siteUrl));
   app.use(sameOriginOnly(config.siteUrl));
   app.use(compression());

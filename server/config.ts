@@ -51,11 +51,17 @@ const wholeNumber = (min: number, max: number, reason: string) =>
     .transform(Number);
 
 const folder = (fallback: string) =>
-  z.string().default(fallback).transform((dir) => path.resolve(dir));
+  z
+    .string()
+    .default(fallback)
+    .transform((dir) => path.resolve(dir));
 
 const environment = z.object({
   PORT: wholeNumber(0, 65535, 'a port number, 0 to 65535').default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'a host name or an IP address').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'a host name or an IP address')
+    .default('127.0.0.1'),
   SITE_URL: z
     .string()
     .refine(isOrigin, 'an origin: http(s)://host, without path, query or password')
@@ -68,10 +74,7 @@ const environment = z.object({
     .string()
     .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''), 'smtp://… or smtps://…')
     .optional(),
-  SESSION_SECRET: z
-    .string()
-    .min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`)
-    .optional(),
+  SESSION_SECRET: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'a number of proxies, 0 to 10').default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of: ${LOG_LEVELS.join(', ')}`).default('info'),
   DEV_RELOAD: z

@@ -28,7 +28,8 @@ export function statusOf(error: unknown): number {
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration is not usable:\n${indented(error)}`;
   if (error instanceof SiteError) return error.message;
-  if (error instanceof Error && 'syscall' in error) return `The server cannot start: ${error.message}`;
+  if (error instanceof Error && 'syscall' in error)
+    return `The server cannot start: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

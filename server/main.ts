@@ -19,7 +19,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const parts = await buildParts({
-    ...{ config, log, now: Date.now },
+    config,
+    log,
+    now: Date.now,
     crm: CRM_ADAPTERS[config.crm](config),
     onMissingText: (missing) => log.error(missing, 'a text is missing'),
   });
@@ -63,8 +65,8 @@ function stopOnSignal(drain: Drain, log: Log): void {
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
 }
 
 start().catch((error: unknown) => {

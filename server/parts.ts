@@ -9,6 +9,7 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { loadPictureManifest } from './catalogue/picture-manifest.ts';
 import type { Config } from './config.ts';
 import type { CrmPort } from './crm/port.ts';
+import { reloading } from './http/dev-reload.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { siteStylesheet, stylesheetUrl } from './http/site-stylesheet.ts';
@@ -17,6 +18,7 @@ import { createI18n, type OnMissing } from './i18n.ts';
 import type { Log } from './log.ts';
 import { type Bundles, loadBundles } from './render/bundles.ts';
 import { createRenderer } from './render/create-renderer.ts';
+import type { Renderer } from './render/renderer.ts';
 import { loadSite } from './site/load-site.ts';
 import { siteStylesheet as stylesheetOf } from './site/stylesheet.ts';
 
@@ -50,7 +52,10 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
   const stylesheet = stylesheetOf(site.info, css, (name) => assets.get(name));
   for (const warning of stylesheet.warnings) log.warn(warning);
   const catalogue = createCatalogue({
-    ...{ crm, pictures, log, now },
+    crm,
+    pictures,
+    log,
+    now,
     dataDir: config.dataDir,
     ignoredLabels: site.info.ignoredLabels,
   });
@@ -61,11 +66,17 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     onCrash: ({ page, error, componentStack }) =>
       log.error({ err: error, page, componentStack }, 'a module crashed'),
   });
+  const devRenderer: Renderer = {
+    renderPage: async (input) => reloading(await renderer.renderPage(input)),
+  };
   const headers = securityHeaders(config.siteUrl);
   const origin = config.siteUrl ?? site.info.siteUrl ?? `http://${config.host}:${config.port}`;
   return {
-    ...{ config, log, now, headers },
-    source: { site, catalogue, i18n, renderer, origin },
+    config,
+    log,
+    now,
+    headers,
+    source: { site, catalogue, i18n, origin, renderer: config.devReload ? devRenderer : renderer },
     cache: new PageCache({
       version: () => `${version} ${catalogue.version}`,
       maxBytes: 64 * MEGABYTE,
@@ -89,7 +100,9 @@ async function builtFiles(dist: string): Promise<Record<string, RequestHandler>>
 
 /** The build's names of the files that keep a plain name in the source. */
 async function readAssets(file: string): Promise<ReadonlyMap<string, string>> {
-  return new Map(Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>));
+  return new Map(
+    Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>),
+  );
 }
 
 function assetUrls(
@@ -98,7 +111,9 @@ function assetUrls(
   assets: ReadonlyMap<string, string>,
   stylesheet: string,
 ): AssetUrls {
-  const fonts = [info.fonts.heading, info.fonts.text].map(({ file }) => assets.get(`fonts/${file}`));
+  const fonts = [info.fonts.heading, info.fonts.text].map(({ file }) =>
+    assets.get(`fonts/${file}`),
+  );
   return {
     stylesheet,
     boot: `/assets/${browser.boot}`,

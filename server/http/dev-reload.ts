@@ -6,6 +6,11 @@ const SCRIPT = path.resolve(import.meta.dirname, '../../public/dev-reload.js');
 /** Milliseconds after which a browser that lost us asks again. */
 const RETRY = 300;
 
+/** The page with the script that reloads it. */
+export function reloading(html: string): string {
+  return html.replace('</body>', '<script src="/dev/reload.js" async></script></body>');
+}
+
 /**
  * Development only: `/dev/reload` says which run of the server answers and stays open;
  * `/dev/reload.js` reloads its page when, after a loss, another run answers.

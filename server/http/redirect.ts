@@ -7,5 +7,10 @@ import type { Response } from 'express';
  */
 export function redirect(res: Response, status: 301 | 302 | 303, to: string): void {
   if (!/^\/(?![/\\])/.test(to)) throw new Error('a redirect must stay on the site');
-  res.status(status).set('Cache-Control', 'no-cache').location(to).type('text/plain').send(`${to}\n`);
+  res
+    .status(status)
+    .set('Cache-Control', 'no-cache')
+    .location(to)
+    .type('text/plain')
+    .send(`${to}\n`);
 }

@@ -20,7 +20,7 @@ export function pages(source: PageSource, cache: PageCache): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     // Without homes every address of one would be a 404, which search engines remember.
     if (!source.catalogue.ready) throw new HttpError(503, 'no homes are known yet');
-    const asked = new URLSearchParams(req.url.split('?', 2)[1]);
+    const asked = queryOf(req);
     const found = resolvePath(source.site, req.path, asked, knows(source), preferredLocale(req));
     if (readPath(req.path).locale === undefined) res.vary('Accept-Language');
     if (found.kind === 'redirect') return redirect(res, found.status, found.to);
@@ -30,6 +30,12 @@ export function pages(source: PageSource, cache: PageCache): RequestHandler {
     if (lastPage !== undefined) return redirect(res, 302, lastPage);
     await send(source, cache, found, query, req, res);
   };
+}
+
+/** Everything after the first question mark; what a visitor types may hold more of them. */
+function queryOf({ url }: Request): URLSearchParams {
+  const mark = url.indexOf('?');
+  return new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
 }
 
 async function send(

@@ -47,7 +47,9 @@ describe('page cache over HTTP', () => {
   it('sends the same headers on the first answer and on a kept one', async () => {
     const names = async () => {
       const { headers } = await get(LIST);
-      return Object.keys(headers).filter((name) => name !== 'date').sort();
+      return Object.keys(headers)
+        .filter((name) => name !== 'date')
+        .sort();
     };
     assert.deepEqual(await names(), await names());
   });

@@ -70,7 +70,12 @@ describe('pages', () => {
   });
 
   it('never lead off the site', async () => {
-    for (const path of ['//evil.example', '//evil.example/nl', '/%5Cevil.example', '/nl//te-koop']) {
+    for (const path of [
+      '//evil.example',
+      '//evil.example/nl',
+      '/%5Cevil.example',
+      '/nl//te-koop',
+    ]) {
       const [, to] = await location(path);
       assert.ok(to === undefined || /^\/(?![/\\])/.test(to), `${path} → ${to}`);
     }
@@ -102,8 +107,14 @@ describe('pages', () => {
     const page = Number(query.get('page'));
     assert.ok(page > 1 && page < 99);
     assert.equal((await request(app).get(last ?? '')).status, 200);
-    assert.deepEqual(await location(`/nl/te-koop?page=${page + 1}`), [302, `/nl/te-koop?page=${page}`]);
-    assert.deepEqual(await location('/nl/te-koop?page=2&region=0000'), [302, '/nl/te-koop?region=0000']);
+    assert.deepEqual(await location(`/nl/te-koop?page=${page + 1}`), [
+      302,
+      `/nl/te-koop?page=${page}`,
+    ]);
+    assert.deepEqual(await location('/nl/te-koop?page=2&region=0000'), [
+      302,
+      '/nl/te-koop?region=0000',
+    ]);
   });
 });
 
@@ -136,4 +147,16 @@ describe('addresses that nothing stands at', () => {
       assert.equal($('link[rel=canonical]').length, 0);
     });
   }
+});
+
+describe('pages in development', () => {
+  it('reload themselves; in production they do not', async () => {
+    const script = (text: string) => load(text)('script[src="/dev/reload.js"]').length;
+    const dev = (await siteApp({ env: { DEV_RELOAD: '1' } })).app;
+    assert.equal(script((await request(dev).get('/nl/te-koop')).text), 1);
+    assert.equal((await request(dev).get('/dev/reload.js')).type, 'text/javascript');
+    const { app } = await siteApp();
+    assert.equal(script((await request(app).get('/nl/te-koop')).text), 0);
+    assert.equal((await request(app).get('/dev/reload.js')).status, 404);
+  });
 });

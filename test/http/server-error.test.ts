@@ -24,7 +24,10 @@ describe('a failure of ours', () => {
   })) {
     it(`${what} is a 500 in the right language, with the phone number`, async () => {
       const { app, parts, lines } = await failingApp(fails);
-      for (const [path, locale] of [['/fr/a-louer', 'fr'], ['/de/zu-vermieten', 'de']] as const) {
+      for (const [path, locale] of [
+        ['/fr/a-louer', 'fr'],
+        ['/de/zu-vermieten', 'de'],
+      ] as const) {
         const response = await request(app).get(`${path}?email=a@b.be`);
         assert.equal(response.status, 500);
         assert.equal(response.headers['cache-control'], 'no-store');

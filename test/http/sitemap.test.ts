@@ -6,14 +6,13 @@ import { siteApp } from '../support/site-app.ts';
 const ORIGIN = 'http://www.example.be';
 
 describe('for search engines', () => {
-  async function get(path: string) {
+  async function site() {
     const { app, parts } = await siteApp({ env: { SITE_URL: ORIGIN } });
-    const own = (each: string) => request(app).get(each).set('Host', 'www.example.be');
-    return { response: await own(path), own, parts };
+    return { parts, get: (path: string) => request(app).get(path).set('Host', 'www.example.be') };
   }
 
   it('robots.txt says where the sitemap is', async () => {
-    const { response } = await get('/robots.txt');
+    const response = await (await site()).get('/robots.txt');
     assert.equal(response.status, 200);
     assert.equal(response.type, 'text/plain');
     assert.match(response.text, /^Sitemap: http:\/\/www\.example\.be\/sitemap\.xml$/m);
@@ -21,7 +20,8 @@ describe('for search engines', () => {
   });
 
   it('the sitemap has every page and home once, each with its other languages', async () => {
-    const { response, own, parts } = await get('/sitemap.xml');
+    const { get, parts } = await site();
+    const response = await get('/sitemap.xml');
     assert.equal(response.status, 200);
     assert.equal(response.type, 'application/xml');
     const $ = load(response.text, { xml: true });
@@ -29,7 +29,7 @@ describe('for search engines', () => {
       .toArray()
       .map((each) => $(each).text());
     assert.equal(new Set(addresses).size, addresses.length);
-    const { items } = await parts.source.catalogue
+    const { items } = parts.source.catalogue
       .port('nl')
       .list({ listing: 'sale', order: 'recent', page: 1, zips: [] }, 1000);
     for (const home of items) {
@@ -41,12 +41,12 @@ describe('for search engines', () => {
     }
     for (const each of $('url').toArray()) {
       const links = $(each).children('xhtml\\:link').toArray();
-      const own = $(each).children('loc').text();
-      assert.ok(links.some((link) => link.attribs['href'] === own));
+      const address = $(each).children('loc').text();
+      assert.ok(links.some((link) => link.attribs['href'] === address));
       assert.ok(links.every((link) => /^(nl|fr|en|de)$/.test(link.attribs['hreflang'] ?? '')));
     }
     for (const each of addresses.filter((_, index) => index % 9 === 0)) {
-      assert.equal((await own(each.slice(ORIGIN.length))).status, 200, each);
+      assert.equal((await get(each.slice(ORIGIN.length))).status, 200, each);
     }
   });
 });

@@ -26,7 +26,7 @@ export function startMain(env: Record<string, string>): StartedServer {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]).then(
-    ([[code, signal], stdout, stderr]) => ({ code, signal, stdout, stderr }) as Ended,
+    ([[code, signal], stdout, stderr]) => ({ code, signal, stdout, stderr }),
   );
   return { child, ended };
 }

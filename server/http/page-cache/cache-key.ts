@@ -27,14 +27,16 @@ export interface PageQuery {
  * a shared one is written in one order, without defaults and values that mean nothing.
  */
 export function readPageQuery(search: string): PageQuery {
-  const query = new URLSearchParams(search);
-  for (const name of [...query.keys()]) {
-    if (isTracking(name) || CLICK_IDS.has(name.toLowerCase())) query.delete(name);
-  }
+  const asked = [...new URLSearchParams(search)];
+  const query = new URLSearchParams(asked.filter(([name]) => !isCampaign(name)));
   const isShared = [...query.keys()].every((name) => LIST_PARAMETERS.includes(name));
   // Which list it is does not matter here: their parameters are the same.
   const shared = isShared ? listParameters(parseListQuery(query, 'sale'), query) : query;
   return { query: shared, isShared };
+}
+
+function isCampaign(name: string): boolean {
+  return isTracking(name) || CLICK_IDS.has(name.toLowerCase());
 }
 
 /**

@@ -12,7 +12,7 @@ export function keptPages(cache: PageCache): RequestHandler {
   const negotiate = createNegotiator();
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const encoding = negotiate(req.headers['accept-encoding'] as string | undefined);
+    const encoding = negotiate(req.headers['accept-encoding']);
     const key = cacheKey(req.headers.host ?? '', req.url);
     const page = key === undefined ? undefined : cache.hit(key, encoding);
     if (page) {

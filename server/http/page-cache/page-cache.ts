@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { bytesOf, type CachedPage, newPage, type RenderedPage, withVariant } from './cached-page.ts';
+import {
+  bytesOf,
+  type CachedPage,
+  newPage,
+  type RenderedPage,
+  withVariant,
+} from './cached-page.ts';
 import type { Encoding } from './content-encoding.ts';
+import { SingleFlight } from './single-flight.ts';
 
 /** Pages that wait for their best compression at a time; a flood of addresses gets no more. */
 const MAX_IMPROVING = 64;
@@ -22,7 +29,7 @@ interface Options {
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
-  readonly #filling = new Map<string, Promise<CachedPage>>();
+  readonly #making = new SingleFlight<CachedPage>();
   readonly #improving = new Set<string>();
   readonly #options: Options;
   #version: string;
@@ -65,32 +72,17 @@ export class PageCache {
     this.#dropOutdated();
     const kept = this.#pages.get(key);
     if (kept?.variants[encoding]) return kept;
-    return this.#once(`${encoding} ${key}`, async (isCurrent) => {
-      const bare = kept ?? (await this.#once(key, async () => newPage(await render())));
+    const version = this.#version;
+    return this.#making.do(`${encoding} ${key}`, async () => {
+      const bare = kept ?? (await this.#making.do(key, async () => newPage(await render())));
       const page = await this.#encoded(bare, encoding);
-      return isCurrent() ? this.#keep(key, page) : page;
+      return version === this.#options.version() ? this.#keep(key, page) : page;
     });
   }
 
   /** Settles when no compression is under way in the background. */
   idle(): Promise<void> {
     return this.#background;
-  }
-
-  /** Joins the work that is under way under this name, or begins it. */
-  #once(
-    name: string,
-    work: (isCurrent: () => boolean) => Promise<CachedPage>,
-  ): Promise<CachedPage> {
-    const underWay = this.#filling.get(name);
-    if (underWay) return underWay;
-    const version = this.#version;
-    const isCurrent = () => version === this.#options.version();
-    const promise = work(isCurrent).finally(() => {
-      if (this.#filling.get(name) === promise) this.#filling.delete(name);
-    });
-    this.#filling.set(name, promise);
-    return promise;
   }
 
   /** Keeps a page together with the encodings that another request has kept meanwhile. */
@@ -132,6 +124,6 @@ export class PageCache {
     if (version === this.#version) return;
     this.#version = version;
     this.#pages.clear();
-    this.#filling.clear();
+    this.#making.forget();
   }
 }

@@ -24,7 +24,7 @@ export function sendPage(
 }
 
 /** Whether If-None-Match names this weak tag; compared weakly, as RFC 9110 asks for GET. */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   const opaque = etag.slice(2);

@@ -19,7 +19,15 @@ describe('page cache key', () => {
   it('is the same for every way to ask for the same list', () => {
     const one = key('/nl/te-koop?order=price-asc&page=2&region=9000');
     assert.equal(key('/nl/te-koop?region=9000&page=02&order=price-asc'), one);
-    for (const query of ['?', '?page=1', '?page=0', '?page=x', '?order=recent', '?order=', '?region=']) {
+    for (const query of [
+      '?',
+      '?page=1',
+      '?page=0',
+      '?page=x',
+      '?order=recent',
+      '?order=',
+      '?region=',
+    ]) {
       assert.equal(key(`/nl/te-koop${query}`), key('/nl/te-koop'), query);
     }
   });
@@ -44,7 +52,10 @@ describe('page cache key', () => {
 
   it('stands for exactly one page: its own query has the same key', () => {
     const name = fc.constantFrom('page', 'order', 'region', 'utm_a', 'gclid');
-    const value = fc.oneof(fc.string(), fc.constantFrom('1', '2', 'price-asc', 'Gent|9000', '9000'));
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('1', '2', 'price-asc', 'Gent|9000', '9000'),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
         const asked = new URLSearchParams(pairs).toString();

@@ -93,7 +93,13 @@ describe('configuration', () => {
   });
 
   it('takes an origin only as SITE_URL, and never quotes a value', () => {
-    const bad = ['example.be', 'ftp://example.be', 'http://u:p@a.be', 'http://a.be/?', 'http://a.be#'];
+    const bad = [
+      'example.be',
+      'ftp://example.be',
+      'http://u:p@a.be',
+      'http://a.be/?',
+      'http://a.be#',
+    ];
     for (const url of bad) {
       const reason = problemsOf({ SITE_URL: url })['SITE_URL'];
       assert.ok(reason, url);

@@ -28,7 +28,13 @@ describe('log of requests', () => {
     const asked = request(app).get('/nl/te-koop?email=a@b.be').set('Cookie', 'secret=1');
     await asked.set('User-Agent', 'spy').set('X-Forwarded-For', '203.0.113.9');
     const [{ time, id, ...line } = {}] = lines;
-    assert.deepEqual(line, { level: 'info', method: 'GET', path: '/nl/te-koop', status: 404, ms: 7 });
+    assert.deepEqual(line, {
+      level: 'info',
+      method: 'GET',
+      path: '/nl/te-koop',
+      status: 404,
+      ms: 7,
+    });
     assert.match(String(id), /^[\w-]{8}-1$/);
     assert.ok(!Number.isNaN(Date.parse(String(time))));
   });

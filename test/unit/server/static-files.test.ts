@@ -36,7 +36,11 @@ describe('static files', () => {
   });
 
   it('are sent as the build compressed them', async () => {
-    for (const [accepted, sent] of [['gzip, br', 'br'], ['gzip', 'gzip'], ['identity', undefined]]) {
+    for (const [accepted, sent] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ]) {
       const response = await request(app)
         .get('/assets/js/boot.1.js')
         .set('Accept-Encoding', accepted ?? '');
@@ -49,7 +53,16 @@ describe('static files', () => {
   });
 
   it('are 404 where there is none: no folder, no way out, no other method', async () => {
-    const paths = ['', '/', '/js', '/js/', '/x.js', '/../secret.txt', '/..%2fsecret.txt', '/js/boot.1'];
+    const paths = [
+      '',
+      '/',
+      '/js',
+      '/js/',
+      '/x.js',
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/js/boot.1',
+    ];
     for (const each of paths) {
       assert.equal((await request(app).get(`/assets${each}`)).status, 404, each);
     }

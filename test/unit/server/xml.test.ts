@@ -10,7 +10,10 @@ describe('xml', () => {
   });
 
   it('escapes whatever it is given, and drops what XML cannot hold', () => {
-    assert.equal(xml('a', { b: `"'<` }, '&>\0\ud800'), '<a b="&quot;&apos;&lt;">&amp;&gt;\ufffd</a>');
+    assert.equal(
+      xml('a', { b: `"'<` }, '&>\0\ud800'),
+      '<a b="&quot;&apos;&lt;">&amp;&gt;\ufffd</a>',
+    );
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const root = load(xml('a', { b: text }, text), { xml: { decodeEntities: true } })('a');
