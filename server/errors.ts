@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { ConfigError } from './config.ts';
 import { SiteError } from './site/site-error.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../dist');
 
 /** A failure with a status of its own. */
 export class HttpError extends Error {
@@ -28,9 +31,15 @@ export function statusOf(error: unknown): number {
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration is not usable:\n${indented(error)}`;
   if (error instanceof SiteError) return error.message;
-  if (error instanceof Error && 'syscall' in error)
-    return `The server cannot start: ${error.message}`;
+  if (error instanceof Error && 'syscall' in error) {
+    const hint = 'path' in error && isBuilt(String(error.path)) ? ' (npm run build makes it)' : '';
+    return `The server cannot start: ${error.message}${hint}`;
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isBuilt(file: string): boolean {
+  return file.startsWith(DIST + path.sep);
 }
 
 function indented(error: Error): string {

@@ -34,7 +34,13 @@ describe('bad input', () => {
   }
 
   it('takes other repeated parameters, and rubbish in their values', async () => {
-    const queries = ['region=9000&region=1000', 'a=1&a=2', 'utm_source=a&utm_source=b', 'q=%zz&%'];
+    const queries = [
+      'region=9000&region=1000',
+      'a=1&a=2',
+      'utm_source=a&utm_source=b',
+      'q=%zz&%',
+      'q=a?b',
+    ];
     for (const query of queries) assert.equal(await statusOf(`/nl/te-koop?${query}`), 200, query);
   });
 
