@@ -1,3 +1,4 @@
+import { riseOnEntry } from './lib/boot-effects.ts';
 import { watchIslands } from './lib/boot-islands.ts';
 import { watchScroll } from './lib/boot-scroll.ts';
 import { nameTransitions } from './lib/boot-transitions.ts';
@@ -5,4 +6,5 @@ import { nameTransitions } from './lib/boot-transitions.ts';
 // All the script that a page loads by itself. No React here: it comes with the first island.
 nameTransitions();
 watchScroll();
+riseOnEntry();
 watchIslands();

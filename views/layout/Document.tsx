@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SiteInfo } from '../domain/site/site.ts';
 import type { PageContext } from '../page-context.ts';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
@@ -14,7 +15,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
     <html lang={ctx.locale}>
       <Head ctx={ctx} />
       <body
-        className={site.info.showEffects ? 'effects' : undefined}
+        data-effects={effectsOf(site.info)}
         data-header={opensWithPhotograph(ctx) ? 'over' : undefined}
         data-hydrate={assets.hydrate}
         data-crash={t('error.module')}
@@ -30,6 +31,12 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
       </body>
     </html>
   );
+}
+
+/** How sections come into view (spec section 1, site info): not at all, once, or every time. */
+function effectsOf({ showEffects, triggerEffectsOnce }: SiteInfo): 'once' | 'always' | undefined {
+  if (!showEffects) return undefined;
+  return triggerEffectsOnce ? 'once' : 'always';
 }
 
 /** The header lies over the home photograph only (look.md, Header). */

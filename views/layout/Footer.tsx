@@ -1,4 +1,5 @@
 import { textOf } from '../domain/multilingual.ts';
+import { phoneOf } from '../domain/phone.ts';
 import type { PageContext } from '../page-context.ts';
 import { FooterOffice } from './FooterOffice.tsx';
 import { legalLines } from './legal-lines.ts';
@@ -37,7 +38,8 @@ export function Footer({ ctx }: { ctx: PageContext }) {
 }
 
 function FooterLegal({ ctx }: { ctx: PageContext }) {
-  const { legal } = ctx.site.info;
+  const { legal, siteEmail } = ctx.site.info;
+  const phone = phoneOf(ctx.site.info.phone);
   const ethicsUrl = legal.ethicsCode.url[ctx.locale];
   return (
     <div className="footer-legal">
@@ -47,6 +49,16 @@ function FooterLegal({ ctx }: { ctx: PageContext }) {
         ))}
       </ul>
       <ul className="footer-links">
+        <li>
+          <a href={`mailto:${siteEmail}`}>{siteEmail}</a>
+        </li>
+        {phone && (
+          <li>
+            <a className="numerals" href={phone.href}>
+              {phone.text}
+            </a>
+          </li>
+        )}
         {ethicsUrl !== undefined && (
           <li>
             <a href={ethicsUrl} rel="noopener">

@@ -11,7 +11,9 @@ export function FooterOffice({ ctx, office }: { ctx: PageContext; office: Office
     <address className="footer-office">
       <strong>{text(office.name)}</strong>
       <span>
-        {text(office.street)} {office.houseNumber}
+        {text(office.street)}
+        {'\u00a0'}
+        {office.houseNumber}
       </span>
       <span>
         {office.zip} {text(office.city)}

@@ -2,12 +2,18 @@ import { formatIpi } from '../domain/ipi.ts';
 import { textOf } from '../domain/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** What the law asks for at the foot of every page (facts.md), one line each. */
+/**
+ * What the law asks for at the foot of every page (facts.md), one line each; phone and e-mail stand
+ * beside them as links. The first office is the seat.
+ */
 export function legalLines({ t, site, locale }: PageContext): string[] {
-  const { legal } = site.info;
+  const { legal, offices } = site.info;
   const text = (value: typeof legal.institute) => textOf(value, locale);
+  const seat = offices[0];
+  const street = seat && `${text(seat.street)} ${seat.houseNumber}`;
+  const town = seat && `${seat.zip} ${text(seat.city)}`;
   return [
-    legal.companyName,
+    [legal.companyName, street, town].filter(Boolean).join(', '),
     t('footer.companyNumber', { number: legal.companyNumber }),
     t('footer.vat', { number: legal.vatNumber }),
     t('footer.professional', {

@@ -9,12 +9,12 @@ interface Props {
   sizes: string;
   /** The first photograph of a page: fetched at once, ahead of the others. */
   eager?: boolean;
-  /** Beside a text that says the same, a picture says nothing of its own. */
-  decorative?: boolean;
+  /** Instead of the picture's own name; '' beside a text that says the same. */
+  alt?: string;
 }
 
 /** A photograph in every format and width that the build made; nothing when it is not there. */
-export function Picture({ ctx, picture, sizes, eager = false, decorative = false }: Props) {
+export function Picture({ ctx, picture, sizes, eager = false, alt }: Props) {
   const files = ctx.data.picture(picture);
   if (!files) return null;
   return (
@@ -22,11 +22,11 @@ export function Picture({ ctx, picture, sizes, eager = false, decorative = false
       <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(files.webp)} sizes={sizes} />
       <img
-        className={`photo ${focusClasses(picture.focus)}`.trimEnd()}
+        className={classesOf(picture)}
         src={files.jpeg[0]?.url}
         width={files.width}
         height={files.height}
-        alt={decorative ? '' : textOf(picture.name, ctx.locale)}
+        alt={alt ?? textOf(picture.name, ctx.locale)}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
@@ -35,6 +35,12 @@ export function Picture({ ctx, picture, sizes, eager = false, decorative = false
 
 function srcSet(variants: readonly PictureVariant[]): string {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
+}
+
+/** A drawing (a plan) is shown whole; of a photograph the frame may cut off what is not in focus. */
+function classesOf({ source, focus }: PictureData): string {
+  if (/\.svg$/i.test(source)) return 'photo drawing';
+  return `photo ${focusClasses(focus)}`.trimEnd();
 }
 
 /** The stylesheet has a class for every fifth percent (focus-points.css); the middle needs none. */

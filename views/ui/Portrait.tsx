@@ -15,7 +15,7 @@ export function Portrait({ ctx, photo, name, sizes }: Props) {
   return (
     <div className="portrait">
       {ctx.data.picture(picture) ? (
-        <Picture ctx={ctx} picture={picture} sizes={sizes} decorative />
+        <Picture ctx={ctx} picture={picture} sizes={sizes} alt="" />
       ) : (
         <span className="plate portrait-initials" aria-hidden="true">
           {initialsOf(name)}

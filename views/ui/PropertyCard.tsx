@@ -52,7 +52,7 @@ function CardPhoto({ ctx, property, sizes, eager }: Props) {
   return (
     <div className="card-photo">
       {first ? (
-        <Picture ctx={ctx} picture={first} sizes={sizes} eager={eager ?? false} decorative />
+        <Picture ctx={ctx} picture={first} sizes={sizes} eager={eager ?? false} alt="" />
       ) : (
         <Icon name={propertyIcon(property)} />
       )}

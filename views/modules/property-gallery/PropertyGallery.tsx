@@ -5,8 +5,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Content } from './schema.ts';
 
-/** Photographs beside each other in the mosaic; the others wait behind "all photos". */
+/** Photographs that the mosaic is laid out for; four would leave a hole, so it shows three then. */
 const IN_MOSAIC = 5;
+const SHOWN_OF_FOUR = 3;
 const LARGE = '(min-width: 83rem) 636px, (min-width: 48rem) 50vw, 100vw';
 const SMALL = '(min-width: 83rem) 314px, (min-width: 48rem) 25vw, 100vw';
 
@@ -15,6 +16,7 @@ export const PropertyGallery: ModuleComponent<Content> = ({ ctx }) => {
   const pictures = shownPictures(ctx);
   if (pictures.length === 0) return null;
   const inMosaic = Math.min(pictures.length, IN_MOSAIC);
+  const shown = inMosaic === 4 ? SHOWN_OF_FOUR : inMosaic;
   return (
     <section className="gallery" id="photos" aria-label={ctx.t('gallery.label')}>
       <ul className={`gallery-list gallery-of-${inMosaic}`}>
@@ -24,7 +26,7 @@ export const PropertyGallery: ModuleComponent<Content> = ({ ctx }) => {
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
+      {pictures.length > shown && (
         <a className="gallery-all" href="#photos">
           <Icon name="photos" />
           {ctx.t('gallery.all', { count: pictures.length })}
@@ -48,22 +50,18 @@ interface PhotographProps {
 }
 
 function Photograph({ ctx, picture, index, count }: PhotographProps) {
-  const number = ctx.t('gallery.photo', { index: index + 1, count });
-  const name = textOf(picture.name, ctx.locale);
   return (
-    <a
-      className="gallery-photo"
-      href={ctx.data.picture(picture)?.jpeg.at(-1)?.url}
-      aria-label={name === '' ? number : `${number}: ${name}`}
-    >
+    <a className="gallery-photo" href={ctx.data.picture(picture)?.jpeg.at(-1)?.url}>
       <Picture
         ctx={ctx}
         picture={picture}
         sizes={index === 0 ? LARGE : SMALL}
         eager={index === 0}
-        decorative
+        alt={
+          textOf(picture.name, ctx.locale) || ctx.t('gallery.photo', { index: index + 1, count })
+        }
       />
-      <span className="gallery-counter numerals" aria-hidden="true">
+      <span className="gallery-counter numerals">
         {index + 1} / {count}
       </span>
     </a>

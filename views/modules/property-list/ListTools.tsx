@@ -9,7 +9,7 @@ import { namedZips } from './list-words.ts';
 interface Props {
   ctx: PageContext;
   query: ListQuery;
-  /** Nothing or a single home needs no sorting. */
+  /** A single home needs no sorting; sold homes have no price to sort by. */
   sortable: boolean;
 }
 

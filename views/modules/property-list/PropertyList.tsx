@@ -17,10 +17,10 @@ export const PropertyList: ModuleComponent<Content> = ({ ctx, module, content })
     <section className="list">
       <header className="list-head">
         <h1>
-          {listTitle(ctx, query)}
-          <span className="list-count"> · {ctx.t('list.count', { count: total })}</span>
+          {listTitle(ctx, query)}{' '}
+          <span className="list-count">· {ctx.t('list.count', { count: total })}</span>
         </h1>
-        <ListTools ctx={ctx} query={query} sortable={total > 1} />
+        <ListTools ctx={ctx} query={query} sortable={total > 1 && query.listing !== 'sold'} />
       </header>
       {items.length === 0 ? (
         <ListEmpty ctx={ctx} query={query} result={result} />
