@@ -76,7 +76,8 @@ function start(island: HTMLElement): Promise<void> {
 function holdClick(event: MouseEvent): void {
   const island = islandOf(event);
   if (!island || listening.has(island) || !event.isTrusted) return;
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const target = (event.target as Element).closest<HTMLElement>(HELD);
   if (!target || !island.contains(target)) return;
   event.preventDefault();

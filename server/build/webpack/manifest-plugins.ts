@@ -96,7 +96,10 @@ function chunksOf(compilation: Compilation, module: Module): (string | number)[]
   return [...chunks].flatMap((chunk) =>
     [...chunk.groupsIterable]
       .flatMap((group) => group.chunks)
-      .flatMap((part) => [part.id ?? '', [...part.files].find((file) => file.endsWith('.js')) ?? '']),
+      .flatMap((part) => [
+        part.id ?? '',
+        [...part.files].find((file) => file.endsWith('.js')) ?? '',
+      ]),
   );
 }
 

@@ -3,7 +3,9 @@ import { relativeToRoot } from './paths.ts';
 
 /** Fails the browser's build when anything of `server/` would become part of it. */
 const serverGuardLoader: LoaderDefinition = function () {
-  throw new Error(`${relativeToRoot(this.resourcePath)} is server code and may not reach the browser`);
+  throw new Error(
+    `${relativeToRoot(this.resourcePath)} is server code and may not reach the browser`,
+  );
 };
 
 export default serverGuardLoader;

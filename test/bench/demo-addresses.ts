@@ -1,0 +1,18 @@
+import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import { loadSite } from '../../server/site/load-site.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import { moduleSchemas } from '../../views/modules/schemas.ts';
+
+const DEMO = new URL('../../server/demo/', import.meta.url).pathname;
+
+/** The pages that are measured: the Dutch sale list, and the page of a home on it. */
+export async function demoAddresses(): Promise<{ list: string; detail: string }> {
+  const { site } = await loadSite(DEMO, moduleSchemas);
+  const links = createLinks(site, 'nl');
+  const { items } = await createDemoAdapter(DEMO).properties();
+  const home = items.find(({ goal, status, marquee }) => goal === 0 && status === 1 && !marquee);
+  const list = links.page('for-sale');
+  const detail = home && links.property(home);
+  if (!list || !detail) throw new Error('the demo agency has no sale list or no home for sale');
+  return { list, detail };
+}

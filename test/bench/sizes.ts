@@ -1,0 +1,74 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { load as parse } from 'cheerio';
+import type { BrowserManifest } from '../../server/build/webpack/manifest-plugins.ts';
+import type { Figure } from './figures.ts';
+
+const DIST = new URL('../../dist/', import.meta.url).pathname;
+
+/** Bytes of the pages and of the stylesheet as a browser that takes brotli receives them. */
+export async function htmlSizes(
+  origin: string,
+  pages: { list: string; detail: string },
+): Promise<Figure[]> {
+  const list = await html(origin + pages.list);
+  const detail = await html(origin + pages.detail);
+  const sheets = parse(list)('link[rel=stylesheet]')
+    .map((_, link) => parse(list)(link).attr('href'))
+    .get();
+  const css = await Promise.all(sheets.map((sheet) => html(origin + sheet)));
+  return [
+    { name: 'list: HTML, brotli', value: kilobytes(list), unit: 'KB', most: 14 },
+    { name: 'detail: HTML, brotli', value: kilobytes(detail), unit: 'KB' },
+    { name: 'stylesheets of the list', value: sheets.length, unit: '', least: 1, most: 1 },
+    { name: 'stylesheet, brotli', value: kilobytes(css.join('')), unit: 'KB', most: 15 },
+  ];
+}
+
+/** Scripts: what the list loads by itself, and all that its modules and the frame can load. */
+export async function scriptSizes(origin: string, list: string): Promise<Figure[]> {
+  const manifest = JSON.parse(
+    await readFile(path.join(DIST, 'server/browser.json'), 'utf8'),
+  ) as BrowserManifest;
+  const page = parse(await html(origin + list));
+  const kinds = [
+    'layout',
+    ...page('[data-module]')
+      .map((_, el) => page(el).data('module'))
+      .get(),
+  ];
+  const islands = new Set(kinds.flatMap((kind) => manifest.reach[String(kind)] ?? []));
+  const chunks = [...islands].flatMap((id) => manifest.islands[id]?.chunks ?? []);
+  const files = new Set(chunks.filter((part) => String(part).endsWith('.js')).map(String));
+  const boot = await brotliSize(manifest.boot);
+  const rest = await Promise.all([manifest.hydrate, ...files].map(brotliSize));
+  return [
+    {
+      name: 'list: JavaScript before interaction, brotli',
+      value: boot / 1024,
+      unit: 'KB',
+      most: 5,
+    },
+    {
+      name: 'list: all JavaScript it can load, brotli',
+      value: rest.reduce((sum, size) => sum + size, boot) / 1024,
+      unit: 'KB',
+      most: 85,
+    },
+  ];
+}
+
+async function brotliSize(file: string): Promise<number> {
+  return (await stat(path.join(DIST, 'assets', `${file}.br`))).size;
+}
+
+async function html(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.text();
+}
+
+function kilobytes(text: string): number {
+  return brotliCompressSync(text).length / 1024;
+}

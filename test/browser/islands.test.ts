@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import type { HTTPRequest, Page } from 'puppeteer';
+import { PHONE, useBrowser } from '../support/browser.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+
+const MENU = '.drawer > summary';
+
+describe('islands', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let list: string;
+  before(async () => {
+    site = await liveSite();
+    list = site.origin + templates(site, 'nl')['sale list'];
+  });
+  after(() => site.close());
+
+  const scripts = (requests: readonly string[]) =>
+    requests.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'));
+
+  it('cost nothing but the boot script as long as nobody touches them', async () => {
+    const { page, requests } = await visit({ viewport: PHONE });
+    await page.goto(list, { waitUntil: 'networkidle0' });
+    assert.deepEqual(
+      scripts(requests).map((path) => path.replace(/\.\w+\.js$/, '')),
+      ['/assets/js/boot'],
+    );
+  });
+
+  it('are hydrated by a touch, with React and their own chunk only', async () => {
+    const { page, requests, complaints } = await visit({ viewport: PHONE });
+    await page.goto(list, { waitUntil: 'networkidle0' });
+    await page.click(MENU);
+    await page.waitForSelector('.drawer[open]');
+    const [, runtime, ...chunks] = scripts(requests);
+    assert.match(runtime ?? '', /\/hydrate\./);
+    assert.equal(chunks.length, 1);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('are given a click that came before their code, once', async () => {
+    const { page, complaints } = await visit({ viewport: PHONE });
+    const held = await holdRuntime(page);
+    await page.goto(list, { waitUntil: 'load' });
+    await page.click(MENU);
+    const request = await held.request;
+    assert.equal(await isOpen(page), false, 'the click was not held');
+    await request.continue();
+    await page.waitForSelector('.drawer[open]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.drawer:not([open])');
+    assert.deepEqual(complaints, []);
+  });
+
+  it('work as plain HTML when their code cannot be fetched, and are tried again', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    const held = await holdRuntime(page);
+    await page.goto(list, { waitUntil: 'load' });
+    await page.click(MENU);
+    await (await held.request).abort();
+    await page.waitForSelector('.drawer[open]');
+    await page.click(MENU);
+    await page.waitForSelector('.drawer:not([open])');
+  });
+
+  it('that crash say so in their place and to the server; the page stands', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void spoilMenu(request));
+    await page.goto(list, { waitUntil: 'load' });
+    const report = page.waitForRequest((request) => request.url().endsWith('/api/error/'));
+    await page.click(MENU);
+    const sent = JSON.parse((await report).postData() ?? '{}') as Record<string, string>;
+    assert.equal(sent['module'], 'NavDrawer');
+    assert.equal(sent['url'], new URL(list).pathname);
+    await page.waitForSelector('x-island .module-crash');
+    const text = await page.$eval('x-island .module-crash', (element) => element.textContent);
+    assert.equal(text, 'Er is een fout opgetreden in de module');
+    assert.ok((await page.$$('[data-card]')).length > 0);
+  });
+
+  /** Lets everything through but the first request for React, which it hands out. */
+  async function holdRuntime(page: Page): Promise<{ request: Promise<HTTPRequest> }> {
+    const { promise, resolve } = Promise.withResolvers<HTTPRequest>();
+    await page.setRequestInterception(true);
+    let isHeld = false;
+    page.on('request', (request) => {
+      if (isHeld || !request.url().includes('/js/hydrate.')) return void request.continue();
+      isHeld = true;
+      resolve(request);
+    });
+    return { request: promise };
+  }
+
+  function isOpen(page: Page): Promise<boolean> {
+    return page.$eval('.drawer', (drawer) => (drawer as HTMLDetailsElement).open);
+  }
+
+  /** Answers the page with a payload in which the menu's pages are missing. */
+  async function spoilMenu(request: HTTPRequest): Promise<void> {
+    if (!request.isNavigationRequest()) return request.continue();
+    const answer = await fetch(request.url());
+    const html = (await answer.text()).replace('\\"pages\\":[', '\\"nothing\\":[');
+    await request.respond({ status: 200, contentType: 'text/html; charset=utf-8', body: html });
+  }
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** As root Chromium has no sandbox; offline its background services only make noise. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+];
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESKTOP = { width: 1280, height: 900 } as const;
+
+/** A page in the browser with all that went wrong on it, and every address it asked for. */
+export interface Visit {
+  page: Page;
+  /** Console messages, uncaught errors and failed requests. */
+  complaints: string[];
+  requests: string[];
+}
+
+export interface VisitOptions {
+  viewport?: { width: number; height: number };
+  javaScript?: boolean;
+}
+
+/** A browser for the tests of one file; call it inside `describe`. */
+export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
+  let browser: Browser;
+  const open: Page[] = [];
+  before(async () => {
+    browser = await puppeteer.launch({ args: ARGUMENTS });
+  });
+  afterEach(() => Promise.all(open.splice(0).map((page) => page.close())));
+  after(() => browser.close());
+  return async ({ viewport = DESKTOP, javaScript = true } = {}) => {
+    const page = await browser.newPage();
+    open.push(page);
+    await page.setViewport(viewport);
+    await page.setJavaScriptEnabled(javaScript);
+    return watch(page);
+  };
+}
+
+function watch(page: Page): Visit {
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+  page.on('request', (request) => requests.push(request.url()));
+  return { page, complaints, requests };
+}
+
+/** Axe's violations on the page as it stands, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`,
+  );
+}
+
+/** Pixels by which the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

@@ -1,0 +1,58 @@
+import { createLinks } from '../../views/routing/create-links.ts';
+import { LOCALES, type Locale } from '../../views/domain/locale.ts';
+import type { Property } from '../../views/domain/property.ts';
+import { listening } from './listening.ts';
+import { type SiteApp, type SiteAppOptions, siteApp } from './site-app.ts';
+
+/** The application behind a real port, for a browser. */
+export interface LiveSite extends SiteApp {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts the whole application on a free port of loopback. */
+export async function liveSite(options?: SiteAppOptions): Promise<LiveSite> {
+  const site = await siteApp(options);
+  const { port, close } = await listening(site.app);
+  return { ...site, origin: `http://127.0.0.1:${port}`, close };
+}
+
+/** One page of each template and state, by name. */
+export function templates({ parts }: SiteApp, locale: Locale): Record<string, string> {
+  const { site, catalogue } = parts.source;
+  const links = createLinks(site, locale);
+  const data = catalogue.port(locale);
+  const all = { order: 'recent', page: 1, zips: [] } as const;
+  const onSale = data.list({ ...all, listing: 'sale' }, 100).items;
+  const sold = data.list({ ...all, listing: 'sold' }, 100).items;
+  const pathOf = (home: Property | undefined) => home && links.property(home);
+  const pages: Record<string, string | undefined> = {
+    home: links.page('home'),
+    'sale list': links.page('for-sale'),
+    'second page of the sale list': links.list({ ...all, listing: 'sale', page: 2 }),
+    'rent list': links.page('for-rent'),
+    'sold list': links.page('sold'),
+    'list without homes': links.list({ ...all, listing: 'sale', zips: ['9999'] }),
+    'home for sale': pathOf(onSale[0]),
+    'home without a published price': pathOf(onSale.find((home) => !home.publishPrice)),
+    'home without a published address': pathOf(onSale.find((home) => !home.publishAddress)),
+    'home to rent': pathOf(data.list({ ...all, listing: 'rent' }, 1).items[0]),
+    'sold home': pathOf(sold[0]),
+    privacy: links.page('privacy'),
+    'page not found': `/${locale}/no-such-page`,
+  };
+  const found = Object.entries(pages).map(([name, path]) => {
+    if (path === undefined) throw new Error(`the demo agency has no ${name} in ${locale}`);
+    return [name, path] as const;
+  });
+  return Object.fromEntries(found);
+}
+
+/** Templates of which every language is looked at; the others in Dutch and German. */
+const IN_ALL_LANGUAGES = ['home', 'sale list', 'home for sale', 'privacy', 'page not found'];
+
+/** Which languages a template is looked at in; all of them with `npm run test:all`. */
+export function localesFor(template: string): readonly Locale[] {
+  const all = process.env['FULL_MATRIX'] === '1' || IN_ALL_LANGUAGES.includes(template);
+  return all ? LOCALES : ['nl', 'de'];
+}
