@@ -16,7 +16,7 @@ export function aptInstall(name, reason) {
   say(`installing ${name} with apt-get (${reason})`);
   const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
   return [['update'], ['install', '-y', '--no-install-recommends', name]].every((words) => {
-    const options = { stdio: 'inherit', timeout: PATIENCE_MS };
+    const options = { stdio: ['ignore', 'ignore', 'inherit'], timeout: PATIENCE_MS };
     return spawnSync('env', [...apt, ...words], options).status === 0;
   });
 }
