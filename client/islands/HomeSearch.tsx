@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../views/ui/Icon.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function HomeSearch({ texts, goals, places }: Props) {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    setGoal(String(new FormData(element).get('goal')));
+    setGoal(element.querySelector<HTMLInputElement>('[name="goal"]:checked')?.value);
     element.addEventListener('formdata', leaveOutGoal);
     return () => element.removeEventListener('formdata', leaveOutGoal);
   }, []);
@@ -36,7 +36,7 @@ export function HomeSearch({ texts, goals, places }: Props) {
   };
 
   /** No place at all is the whole list: its address needs no parameters. */
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (new FormData(event.currentTarget).get('region') || action === undefined) return;
     event.preventDefault();
     location.assign(action);

@@ -1,6 +1,7 @@
 import { listingOf } from '../domain/sold.ts';
 import { textOf } from '../domain/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
+import { LIST_PAGES } from '../ui/list-pages.ts';
 
 /** Pages that the header names by what they offer, not by their title. */
 const GOALS = {
@@ -9,9 +10,6 @@ const GOALS = {
   projects: 'projects',
   sold: 'sold',
 } as const;
-
-/** The page of the list that a home stands in. */
-export const LIST_PAGES = { sale: 'for-sale', rent: 'for-rent', sold: 'sold' } as const;
 
 /** A link to a page of the site. */
 export interface PageLink {

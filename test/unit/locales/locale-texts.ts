@@ -31,7 +31,7 @@ export function withoutPlural(key: string): string {
 
 type Texts = { [name: string]: string | Texts };
 
-function collect(value: Texts | string, path: readonly string[], into: Map<string, string>): void {
-  if (typeof value === 'string') into.set(path.join('.'), value);
-  else for (const [name, inner] of Object.entries(value)) collect(inner, [...path, name], into);
+function collect(value: Texts | string, at: readonly string[], into: Map<string, string>): void {
+  if (typeof value === 'string') into.set(at.join('.'), value);
+  else for (const [name, inner] of Object.entries(value)) collect(inner, [...at, name], into);
 }

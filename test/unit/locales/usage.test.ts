@@ -22,7 +22,10 @@ describe('the keys that the source asks for', () => {
 
   it('all exist', () => {
     for (const { file, pattern } of calls) {
-      assert.ok(keys.some((key) => pattern.test(key)), `${file}: ${pattern.source}`);
+      assert.ok(
+        keys.some((key) => pattern.test(key)),
+        `${file}: ${pattern.source}`,
+      );
     }
   });
 

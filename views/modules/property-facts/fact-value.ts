@@ -21,16 +21,19 @@ export type FactKind =
   | 'energy'
   | 'co2';
 
+export type FactValue = string | number | boolean | Multilingual | undefined;
+
 /** The value as it is shown; '' for one that is empty, which the list then skips (spec section 5). */
-export function factText(ctx: PageContext, kind: FactKind, value: unknown): string {
-  if (value === undefined || value === null || value === '') return '';
+export function factText(ctx: PageContext, kind: FactKind, value: FactValue): string {
+  if (value === undefined) return '';
+  // Whatever kind it was meant to be, words in four languages are read in the visitor's.
+  if (typeof value === 'object') return textOf(value, ctx.locale).trim();
   switch (kind) {
     case 'text':
-      return typeof value === 'string' ? value : textOf(value as Multilingual, ctx.locale);
+    case 'plain':
+      return String(value).trim();
     case 'count':
       return value === 0 ? '' : withUnit(formatNumber(value), '');
-    case 'plain':
-      return String(value);
     case 'surface':
       return withUnit(formatSurface(value), '');
     case 'metres':

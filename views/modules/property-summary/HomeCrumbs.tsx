@@ -2,8 +2,7 @@ import type { Property } from '../../domain/property.ts';
 import { listingOf } from '../../domain/sold.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-
-const LIST_PAGES = { sale: 'for-sale', rent: 'for-rent', sold: 'sold' } as const;
+import { LIST_PAGES } from '../../ui/list-pages.ts';
 
 /** From the home up: its city's list, the whole list, the home page. */
 export function HomeCrumbs({ ctx, property }: { ctx: PageContext; property: Property }) {
