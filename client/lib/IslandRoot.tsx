@@ -37,6 +37,6 @@ export class IslandRoot extends Component<Props, { crashed: boolean }> {
 }
 
 function Hydrated({ children, onHydrated }: Pick<Props, 'children' | 'onHydrated'>): ReactNode {
-  useEffect(onHydrated, []);
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }

@@ -26,7 +26,7 @@ export function watchIslands(): void {
   }
   // Whatever an island waits for, touching it wakes it.
   for (const type of ['pointerover', 'focusin', 'pointerdown', 'keydown']) {
-    addEventListener(type, (event) => void wake(event), { capture: true, passive: true });
+    addEventListener(type, wake, { capture: true, passive: true });
   }
   addEventListener('click', holdClick, { capture: true });
 }

@@ -25,8 +25,8 @@ interface Options {
  */
 export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: Options): Renderer {
   return {
-    renderPage(input) {
-      const signal = AbortSignal.timeout(deadline);
+    async renderPage(input) {
+      const { signal, end } = startDeadline(deadline);
       const onError = (error: unknown, componentStack: string | undefined) =>
         onCrash({ page: input.page.name, error, componentStack });
       let islands = 0;
@@ -36,9 +36,21 @@ export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: 
         renderIsland: (request) =>
           renderIsland(bundles, request, { id: `i${islands++}`, signal, onError }),
       };
-      return bundles.ssr.renderHtml(bundles.rsc.pageElement(ctx), { onError, signal });
+      try {
+        return await bundles.ssr.renderHtml(bundles.rsc.pageElement(ctx), { onError, signal });
+      } finally {
+        end();
+      }
     },
   };
+}
+
+/** `AbortSignal.timeout` would hold every finished page in memory until its time is up. */
+function startDeadline(milliseconds: number): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(new Error(`not rendered within ${milliseconds} ms`));
+  const timer = setTimeout(giveUp, milliseconds).unref();
+  return { signal: controller.signal, end: () => clearTimeout(timer) };
 }
 
 interface IslandOptions {

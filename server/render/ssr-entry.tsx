@@ -28,7 +28,7 @@ export function renderHtml(element: ReactElement, options: RenderOptions): Promi
       progressiveChunkSize: Infinity,
       onError: (error, info) => onError(error, info.componentStack ?? undefined),
       onShellError: reject,
-      onAllReady: () => stream.pipe(new CollectingStream()).text().then(resolve, reject),
+      onAllReady: () => resolve(stream.pipe(new CollectingStream()).text()),
     });
     signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
   });

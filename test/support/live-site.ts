@@ -13,8 +13,8 @@ export interface LiveSite extends SiteApp {
 /** Starts the whole application on a free port of loopback. */
 export async function liveSite(options?: SiteAppOptions): Promise<LiveSite> {
   const site = await siteApp(options);
-  const { port, close } = await listening(site.app);
-  return { ...site, origin: `http://127.0.0.1:${port}`, close };
+  const server = await listening(site.app);
+  return { ...site, origin: `http://127.0.0.1:${server.port}`, close: () => server.close() };
 }
 
 /** One page of each template and state, by name. */

@@ -16,7 +16,7 @@ export interface EnergyBand {
 interface ScaleTable {
   region: EnergyRegion;
   /** First day on which the table holds; '' for the table from which we know the region. */
-  since: IsoDate | '';
+  since: IsoDate;
   bands: readonly EnergyBand[];
 }
 

@@ -3,9 +3,6 @@ export const LOCALES = ['nl', 'fr', 'en', 'de'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** The CRM's number for each language (spec section 9; German from facts.md). */
-export const LANGUAGE_IDS: Readonly<Record<Locale, number>> = { nl: 1, fr: 2, en: 3, de: 4 };
-
 /** Each language's own name for itself, as the language switch shows it. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   nl: 'Nederlands',

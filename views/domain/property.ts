@@ -12,15 +12,13 @@ const positive = z.number().positive();
 const amount = z.number().nonnegative();
 const count = z.int().nonnegative();
 /** An ISO calendar date, yyyy-mm-dd. */
-export const dateSchema = z.iso.date();
+const dateSchema = z.iso.date();
 
 /** 0 sale, 1 rent. The filter's third goal, projects, never reaches a home (facts.md). */
-export const goalSchema = z.union([z.literal(0), z.literal(1)]);
-export type Goal = z.infer<typeof goalSchema>;
+const goalSchema = z.union([z.literal(0), z.literal(1)]);
 
 /** 1 active, 2 sold, 4 rented, 6 reference; 0, 3 and 5 are dropped at the CRM's door (facts.md). */
-export const statusSchema = z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(6)]);
-export type Status = z.infer<typeof statusSchema>;
+const statusSchema = z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(6)]);
 
 export const managerSchema = z.strictObject({
   id: z.int().positive(),
@@ -34,7 +32,7 @@ export const managerSchema = z.strictObject({
 });
 export type Manager = z.infer<typeof managerSchema>;
 
-export const divisionSchema = z.strictObject({
+const divisionSchema = z.strictObject({
   id: z.int().positive(),
   floor: z.int(),
   floorName: multilingualSchema,
@@ -44,7 +42,7 @@ export const divisionSchema = z.strictObject({
   comments: multilingualSchema.optional(),
 });
 
-export const documentSchema = z.strictObject({
+const documentSchema = z.strictObject({
   comment: multilingualSchema.optional(),
   fileName: z.string().min(1),
   documentTypeId: z.int().optional(),

@@ -8,7 +8,10 @@ import { configs } from './configs.ts';
 export async function buildBundles(): Promise<void> {
   const compiler = webpack(configs());
   const stats = await new Promise<MultiStats>((resolve, reject) => {
-    compiler.run((error, result) => (result ? resolve(result) : reject(error)));
+    compiler.run((error, result) => {
+      if (result) resolve(result);
+      else reject(error ?? new Error('webpack gave neither a result nor an error'));
+    });
   });
   await new Promise<void>((resolve, reject) => {
     compiler.close((error) => (error ? reject(error) : resolve()));

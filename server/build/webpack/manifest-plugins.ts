@@ -106,8 +106,9 @@ function chunksOf(compilation: Compilation, module: Module): (string | number)[]
 function entryFile(compilation: Compilation, name: string): string {
   const files = compilation.entrypoints.get(name)?.getFiles() ?? [];
   const scripts = files.filter((file) => file.endsWith('.js'));
-  if (scripts.length !== 1 || !scripts[0]) throw new Error(`${name} is not one file: ${scripts}`);
-  return scripts[0];
+  const [script] = scripts;
+  if (!script || scripts.length > 1) throw new Error(`${name} is not one file: ${scripts.join()}`);
+  return script;
 }
 
 function json(value: unknown) {

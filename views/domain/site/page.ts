@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { multilingualSchema } from '../multilingual.ts';
 
 /** Only a published page or module is shown (spec section 4); a draft is for the preview. */
-export const publicationSchema = z.enum(['Published', 'Draft']);
+const publicationSchema = z.enum(['Published', 'Draft']);
 
 /**
  * A module placed on a page (spec section 3). `relations.type` names the kind of module and
@@ -26,7 +26,7 @@ export const moduleSchema = z.strictObject({
 export type Module = z.infer<typeof moduleSchema>;
 
 /** How a contact or demand module is laid out (spec section 3, Layout config). */
-export const layoutConfigSchema = z.strictObject({
+const layoutConfigSchema = z.strictObject({
   fields: z
     .array(z.strictObject({ name: z.string().min(1), desktopSpan: z.int().min(1).max(12) }))
     .default([]),

@@ -23,7 +23,7 @@ export const officeSchema = z.strictObject({
 export type Office = z.infer<typeof officeSchema>;
 
 /** What the law asks for at the foot of every page (facts.md, "What a Belgian property ad shows"). */
-export const legalSchema = z.strictObject({
+const legalSchema = z.strictObject({
   companyName: z.string().min(1),
   companyNumber: z.string().min(1),
   vatNumber: z.string().min(1),
