@@ -23,13 +23,13 @@ export const PropertyList: ModuleComponent<Content> = ({ ctx, module, content })
         <ListTools ctx={ctx} query={query} sortable={total > 1 && query.listing !== 'sold'} />
       </header>
       {items.length === 0 ? (
-        <ListEmpty ctx={ctx} query={query} result={result} />
+        <ListEmpty ctx={ctx} query={query} />
       ) : (
         <ListCards ctx={ctx} content={content} items={items} perRow={module.numberItemOfRow ?? 3} />
       )}
       <Pager
         t={ctx.t}
-        page={Math.min(page, pageCount)}
+        page={page}
         pageCount={pageCount}
         hrefOf={(target) => ctx.links.list({ ...query, page: target }, ctx.query)}
       />

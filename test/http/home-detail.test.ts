@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { type CheerioAPI, load } from 'cheerio';
+import type { Express } from 'express';
+import request from 'supertest';
+import { priceOf } from '../../views/domain/price.ts';
+import type { Property } from '../../views/domain/property.ts';
+import { isSold } from '../../views/domain/sold.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import { type SiteApp, siteApp } from '../support/site-app.ts';
+
+describe('the page of a home', () => {
+  let site: SiteApp;
+  let app: Express;
+  let homes: readonly Property[];
+  before(async () => {
+    site = await siteApp();
+    app = site.app;
+    const port = site.parts.source.catalogue.port('nl');
+    const listings = ['sale', 'rent', 'sold'] as const;
+    homes = listings.flatMap(
+      (listing) => port.list({ listing, order: 'recent', page: 1, zips: [] }, 1000).items,
+    );
+  });
+
+  async function pageOf(home: Property, locale: 'nl' | 'fr' = 'nl'): Promise<CheerioAPI> {
+    const path = createLinks(site.parts.source.site, locale).property(home);
+    assert.ok(path);
+    const response = await request(app).get(path);
+    assert.equal(response.status, 200, path);
+    return load(response.text);
+  }
+
+  function home(fits: (home: Property) => boolean): Property {
+    const found = homes.find(fits);
+    assert.ok(found, 'the demo agency has such a home');
+    return found;
+  }
+
+  it('links every photograph to its large one, with its name in words', async () => {
+    const seen = home(({ pictures }) => pictures.length > 5);
+    const $ = await pageOf(seen);
+    const photos = $('.gallery-photo').toArray();
+    assert.equal(photos.length, seen.pictures.length);
+    for (const photo of photos) {
+      assert.match($(photo).attr('href') ?? '', /^\/media\/.+\.jpg$/);
+      assert.notEqual($(photo).find('img').attr('alt') ?? '', '');
+    }
+  });
+
+  it('never writes a street that is not published, in any language', async () => {
+    for (const hidden of homes.filter(({ publishAddress }) => !publishAddress)) {
+      assert.ok(hidden.street.length > 3);
+      for (const locale of ['nl', 'fr'] as const) {
+        const $ = await pageOf(hidden, locale);
+        assert.ok(!$.html().includes(hidden.street), `${hidden.id} in ${locale}`);
+      }
+    }
+  });
+
+  it('never writes a price that is not published', async () => {
+    const ignored = site.parts.source.site.info.ignoredLabels;
+    const hidden = homes.filter((one) => one.price && priceOf(one, ignored).kind !== 'amount');
+    assert.ok(hidden.length > 0);
+    for (const one of hidden) {
+      const $ = await pageOf(one);
+      const amount = `€\u00a0${new Intl.NumberFormat('nl-BE').format(one.price ?? 0)}`;
+      // What stands under "similar homes" has prices of its own.
+      assert.ok(!$('main .page-columns').text().includes(amount), String(one.id));
+      assert.ok(!$('head').html()?.includes(amount), String(one.id));
+    }
+  });
+
+  it('names the manager with number, phone and a mail that says which home', async () => {
+    const managed = home(({ manager }) => /^\d{6}$/.test(manager?.ipi ?? ''));
+    const $ = await pageOf(managed, 'fr');
+    const card = $('.manager').text();
+    assert.ok(card.includes(managed.manager?.name ?? '?'));
+    assert.match(card, /BIV \d{3}\.\d{3}/);
+    assert.match($('.manager a[href^="tel:"]').attr('href') ?? '', /^tel:\+32[1-9]\d+$/);
+    const mail = new URL($('.manager a[href^="mailto:"]').attr('href') ?? '');
+    assert.ok(mail.searchParams.get('subject')?.includes(managed.city));
+  });
+
+  it('stands on the scale of its own region, with a sentence that says which', async () => {
+    const steps: [zip: RegExp, bands: number, word: RegExp][] = [
+      [/^9\d{3}$/, 7, /Vlaanderen/],
+      [/^5\d{3}$/, 9, /Wallonië/],
+      [/^1[0-2]\d\d$/, 18, /Brussel/],
+    ];
+    for (const [zip, bands, word] of steps) {
+      const rated = home((one) => {
+        return one.countryId === 10 && zip.test(one.zip) && one.energyPerformance !== undefined;
+      });
+      const $ = await pageOf(rated);
+      assert.equal($('.energy-step').length, bands, rated.zip);
+      assert.equal($('.energy-here').length, 1, rated.zip);
+      assert.match($('.energy-meaning').text(), new RegExp(`^In (${word.source})`));
+    }
+  });
+
+  it('shows no scale for Luxembourg, but its label', async () => {
+    const abroad = home(({ countryId, epcLabelText }) => countryId === 50 && !!epcLabelText);
+    const $ = await pageOf(abroad);
+    assert.equal($('.energy-step').length, 0);
+    assert.match($('.energy-meaning').text(), new RegExp(`is ${abroad.epcLabelText}`));
+  });
+
+  it('offers similar homes, never itself, never a sold one', async () => {
+    const ignored = site.parts.source.site.info.ignoredLabels;
+    const sold = new Set(homes.filter((one) => isSold(one, ignored)).map(({ id }) => String(id)));
+    for (const one of homes.slice(0, 8)) {
+      const $ = await pageOf(one);
+      const similar = $('.module-similar-homes [data-card]').toArray();
+      for (const { attribs } of similar) {
+        assert.notEqual(attribs['data-card'], String(one.id));
+        assert.ok(!sold.has(attribs['data-card'] ?? ''));
+      }
+    }
+  });
+});
