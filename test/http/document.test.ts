@@ -28,8 +28,12 @@ describe('every document', () => {
       const footer = $('footer').text();
       const { legal } = info;
       const wanted = [
-        ...[legal.companyName, legal.companyNumber, legal.vatNumber, legal.insurer],
-        ...[legal.insurancePolicy, info.siteEmail],
+        legal.companyName,
+        legal.companyNumber,
+        legal.vatNumber,
+        legal.insurer,
+        legal.insurancePolicy,
+        info.siteEmail,
         ...[legal.professionalTitle, legal.institute, legal.recognitionCountry].map((text) =>
           textOf(text, locale),
         ),
