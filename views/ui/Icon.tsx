@@ -4,7 +4,7 @@ import type { PropertyIcon } from '../domain/property-icon.ts';
 const PATHS = {
   house: 'M3.5 11 12 4l8.5 7M5.5 9.5V20h13V9.5M10 20v-6h4v6',
   apartment: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3M16.5 13v0M16.5 17v0',
-  land: 'M3 18 8 8h8l5 10zM8 8v-3l3 1.5-3 1.5M6 12h12',
+  land: 'M3 19 7 8h10l4 11zM12 8v11M5 13.5h14',
   business:
     'M4 10v10h16V10M3 10l2-6h14l2 6zM9 10v1a3 3 0 0 0 6 0v-1M3 10a3 3 0 0 0 6 0M15 10a3 3 0 0 0 6 0',
   office: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16M12 12v2',
