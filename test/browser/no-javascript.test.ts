@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { PHONE, useBrowser } from '../support/browser.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+
+describe('with JavaScript off', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let paths: Record<string, string>;
+  before(async () => {
+    site = await liveSite();
+    paths = templates(site, 'nl');
+  });
+  after(() => site.close());
+
+  async function open(name: string): Promise<Page> {
+    const { page } = await visit({ javaScript: false, viewport: PHONE });
+    await page.goto(site.origin + paths[name]);
+    return page;
+  }
+
+  /** Does what leaves the page, and waits for the next one. */
+  async function follow(page: Page, leave: () => Promise<unknown>): Promise<URL> {
+    await Promise.all([page.waitForNavigation(), leave()]);
+    return new URL(page.url());
+  }
+
+  const textOf = (page: Page, selector: string) =>
+    page.$eval(selector, (element) => element.textContent);
+
+  it('the home page leads to the homes for rent of a place', async () => {
+    const page = await open('home');
+    await page.click('input[name=goal][value="1"]');
+    const [place] = site.parts.source.catalogue.port('nl').places('rent');
+    assert.ok(place);
+    await page.select('select[name=region]', `${place.city}|${place.zip}`);
+    const url = await follow(page, () => page.click('form[role=search] [type=submit]'));
+    assert.equal(url.pathname, paths['rent list']);
+    assert.deepEqual(url.searchParams.getAll('region'), [`${place.city}|${place.zip}`]);
+    assert.equal(url.searchParams.has('goal'), false);
+    assert.ok((await textOf(page, 'h1'))?.includes(place.city));
+    assert.equal((await page.$$('[data-card]')).length, place.count);
+  });
+
+  it('the list is sorted by its form', async () => {
+    const page = await open('sale list');
+    await page.select('select[name=order]', 'price-asc');
+    const url = await follow(page, () => page.click('form.sort [type=submit]'));
+    assert.equal(url.searchParams.get('order'), 'price-asc');
+    const { items } = site.parts.source.catalogue
+      .port('nl')
+      .list({ listing: 'sale', order: 'price-asc', page: 1, zips: [] }, 12);
+    const first = await page.$eval('[data-card] a', (link) => link.getAttribute('href') ?? '');
+    assert.ok(first.endsWith(`-${items[0]?.id}`));
+  });
+
+  it('the list is paged by links', async () => {
+    const page = await open('sale list');
+    const url = await follow(page, () => page.click('a[rel=next]'));
+    assert.equal(url.searchParams.get('page'), '2');
+    assert.ok((await page.$$('[data-card]')).length > 0);
+    const back = await follow(page, () => page.click('a[rel=prev]'));
+    assert.equal(back.search, '');
+  });
+
+  it('a card leads to the home, whose photographs are links to pictures', async () => {
+    const page = await open('sale list');
+    await follow(page, () => page.click('[data-card] a'));
+    const picture = await page.$eval('.module-property-gallery a', (link) => link.href);
+    const answer = await fetch(picture);
+    assert.match(answer.headers.get('content-type') ?? '', /^image\//);
+  });
+
+  it('the menu opens and leads on', async () => {
+    const page = await open('sale list');
+    await page.click('.drawer > summary');
+    const url = await follow(page, () => page.click('.drawer[open] a[href$="/te-huur"]'));
+    assert.equal(url.pathname, paths['rent list']);
+  });
+
+  it('the language switch keeps the visitor on the same home', async () => {
+    const page = await open('home for sale');
+    await page.click('.drawer > summary');
+    const url = await follow(page, () => page.click('.drawer[open] a[hreflang=de]'));
+    assert.equal(url.pathname, templates(site, 'de')['home for sale']);
+    assert.equal(await page.$eval('html', (html) => html.lang), 'de');
+  });
+
+  it('the page of a wrong address has a search that works', async () => {
+    const page = await open('page not found');
+    const url = await follow(page, () => page.click('form[role=search] [type=submit]'));
+    assert.equal(url.pathname, paths['sale list']);
+  });
+});
