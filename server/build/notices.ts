@@ -29,20 +29,22 @@ const RULE = '='.repeat(80);
 /**
  * Writes what the licences of others ask for: the name, version, licence and licence text of every
  * package that the product runs with or sends to a browser (the lock's entries that are not for
- * development only), and of the fonts in `public/fonts`. Sorted, so that the same packages give the
- * same file. Packages for other systems are not installed and not listed.
+ * development only), of the fonts in `public/fonts`, and what stands in the notice beside the data
+ * in `public/data`. Sorted, so that the same packages give the same file. Packages for other systems
+ * are not installed and not listed.
  */
 export async function buildNotices({ root, outFile }: NoticesOptions): Promise<void> {
   const sections = [
     ...(await installedPackages(root)).map(packageSection),
     ...(await fontSections(path.join(root, 'public', 'fonts'))),
+    ...(await dataSections(path.join(root, 'public', 'data'))),
   ];
   await mkdir(path.dirname(outFile), { recursive: true });
   await writeFile(outFile, `${[HEADING, ...sections].join(`\n${RULE}\n\n`)}\n`);
 }
 
 const HEADING =
-  'This product contains software and fonts made by others, under the licences below.\n';
+  'This product contains software, fonts and data made by others, under the licences below.\n';
 
 async function installedPackages(root: string): Promise<Package[]> {
   const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as {
@@ -67,7 +69,7 @@ async function readPackage(
   place: string,
   entry: LockEntry,
 ): Promise<Package | undefined> {
-  const files = await readdir(dir, { withFileTypes: true }).catch(nothingInstalled);
+  const files = await readdir(dir, { withFileTypes: true }).catch(nothingThere);
   if (!files) return undefined;
   const licences = files.filter((file) => file.isFile() && LICENCE_FILE.test(file.name));
   const texts = licences.map(({ name }) => readFile(path.join(dir, name), 'utf8'));
@@ -79,7 +81,7 @@ async function readPackage(
   };
 }
 
-function nothingInstalled(error: NodeJS.ErrnoException): undefined {
+function nothingThere(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
@@ -95,6 +97,11 @@ async function fontSections(dir: string): Promise<string[]> {
       return `Font: ${name.replace(/[-_.]*(ofl|licen[cs]e).*\.txt$/i, '')}\n\n${tidy(text)}`;
     }),
   );
+}
+
+async function dataSections(dir: string): Promise<string[]> {
+  const text = await readFile(path.join(dir, 'NOTICE.md'), 'utf8').catch(nothingThere);
+  return text === undefined ? [] : [`Data: places\n\n${tidy(text)}`];
 }
 
 function tidy(text: string): string {

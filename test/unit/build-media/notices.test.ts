@@ -67,4 +67,9 @@ describe('buildNotices', () => {
   it('gives the licence of each font', async () => {
     assert((await notices(FILES)).endsWith('Font: kop\n\nKop is free.\n\n'));
   });
+
+  it('ends with the notice that stands beside the data', async () => {
+    const text = await notices({ ...FILES, 'public/data/NOTICE.md': 'Places are by others.\r\n' });
+    assert(text.endsWith('Data: places\n\nPlaces are by others.\n\n'));
+  });
 });
