@@ -66,7 +66,9 @@ describe('every page', () => {
       [],
     );
     // A picture within the stylesheet is no request, though the browser reports it as one.
-    const foreign = requests.filter((url) => !url.startsWith('data:') && !url.startsWith(site.origin));
+    const foreign = requests.filter(
+      (url) => !url.startsWith('data:') && !url.startsWith(site.origin),
+    );
     assert.deepEqual(foreign, []);
     assert.ok((await overflow(page)) <= 0, 'the page is wider than the window');
     assert.equal(await page.evaluate(() => Reflect.get(globalThis, 'shifted')), 0);

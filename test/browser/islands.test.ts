@@ -70,7 +70,10 @@ describe('islands', () => {
     await page.goto(list, { waitUntil: 'load' });
     const report = page.waitForRequest((request) => request.url().endsWith('/api/error/'));
     await page.click(MENU);
-    const sent = JSON.parse((await (await report).fetchPostData()) ?? '{}') as Record<string, string>;
+    const sent = JSON.parse((await (await report).fetchPostData()) ?? '{}') as Record<
+      string,
+      string
+    >;
     assert.equal(sent['module'], 'NavDrawer');
     assert.equal(sent['url'], new URL(list).pathname);
     await page.waitForSelector('x-island .module-crash');
