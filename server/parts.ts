@@ -13,7 +13,7 @@ import { reloading } from './http/dev-reload.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { siteStylesheet, stylesheetUrl } from './http/site-stylesheet.ts';
-import { singleFile, staticFiles } from './http/static-files.ts';
+import { ONE_DAY, singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
 import type { Log } from './log.ts';
 import { type Bundles, loadBundles } from './render/bundles.ts';
@@ -92,6 +92,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
 
 async function builtFiles(dist: string): Promise<Record<string, RequestHandler>> {
   return {
+    '/data': await staticFiles(path.join(dist, 'data'), ONE_DAY),
     '/assets': await staticFiles(path.join(dist, 'assets')),
     '/media': await staticFiles(path.join(dist, 'media')),
     '/third-party-notices.txt': singleFile(path.join(dist, 'third-party-notices.txt')),

@@ -29,9 +29,13 @@ export function whyStale(before: Inputs | undefined, now: Inputs): string | unde
  * since they are made of the others. The heavy modules are loaded only when there is work to do.
  */
 async function buildAll(): Promise<void> {
-  const [{ buildPictures }, { buildStyles }, { buildStatic }, { buildNotices }] = await Promise.all(
-    [import('./pictures.ts'), import('./styles.ts'), import('./static.ts'), import('./notices.ts')],
-  );
+  const [{ buildPictures }, { buildStyles }, { buildStatic, copyData }, { buildNotices }] =
+    await Promise.all([
+      import('./pictures.ts'),
+      import('./styles.ts'),
+      import('./static.ts'),
+      import('./notices.ts'),
+    ]);
   const [{ buildBundles }, { precompress }] = await Promise.all([
     import('./webpack/bundle.ts'),
     import('./precompress.ts'),
@@ -41,9 +45,10 @@ async function buildAll(): Promise<void> {
     buildStyles({ root: ROOT, outFile: BUILD.stylesheet }),
     buildStatic({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.assets }),
     buildNotices({ root: ROOT, outFile: BUILD.notices }),
+    copyData({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.data }),
     buildBundles(),
   ]);
-  await precompress(BUILD.assets);
+  await Promise.all([precompress(BUILD.assets), precompress(BUILD.data)]);
 }
 
 async function main(ifStale: boolean): Promise<void> {

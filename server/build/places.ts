@@ -17,6 +17,7 @@ export const STAMP_FILE = path.join(DIST, 'stamp.json');
 export const BUILD = {
   assets: path.join(DIST, 'assets'),
   media: path.join(DIST, 'media'),
+  data: path.join(DIST, 'data'),
   stylesheet: path.join(DIST, 'styles/base.css'),
   notices: path.join(DIST, 'third-party-notices.txt'),
 };

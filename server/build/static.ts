@@ -4,7 +4,6 @@ import path from 'node:path';
 
 interface StaticFolders {
   publicDir: string;
-  /** Served under /assets/; the manifest stands beside it. */
   outDir: string;
 }
 
@@ -31,6 +30,14 @@ export async function buildStatic({ publicDir, outDir }: StaticFolders): Promise
   const file = path.join(path.dirname(outDir), 'assets.json');
   await writeFile(`${file}.part`, JSON.stringify(manifest, null, 2));
   await rename(`${file}.part`, file);
+}
+
+/** Copies the data files, which keep their names because others know them (spec section 7). */
+export async function copyData({ publicDir, outDir }: StaticFolders): Promise<void> {
+  const from = path.join(publicDir, 'data');
+  const names = (await readdir(from)).filter((name) => name.endsWith('.json'));
+  await mkdir(outDir, { recursive: true });
+  await Promise.all(names.map((name) => copyFile(path.join(from, name), path.join(outDir, name))));
 }
 
 /** Names below `public` with forward slashes, sorted. */

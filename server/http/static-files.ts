@@ -5,14 +5,19 @@ import { bestEncoding } from './page-cache/content-encoding.ts';
 import { refuse } from './refuse.ts';
 
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For files that keep their names: a day old at the most. */
+export const ONE_DAY = 'public, max-age=86400';
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves the files of a folder whose names change with their content, compressed where the build
- * has left a compressed one beside them. Only what was there at the start is served: no path of a
+ * Serves the files of a folder, compressed where the build has left a compressed one beside them.
+ * They are kept for ever unless `cacheControl` says otherwise: their names change with their content. Only what was there at the start is served: no path of a
  * visitor ever reaches the disk. Everything else is 404, folders too.
  */
-export async function staticFiles(dir: string): Promise<RequestHandler> {
+export async function staticFiles(
+  dir: string,
+  cacheControl: string = YEAR_IMMUTABLE,
+): Promise<RequestHandler> {
   const files = new Set(await filesBelow(dir));
   return (req, res, next) => {
     const file = decodeURIComponent(req.path).slice(1);
@@ -23,7 +28,7 @@ export async function staticFiles(dir: string): Promise<RequestHandler> {
     const encoding = bestEncoding(req.get('accept-encoding') ?? '');
     const suffix = encoding === 'identity' ? '' : SUFFIX[encoding];
     const isPacked = suffix !== '' && files.has(file + suffix);
-    res.set({ 'Cache-Control': YEAR_IMMUTABLE, Vary: 'Accept-Encoding' });
+    res.set({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
     if (isPacked) res.set('Content-Encoding', encoding);
     res.type(path.extname(file));
     const sent = isPacked ? file + suffix : file;
