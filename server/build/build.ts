@@ -7,6 +7,7 @@ import { changedInputs, hashInputs, type Inputs, readStamp } from './stamp.ts';
 const SOURCES = [
   'server/render',
   'server/build',
+  'server/media/sizing',
   'views',
   'client',
   'public',

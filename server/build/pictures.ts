@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { ResponsivePicture } from '../../views/domain/picture.ts';
-import { isPicture } from './picture-formats.ts';
+import { isPicture } from '../media/sizing/recipe.ts';
 import { placePicture } from './place-picture.ts';
 
 interface PictureFolders {

@@ -7,8 +7,8 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const SITE_DIR = path.resolve(process.env['SITE_DIR'] || path.join(ROOT, 'server/demo'));
 const DIST = path.join(ROOT, 'dist');
 
-/** The pictures of the agency that is served; they are resized at build. */
-export const PICTURES_DIR = path.join(SITE_DIR, 'pictures');
+/** The demo's pictures are resized at build; another agency's when they are first asked for. */
+export const PICTURES_DIR = path.join(ROOT, 'server/demo/pictures');
 /** Resized pictures by their content; it outlives dist/. */
 export const CACHE_DIR = path.join(ROOT, 'node_modules/.cache/vitrine/pictures');
 /** The inputs of the last finished build. */

@@ -46,7 +46,7 @@ describe('buildPictures', function () {
           assert.equal(made.format, kinds[format]);
           assert.equal(made.width, width);
           assert.equal(made.height, Math.round((width * 1200) / 1800));
-          assert.match(url, /^\/media\/house\.[0-9a-f]{8}\.\d+\.(avif|webp|jpg)$/);
+          assert.match(url, /^\/media\/house\.[0-9a-f]{16}\.\d+\.(avif|webp|jpg)$/);
         }
       }
     });
@@ -92,7 +92,9 @@ describe('buildPictures', function () {
   it('takes from the cache what it made before, even for a build that was deleted', async () => {
     await inFolder({ 'pictures/house.jpg': await photograph(600, 400) }, async (dir) => {
       const before = await build(dir);
-      const cached = (await filesIn(path.join(dir, 'cache'))).find((name) => name.endsWith('.jpg'));
+      const cached = (await filesIn(path.join(dir, 'cache'))).find((name) =>
+        name.endsWith('.jpeg'),
+      );
       const mark = Buffer.from('from the cache');
       await writeFile(path.join(dir, 'cache', cached!), mark);
       await rm(path.join(dir, 'dist'), { recursive: true });
@@ -147,7 +149,7 @@ describe('buildPictures', function () {
         const manifest = await build(dir);
         assert.deepEqual(Object.keys(manifest), ['Été à Liège (1).JPG', '客.jpg']);
         for (const { jpeg } of Object.values(manifest)) {
-          assert.match(jpeg[0]!.url, /^\/media\/[a-z0-9-]+\.[0-9a-f]{8}\.50\.jpg$/);
+          assert.match(jpeg[0]!.url, /^\/media\/[a-z0-9-]+\.[0-9a-f]{16}\.50\.jpg$/);
         }
         assert.match(manifest['Été à Liège (1).JPG']!.jpeg[0]!.url, /\/ete-a-liege-1\./);
       },

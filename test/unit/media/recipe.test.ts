@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { isPicture, widthsWithin } from '../../../server/build/picture-formats.ts';
+import { isPicture, widthsWithin } from '../../../server/media/sizing/recipe.ts';
 
 describe('widthsWithin', () => {
   it('keeps to the wanted widths of a large picture', () => {
