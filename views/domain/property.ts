@@ -42,7 +42,7 @@ const divisionSchema = z.strictObject({
   comments: multilingualSchema.optional(),
 });
 
-const documentSchema = z.strictObject({
+export const documentSchema = z.strictObject({
   comment: multilingualSchema.optional(),
   fileName: z.string().min(1),
   documentTypeId: z.int().optional(),

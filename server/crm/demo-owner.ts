@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  automaticHistorySchema,
+  calendarHistorySchema,
+  type History,
+  historySchema,
+  mediaOnlineHistorySchema,
+} from '../../views/domain/history.ts';
+import { multilingualSchema } from '../../views/domain/multilingual.ts';
+import { type Owner, ownerSchema } from '../../views/domain/owner.ts';
+import type { DataProblem } from '../site/schema-problems.ts';
+import { PASSWORD_HASH } from './password-hash.ts';
+import { statisticsFaults } from './visit-sums.ts';
+
+const namesSchema = z.record(z.string().min(1), multilingualSchema);
+
+/** The kinds of things that happen around a home, in `history-types.json`; entries name them. */
+export const historyTypesSchema = z.strictObject({
+  /** By typeId. */
+  appointments: namesSchema,
+  appointmentStatuses: namesSchema,
+  /** By typeId. */
+  communications: namesSchema,
+  media: namesSchema,
+});
+export type HistoryTypes = z.infer<typeof historyTypesSchema>;
+
+const key = z.string().min(1);
+const demoHistorySchema = historySchema.extend({
+  calendarHistories: z.array(
+    calendarHistorySchema
+      .omit({ appointmentType: true, appointmentStatus: true })
+      .extend({ status: key }),
+  ),
+  mediaOnlineHistories: z.array(
+    mediaOnlineHistorySchema.omit({ typeName: true }).extend({ type: key }),
+  ),
+  automaticHistories: z.array(automaticHistorySchema.omit({ typeName: true })),
+});
+
+/** An owner as a person writes it: who it is, and what happened around each of their homes. */
+export const demoOwnerSchema = ownerSchema.omit({ propertyIds: true }).extend({
+  passwordHash: z.string().regex(PASSWORD_HASH, 'is not what the password command prints'),
+  homes: z.array(demoHistorySchema).min(1),
+});
+export type DemoOwner = z.infer<typeof demoOwnerSchema>;
+type DemoHistory = z.infer<typeof demoHistorySchema>;
+
+/** What the schema cannot see: a home that stands twice, unknown types, sums that do not add up. */
+export function* ownerFaults({ homes }: DemoOwner, types: HistoryTypes): Generator<DataProblem> {
+  const ids = homes.map(({ propertyId }) => propertyId);
+  for (const [index, home] of homes.entries()) {
+    const at = `homes[${index}]`;
+    if (ids.indexOf(home.propertyId) < index) {
+      yield { path: `${at}.propertyId`, reason: `${home.propertyId} stands twice` };
+    }
+    for (const { path, reason } of [...statisticsFaults(home), ...typeFaults(home, types)]) {
+      yield { path: `${at}.${path}`, reason };
+    }
+  }
+}
+
+function* typeFaults(home: DemoHistory, types: HistoryTypes): Generator<DataProblem> {
+  const named = [
+    ...home.calendarHistories.flatMap(({ typeId, status }, index) => [
+      [`calendarHistories[${index}].typeId`, 'appointments', `${typeId}`] as const,
+      [`calendarHistories[${index}].status`, 'appointmentStatuses', status] as const,
+    ]),
+    ...home.mediaOnlineHistories.map(
+      ({ type }, index) => [`mediaOnlineHistories[${index}].type`, 'media', type] as const,
+    ),
+    ...home.automaticHistories.map(
+      ({ typeId }, index) =>
+        [`automaticHistories[${index}].typeId`, 'communications', `${typeId}`] as const,
+    ),
+  ];
+  for (const [path, table, name] of named) {
+    if (Object.hasOwn(types[table], name)) continue;
+    yield { path, reason: `${table} in history-types.json has no "${name}"` };
+  }
+}
+
+/** The owner in the domain's words; what they sign in with stays behind. */
+export function ownerOf({ passwordHash: _secret, homes, ...owner }: DemoOwner): Owner {
+  return { ...owner, propertyIds: homes.map(({ propertyId }) => propertyId) };
+}
+
+/** A home's history in the domain's words; the file must have no faults. */
+export function historyOf(home: DemoHistory, types: HistoryTypes): History {
+  return {
+    ...home,
+    calendarHistories: home.calendarHistories.map(({ status, ...entry }) => ({
+      ...entry,
+      appointmentType: types.appointments[entry.typeId]!,
+      appointmentStatus: types.appointmentStatuses[status]!,
+    })),
+    mediaOnlineHistories: home.mediaOnlineHistories.map(({ type, ...entry }) => ({
+      ...entry,
+      typeName: types.media[type]!,
+    })),
+    automaticHistories: home.automaticHistories.map((entry) => ({
+      ...entry,
+      typeName: types.communications[entry.typeId]!,
+    })),
+  };
+}

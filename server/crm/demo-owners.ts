@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkJson } from '../site/json-file.ts';
+import {
+  type DemoOwner,
+  demoOwnerSchema,
+  type HistoryTypes,
+  historyOf,
+  historyTypesSchema,
+  ownerFaults,
+  ownerOf,
+} from './demo-owner.ts';
+import { jsonFiles, type ReadItem, readItems, reasonText } from './item-folder.ts';
+import type { OwnerPort } from './owner-port.ts';
+import type { DroppedItem } from './port.ts';
+import { isPasswordOf } from './password-hash.ts';
+
+/** A hash that no password is known to give: an unknown e-mail must cost as much as a known one. */
+const NOBODY = `scrypt$15$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/**
+ * The owners of an agency that keeps them as files: `owners/*.json`, one owner a file, and
+ * `history-types.json`, in its folder. Files are read anew at each call. An owner whose file has a
+ * mistake cannot sign in; the others can.
+ * @throws (each call) when history-types.json is missing or broken while there are owners.
+ */
+export function createDemoOwners(dir: string): OwnerPort {
+  return {
+    async signIn(email, password) {
+      const { items } = await readOwners(dir);
+      const owner = items.find((each) => sameAddress(each.email, email));
+      const matches = await isPasswordOf(owner?.passwordHash ?? NOBODY, password);
+      return owner && matches ? ownerOf(owner) : undefined;
+    },
+    async history(ownerId, propertyId) {
+      const { items, types } = await readOwners(dir);
+      const owner = items.find(({ id }) => id === ownerId);
+      const home = owner?.homes.find((each) => each.propertyId === propertyId);
+      return home && types ? historyOf(home, types) : undefined;
+    },
+    check: async () => (await readOwners(dir)).dropped,
+  };
+}
+
+interface Owners {
+  items: DemoOwner[];
+  dropped: DroppedItem[];
+  types?: HistoryTypes;
+}
+
+async function readOwners(dir: string): Promise<Owners> {
+  if ((await jsonFiles(dir, 'owners')).length === 0) return { items: [], dropped: [] };
+  const types = await readTypes(dir);
+  const { items, dropped } = await readItems(dir, 'owners', (text) => readOwner(text, types));
+  const single: DemoOwner[] = [];
+  for (const owner of items) {
+    if (single.some(({ email }) => sameAddress(email, owner.email))) {
+      dropped.push({ item: `owner ${owner.id}`, reason: 'email: another owner has it already' });
+    } else {
+      single.push(owner);
+    }
+  }
+  return { items: single, dropped, types };
+}
+
+async function readTypes(dir: string): Promise<HistoryTypes> {
+  const text = await readFile(path.join(dir, 'history-types.json'), 'utf8');
+  const checked = checkJson(text, historyTypesSchema);
+  if (!checked.ok) throw new Error(`history-types.json: ${reasonText(checked.problems)}`);
+  return checked.value;
+}
+
+function readOwner(text: string, types: HistoryTypes): ReadItem<DemoOwner> {
+  const checked = checkJson(text, demoOwnerSchema);
+  if (!checked.ok) return { reason: reasonText(checked.problems) };
+  const problems = [...ownerFaults(checked.value, types)];
+  return problems.length > 0 ? { reason: reasonText(problems) } : { item: checked.value };
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  buildingSchema,
+  floorSchema,
+  unitSchema,
+  type Composition,
+} from '../../views/domain/composition.ts';
+import { multilingualSchema } from '../../views/domain/multilingual.ts';
+import { type Project, projectSchema } from '../../views/domain/project.ts';
+import type { Manager } from '../../views/domain/property.ts';
+import { checkValue, parseJson } from '../site/json-file.ts';
+import type { DataProblem } from '../site/schema-problems.ts';
+import { isWithheld } from './demo-home.ts';
+import { type ReadItem, readItems, reasonText } from './item-folder.ts';
+import type { DroppedItem } from './port.ts';
+
+const demoUnitSchema = unitSchema
+  .omit({ typeDescription: true })
+  .extend({ type: z.string().min(1) });
+const demoFloorSchema = floorSchema.extend({ units: z.array(demoUnitSchema).min(1) });
+const demoBuildingSchema = buildingSchema.extend({ floors: z.array(demoFloorSchema).min(1) });
+
+/**
+ * A project as a person writes it: the manager is named by id, and a unit names its type, whose
+ * description stands once in `unitTypes`.
+ */
+export const demoProjectSchema = projectSchema.omit({ manager: true, composition: true }).extend({
+  managerId: z.int().positive().optional(),
+  unitTypes: z.record(z.string().min(1), multilingualSchema),
+  composition: z.array(demoBuildingSchema),
+});
+type DemoProject = z.infer<typeof demoProjectSchema>;
+
+/** Every project the site may show: `projects/*.json` of the agency's folder, one a file. */
+export async function readProjects(
+  dir: string,
+  people: readonly Manager[],
+): Promise<{ items: Project[]; dropped: DroppedItem[] }> {
+  const team = new Map(people.map((person) => [person.id, person]));
+  return readItems(dir, 'projects', (text) => readProject(text, team));
+}
+
+function readProject(text: string, team: ReadonlyMap<number, Manager>): ReadItem<Project> {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return { reason: reasonText(parsed.problems) };
+  if (isWithheld(parsed.value)) return 'withheld';
+  const checked = checkValue(parsed.value, demoProjectSchema);
+  if (!checked.ok) return { reason: reasonText(checked.problems) };
+  const problems = [...projectFaults(checked.value, team)];
+  if (problems.length > 0) return { reason: reasonText(problems) };
+  return { item: inDomainWords(checked.value, team) };
+}
+
+/** What the schema cannot see: names that lead nowhere, ids that stand twice, floors out of order. */
+function* projectFaults(
+  { managerId, unitTypes, composition }: DemoProject,
+  team: ReadonlyMap<number, Manager>,
+): Generator<DataProblem> {
+  if (managerId !== undefined && !team.has(managerId)) {
+    yield { path: 'managerId', reason: `nobody in team.json has id ${managerId}` };
+  }
+  const ids = new Set<number>();
+  for (const [b, { floors }] of composition.entries()) {
+    for (const [f, { floor, units }] of floors.entries()) {
+      const at = `composition[${b}].floors[${f}]`;
+      const below = floors[f - 1];
+      if (below && below.floor >= floor) {
+        yield { path: `${at}.floor`, reason: `${floor} stands above ${below.floor}` };
+      }
+      for (const [u, { id, type }] of units.entries()) {
+        if (ids.has(id)) yield { path: `${at}.units[${u}].id`, reason: `${id} stands twice` };
+        ids.add(id);
+        if (Object.hasOwn(unitTypes, type)) continue;
+        yield { path: `${at}.units[${u}].type`, reason: `unitTypes has no "${type}"` };
+      }
+    }
+  }
+}
+
+function inDomainWords(
+  { managerId, unitTypes, composition, ...project }: DemoProject,
+  team: ReadonlyMap<number, Manager>,
+): Project {
+  const manager = managerId === undefined ? undefined : team.get(managerId);
+  const described: Composition = composition.map(({ buildingName, floors }) => ({
+    buildingName,
+    floors: floors.map(({ units, ...floor }) => ({
+      ...floor,
+      units: units.map(({ type, ...unit }) => ({ ...unit, typeDescription: unitTypes[type]! })),
+    })),
+  }));
+  // Parsed once more, so that keys stand in the schema's order: equal projects give equal text.
+  return projectSchema.parse({ ...project, ...(manager && { manager }), composition: described });
+}

@@ -1,0 +1,74 @@
+import type { GraphSeries, History, VisitStatistic } from '../../views/domain/history.ts';
+import type { DataProblem } from '../site/schema-problems.ts';
+
+type Statistics = Pick<History, 'visitStatistics' | 'allPropertyTypesStatisticsGraph'>;
+
+/**
+ * Where a home's visits contradict each other: each source has one line in the table and one in the
+ * graph, a day holds no more visits than its week, month and total, the graph's last number is this
+ * week's, and all its numbers together are the total.
+ */
+export function* statisticsFaults({
+  visitStatistics,
+  allPropertyTypesStatisticsGraph: { details },
+}: Statistics): Generator<DataProblem> {
+  yield* doubles(visitStatistics, 'visitStatistics');
+  yield* doubles(details, 'allPropertyTypesStatisticsGraph.details');
+  const seriesOf = new Map(details.map((series) => [series.sourceName, series]));
+  for (const [index, statistic] of visitStatistics.entries()) {
+    const series = seriesOf.get(statistic.sourceName);
+    seriesOf.delete(statistic.sourceName);
+    for (const { path, reason } of lineFaults(statistic, series)) {
+      yield { path: `visitStatistics[${index}].${path}`, reason };
+    }
+  }
+  for (const [index, series] of details.entries()) {
+    if (seriesOf.has(series.sourceName)) {
+      const path = `allPropertyTypesStatisticsGraph.details[${index}].sourceName`;
+      yield { path, reason: `visitStatistics has no "${series.sourceName}"` };
+    }
+    yield* mondayFault(series, index);
+  }
+}
+
+function* doubles(lines: readonly { sourceName: string }[], at: string): Generator<DataProblem> {
+  const names = lines.map(({ sourceName }) => sourceName);
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) === index) continue;
+    yield { path: `${at}[${index}].sourceName`, reason: `"${name}" stands twice` };
+  }
+}
+
+function* lineFaults(
+  line: VisitStatistic,
+  series: GraphSeries | undefined,
+): Generator<DataProblem> {
+  const { numberOfVisitsInWeek: week, numberOfVisitsInMonth: month, numberOfVisits: total } = line;
+  if (line.numberOfVisitsInDay > week) {
+    yield { path: 'numberOfVisitsInDay', reason: `more than the ${week} of the week` };
+  }
+  if (week > month) {
+    yield { path: 'numberOfVisitsInWeek', reason: `more than the ${month} of the month` };
+  }
+  if (month > total) {
+    yield { path: 'numberOfVisitsInMonth', reason: `more than the ${total} in all` };
+  }
+  if (!series) {
+    yield { path: 'sourceName', reason: `the graph has no "${line.sourceName}"` };
+    return;
+  }
+  const sum = series.visits.reduce((a, b) => a + b, 0);
+  if (sum !== total) {
+    yield { path: 'numberOfVisits', reason: `is ${total}, but the graph adds up to ${sum}` };
+  }
+  if (series.visits.at(-1) !== week) {
+    const reason = `is ${week}, but the graph's last week has ${series.visits.at(-1)}`;
+    yield { path: 'numberOfVisitsInWeek', reason };
+  }
+}
+
+function* mondayFault({ firstWeek }: GraphSeries, index: number): Generator<DataProblem> {
+  if (new Date(`${firstWeek}T00:00:00Z`).getUTCDay() === 1) return;
+  const path = `allPropertyTypesStatisticsGraph.details[${index}].firstWeek`;
+  yield { path, reason: `${firstWeek} is no Monday` };
+}

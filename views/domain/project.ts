@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { compositionSchema } from './composition.ts';
+import { multilingualSchema } from './multilingual.ts';
+import { pictureSchema } from './picture.ts';
+import { documentSchema, managerSchema } from './property.ts';
+
+/** 1 active, 2 sold, 6 reference; 0, 3 and 5 are dropped at the CRM's door, as homes are (facts.md). */
+const projectStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(6)]);
+
+/**
+ * A new-build project (spec section 3, Project). Field names are the CRM's in camelCase, as in
+ * property.ts; what is optional may be absent, and a view skips it.
+ */
+export const projectSchema = z.strictObject({
+  id: z.int().positive(),
+  siteId: z.int().positive().optional(),
+  /** A proper name, the same in every language. */
+  name: z.string().min(1),
+  status: projectStatusSchema,
+  street: z.string().default(''),
+  houseNumber: z.string().default(''),
+  boxNr: z.string().default(''),
+  zip: z.string().min(1),
+  city: z.string().min(1),
+  /** 10 is Belgium, the home country (spec section 9). */
+  countryId: z.int().positive().default(10),
+  countryName: multilingualSchema.default({}),
+  publishAddress: z.boolean(),
+  /** Latitude and longitude in degrees. */
+  position: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).optional(),
+
+  typeDescription: multilingualSchema,
+  /** One line above the description; not the address. */
+  title: multilingualSchema,
+  /** Paragraphs separated by a blank line. */
+  description: multilingualSchema,
+  pictures: z.array(pictureSchema),
+
+  startCommercialisation: z.iso.date(),
+  /** When the first keys are handed over, as planned or as it was. */
+  deliveryDate: z.iso.date().optional(),
+  /** Flanders: the E-level of the permit. */
+  eLevel: z.int().nonnegative().optional(),
+  /** kWh per square metre and year, of the thirstiest unit. */
+  energyPerformance: z.number().optional(),
+  epcLabelText: z.string().optional(),
+  /** What comes on top of the prices: VAT, registration duty, deed costs. */
+  priceConditions: multilingualSchema.optional(),
+
+  manager: managerSchema.optional(),
+  documents: z.array(documentSchema).default([]),
+  composition: compositionSchema,
+});
+
+export type Project = z.infer<typeof projectSchema>;
