@@ -57,7 +57,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     log,
     now,
     dataDir: config.dataDir,
-    ignoredLabels: site.info.ignoredLabels,
+    ignoredLabels: () => site.info.ignoredLabels,
   });
   await catalogue.refresh();
   const renderer = createRenderer({

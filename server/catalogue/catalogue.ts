@@ -1,17 +1,26 @@
 import type { DataPort } from '../../views/data-port.ts';
-import { LOCALES, type Locale } from '../../views/domain/locale.ts';
+import type { Locale } from '../../views/domain/locale.ts';
 import type { CrmPort } from '../crm/port.ts';
 import type { Log } from '../log.ts';
-import { type PictureSource, snapshotPort } from './data-port.ts';
-import { readDiskCopy, writeDiskCopy } from './disk-copy.ts';
-import { reportNews } from './refresh-report.ts';
-import { buildSnapshot, type CatalogueData, type Snapshot } from './snapshot.ts';
+import type { Timers } from '../timers.ts';
+import { askCrm } from './crm-answer.ts';
+import type { PictureSource } from './data-port.ts';
+import { CatalogueDisk } from './catalogue-disk.ts';
+import { type Held, hold } from './held.ts';
+import { LossGuard } from './loss-guard.ts';
+import { reportLoss, reportNews } from './refresh-report.ts';
+import { RefreshRecord } from './refresh-record.ts';
+import type { Screened } from './screen.ts';
+
+/** Milliseconds that a start waits for the CRM before it goes on with what is on disk, or nothing. */
+const START_PATIENCE = 5_000;
 
 export interface CatalogueParts {
   crm: CrmPort;
   pictures: PictureSource;
   log: Log;
   now: () => number;
+  timers: Timers;
   /** Folder of the copy that the site starts from when the CRM is silent. */
   dataDir: string;
   /** Labels that make a home sold (spec section 4), from the site's data. */
@@ -24,96 +33,132 @@ export interface Catalogue {
   readonly version: string;
   /** Something can be served: from the CRM, or from the copy on disk. */
   readonly ready: boolean;
-  /** When the CRM last gave the homes now served, in milliseconds since 1970. */
+  /** When the CRM last gave or confirmed the homes now served, in milliseconds since 1970. */
   readonly asOf: number | undefined;
+  /** Homes that are served. */
+  readonly size: number;
+  readonly record: Pick<RefreshRecord, 'failures' | 'failuresInARow' | 'broken' | 'isHeldBack'>;
+  /** What a person should look into although pages are served; empty when all is well. */
+  concerns(): readonly string[];
+  /** The first refresh; it resolves without it when the CRM takes its time. */
+  start(): Promise<void>;
   /**
-   * Asks the CRM anew and swaps in what it says, all at once. Never rejects: what fails is logged
-   * and the last snapshot stays. Calls that overlap share one answer.
+   * Asks the CRM whether something changed, and if so swaps in what it says, all at once. Never
+   * rejects: what fails is logged and the last snapshot stays. Calls that overlap share one answer.
    */
   refresh(): Promise<void>;
+  /** Settles when no refresh is under way. */
+  idle(): Promise<void>;
   /** The data as pages in this language ask for it; it keeps to the snapshot of this moment. */
   port(locale: Locale): DataPort;
 }
 
-interface Held {
-  snapshot: Snapshot;
-  asOf: number | undefined;
-  ports: Readonly<Record<Locale, DataPort>>;
-}
-
-/** An empty catalogue; it fills at the first `refresh()`. */
+/** An empty catalogue; it fills at the first `refresh()`, from the disk and then from the CRM. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
-  const hold = (data: CatalogueData, asOf: number | undefined): Held => {
-    const snapshot = buildSnapshot(data, parts.ignoredLabels);
-    const ports = LOCALES.map((locale) => [locale, snapshotPort(snapshot, parts.pictures, locale)]);
-    return { snapshot, asOf, ports: Object.fromEntries(ports) as Held['ports'] };
-  };
-  let held = hold({ homes: [], team: [] }, undefined);
-  let running: Promise<void> | undefined;
+  return new LiveCatalogue(parts);
+}
 
-  async function refreshOnce(): Promise<void> {
-    const fresh = await askCrm(parts);
-    if (fresh) {
-      const asOf = parts.now();
-      const next = hold(fresh, asOf);
-      // The same homes keep their snapshot and its version, so that no cached page is dropped.
-      const changed = held.asOf === undefined || next.snapshot.version !== held.snapshot.version;
-      held = changed ? next : { ...held, asOf };
-      await keepOnDisk(parts, held.snapshot, asOf);
-    } else if (held.asOf === undefined) {
-      const copy = await takeFromDisk(parts);
-      if (copy) held = hold(copy, copy.savedAt);
+class LiveCatalogue implements Catalogue {
+  readonly record = new RefreshRecord();
+  readonly #parts: CatalogueParts;
+  readonly #disk: CatalogueDisk;
+  readonly #guard = new LossGuard();
+  #held: Held;
+  #crmVersion = '';
+  #running: Promise<void> | undefined;
+
+  constructor(parts: CatalogueParts) {
+    this.#parts = parts;
+    this.#disk = new CatalogueDisk(parts);
+    this.#held = hold({ homes: [], team: [] }, parts);
+  }
+
+  get version() {
+    return this.ready ? this.#held.snapshot.version : '';
+  }
+
+  get ready() {
+    return this.asOf !== undefined;
+  }
+
+  get asOf() {
+    return this.record.asOf;
+  }
+
+  get size() {
+    return this.#held.snapshot.homes.length;
+  }
+
+  concerns() {
+    return [...this.record.concerns(this.size), ...this.#disk.concerns()];
+  }
+
+  async start() {
+    let cancel = () => {};
+    const patience = new Promise<void>((resolve) => {
+      cancel = this.#parts.timers.after(START_PATIENCE, resolve);
+    });
+    await Promise.race([this.refresh(), patience]);
+    cancel();
+  }
+
+  refresh() {
+    this.#running ??= this.#refresh().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async idle() {
+    await this.#running;
+  }
+
+  port(locale: Locale) {
+    return this.#held.ports[locale];
+  }
+
+  async #refresh(): Promise<void> {
+    await this.#startFromDisk();
+    try {
+      const { version, answer } = await askCrm(this.#parts, this.#crmVersion);
+      if (answer) this.#consider(answer, version);
+      else this.record.confirmed(this.#parts.now());
+    } catch (error) {
+      this.#guard.forget();
+      this.record.failed();
+      this.#parts.log.error({ err: error, homes: this.size }, NO_ANSWER[this.ready ? 1 : 0]);
     }
+    if (this.record.isFromCrm) await this.#disk.keep(this.#held.snapshot, this.record);
   }
 
-  return {
-    get version() {
-      return held.asOf === undefined ? '' : held.snapshot.version;
-    },
-    get ready() {
-      return held.asOf !== undefined;
-    },
-    get asOf() {
-      return held.asOf;
-    },
-    refresh() {
-      running ??= refreshOnce().finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
-    port: (locale) => held.ports[locale],
-  };
-}
+  async #startFromDisk(): Promise<void> {
+    if (this.#disk.wasRead) return;
+    const copy = await this.#disk.read();
+    if (!copy) return;
+    this.#held = hold(copy, this.#parts);
+    this.record.startedFromDisk(copy.savedAt, copy.broken + copy.dropped.length);
+  }
 
-/** Homes and people together, or nothing: half an answer must not replace a whole one. */
-async function askCrm({ crm, log, pictures }: CatalogueParts): Promise<CatalogueData | undefined> {
-  try {
-    const [{ items, dropped }, team] = await Promise.all([crm.properties(), crm.team()]);
-    reportNews(log, { homes: items, team, dropped }, pictures);
-    return { homes: items, team };
-  } catch (error) {
-    log.error({ err: error }, 'the CRM gave no homes; the last known ones stay');
-    return undefined;
+  /** Takes the answer, or holds it back: then the CRM is asked in full again the next time. */
+  #consider(answer: Screened, version: string): void {
+    const { homes } = this.#held.snapshot;
+    const loss = this.#guard.judge({ homes, broken: this.record.broken }, answer);
+    if (loss) {
+      this.#crmVersion = '';
+      this.record.heldBack(loss);
+      return reportLoss(this.#parts.log, loss, answer.dropped);
+    }
+    reportNews(this.#parts.log, answer, this.#parts.pictures);
+    const next = hold(answer, this.#parts);
+    // The same homes keep their snapshot and their ports, so that nothing made of them is dropped.
+    const isSame = this.ready && next.snapshot.version === this.#held.snapshot.version;
+    if (!isSame) this.#held = next;
+    this.#crmVersion = version;
+    this.record.taken(this.#parts.now(), answer.dropped.length);
   }
 }
 
-async function keepOnDisk(parts: CatalogueParts, snapshot: Snapshot, savedAt: number) {
-  try {
-    await writeDiskCopy(parts.dataDir, { ...snapshot, savedAt });
-  } catch (error) {
-    parts.log.error({ err: error }, 'the catalogue could not be kept on disk');
-  }
-}
-
-async function takeFromDisk({ dataDir, log }: CatalogueParts) {
-  try {
-    const copy = await readDiskCopy(dataDir);
-    if (copy) log.warn({ homes: copy.homes.length }, 'serving the homes kept on disk');
-    else log.error('no homes are known: the CRM is silent and none are kept on disk');
-    return copy;
-  } catch (error) {
-    log.error({ err: error }, 'the homes kept on disk cannot be used');
-    return undefined;
-  }
-}
+const NO_ANSWER = [
+  'no homes are known: the CRM is silent and none are kept on disk',
+  'the CRM gave no homes; the last known ones stay',
+] as const;

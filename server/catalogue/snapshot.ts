@@ -14,7 +14,7 @@ export interface CatalogueData {
 
 /** Everything the site answers from, at one version. Frozen: a page reads one snapshot to its end. */
 export interface Snapshot extends CatalogueData {
-  /** Hash of the content: the same homes and people give the same version. */
+  /** Hash of the content: the same homes, people and sold labels give the same version. */
   version: string;
   byId: ReadonlyMap<number, Property>;
   /** Every listing in every order, sorted once. */
@@ -32,7 +32,7 @@ export function buildSnapshot(data: CatalogueData, ignoredLabels: readonly numbe
   return {
     homes,
     team,
-    version: versionOf({ homes, team }),
+    version: versionOf({ homes, team }, ignoredLabels),
     byId: new Map(homes.map((home) => [home.id, home])),
     sorted: {
       sale: sortEveryWay(listed('sale')),
@@ -48,6 +48,7 @@ function sortEveryWay(homes: readonly Property[]): Record<SortOrder, readonly Pr
 }
 
 /** Parsed homes carry their keys in the schema's order, so equal content gives equal text. */
-function versionOf(data: CatalogueData): string {
-  return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
+function versionOf(data: CatalogueData, ignoredLabels: readonly number[]): string {
+  const text = JSON.stringify([data, ignoredLabels]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

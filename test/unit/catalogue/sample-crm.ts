@@ -64,7 +64,7 @@ export function sampleCatalogue(
     log,
     now: () => 1000,
     dataDir,
-    ignoredLabels: [3, 4],
+    ignoredLabels: () => [3, 4],
     ...parts,
   });
   return { catalogue, lines };
