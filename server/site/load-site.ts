@@ -8,6 +8,7 @@ import { checkModules } from './check-modules.ts';
 import { checkPages, type PageFile } from './check-pages.ts';
 import { checkInfo } from './check-info.ts';
 import { checkJson, readTextIfThere } from './json-file.ts';
+import { loadContent } from './load-content.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
 
 /** The schema of each kind of module's content, by kind. */
@@ -20,7 +21,8 @@ interface LoadedSite {
 }
 
 /**
- * Reads and checks an agency's site: `site.json` and `pages/*.json` of its folder (spec section 3).
+ * Reads and checks an agency's site: `site.json`, `pages/*.json` and what it has written (articles,
+ * FAQ, testimonials) of its folder (spec section 3).
  * A module's content is replaced by what its kind's schema makes of it, defaults filled in.
  * @throws SiteError with every problem found, not only the first.
  */
@@ -35,8 +37,11 @@ export async function loadSite(dir: string, moduleSchemas: ModuleSchemas): Promi
   // would be told again by every page that names it.
   if (complete) problems.push(...checkPages(files));
   if (complete && info) problems.push(...checkInfo(info, files));
+  const { content, digest, ...written } = await loadContent(dir);
+  problems.push(...written.problems);
+  hash.update(digest);
   if (!info || problems.length > 0) throw new SiteError(dir, byFile(problems));
-  return { site: { info, pages }, version: hash.digest('hex').slice(0, 16) };
+  return { site: { info, pages, content }, version: hash.digest('hex').slice(0, 16) };
 }
 
 function byFile(problems: readonly SiteProblem[]): SiteProblem[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { multilingualSchema } from '../multilingual.ts';
+import type { SiteContent } from './content.ts';
 import type { Page } from './page.ts';
 import { popupSchema } from './popup.ts';
 
@@ -106,8 +107,10 @@ export const siteSchema = z.strictObject({
 });
 export type SiteInfo = z.infer<typeof siteSchema>;
 
-/** A whole site as it is loaded from SITE_DIR: its info and its pages, cross-checked. */
+/** A whole site as it is loaded from SITE_DIR: its info, its pages and texts, cross-checked. */
 export interface Site {
   info: SiteInfo;
   pages: readonly Page[];
+  /** What the agency has written. */
+  content?: SiteContent;
 }

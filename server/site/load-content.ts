@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Locale } from '../../views/domain/locale.ts';
+import { LOCALES } from '../../views/domain/locale.ts';
+import { type Article, articleSchema } from '../../views/domain/site/article.ts';
+import type { SiteContent } from '../../views/domain/site/content.ts';
+import { type FaqCategory, faqCategorySchema } from '../../views/domain/site/faq.ts';
+import { type Testimonial, testimonialSchema } from '../../views/domain/site/testimonial.ts';
+import { checkContent } from './check-content.ts';
+import { checkJson, readTextIfThere } from './json-file.ts';
+import type { SiteProblem } from './site-error.ts';
+
+interface LoadedContent {
+  content: SiteContent;
+  problems: SiteProblem[];
+  /** Changes whenever a byte of the files does. */
+  digest: string;
+}
+
+/** What was read from a file, and where its place in the file begins: '' or `[3]`. */
+export interface Entry<T> {
+  file: string;
+  at: string;
+  value: T;
+}
+
+export interface ContentFiles {
+  articles: readonly Entry<Article>[];
+  faq: readonly Entry<FaqCategory>[];
+  testimonials: readonly Entry<Testimonial>[];
+}
+
+/**
+ * Reads and checks what an agency has written: `articles/*.json`, `faq/*.json` and
+ * `testimonials.json` of its folder (spec section 3); each may be left out. Texts have to be there
+ * in every one of `locales`. Mistakes are returned, all of them; what has none is returned too.
+ */
+export async function loadContent(
+  dir: string,
+  locales: readonly Locale[] = LOCALES,
+): Promise<LoadedContent> {
+  const reader = new ContentReader(dir);
+  const files = {
+    articles: await reader.folder('articles', articleSchema),
+    faq: await reader.folder('faq', faqCategorySchema),
+    testimonials: await reader.list('testimonials.json', testimonialSchema),
+  };
+  const pictures = new Set(await namesIn(dir, 'pictures'));
+  const problems = [...reader.problems, ...checkContent(files, pictures, locales)];
+  return { content: contentOf(files), problems, digest: reader.digest() };
+}
+
+function contentOf({ articles, faq, testimonials }: ContentFiles): SiteContent {
+  return {
+    articles: newestFirst(articles.map(({ value }) => value)),
+    faq: faq.map(({ value }) => value),
+    testimonials: newestFirst(testimonials.map(({ value }) => value)),
+  };
+}
+
+/** Of the same day the one with the higher id comes first, on every machine. */
+function newestFirst<T extends { id: number; date: string }>(items: readonly T[]): T[] {
+  return items.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+}
+
+class ContentReader {
+  readonly problems: SiteProblem[] = [];
+  readonly #dir: string;
+  readonly #hash = createHash('sha256');
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  /** One entry a file, in the order of the files' names. */
+  async folder<T>(folder: string, schema: z.ZodType<T>): Promise<Entry<T>[]> {
+    const names = await namesIn(this.#dir, folder);
+    const entries: Entry<T>[] = [];
+    for (const name of names.filter((file) => file.endsWith('.json')).sort()) {
+      const file = `${folder}/${name}`;
+      const value = await this.#read(file, schema);
+      if (value !== undefined) entries.push({ file, at: '', value });
+    }
+    return entries;
+  }
+
+  /** A file with a list of entries. */
+  async list<T>(file: string, schema: z.ZodType<T>): Promise<Entry<T>[]> {
+    const values = (await this.#read(file, z.array(schema))) ?? [];
+    return values.map((value, index) => ({ file, at: `[${index}]`, value }));
+  }
+
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
+
+  async #read<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+    const text = await readTextIfThere(path.join(this.#dir, file));
+    if (text === undefined) return undefined;
+    this.#hash.update(`\0${file}\0${text}`);
+    const checked = checkJson(text, schema);
+    if (checked.ok) return checked.value;
+    this.problems.push(...checked.problems.map((problem) => ({ file, ...problem })));
+    return undefined;
+  }
+}
+
+/** Names of the files in a folder of the agency; none when the folder is not there. */
+async function namesIn(dir: string, folder: string): Promise<string[]> {
+  try {
+    return await readdir(path.join(dir, folder));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { multilingualSchema } from '../multilingual.ts';
+import { dateSchema, fullTextSchema, imageFocusSchema, imageUrlSchema } from './editorial-text.ts';
+
+/** An article of the agency (spec section 3): `articles/*.json` of its folder. */
+export const articleSchema = z.strictObject({
+  id: z.int().positive(),
+  date: dateSchema,
+  title: multilingualSchema,
+  /** Paragraphs, `## ` headings and `- ` lists (views/domain/rich-text.ts). */
+  fullText: fullTextSchema,
+  /** A file of the `pictures` folder, or an address on a host that pictures may come from. */
+  imageUrl: imageUrlSchema.optional(),
+  imageFocus: imageFocusSchema.optional(),
+  /** What the picture shows, for those who cannot see it. */
+  imageName: multilingualSchema.default({}),
+});
+export type Article = z.infer<typeof articleSchema>;

@@ -1,0 +1,13 @@
+import type { Article } from './article.ts';
+import type { FaqCategory } from './faq.ts';
+import type { Testimonial } from './testimonial.ts';
+
+/** What the agency has written, checked: every text is there in each of the site's languages. */
+export interface SiteContent {
+  /** Newest first. */
+  articles: readonly Article[];
+  /** In the order of their files. */
+  faq: readonly FaqCategory[];
+  /** Newest first. */
+  testimonials: readonly Testimonial[];
+}
