@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DataPort } from './data-port.ts';
 import type { Locale } from './domain/locale.ts';
 import type { Property } from './domain/property.ts';
+import type { Article } from './domain/site/article.ts';
 import type { Module, Page } from './domain/site/page.ts';
 import type { Site } from './domain/site/site.ts';
 import type { Links } from './routing/links.ts';
@@ -38,6 +39,8 @@ export interface PageContext {
   page: Page;
   /** The home a detail page is about. */
   property?: Property;
+  /** The article a detail page is about. */
+  article?: Article;
   /** Path of this page without the query, and the query's parameters in order. */
   path: string;
   query: URLSearchParams;

@@ -1,5 +1,6 @@
 import type { Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
+import type { Article } from '../../views/domain/site/article.ts';
 import type { Page } from '../../views/domain/site/page.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
@@ -22,6 +23,7 @@ export interface PageSubject {
   locale: Locale;
   page: Page;
   property?: Property;
+  article?: Article;
   path: string;
   query: URLSearchParams;
   alternates: PageInput['alternates'];

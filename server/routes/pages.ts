@@ -48,13 +48,18 @@ async function send(
 ): Promise<void> {
   const { locale, page, path } = found;
   const subject = { locale, page, path, query, alternates: alternates(source.site, found, query) };
-  const property = found.kind === 'property' ? { property: found.property } : {};
   const { cacheKey, encoding = 'identity' } = res.locals;
   const sent = await cache.page(cacheKey, encoding, async () => ({
-    html: await renderPage(source, { ...subject, ...property }),
+    html: await renderPage(source, { ...subject, ...detailOf(found) }),
     locale,
   }));
   sendPage(req, res, sent, encoding);
+}
+
+/** What a detail page is about. */
+function detailOf(found: Place) {
+  if (found.kind === 'property') return { property: found.property };
+  return found.kind === 'article' ? { article: found.article } : {};
 }
 
 function knows({ catalogue }: PageSource) {

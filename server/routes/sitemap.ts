@@ -14,12 +14,12 @@ const LISTINGS: readonly Listing[] = ['sale', 'rent', 'sold'];
 const NO_QUERY = new URLSearchParams();
 
 /**
- * `/sitemap.xml`: every page and every home that search engines may show, in every language, each
+ * `/sitemap.xml`: every page, home and article that search engines may show, in every language, each
  * with its other languages beside it.
  */
 export function sitemap(source: PageSource): RequestHandler {
   return (_req, res) => {
-    const places = [...pagePaths(source), ...homePaths(source)];
+    const places = [...pagePaths(source), ...homePaths(source), ...articlePaths(source)];
     const urls = places.flatMap((paths) => urlsOf(source.origin, paths));
     const namespaces = {
       xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -45,6 +45,14 @@ function homePaths({ site, catalogue }: PageSource): Paths[] {
   if (!page || page.params.metadata.robots !== 'index') return [];
   return allHomes(catalogue).map((property) =>
     alternates(site, { kind: 'property', locale: LOCALES[0], page, path: '', property }, NO_QUERY),
+  );
+}
+
+function articlePaths({ site }: PageSource): Paths[] {
+  const page = publishedPage(site, 'article');
+  if (!page || page.params.metadata.robots !== 'index') return [];
+  return (site.content?.articles ?? []).map((article) =>
+    alternates(site, { kind: 'article', locale: LOCALES[0], page, path: '', article }, NO_QUERY),
   );
 }
 

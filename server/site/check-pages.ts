@@ -11,8 +11,8 @@ export interface PageFile {
 
 /** No site works without these. */
 const REQUIRED_PAGES = ['home', 'for-sale', 'for-rent', 'property'] as const;
-/** Their addresses are made of a list's path and the home's own, so they need no path. */
-const DETAIL_PAGES: readonly string[] = ['property', 'project'];
+/** Their addresses are made of a list's path and their subject's own, so they need no path. */
+const DETAIL_PAGES: readonly string[] = ['property', 'project', 'article'];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What can only be seen with all pages side by side: doubled names, parents, addresses. */

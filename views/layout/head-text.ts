@@ -1,4 +1,5 @@
 import { textOf } from '../domain/multilingual.ts';
+import { firstParagraph } from '../domain/rich-text.ts';
 import { shorten } from '../domain/shorten.ts';
 import type { PageContext } from '../page-context.ts';
 import { homeName } from '../ui/home-name.ts';
@@ -12,21 +13,28 @@ export function titleOf(ctx: PageContext): string {
 }
 
 function subjectOf(ctx: PageContext): string {
-  const { property, page, locale, t } = ctx;
+  const { property, article, page, locale, t } = ctx;
   if (property) {
     const title = textOf(property.title, locale);
     return [homeName(ctx, property), title].filter(Boolean).join(': ');
   }
+  if (article) return textOf(article.title, locale);
   const title = textOf(page.params.title, locale);
   const number = pageNumber(ctx);
   return number > 1 ? t('list.titlePage', { title, page: number }) : title;
 }
 
 /** What the page is about, in one or two sentences. */
-export function descriptionOf({ property, page, locale }: PageContext): string {
-  const text = property ? textOf(property.description, locale) : '';
-  const whole = text === '' ? textOf(page.params.description, locale) : text;
+export function descriptionOf(ctx: PageContext): string {
+  const text = detailText(ctx);
+  const whole = text === '' ? textOf(ctx.page.params.description, ctx.locale) : text;
   return shorten(whole.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
+}
+
+/** The text of what a detail page is about; '' on any other page. */
+function detailText({ property, article, locale }: PageContext): string {
+  if (article) return firstParagraph(textOf(article.fullText, locale));
+  return property ? textOf(property.description, locale) : '';
 }
 
 /** Where this page stands for search engines: sorting and places are views of the same list. */

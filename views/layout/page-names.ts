@@ -34,8 +34,10 @@ function pageText({ t, site, locale }: PageContext, name: string): string {
   return textOf(site.pages.find((page) => page.name === name)?.params.title, locale);
 }
 
-function currentAt({ page, property, site }: PageContext, name: string): PageLink['current'] {
+function currentAt(ctx: PageContext, name: string): PageLink['current'] {
+  const { page, property, site } = ctx;
   if (page.name === name) return 'page';
+  if (ctx.article) return name === 'articles' ? 'true' : undefined;
   if (!property) return undefined;
   return LIST_PAGES[listingOf(property, site.info.ignoredLabels)] === name ? 'true' : undefined;
 }

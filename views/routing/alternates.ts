@@ -2,6 +2,7 @@ import { listParameters, parseListQuery } from '../domain/list-parameters.ts';
 import type { Locale } from '../domain/locale.ts';
 import { LOCALES } from '../domain/locale.ts';
 import type { Site } from '../domain/site/site.ts';
+import { articlePath } from './article-path.ts';
 import { withQuery } from './create-links.ts';
 import { pagePath } from './page-path.ts';
 import { projectPath } from './project-path.ts';
@@ -29,6 +30,7 @@ export function alternates(
 function pathIn(site: Site, place: Place, locale: Locale): string | undefined {
   if (place.kind === 'property') return propertyPath(site, locale, place.property);
   if (place.kind === 'project') return projectPath(site, locale, place.project);
+  if (place.kind === 'article') return articlePath(site, locale, place.article);
   return pagePath(site, place.page, locale);
 }
 

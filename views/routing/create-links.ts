@@ -2,7 +2,9 @@ import { listParameters } from '../domain/list-parameters.ts';
 import type { ListQuery } from '../domain/list-query.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Property } from '../domain/property.ts';
+import type { Article } from '../domain/site/article.ts';
 import type { Site } from '../domain/site/site.ts';
+import { articlePath } from './article-path.ts';
 import type { Links } from './links.ts';
 import { namedPagePath } from './page-path.ts';
 import { listPath, propertyPath } from './property-path.ts';
@@ -12,6 +14,7 @@ export function createLinks(site: Site, locale: Locale): Links {
   return {
     page: (name: string) => namedPagePath(site, name, locale),
     property: (property: Property) => propertyPath(site, locale, property),
+    article: (article: Article) => articlePath(site, locale, article),
     list: (query: ListQuery, keep?: URLSearchParams) =>
       withQuery(
         listPath(site, query.listing, locale) ?? homePath(site, locale),

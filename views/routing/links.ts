@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { ListQuery } from '../domain/list-query.ts';
 import type { Property } from '../domain/property.ts';
+import type { Article } from '../domain/site/article.ts';
 import type { PageKey } from '../domain/site/page.ts';
 
 /** Addresses within the site, in one language. Every link on a page is made here. */
@@ -9,6 +10,8 @@ export interface Links {
   page(name: PageKey | (string & {})): string | undefined;
   /** Path of a home; undefined when it is sold and the site has no pages for sold homes. */
   property(property: Property): string | undefined;
+  /** Path of an article; undefined when the site has no pages for them. */
+  article(article: Article): string | undefined;
   /** A list's address with these parameters; unknown ones in `keep` are carried along. */
   list(query: ListQuery, keep?: URLSearchParams): string;
   inLocale(locale: Locale): Links;

@@ -5,7 +5,7 @@ import type { Page } from '../domain/site/page.ts';
 import type { Site } from '../domain/site/site.ts';
 
 /** Pages that many things are shown through; they have no address of their own. */
-const MOULDS: readonly string[] = ['property', 'project'];
+const MOULDS: readonly string[] = ['property', 'project', 'article'];
 
 /** The published page with this name (spec section 4, page status). */
 export function publishedPage(site: Site, name: string): Page | undefined {

@@ -1,6 +1,7 @@
 import type { Listing } from '../domain/list-query.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Property } from '../domain/property.ts';
+import type { Article } from '../domain/site/article.ts';
 import type { Page } from '../domain/site/page.ts';
 import { withQuery } from './create-links.ts';
 import type { ProjectAddress } from './project-path.ts';
@@ -9,6 +10,7 @@ import type { ProjectAddress } from './project-path.ts';
 export type Place<P extends ProjectAddress = ProjectAddress> =
   | { kind: 'page'; locale: Locale; page: Page; path: string; listing?: Listing }
   | { kind: 'property'; locale: Locale; page: Page; path: string; property: Property }
+  | { kind: 'article'; locale: Locale; page: Page; path: string; article: Article }
   | { kind: 'project'; locale: Locale; page: Page; path: string; project: P };
 
 /** A better address. `to` begins with exactly one slash: it never leaves the site. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site/site.ts';
+import { findArticle } from './article-path.ts';
 import { homePath } from './create-links.ts';
 import type { Knows } from './find-detail.ts';
 import { findDetail } from './find-detail.ts';
@@ -32,6 +33,11 @@ export function resolvePath<P extends ProjectAddress>(
   }
   const page = own && resolvePage(site, path, segments, query, own);
   if (page) return page;
+  const article = own && findArticle(site, segments, own);
+  if (article) {
+    if (path !== article.path) return redirectTo(301, article.path, query);
+    return { kind: 'article', locale, ...article };
+  }
 
   const id = mailedId(segments, query);
   const detail = findDetail(site, locale, path, id ? [...segments, id] : segments, knows);

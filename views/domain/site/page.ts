@@ -52,6 +52,8 @@ export const PAGE_KEYS = [
   'sold',
   'projects',
   'project',
+  'articles',
+  'article',
   'privacy',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
