@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { createApp } from './app.ts';
+import { keepFresh } from './catalogue/keep-fresh.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDemoAdapter } from './crm/demo-adapter.ts';
 import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createLog, type Log } from './log.ts';
 import { buildParts } from './parts.ts';
+import { systemTimers } from './timers.ts';
 
-/** Milliseconds between two questions to the CRM. */
-const REFRESH = 5 * 60_000;
 /** Milliseconds within which the last requests must end; the process is gone within 10 s. */
 const DRAIN = 8_000;
 
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const readiness = () => [...parts.readiness(), ...(drain.isDraining ? ['stopping'] : [])];
   server.on('request', createApp({ ...parts, readiness }));
   const { catalogue, site } = parts.source;
-  setInterval(() => void catalogue.refresh(), REFRESH).unref();
+  keepFresh(catalogue, { timers: systemTimers, random: Math.random });
   stopOnSignal(drain, log);
   await listen(server, config);
   process.stdout.write(`${site.info.name} is open at ${addressOf(server, config)}\n`);

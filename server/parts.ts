@@ -21,6 +21,7 @@ import { createRenderer } from './render/create-renderer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { loadSite } from './site/load-site.ts';
 import { siteStylesheet as stylesheetOf } from './site/stylesheet.ts';
+import { systemTimers } from './timers.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const MEGABYTE = 1024 * 1024;
@@ -56,10 +57,11 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     pictures,
     log,
     now,
+    timers: systemTimers,
     dataDir: config.dataDir,
     ignoredLabels: () => site.info.ignoredLabels,
   });
-  await catalogue.refresh();
+  await catalogue.start();
   const renderer = createRenderer({
     bundles,
     assets: assetUrls(site, bundles, assets, stylesheetUrl(stylesheet)),

@@ -11,6 +11,7 @@ import { LossGuard } from './loss-guard.ts';
 import { reportLoss, reportNews } from './refresh-report.ts';
 import { RefreshRecord } from './refresh-record.ts';
 import type { Screened } from './screen.ts';
+import type { CatalogueData } from './snapshot.ts';
 
 /** Milliseconds that a start waits for the CRM before it goes on with what is on disk, or nothing. */
 const START_PATIENCE = 5_000;
@@ -23,8 +24,8 @@ export interface CatalogueParts {
   timers: Timers;
   /** Folder of the copy that the site starts from when the CRM is silent. */
   dataDir: string;
-  /** Labels that make a home sold (spec section 4), from the site's data. */
-  ignoredLabels: readonly number[];
+  /** Labels that make a home sold (spec section 4), as the site's data has them now. */
+  ignoredLabels: () => readonly number[];
 }
 
 /** The agency's homes and people in memory (design.md, idea 7). */
@@ -119,6 +120,8 @@ class LiveCatalogue implements Catalogue {
 
   async #refresh(): Promise<void> {
     await this.#startFromDisk();
+    // The site's labels may have changed since.
+    this.#swapIn(this.#held.snapshot);
     try {
       const { version, answer } = await askCrm(this.#parts, this.#crmVersion);
       if (answer) this.#consider(answer, version);
@@ -128,7 +131,8 @@ class LiveCatalogue implements Catalogue {
       this.record.failed();
       this.#parts.log.error({ err: error, homes: this.size }, NO_ANSWER[this.ready ? 1 : 0]);
     }
-    if (this.record.isFromCrm) await this.#disk.keep(this.#held.snapshot, this.record);
+    const { isFromCrm, asOf, broken } = this.record;
+    if (isFromCrm && asOf !== undefined) await this.#disk.keep(this.#held.snapshot, asOf, broken);
   }
 
   async #startFromDisk(): Promise<void> {
@@ -149,12 +153,15 @@ class LiveCatalogue implements Catalogue {
       return reportLoss(this.#parts.log, loss, answer.dropped);
     }
     reportNews(this.#parts.log, answer, this.#parts.pictures);
-    const next = hold(answer, this.#parts);
-    // The same homes keep their snapshot and their ports, so that nothing made of them is dropped.
-    const isSame = this.ready && next.snapshot.version === this.#held.snapshot.version;
-    if (!isSame) this.#held = next;
+    this.#swapIn(answer);
     this.#crmVersion = version;
     this.record.taken(this.#parts.now(), answer.dropped.length);
+  }
+
+  /** The same homes keep their snapshot and their ports, so that nothing made of them is dropped. */
+  #swapIn(data: CatalogueData): void {
+    const next = hold(data, this.#parts);
+    if (next.snapshot.version !== this.#held.snapshot.version) this.#held = next;
   }
 }
 

@@ -1,19 +1,37 @@
 import type { DroppedItem } from '../crm/port.ts';
 import type { Log } from '../log.ts';
 import type { PictureSource } from './data-port.ts';
+import { ANSWERS_NEEDED, type Loss } from './loss-guard.ts';
+import type { Screened } from './screen.ts';
 import type { CatalogueData } from './snapshot.ts';
 
-/** Logs what a refresh brought: how much, each home that was dropped, pictures nobody has. */
-export function reportNews(
-  log: Log,
-  news: CatalogueData & { dropped: readonly DroppedItem[] },
-  pictures: PictureSource,
-): void {
-  for (const { item, reason } of news.dropped) log.warn({ item, reason }, 'home left out');
+/** Items that are named one by one; a CRM that breaks them all must not flood the log. */
+const MAX_NAMED = 50;
+
+/** Logs what a refresh brought: how much, each item that was dropped, pictures nobody has. */
+export function reportNews(log: Log, news: Screened, pictures: PictureSource): void {
+  reportDropped(log, news.dropped);
   const missing = missingPictures(news, pictures);
   if (missing.length > 0) log.warn({ missing }, 'pictures that are not there are left out');
   const counts = { homes: news.homes.length, dropped: news.dropped.length };
   log.info({ ...counts, people: news.team.length }, 'catalogue refreshed');
+}
+
+/** Logs why an answer is held back, and what would let it in. */
+export function reportLoss(log: Log, loss: Loss, dropped: readonly DroppedItem[]): void {
+  reportDropped(log, dropped);
+  log.error(
+    { ...loss, answersNeeded: ANSWERS_NEEDED },
+    'too many homes are missing: the last known ones stay until the CRM has confirmed it',
+  );
+}
+
+function reportDropped(log: Log, dropped: readonly DroppedItem[]): void {
+  for (const { item, reason } of dropped.slice(0, MAX_NAMED)) {
+    log.warn({ item, reason }, 'home left out');
+  }
+  const more = dropped.length - MAX_NAMED;
+  if (more > 0) log.warn({ more }, 'more homes left out');
 }
 
 function missingPictures({ homes, team }: CatalogueData, pictures: PictureSource): string[] {

@@ -5,6 +5,7 @@ import { type Manager, managerSchema, type Property } from '../../views/domain/p
 import { checkJson, checkValue, parseJson } from '../site/json-file.ts';
 import type { DataProblem } from '../site/schema-problems.ts';
 import { demoHomeSchema, isWithheld, withManager } from './demo-home.ts';
+import { filesVersion } from './files-version.ts';
 import type { CrmPort, DroppedItem } from './port.ts';
 
 const teamSchema = z.array(managerSchema);
@@ -15,13 +16,19 @@ const teamSchema = z.array(managerSchema);
  */
 export function createDemoAdapter(dir: string): CrmPort {
   return {
+    source: `demo ${path.resolve(dir)}`,
+    version: async () => filesVersion([teamFile(dir), ...(await homeFiles(dir))]),
     properties: async () => readHomes(dir, await readTeam(dir)),
     team: () => readTeam(dir),
   };
 }
 
+function teamFile(dir: string): string {
+  return path.join(dir, 'team.json');
+}
+
 async function readTeam(dir: string): Promise<Manager[]> {
-  const checked = checkJson(await readFile(path.join(dir, 'team.json'), 'utf8'), teamSchema);
+  const checked = checkJson(await readFile(teamFile(dir), 'utf8'), teamSchema);
   if (!checked.ok) throw new Error(`team.json: ${reasonText(checked.problems)}`);
   const ids = checked.value.map(({ id }) => id);
   const doubled = ids.find((id, index) => ids.indexOf(id) < index);
@@ -34,9 +41,9 @@ async function readHomes(dir: string, people: readonly Manager[]) {
   const fileOfId = new Map<number, string>();
   const items: Property[] = [];
   const dropped: DroppedItem[] = [];
-  for (const name of await homeFileNames(dir)) {
-    const item = `homes/${name}`;
-    const read = readHome(await readFile(path.join(dir, 'homes', name), 'utf8'), team);
+  for (const file of await homeFiles(dir)) {
+    const item = `homes/${path.basename(file)}`;
+    const read = readHome(await readFile(file, 'utf8'), team);
     if (read === 'withheld') continue;
     if ('reason' in read) {
       dropped.push({ item, reason: read.reason });
@@ -53,9 +60,11 @@ async function readHomes(dir: string, people: readonly Manager[]) {
   return { items, dropped };
 }
 
-async function homeFileNames(dir: string): Promise<string[]> {
+/** The homes' files, by name. */
+async function homeFiles(dir: string): Promise<string[]> {
   const names = await readdir(path.join(dir, 'homes'));
-  return names.filter((name) => name.endsWith('.json')).sort();
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  return files.map((name) => path.join(dir, 'homes', name));
 }
 
 type ReadHome = { home: Property } | { reason: string } | 'withheld';

@@ -3,15 +3,25 @@ import type { Manager, Property } from '../../views/domain/property.ts';
 /**
  * The one way out to the agency's CRM (design.md, idea 6). Adapters translate their wire into the
  * domain's words; nothing behind this port knows a CRM.
+ *
+ * Every call may be given a signal: it is aborted when nobody waits for the answer any more.
  */
 export interface CrmPort {
+  /** Names the CRM and the agency in it: a copy of another's homes must never be served. */
+  readonly source: string;
+  /**
+   * Something that changes whenever `properties()` or `team()` would answer differently, and costs
+   * little to ask for; '' when the CRM cannot tell.
+   * @throws when the CRM cannot be reached or answers with an error.
+   */
+  version(signal?: AbortSignal): Promise<string>;
   /**
    * Every home the site may show. Items that break the domain's schema are left out and counted
    * in `dropped`, with where and why.
    * @throws when the CRM cannot be reached or answers with an error; a partial answer throws too.
    */
-  properties(): Promise<{ items: Property[]; dropped: DroppedItem[] }>;
-  team(): Promise<Manager[]>;
+  properties(signal?: AbortSignal): Promise<{ items: Property[]; dropped: DroppedItem[] }>;
+  team(signal?: AbortSignal): Promise<Manager[]>;
 }
 
 export interface DroppedItem {

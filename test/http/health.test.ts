@@ -4,6 +4,8 @@ import type { CrmPort } from '../../server/crm/port.ts';
 import { siteApp } from '../support/site-app.ts';
 
 const silentCrm: CrmPort = {
+  source: 'silent',
+  version: () => Promise.reject(new Error('no answer')),
   properties: () => Promise.reject(new Error('no answer')),
   team: () => Promise.reject(new Error('no answer')),
 };

@@ -139,6 +139,7 @@ describe('page cache over HTTP', () => {
     const changing = await siteApp({
       crm: {
         ...demo,
+        version: async () => String(price),
         properties: async () => {
           const { items, dropped } = await demo.properties();
           const changed = price === 0 ? items : items.map((item) => ({ ...item, price }));

@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { homes, SampleCrm, sampleCatalogue, withDataDir } from './sample-crm.ts';
-
-const messages = (lines: readonly Record<string, unknown>[]) => lines.map(({ msg }) => msg);
+import { homes, messages, SampleCrm, sampleCatalogue, withDataDir } from './sample-crm.ts';
 
 describe('catalogue', () => {
   it('is empty and not ready before the first refresh', () =>
@@ -66,7 +62,7 @@ describe('catalogue', () => {
         () => Object.assign(crm.homes[0]!, { price: 1 }),
         () => crm.homes.push(...homes(2)),
         () => Object.assign(crm.people[0]!, { name: 'Nele' }),
-        () => crm.homes.pop(),
+        () => Object.assign(crm.homes[1]!, { city: 'Eeklo' }),
       ];
       for (const change of changes) {
         change();
@@ -83,10 +79,10 @@ describe('catalogue', () => {
       const { catalogue } = sampleCatalogue(crm, dataDir);
       await catalogue.refresh();
       const before = catalogue.port('nl');
-      crm.homes = homes(2);
+      crm.homes = homes(1, 2);
       await catalogue.refresh();
-      assert.equal(before.property(1)?.id, 1);
-      assert.equal(catalogue.port('nl').property(1), undefined);
+      assert.equal(before.property(2), undefined);
+      assert.equal(catalogue.port('nl').property(2)?.id, 2);
     }));
 
   it('hands out homes that nobody can change', () =>
@@ -110,7 +106,62 @@ describe('catalogue', () => {
       assert.equal(crm.asked, 2);
     }));
 
-  for (const fault of ['homesFail', 'teamFails'] as const) {
+  it('asks for the homes only when the CRM has another version', () =>
+    withDataDir(async (dataDir) => {
+      const crm = new SampleCrm();
+      crm.homes = homes(1);
+      crm.says = 'one';
+      let now = 1000;
+      const { catalogue } = sampleCatalogue(crm, dataDir, { now: () => now });
+      await catalogue.refresh();
+      now = 2000;
+      await catalogue.refresh();
+      assert.equal(crm.asked, 1);
+      assert.equal(catalogue.asOf, 2000);
+      crm.homes = homes(1, 2);
+      crm.says = 'two';
+      await catalogue.refresh();
+      assert.equal(crm.asked, 2);
+      assert.equal(catalogue.port('nl').count('sale'), 2);
+    }));
+
+  it('asks for the homes again when they failed at that version', () =>
+    withDataDir(async (dataDir) => {
+      const crm = new SampleCrm();
+      crm.homes = homes(1);
+      crm.says = 'one';
+      const { catalogue } = sampleCatalogue(crm, dataDir);
+      await catalogue.refresh();
+      crm.says = 'two';
+      crm.homesFail = true;
+      await catalogue.refresh();
+      crm.homesFail = false;
+      crm.homes = homes(1, 2);
+      await catalogue.refresh();
+      assert.equal(catalogue.port('nl').count('sale'), 2);
+    }));
+
+  it('follows the labels of the site when the CRM has nothing new, or nothing to say', () =>
+    withDataDir(async (dataDir) => {
+      const crm = new SampleCrm();
+      crm.homes = homes(1).map((home) => ({ ...home, marquee: 3 }));
+      crm.says = 'one';
+      let ignored = [3];
+      const { catalogue } = sampleCatalogue(crm, dataDir, { ignoredLabels: () => ignored });
+      await catalogue.refresh();
+      assert.equal(catalogue.port('nl').count('sold'), 1);
+      const { version } = catalogue;
+      ignored = [];
+      await catalogue.refresh();
+      assert.equal(catalogue.port('nl').count('sold'), 0);
+      assert.notEqual(catalogue.version, version);
+      ignored = [3];
+      crm.versionFails = true;
+      await catalogue.refresh();
+      assert.equal(catalogue.port('nl').count('sold'), 1);
+    }));
+
+  for (const fault of ['versionFails', 'homesFail', 'teamFails'] as const) {
     it(`keeps all it knows when a refresh fails half-way (${fault})`, () =>
       withDataDir(async (dataDir) => {
         const crm = new SampleCrm();
@@ -153,107 +204,5 @@ describe('catalogue', () => {
         ['warn', ['no.jpg', 'nobody.svg']],
         ['info', [1, 1]],
       ]);
-    }));
-});
-
-describe('catalogue on disk', () => {
-  it('starts from the last homes when the CRM is silent', () =>
-    withDataDir(async (dataDir) => {
-      const crm = new SampleCrm();
-      crm.homes = homes(1, 2);
-      const first = sampleCatalogue(crm, dataDir).catalogue;
-      await first.refresh();
-      crm.homesFail = true;
-      const { catalogue, lines } = sampleCatalogue(crm, dataDir, { now: () => 9000 });
-      await catalogue.refresh();
-      assert.equal(catalogue.ready, true);
-      assert.equal(catalogue.version, first.version);
-      assert.equal(catalogue.asOf, 1000);
-      assert.equal(catalogue.port('nl').count('sale'), 2);
-      assert(messages(lines).includes('serving the homes kept on disk'));
-    }));
-
-  it('takes the CRM over the disk as soon as it answers', () =>
-    withDataDir(async (dataDir) => {
-      const crm = new SampleCrm();
-      crm.homes = homes(1);
-      await sampleCatalogue(crm, dataDir).catalogue.refresh();
-      crm.homesFail = true;
-      const { catalogue } = sampleCatalogue(crm, dataDir);
-      await catalogue.refresh();
-      crm.homesFail = false;
-      crm.homes = homes(7);
-      await catalogue.refresh();
-      assert.equal(catalogue.port('nl').property(7)?.id, 7);
-    }));
-
-  it('keeps what it holds over what lies on disk when the CRM falls silent', () =>
-    withDataDir(async (dataDir) => {
-      const crm = new SampleCrm();
-      crm.homes = homes(1);
-      await sampleCatalogue(crm, dataDir).catalogue.refresh();
-      const older = await readFile(path.join(dataDir, 'catalogue.json'));
-      crm.homes = homes(7);
-      const { catalogue } = sampleCatalogue(crm, dataDir);
-      await catalogue.refresh();
-      await writeFile(path.join(dataDir, 'catalogue.json'), older);
-      crm.homesFail = true;
-      await catalogue.refresh();
-      assert.equal(catalogue.port('nl').property(7)?.id, 7);
-    }));
-
-  it('is not ready when the CRM is silent and nothing is on disk', () =>
-    withDataDir(async (dataDir) => {
-      const crm = new SampleCrm();
-      crm.homesFail = true;
-      const { catalogue, lines } = sampleCatalogue(crm, dataDir);
-      await catalogue.refresh();
-      assert.equal(catalogue.ready, false);
-      assert(
-        lines.some(({ level, msg }) => level === 'error' && /none are kept/.test(String(msg))),
-      );
-    }));
-
-  const broken: [what: string, text: string][] = [
-    ['half written', '{"format":1,"savedAt":1,"homes":[{"id":'],
-    ['of another format', '{"format":0,"savedAt":1,"homes":[],"team":[]}'],
-    ['with a home that is none', '{"format":1,"savedAt":1,"homes":[{"id":1}],"team":[]}'],
-  ];
-  for (const [what, text] of broken) {
-    it(`does not serve from a file ${what}`, () =>
-      withDataDir(async (dataDir) => {
-        await mkdir(dataDir, { recursive: true });
-        await writeFile(path.join(dataDir, 'catalogue.json'), text);
-        const crm = new SampleCrm();
-        crm.teamFails = true;
-        const { catalogue, lines } = sampleCatalogue(crm, dataDir);
-        await catalogue.refresh();
-        assert.equal(catalogue.ready, false);
-        assert(messages(lines).includes('the homes kept on disk cannot be used'));
-      }));
-  }
-
-  it('leaves one whole file behind and nothing unfinished', () =>
-    withDataDir(async (dataDir) => {
-      const crm = new SampleCrm();
-      crm.homes = homes(1);
-      const { catalogue } = sampleCatalogue(crm, dataDir);
-      await catalogue.refresh();
-      await catalogue.refresh();
-      assert.deepEqual(await readdir(dataDir), ['catalogue.json']);
-      const kept = JSON.parse(await readFile(path.join(dataDir, 'catalogue.json'), 'utf8'));
-      assert.deepEqual(kept.homes, crm.homes);
-    }));
-
-  it('serves the CRM even when the disk takes nothing', () =>
-    withDataDir(async (dataDir) => {
-      await mkdir(path.dirname(dataDir), { recursive: true });
-      await writeFile(dataDir, 'a file where the folder should be');
-      const crm = new SampleCrm();
-      crm.homes = homes(1);
-      const { catalogue, lines } = sampleCatalogue(crm, dataDir);
-      await catalogue.refresh();
-      assert.equal(catalogue.port('nl').count('sale'), 1);
-      assert(messages(lines).includes('the catalogue could not be kept on disk'));
     }));
 });

@@ -5,18 +5,28 @@ import { createCatalogue, type CatalogueParts } from '../../../server/catalogue/
 import type { CrmPort, DroppedItem } from '../../../server/crm/port.ts';
 import { createLog, type Log } from '../../../server/log.ts';
 import type { Manager, Property } from '../../../views/domain/property.ts';
+import { ManualTimers } from '../../support/manual-timers.ts';
 import { sampleProperty } from '../domain/sample-property.ts';
 
 const MANAGER: Manager = { id: 1, name: 'Ine', function: { nl: 'Makelaar' } };
 
 /** A CRM that says what a test tells it to say, and can fall silent in either of its answers. */
 export class SampleCrm implements CrmPort {
+  source = 'sample';
+  /** What it says its version is; '' is a CRM that cannot tell. */
+  says = '';
+  versionFails = false;
   homes: Property[] = [];
   people: Manager[] = [MANAGER];
   dropped: DroppedItem[] = [];
   homesFail = false;
   teamFails = false;
   asked = 0;
+
+  async version() {
+    if (this.versionFails) throw new Error('no answer about the version');
+    return this.says;
+  }
 
   async properties() {
     this.asked += 1;
@@ -42,6 +52,13 @@ export function homes(...ids: number[]): Property[] {
   return ids.map((id) => sampleProperty({ id }));
 }
 
+/** Homes with the ids 1 to `count`. */
+export function manyHomes(count: number): Property[] {
+  return homes(...Array.from({ length: count }, (_, index) => index + 1));
+}
+
+export const messages = (lines: readonly Record<string, unknown>[]) => lines.map(({ msg }) => msg);
+
 /** Runs `use` with a folder for the copy on disk, which is gone afterwards. */
 export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-data-'));
@@ -63,6 +80,7 @@ export function sampleCatalogue(
     pictures: () => undefined,
     log,
     now: () => 1000,
+    timers: new ManualTimers(),
     dataDir,
     ignoredLabels: () => [3, 4],
     ...parts,

@@ -1,0 +1,63 @@
+import type { CrmPort } from '../crm/port.ts';
+import type { Log } from '../log.ts';
+import { type DiskCopy, readDiskCopy, writeDiskCopy } from './disk-copy.ts';
+import type { Snapshot } from './snapshot.ts';
+
+interface Parts {
+  crm: CrmPort;
+  log: Log;
+  dataDir: string;
+}
+
+/** The catalogue's copy on disk. What the disk refuses is logged and never stops the site. */
+export class CatalogueDisk {
+  readonly #parts: Parts;
+  #wasRead = false;
+  #kept: string | undefined;
+  #failed = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get wasRead(): boolean {
+    return this.#wasRead;
+  }
+
+  concerns(): string[] {
+    return this.#failed ? ['the catalogue cannot be kept on disk'] : [];
+  }
+
+  /** What the last run left; undefined when that is nothing, or nothing that can be used. */
+  async read(): Promise<DiskCopy | undefined> {
+    this.#wasRead = true;
+    const { log, dataDir, crm } = this.#parts;
+    try {
+      const copy = await readDiskCopy(dataDir, crm.source);
+      if (!copy) return undefined;
+      const { homes, dropped, savedAt } = copy;
+      const said = { homes: homes.length, dropped: dropped.length };
+      log.info({ ...said, savedAt: new Date(savedAt).toISOString() }, 'homes were kept on disk');
+      return copy;
+    } catch (error) {
+      log.error({ err: error }, 'the homes kept on disk cannot be used');
+      return undefined;
+    }
+  }
+
+  /** Writes a snapshot that is not there yet. */
+  async keep(snapshot: Snapshot, savedAt: number, broken: number): Promise<void> {
+    const state = `${snapshot.version} ${broken}`;
+    if (state === this.#kept) return;
+    const { log, dataDir, crm } = this.#parts;
+    const { homes, team } = snapshot;
+    try {
+      await writeDiskCopy(dataDir, { source: crm.source, savedAt, broken, homes, team });
+      this.#kept = state;
+      this.#failed = false;
+    } catch (error) {
+      this.#failed = true;
+      log.error({ err: error }, 'the catalogue could not be kept on disk');
+    }
+  }
+}

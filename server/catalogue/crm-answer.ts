@@ -1,0 +1,24 @@
+import type { CrmPort } from '../crm/port.ts';
+import { type Timers, withDeadline } from '../timers.ts';
+import { type Screened, screen } from './screen.ts';
+
+/** Milliseconds within which the CRM must say its version, and all its homes and people. */
+const VERSION_DEADLINE = 10_000;
+const ANSWER_DEADLINE = 60_000;
+
+/**
+ * Asks the CRM for everything, unless its version is still `known` ('' is none). The version is
+ * asked for before the homes: what changes between the two is then fetched the next time.
+ * @throws when the CRM fails or is late in any part: half an answer must not replace a whole one.
+ */
+export async function askCrm(
+  { crm, timers }: { crm: CrmPort; timers: Timers },
+  known: string,
+): Promise<{ version: string; answer?: Screened }> {
+  const version = await withDeadline(timers, VERSION_DEADLINE, (signal) => crm.version(signal));
+  if (known !== '' && version === known) return { version };
+  const [{ items, dropped }, people] = await withDeadline(timers, ANSWER_DEADLINE, (signal) =>
+    Promise.all([crm.properties(signal), crm.team(signal)]),
+  );
+  return { version, answer: screen({ homes: items, people, dropped }) };
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import {
+  type Manager,
+  managerSchema,
+  type Property,
+  propertySchema,
+} from '../../views/domain/property.ts';
+import type { DroppedItem } from '../crm/port.ts';
+import { checkValue } from '../site/json-file.ts';
+import type { CatalogueData } from './snapshot.ts';
+
+/** Homes and people as they came, from a CRM or a file: nothing is known about them yet. */
+export interface Raw {
+  homes: readonly unknown[];
+  people: readonly unknown[];
+  /** What was left out before. */
+  dropped: readonly DroppedItem[];
+}
+
+/** What can be served, and what cannot. */
+export interface Screened extends CatalogueData {
+  dropped: readonly DroppedItem[];
+}
+
+/**
+ * The catalogue's own door: whatever an adapter or a file lets through, a home or a person that
+ * breaks the schema, or comes with an id that another has, is left out and told of. The schema also
+ * puts the fields in its order, so that equal content is equal text.
+ */
+export function screen(raw: Raw): Screened {
+  const homes = passing<Property>('home', raw.homes, propertySchema);
+  const team = passing<Manager>('person', raw.people, managerSchema);
+  const dropped = [...raw.dropped, ...homes.dropped, ...team.dropped];
+  return { homes: homes.passed, team: team.passed, dropped };
+}
+
+function passing<T extends { id: number }>(
+  what: string,
+  values: readonly unknown[],
+  schema: z.ZodType<T>,
+): { passed: T[]; dropped: DroppedItem[] } {
+  const passed = new Map<number, T>();
+  const dropped: DroppedItem[] = [];
+  for (const [index, value] of values.entries()) {
+    const checked = checkValue(value, schema);
+    const item = `${what} ${idOf(value) ?? `at ${index}`}`;
+    if (!checked.ok) {
+      const reasons = checked.problems.map(({ path, reason }) => `${path}: ${reason}`);
+      dropped.push({ item, reason: reasons.join('; ') });
+      continue;
+    }
+    const first = passed.get(checked.value.id);
+    if (first === undefined) passed.set(checked.value.id, checked.value);
+    // The same thing twice is what overlapping pages of a CRM give; it harms nobody.
+    else if (JSON.stringify(first) !== JSON.stringify(checked.value)) {
+      dropped.push({ item, reason: 'id: another has it already' });
+    }
+  }
+  return { passed: [...passed.values()], dropped };
+}
+
+function idOf(value: unknown): number | undefined {
+  const id = (value as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'number' ? id : undefined;
+}

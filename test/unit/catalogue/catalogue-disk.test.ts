@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  homes,
+  manyHomes,
+  messages,
+  SampleCrm,
+  sampleCatalogue,
+  withDataDir,
+} from './sample-crm.ts';
+
+const UNUSABLE = 'the homes kept on disk cannot be used';
+
+/** A folder that a run of a server with these homes has left. */
+async function withCopy(use: (dataDir: string, crm: SampleCrm) => Promise<void>, count = 2) {
+  await withDataDir(async (dataDir) => {
+    const crm = new SampleCrm();
+    crm.homes = manyHomes(count);
+    await sampleCatalogue(crm, dataDir).catalogue.refresh();
+    await use(dataDir, crm);
+  });
+}
+
+const fileOf = (dataDir: string) => path.join(dataDir, 'catalogue.json');
+
+async function editCopy(dataDir: string, edit: (copy: Record<string, unknown>) => object) {
+  const copy = JSON.parse(await readFile(fileOf(dataDir), 'utf8'));
+  await writeFile(fileOf(dataDir), JSON.stringify(edit(copy)));
+}
+
+describe('catalogue on disk', () => {
+  for (const fault of ['versionFails', 'homesFail', 'teamFails'] as const) {
+    it(`starts from the last homes when the CRM is silent (${fault})`, () =>
+      withCopy(async (dataDir, crm) => {
+        const { version } = sampleCatalogue(crm, dataDir).catalogue;
+        assert.equal(version, '');
+        crm[fault] = true;
+        const { catalogue, lines } = sampleCatalogue(crm, dataDir, { now: () => 9000 });
+        await catalogue.start();
+        assert.equal(catalogue.ready, true);
+        assert.match(catalogue.version, /^[0-9a-f]{16}$/);
+        assert.equal(catalogue.asOf, 1000);
+        assert.equal(catalogue.port('nl').count('sale'), 2);
+        assert.deepEqual(catalogue.port('nl').team(), crm.people);
+        assert.deepEqual(catalogue.concerns(), ['the homes are those kept on disk']);
+        assert(messages(lines).includes('homes were kept on disk'));
+      }));
+  }
+
+  it('has the version of the run that kept it', () =>
+    withCopy(async (dataDir, crm) => {
+      const { catalogue } = sampleCatalogue(crm, dataDir);
+      await catalogue.refresh();
+      crm.homesFail = true;
+      const later = sampleCatalogue(crm, dataDir).catalogue;
+      await later.refresh();
+      assert.equal(later.version, catalogue.version);
+    }));
+
+  it('takes the CRM over the disk as soon as it answers', () =>
+    withCopy(async (dataDir, crm) => {
+      crm.homesFail = true;
+      const { catalogue } = sampleCatalogue(crm, dataDir);
+      await catalogue.refresh();
+      crm.homesFail = false;
+      crm.homes = homes(1, 2, 7);
+      await catalogue.refresh();
+      assert.equal(catalogue.port('nl').property(7)?.id, 7);
+      assert.deepEqual(catalogue.concerns(), []);
+    }));
+
+  it('keeps what it holds over what lies on disk when the CRM falls silent', () =>
+    withCopy(async (dataDir, crm) => {
+      const older = await readFile(fileOf(dataDir));
+      crm.homes = homes(1, 2, 7);
+      const { catalogue } = sampleCatalogue(crm, dataDir);
+      await catalogue.refresh();
+      await writeFile(fileOf(dataDir), older);
+      crm.homesFail = true;
+      await catalogue.refresh();
+      assert.equal(catalogue.port('nl').property(7)?.id, 7);
+    }));
+
+  it('is not ready when the CRM is silent and nothing is on disk', () =>
+    withDataDir(async (dataDir) => {
+      const crm = new SampleCrm();
+      crm.homesFail = true;
+      const { catalogue, lines } = sampleCatalogue(crm, dataDir);
+      await catalogue.start();
+      assert.equal(catalogue.ready, false);
+      assert.equal(catalogue.version, '');
+      assert(
+        lines.some(({ level, msg }) => level === 'error' && /none are kept/.test(String(msg))),
+      );
+    }));
+
+  const broken: [what: string, text: string][] = [
+    ['that is empty', ''],
+    ['half written', '{"format":2,"source":"sample","savedAt":1,"broken":0,"homes":[{"id":'],
+    ['that is no JSON', '\u0000\u0000\u0000\u0000'],
+    ['that is no catalogue', '[]'],
+    ['of an older format', '{"format":1,"savedAt":1,"homes":[],"team":[]}'],
+    [
+      'of a newer format',
+      '{"format":3,"source":"sample","savedAt":1,"broken":0,"homes":[],"team":[]}',
+    ],
+    [
+      'of another agency',
+      '{"format":2,"source":"other","savedAt":1,"broken":0,"homes":[],"team":[]}',
+    ],
+    [
+      'whose homes are none',
+      '{"format":2,"source":"sample","savedAt":1,"broken":0,"homes":[{"id":1}],"team":[]}',
+    ],
+  ];
+  for (const [what, text] of broken) {
+    it(`does not serve from a file ${what}, and replaces it at the next answer`, () =>
+      withDataDir(async (dataDir) => {
+        await mkdir(dataDir, { recursive: true });
+        await writeFile(fileOf(dataDir), text);
+        const crm = new SampleCrm();
+        crm.homes = homes(1);
+        crm.teamFails = true;
+        const { catalogue, lines } = sampleCatalogue(crm, dataDir);
+        await catalogue.start();
+        assert.equal(catalogue.ready, false);
+        assert(messages(lines).includes(UNUSABLE));
+        crm.teamFails = false;
+        await catalogue.refresh();
+        assert.equal(catalogue.port('nl').count('sale'), 1);
+        const kept = JSON.parse(await readFile(fileOf(dataDir), 'utf8'));
+        assert.equal(kept.homes.length, 1);
+      }));
+  }
+
+  it('does not serve from a file that cannot be read', () =>
+    withDataDir(async (dataDir) => {
+      await mkdir(fileOf(dataDir), { recursive: true });
+      const crm = new SampleCrm();
+      crm.homesFail = true;
+      const { catalogue, lines } = sampleCatalogue(crm, dataDir);
+      await catalogue.start();
+      assert.equal(catalogue.ready, false);
+      assert(messages(lines).includes(UNUSABLE));
+    }));
+
+  it('leaves out a home that this release cannot show, and serves the others', () =>
+    withCopy(async (dataDir, crm) => {
+      await editCopy(dataDir, (copy) => {
+        (copy['homes'] as { zip: unknown }[])[0]!.zip = 9000;
+        return copy;
+      });
+      crm.homesFail = true;
+      const { catalogue, lines } = sampleCatalogue(crm, dataDir);
+      await catalogue.start();
+      assert.equal(catalogue.port('nl').property(1), undefined);
+      assert.equal(catalogue.port('nl').property(2)?.id, 2);
+      const told = lines.find(({ msg }) => msg === 'homes were kept on disk');
+      assert.deepEqual([told?.['homes'], told?.['dropped']], [1, 1]);
+    }));
+
+  it('measures the first answer of a run against what the last run kept', () =>
+    withCopy(async (dataDir, crm) => {
+      crm.homes = manyHomes(7);
+      const { catalogue } = sampleCatalogue(crm, dataDir);
+      await catalogue.start();
+      assert.equal(catalogue.port('nl').count('sale'), 10);
+      assert.equal(catalogue.record.isHeldBack, true);
+    }, 10));
+
+  it('leaves one whole file behind and nothing unfinished', () =>
+    withCopy(async (dataDir, crm) => {
+      await sampleCatalogue(crm, dataDir).catalogue.refresh();
+      assert.deepEqual(await readdir(dataDir), ['catalogue.json']);
+      const kept = JSON.parse(await readFile(fileOf(dataDir), 'utf8'));
+      assert.deepEqual(kept.homes, crm.homes);
+    }));
+
+  it('removes what a killed server left, not what another is writing', () =>
+    withCopy(async (dataDir, crm) => {
+      const [left, fresh] = ['catalogue.json.a.new', 'catalogue.json.b.new'];
+      await writeFile(path.join(dataDir, left), '{');
+      await writeFile(path.join(dataDir, fresh), '{');
+      await writeFile(path.join(dataDir, 'leads.db'), '');
+      await utimes(path.join(dataDir, left), 1, 1);
+      await utimes(path.join(dataDir, 'leads.db'), 1, 1);
+      await sampleCatalogue(crm, dataDir).catalogue.refresh();
+      assert.deepEqual((await readdir(dataDir)).sort(), ['catalogue.json', fresh, 'leads.db']);
+    }));
+
+  it('is not harmed by two servers that write at the same time', () =>
+    withDataDir(async (dataDir) => {
+      const crms = [50, 60, 70, 80].map((count) => {
+        const crm = new SampleCrm();
+        crm.homes = manyHomes(count);
+        return crm;
+      });
+      await Promise.all(crms.map((crm) => sampleCatalogue(crm, dataDir).catalogue.refresh()));
+      const kept = JSON.parse(await readFile(fileOf(dataDir), 'utf8'));
+      assert([50, 60, 70, 80].includes(kept.homes.length));
+      assert.deepEqual(await readdir(dataDir), ['catalogue.json']);
+    }));
+
+  it('writes only what has changed', () =>
+    withCopy(async (dataDir, crm) => {
+      const { catalogue } = sampleCatalogue(crm, dataDir);
+      await catalogue.refresh();
+      await rm(fileOf(dataDir));
+      await catalogue.refresh();
+      assert.deepEqual(await readdir(dataDir), []);
+      crm.homes = manyHomes(3);
+      await catalogue.refresh();
+      assert.deepEqual(await readdir(dataDir), ['catalogue.json']);
+    }));
+
+  it('serves the CRM even when the disk takes nothing, tells of it, and tries again', () =>
+    withDataDir(async (dataDir) => {
+      await mkdir(path.dirname(dataDir), { recursive: true });
+      await writeFile(dataDir, 'a file where the folder should be');
+      const crm = new SampleCrm();
+      crm.homes = homes(1);
+      const { catalogue, lines } = sampleCatalogue(crm, dataDir);
+      await catalogue.refresh();
+      assert.equal(catalogue.port('nl').count('sale'), 1);
+      assert(messages(lines).includes('the catalogue could not be kept on disk'));
+      assert.deepEqual(catalogue.concerns(), ['the catalogue cannot be kept on disk']);
+      await rm(dataDir);
+      await catalogue.refresh();
+      assert.deepEqual(catalogue.concerns(), []);
+      assert.deepEqual(await readdir(dataDir), ['catalogue.json']);
+    }));
+});
