@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { PHONE, useBrowser } from '../support/browser.ts';
+import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
 import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
 const MENU = '.drawer > summary';
+/** The menu's island is the first of the page. */
+const MENU_WAITS = 'data-when="interaction"';
+
+/** Whether React listens to an element: it leaves its mark on each that it has hydrated. */
+function isReactAt(selector: string): boolean {
+  const element = document.querySelector(selector);
+  return Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
+}
 
 describe('islands', () => {
   const visit = useBrowser();
@@ -63,10 +71,28 @@ describe('islands', () => {
     await page.waitForSelector('.drawer:not([open])');
   });
 
+  for (const when of ['load', 'idle', 'visible'] as const) {
+    it(`that ask for "${when}" are hydrated untouched`, async () => {
+      const { page, complaints } = await visit({ viewport: PHONE });
+      await rewritePage(page, (html) => html.replace(MENU_WAITS, `data-when="${when}"`));
+      await page.goto(list);
+      await page.waitForFunction(isReactAt, {}, MENU);
+      assert.deepEqual(complaints, []);
+    });
+  }
+
+  it('that ask for "visible" are left alone while they are not shown', async () => {
+    const { page, requests } = await visit({ viewport: DESKTOP });
+    await rewritePage(page, (html) => html.replace(MENU_WAITS, 'data-when="visible"'));
+    await page.goto(list, { waitUntil: 'networkidle0' });
+    assert.equal(scripts(requests).length, 1, 'the menu of the phone woke on a wide screen');
+    await page.setViewport(PHONE);
+    await page.waitForFunction(isReactAt, {}, MENU);
+  });
+
   it('that crash say so in their place and to the server; the page stands', async () => {
     const { page } = await visit({ viewport: PHONE });
-    await page.setRequestInterception(true);
-    page.on('request', (request) => void spoilMenu(request));
+    await rewritePage(page, (html) => html.replace('\\"pages\\":[', '\\"nothing\\":['));
     await page.goto(list, { waitUntil: 'load' });
     const report = page.waitForRequest((request) => request.url().endsWith('/api/error/'));
     await page.click(MENU);
@@ -99,11 +125,15 @@ describe('islands', () => {
     return page.$eval('.drawer', (drawer) => (drawer as HTMLDetailsElement).open);
   }
 
-  /** Answers the page with a payload in which the menu's pages are missing. */
-  async function spoilMenu(request: HTTPRequest): Promise<void> {
-    if (!request.isNavigationRequest()) return request.continue();
-    const answer = await fetch(request.url());
-    const html = (await answer.text()).replace('\\"pages\\":[', '\\"nothing\\":[');
-    await request.respond({ status: 200, contentType: 'text/html; charset=utf-8', body: html });
+  /** Lets the browser see the page as `change` makes it. */
+  async function rewritePage(page: Page, change: (html: string) => string): Promise<void> {
+    const answer = async (request: HTTPRequest) => {
+      if (!request.isNavigationRequest()) return request.continue();
+      const response = await fetch(request.url());
+      const body = change(await response.text());
+      await request.respond({ status: 200, contentType: 'text/html; charset=utf-8', body });
+    };
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void answer(request));
   }
 });
