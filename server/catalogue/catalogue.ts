@@ -71,7 +71,7 @@ class LiveCatalogue implements Catalogue {
   constructor(parts: CatalogueParts) {
     this.#parts = parts;
     this.#disk = new CatalogueDisk(parts);
-    this.#held = hold({ homes: [], team: [] }, parts);
+    this.#held = hold({ homes: [], projects: [], team: [] }, parts);
   }
 
   get version() {

@@ -27,6 +27,8 @@ export function snapshotPort(
       places.set(listing, known);
       return known;
     },
+    projects: () => snapshot.projects,
+    project: (id) => snapshot.projectById.get(id),
     team: () => snapshot.team,
     picture: ({ source }) => pictures(source),
   };

@@ -10,7 +10,7 @@ const IGNORED = [3, 4];
 const LISTINGS = ['sale', 'rent', 'sold'] as const;
 
 function portOf(homes: readonly Property[], locale: 'nl' | 'de' = 'nl') {
-  const snapshot = buildSnapshot({ homes, team: [] }, IGNORED);
+  const snapshot = buildSnapshot({ homes, projects: [], team: [] }, IGNORED);
   return snapshotPort(snapshot, () => undefined, locale);
 }
 

@@ -210,7 +210,7 @@ describe('items that break the schema', () => {
         await catalogue.refresh();
         assert.equal(catalogue.size, 8);
         assert.equal(catalogue.record.broken, 1);
-        assert.equal(lines.filter(({ msg }) => msg === 'home left out').length, 1);
+        assert.equal(lines.filter(({ msg }) => msg === 'item left out').length, 1);
       }));
   }
 
@@ -225,7 +225,7 @@ describe('items that break the schema', () => {
     serving(0, async ({ catalogue, crm, lines }) => {
       crm.dropped = broken(60);
       await catalogue.refresh();
-      assert.equal(lines.filter(({ msg }) => msg === 'home left out').length, 50);
-      assert.equal(lines.find(({ msg }) => msg === 'more homes left out')?.['more'], 10);
+      assert.equal(lines.filter(({ msg }) => msg === 'item left out').length, 50);
+      assert.equal(lines.find(({ msg }) => msg === 'more items left out')?.['more'], 10);
     }));
 });

@@ -9,7 +9,7 @@ const ANSWER_DEADLINE = 60_000;
 
 /** Answers nothing, ever, to what it is told to hang on. */
 class HangingCrm extends SampleCrm {
-  hangs: 'version' | 'properties' | 'team' | 'nothing' = 'nothing';
+  hangs: 'version' | 'properties' | 'projects' | 'team' | 'nothing' = 'nothing';
   signals: AbortSignal[] = [];
 
   override version(signal?: AbortSignal) {
@@ -18,6 +18,10 @@ class HangingCrm extends SampleCrm {
 
   override properties(signal?: AbortSignal) {
     return this.#unlessHanging('properties', signal, () => super.properties());
+  }
+
+  override projects(signal?: AbortSignal) {
+    return this.#unlessHanging('projects', signal, () => super.projects());
   }
 
   override team(signal?: AbortSignal) {
@@ -40,6 +44,7 @@ describe('a CRM that hangs', () => {
   for (const [what, deadline] of [
     ['version', VERSION_DEADLINE],
     ['properties', ANSWER_DEADLINE],
+    ['projects', ANSWER_DEADLINE],
     ['team', ANSWER_DEADLINE],
   ] as const) {
     it(`is given up after its deadline (${what}), and asked again`, () =>
@@ -96,6 +101,7 @@ describe('a CRM that hangs', () => {
         source: 'slow',
         version: () => new Promise((resolve) => (answer = () => resolve(''))),
         properties: () => crm.properties(),
+        projects: () => crm.projects(),
         team: () => crm.team(),
       };
       const { catalogue } = sampleCatalogue(slow, dataDir, { timers });
@@ -144,6 +150,7 @@ describe('a CRM that fails', () => {
       },
     },
     'answers with nothing': { properties: async () => undefined as never },
+    'answers with no projects': { projects: async () => undefined as never },
     'answers with something else': { team: async () => ({ people: 3 }) as never },
   };
   for (const [what, answers] of Object.entries(rude)) {
@@ -155,6 +162,7 @@ describe('a CRM that fails', () => {
           source: 'rude',
           version: () => crm.version(),
           properties: () => crm.properties(),
+          projects: () => crm.projects(),
           team: () => crm.team(),
         };
         const { catalogue } = sampleCatalogue(port, dataDir);
