@@ -18,6 +18,8 @@ export interface Config {
   sessionSecret: string;
   /** How many proxies stand before the server and may be believed about the visitor's address. */
   trustProxy: number;
+  /** Port of loopback for the figures of Prometheus; undefined: none. 0 takes any free port. */
+  metricsPort: number | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Development only: pages tell the browser to reload after a rebuild. */
   devReload: boolean;
@@ -56,8 +58,10 @@ const folder = (fallback: string) =>
     .default(fallback)
     .transform((dir) => path.resolve(dir));
 
+const portNumber = wholeNumber(0, 65535, 'a port number, 0 to 65535');
+
 const environment = z.object({
-  PORT: wholeNumber(0, 65535, 'a port number, 0 to 65535').default(3000),
+  PORT: portNumber.default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'a host name or an IP address')
@@ -76,6 +80,7 @@ const environment = z.object({
     .optional(),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'a number of proxies, 0 to 10').default(0),
+  METRICS_PORT: portNumber.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of: ${LOG_LEVELS.join(', ')}`).default('info'),
   DEV_RELOAD: z
     .enum(['0', '1'], '0 or 1')
@@ -112,6 +117,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: values.SMTP_URL,
     sessionSecret: values.SESSION_SECRET ?? randomBytes(SECRET_LENGTH).toString('hex'),
     trustProxy: values.TRUST_PROXY,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
     devReload: values.DEV_RELOAD,
   };

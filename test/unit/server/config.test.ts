@@ -25,6 +25,7 @@ describe('configuration', () => {
       crm: 'demo',
       smtpUrl: undefined,
       trustProxy: 0,
+      metricsPort: undefined,
       logLevel: 'info',
       devReload: false,
     });
@@ -44,6 +45,7 @@ describe('configuration', () => {
       SMTP_URL: 'smtps://user:pass@mail.example.be',
       SESSION_SECRET: secret,
       TRUST_PROXY: '2',
+      METRICS_PORT: '9101',
       LOG_LEVEL: 'warn',
       DEV_RELOAD: '1',
     });
@@ -57,6 +59,7 @@ describe('configuration', () => {
       smtpUrl: 'smtps://user:pass@mail.example.be',
       sessionSecret: secret,
       trustProxy: 2,
+      metricsPort: 9101,
       logLevel: 'warn',
       devReload: true,
     });
