@@ -19,6 +19,7 @@ import { pages } from './routes/pages.ts';
 import { robots } from './routes/robots.ts';
 import { serverError } from './routes/server-error.ts';
 import { sitemap } from './routes/sitemap.ts';
+import type { LiveSite } from './site/live-site.ts';
 
 /** What the application is made of; main.ts builds it, tests build it with the demo agency. */
 export interface Parts {
@@ -26,13 +27,17 @@ export interface Parts {
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Changes with the agency's files: an answer takes it as it is at one moment. */
   source: PageSource;
+  live: Pick<LiveSite<unknown>, 'problems' | 'reload'>;
   cache: PageCache;
   /** Of every answer; the page cache sends them with its pages itself. */
   headers: ReadonlyMap<string, string>;
   /** Handlers of files, by the path that they stand under. */
   files: Readonly<Record<string, RequestHandler>>;
   readiness: Readiness;
+  /** What a person should look into although pages are served; empty when all is well. */
+  concerns: Readiness;
 }
 
 /** The application: its middleware in order. */
@@ -46,7 +51,7 @@ export function createApp(parts: Parts): Express {
   app.use(requestId());
   app.use(accessLog(log, now));
   app.use(singleHost());
-  app.use(health(parts.readiness));
+  app.use(health(parts.readiness, parts.concerns));
   app.use(hostGuard(config.siteUrl));
   app.use(badRequestGuard());
   app.use(keptPages(cache));
@@ -57,7 +62,7 @@ export function createApp(parts: Parts): Express {
   app.use(errorReport(log, config.siteUrl));
   app.use(sameOriginOnly(config.siteUrl));
   app.use(compression());
-  app.get('/robots.txt', robots(source.origin));
+  app.get('/robots.txt', robots(source));
   app.get('/sitemap.xml', sitemap(source));
   app.use(pages(source, cache));
   app.use(notFound(source));

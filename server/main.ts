@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { createApp } from './app.ts';
+import { createApp, type Parts } from './app.ts';
 import { keepFresh } from './catalogue/keep-fresh.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDemoAdapter } from './crm/demo-adapter.ts';
@@ -7,10 +7,14 @@ import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createLog, type Log } from './log.ts';
 import { buildParts } from './parts.ts';
+import { watchSite } from './site/watch-site.ts';
 import { systemTimers } from './timers.ts';
 
 /** Milliseconds within which the last requests must end; the process is gone within 10 s. */
 const DRAIN = 8_000;
+
+/** Milliseconds between two looks at the agency's files, for a disk that tells of no changes. */
+const RELOAD = 5 * 60_000;
 
 /** Which adapter speaks to the CRM that the configuration names. */
 const CRM_ADAPTERS = { demo: (config: Config) => createDemoAdapter(config.siteDir) };
@@ -31,9 +35,20 @@ async function start(): Promise<void> {
   server.on('request', createApp({ ...parts, readiness }));
   const { catalogue, site } = parts.source;
   keepFresh(catalogue, { timers: systemTimers, random: Math.random });
+  followFiles(parts, config.siteDir);
   stopOnSignal(drain, log);
   await listen(server, config);
   process.stdout.write(`${site.info.name} is open at ${addressOf(server, config)}\n`);
+}
+
+/** Takes in what is edited in the agency's folder: its pages, and homes that are kept as files. */
+function followFiles({ live, source, log }: Parts, siteDir: string): void {
+  const follow = async () => {
+    await live.reload();
+    await source.catalogue.refresh();
+  };
+  watchSite(siteDir, { log, timers: systemTimers, onChange: () => void follow() });
+  setInterval(() => void live.reload(), RELOAD).unref();
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -8,14 +8,22 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { I18n } from '../i18n.ts';
 import type { PageInput, Renderer } from '../render/renderer.ts';
 
-/** What every page is made of. */
+/**
+ * What every page is made of. The site and the renderer, which puts the site's stylesheet into
+ * pages, change with the agency's files.
+ */
 export interface PageSource {
-  site: Site;
-  catalogue: Catalogue;
-  i18n: I18n;
-  renderer: Renderer;
+  readonly site: Site;
+  readonly catalogue: Catalogue;
+  readonly i18n: I18n;
+  readonly renderer: Renderer;
   /** Origin without a trailing slash, for absolute addresses. */
-  origin: string;
+  readonly origin: string;
+}
+
+/** The source as it is now and stays, for an answer that reads it more than once. */
+export function atThisMoment(source: PageSource): PageSource {
+  return { ...source };
 }
 
 /** What one page is about. */

@@ -12,12 +12,13 @@ import type { PageCache } from '../http/page-cache/page-cache.ts';
 import { sendPage } from '../http/page-cache/send-page.ts';
 import { redirect } from '../http/redirect.ts';
 import { preferredLocale } from '../http/request-locale.ts';
-import { type PageSource, renderPage } from './page-source.ts';
+import { atThisMoment, type PageSource, renderPage } from './page-source.ts';
 
 /** Every page of the site (spec section 2), and the redirects to its one address of each thing. */
-export function pages(source: PageSource, cache: PageCache): RequestHandler {
+export function pages(live: PageSource, cache: PageCache): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const source = atThisMoment(live);
     // Without homes every address of one would be a 404, which search engines remember.
     if (!source.catalogue.ready) throw new HttpError(503, 'no homes are known yet');
     const asked = queryOf(req);
