@@ -11,6 +11,7 @@ import { requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { errorReport } from './routes/error-report.ts';
 import { health, type Readiness } from './routes/health.ts';
 import { notFound } from './routes/not-found.ts';
@@ -36,6 +37,7 @@ export interface Parts {
   /** Handlers of files, by the path that they stand under. */
   files: Readonly<Record<string, RequestHandler>>;
   readiness: Readiness;
+  metrics?: Pick<Metrics, 'timed'> | undefined;
   /** What a person should look into although pages are served; empty when all is well. */
   concerns: Readiness;
 }
@@ -48,6 +50,7 @@ export function createApp(parts: Parts): Express {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', false);
 
+  if (parts.metrics) app.use(parts.metrics.timed);
   app.use(requestId());
   app.use(accessLog(log, now));
   app.use(singleHost());

@@ -6,6 +6,9 @@ import { createDemoAdapter } from './crm/demo-adapter.ts';
 import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createLog, type Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { createMetricsApp, METRICS_HOST } from './metrics/metrics-app.ts';
+import { measureSite } from './metrics/site-metrics.ts';
 import { buildParts } from './parts.ts';
 import { watchSite } from './site/watch-site.ts';
 import { systemTimers } from './timers.ts';
@@ -32,12 +35,14 @@ async function start(): Promise<void> {
   const server = createServer();
   const drain = createDrain(server);
   const readiness = () => [...parts.readiness(), ...(drain.isDraining ? ['stopping'] : [])];
-  server.on('request', createApp({ ...parts, readiness }));
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
+  server.on('request', createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   keepFresh(catalogue, { timers: systemTimers, random: Math.random });
   followFiles(parts, config.siteDir);
   stopOnSignal(drain, log);
   await listen(server, config);
+  if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   process.stdout.write(`${site.info.name} is open at ${addressOf(server, config)}\n`);
 }
 
@@ -51,7 +56,16 @@ function followFiles({ live, source, log }: Parts, siteDir: string): void {
   setInterval(() => void live.reload(), RELOAD).unref();
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
+/** Answers with the figures, on loopback and on a port of its own. */
+async function serveMetrics(metrics: Metrics, parts: Parts, port: number): Promise<void> {
+  measureSite(metrics, { ...parts, catalogue: parts.source.catalogue });
+  const server = createServer(createMetricsApp(metrics, parts.log));
+  await listen(server, { port, host: METRICS_HOST });
+  const bound = server.address();
+  parts.log.info({ port: typeof bound === 'object' ? bound?.port : port }, 'figures at /metrics');
+}
+
+function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -86,5 +100,6 @@ function stopOnSignal(drain: Drain, log: Log): void {
 
 start().catch((error: unknown) => {
   process.stderr.write(`${startFailure(error)}\n`);
-  process.exitCode = 1;
+  // Not left to end by itself: what was begun before the failure would keep it alive.
+  process.exit(1);
 });
