@@ -7,7 +7,7 @@ import { devReload } from './http/dev-reload.ts';
 import { hostGuard, singleHost } from './http/host-guard.ts';
 import { keptPages } from './http/page-cache/kept-pages.ts';
 import type { PageCache } from './http/page-cache/page-cache.ts';
-import { requestId } from './http/request-id.ts';
+import { answerRequestId, requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
@@ -51,13 +51,14 @@ export function createApp(parts: Parts): Express {
   app.set('query parser', false);
 
   if (parts.metrics) app.use(parts.metrics.timed);
-  app.use(requestId());
+  app.use(requestId(config.trustProxy));
   app.use(accessLog(log, now));
   app.use(singleHost());
   app.use(health(parts.readiness, parts.concerns));
   app.use(hostGuard(config.siteUrl));
   app.use(badRequestGuard());
   app.use(keptPages(cache));
+  app.use(answerRequestId());
 
   app.use(setSecurityHeaders(parts.headers));
   for (const [path, handler] of Object.entries(parts.files)) app.use(path, handler);

@@ -1,4 +1,5 @@
 import { type Response, Router } from 'express';
+import { REQUEST_ID } from '../http/request-id.ts';
 
 /** Why the server cannot serve pages right now; empty when it can. */
 export type Readiness = () => readonly string[];
@@ -25,5 +26,6 @@ export function health(readiness: Readiness, concerns: Readiness): Router {
 
 function answer(res: Response, status: number, body: object): void {
   res.locals.quiet = true;
-  res.status(status).set('Cache-Control', 'no-store').json(body);
+  res.set({ 'Cache-Control': 'no-store', [REQUEST_ID]: res.locals.requestId });
+  res.status(status).json(body);
 }
