@@ -49,7 +49,9 @@ export type Label = z.infer<typeof labelSchema>;
 const fontSchema = z.strictObject({
   family: z.string().min(1),
   /** File in the site's or the product's `fonts` folder. */
-  file: z.string().regex(/\.woff2$/),
+  file: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*\.woff2$/, 'the name of a .woff2 file, without a folder'),
   weight: z.string().regex(/^\d+( \d+)?$/),
   /** Fallback metrics in percent, so that nothing moves when the font arrives. */
   fallback: z.strictObject({
