@@ -17,6 +17,7 @@ const TASKS = {
   check: { script: 'server/build/check.ts' },
   format: { script: 'server/build/format.ts' },
   test: { script: 'server/build/run-tests.ts', build: 'stale' },
+  'owner-password': { script: 'server/build/owner-password.ts' },
   bench: { script: 'test/bench/bench.ts', build: 'stale', env: PRODUCTION },
 };
 
