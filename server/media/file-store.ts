@@ -45,7 +45,7 @@ export class FileStore {
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-      dispose: (entry, id) => this.#remove(entry, id),
+      disposeAfter: (entry, id) => this.#remove(entry, id),
     });
   }
 
@@ -79,7 +79,7 @@ export class FileStore {
       await utimes(unfinished, entry.noted / 1000, entry.noted / 1000);
       await rename(unfinished, this.#path(entry.file));
     } catch (error) {
-      await rm(unfinished, { force: true });
+      await rm(unfinished, { force: true }).catch(() => undefined);
       this.#options.log.error({ err: error }, 'a picture could not be kept on disk');
       return;
     }
