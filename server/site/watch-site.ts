@@ -77,12 +77,19 @@ interface Watched {
 
 /** Folders right below this one, with their inodes; none when it is gone itself. */
 function foldersIn(dir: string): Map<string, number> {
+  const folders = new Map<string, number>();
+  for (const name of namesIn(dir)) {
+    if (name.startsWith('.')) continue;
+    const status = statSync(path.join(dir, name), { throwIfNoEntry: false });
+    if (status?.isDirectory()) folders.set(name, status.ino);
+  }
+  return folders;
+}
+
+function namesIn(dir: string): string[] {
   try {
-    const folders = readdirSync(dir, { withFileTypes: true }).filter(
-      (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
-    );
-    return new Map(folders.map(({ name }) => [name, statSync(path.join(dir, name)).ino]));
+    return readdirSync(dir);
   } catch {
-    return new Map();
+    return [];
   }
 }
