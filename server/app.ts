@@ -12,6 +12,7 @@ import { sameOriginOnly } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Media } from './media/media.ts';
 import { errorReport } from './routes/error-report.ts';
 import { health, type Readiness } from './routes/health.ts';
 import { notFound } from './routes/not-found.ts';
@@ -31,6 +32,7 @@ export interface Parts {
   /** Changes with the agency's files: an answer takes it as it is at one moment. */
   source: PageSource;
   live: Pick<LiveSite<unknown>, 'problems' | 'reload'>;
+  media: Pick<Media, 'look' | 'refresh'>;
   cache: PageCache;
   /** Of every answer; the page cache sends them with its pages itself. */
   headers: ReadonlyMap<string, string>;

@@ -13,6 +13,8 @@ export interface Config {
   siteDir: string;
   /** Folder for what the server keeps between runs. */
   dataDir: string;
+  /** Bound of what is kept of pictures in `dataDir`, in bytes. */
+  mediaCacheBytes: number;
   crm: 'demo';
   smtpUrl: string | undefined;
   sessionSecret: string;
@@ -44,6 +46,7 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_LENGTH = 32;
+const MEGABYTE = 1_000_000;
 const DEMO_DIR = path.join(import.meta.dirname, 'demo');
 
 const wholeNumber = (min: number, max: number, reason: string) =>
@@ -73,6 +76,7 @@ const environment = z.object({
     .optional(),
   SITE_DIR: folder(DEMO_DIR),
   DATA_DIR: folder('./var'),
+  MEDIA_CACHE_MB: wholeNumber(10, 999_999, 'megabytes, 10 to 999999').default(2000),
   CRM: z.enum(['demo'], 'one of: demo').default('demo'),
   SMTP_URL: z
     .string()
@@ -113,6 +117,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     siteUrl: values.SITE_URL,
     siteDir: values.SITE_DIR,
     dataDir: values.DATA_DIR,
+    mediaCacheBytes: values.MEDIA_CACHE_MB * MEGABYTE,
     crm: values.CRM,
     smtpUrl: values.SMTP_URL,
     sessionSecret: values.SESSION_SECRET ?? randomBytes(SECRET_LENGTH).toString('hex'),

@@ -6,6 +6,7 @@ import { createDemoAdapter } from './crm/demo-adapter.ts';
 import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createLog, type Log } from './log.ts';
+import { keepPictures } from './media/keep-pictures.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createMetricsApp, METRICS_HOST } from './metrics/metrics-app.ts';
 import { measureSite } from './metrics/site-metrics.ts';
@@ -43,12 +44,14 @@ async function start(): Promise<void> {
   stopOnSignal(drain, log);
   await listen(server, config);
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
+  keepPictures(parts.media, systemTimers);
   process.stdout.write(`${site.info.name} is open at ${addressOf(server, config)}\n`);
 }
 
-/** Takes in what is edited in the agency's folder: its pages, and homes that are kept as files. */
-function followFiles({ live, source, log }: Parts, siteDir: string): void {
+/** Takes in what is edited in the agency's folder: its pages, its pictures, and homes kept as files. */
+function followFiles({ live, media, source, log }: Parts, siteDir: string): void {
   const follow = async () => {
+    await media.look();
     await live.reload();
     await source.catalogue.refresh();
   };

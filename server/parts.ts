@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Parts } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
-import { loadPictureManifest } from './catalogue/picture-manifest.ts';
 import type { Config } from './config.ts';
 import type { CrmPort } from './crm/port.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
@@ -12,6 +11,10 @@ import { ONE_DAY, singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
 import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
+import { readBuiltPictures } from './media/built-pictures.ts';
+import { PUBLIC_INTERNET, type Reach } from './media/fetch/reach.ts';
+import { Media } from './media/media.ts';
+import { mediaHandler } from './media/media-handler.ts';
 import { loadBundles } from './render/bundles.ts';
 import type { PageSource } from './routes/page-source.ts';
 import { SITE_FILES } from './site/edition.ts';
@@ -26,6 +29,8 @@ export interface Ingredients {
   now: () => number;
   crm: CrmPort;
   onMissingText: OnMissing;
+  /** Where pictures may be fetched from; the public internet unless a test hands in its own. */
+  reach?: Reach;
 }
 
 /**
@@ -36,20 +41,37 @@ export interface Ingredients {
 export async function buildParts(ingredients: Ingredients): Promise<Parts> {
   const { config, log, now, crm, onMissingText } = ingredients;
   const dist = path.join(ROOT, 'dist');
-  const [bundles, assets, baseCss, pictures, i18n] = await Promise.all([
+  const [bundles, assets, baseCss, built, i18n] = await Promise.all([
     loadBundles(path.join(dist, 'server')),
     readAssets(path.join(dist, 'assets.json')),
     readFile(path.join(dist, 'styles/base.css'), 'utf8'),
-    loadPictureManifest(path.join(dist, 'pictures.json')),
+    readBuiltPictures(dist),
     createI18n(path.join(ROOT, 'locales'), onMissingText),
   ]);
   const { live, files } = await livePages({ config, log, bundles, baseCss, assets });
+  const timers = systemTimers;
+  const version = () => `${live.current.version} ${catalogue.version}`;
+  const media = await Media.open({
+    picturesDir: path.join(config.siteDir, 'pictures'),
+    mediaDir: path.join(config.dataDir, 'media'),
+    maxBytes: config.mediaCacheBytes,
+    built,
+    wanted: {
+      version,
+      data: () => [live.current.site, catalogue.data],
+      hosts: () => live.current.site.info.pictureHosts,
+    },
+    reach: ingredients.reach ?? PUBLIC_INTERNET,
+    now,
+    timers,
+    log,
+  });
   const catalogue = createCatalogue({
     crm,
-    pictures,
+    pictures: (source) => media.picture(source),
     log,
     now,
-    timers: systemTimers,
+    timers,
     dataDir: config.dataDir,
     ignoredLabels: () => live.current.site.info.ignoredLabels,
   });
@@ -75,15 +97,17 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     now,
     headers,
     live,
+    media,
     source,
     cache: new PageCache({
-      version: () => `${live.current.version} ${catalogue.version}`,
+      version: () => `${version()} ${media.version}`,
       maxBytes: 64 * MEGABYTE,
       head: [...headers].flat(),
     }),
     files: {
       [SITE_FILES]: files,
       ...(await builtFiles(dist)),
+      '/media': mediaHandler({ media, built, timers }),
     },
     readiness: () => (catalogue.ready ? [] : ['no homes are known yet']),
     concerns: () => [...live.problems, ...catalogue.concerns()],
@@ -94,7 +118,6 @@ async function builtFiles(dist: string): Promise<Record<string, RequestHandler>>
   return {
     '/data': await staticFiles(path.join(dist, 'data'), ONE_DAY),
     '/assets': await staticFiles(path.join(dist, 'assets')),
-    '/media': await staticFiles(path.join(dist, 'media')),
     '/third-party-notices.txt': singleFile(path.join(dist, 'third-party-notices.txt')),
   };
 }

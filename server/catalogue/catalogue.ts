@@ -38,6 +38,8 @@ export interface Catalogue {
   readonly asOf: number | undefined;
   /** Homes that are served. */
   readonly size: number;
+  /** All that is served, of this moment. */
+  readonly data: CatalogueData;
   readonly record: Pick<RefreshRecord, 'failures' | 'failuresInARow' | 'broken' | 'isHeldBack'>;
   /** What a person should look into although pages are served; empty when all is well. */
   concerns(): readonly string[];
@@ -88,6 +90,11 @@ class LiveCatalogue implements Catalogue {
 
   get size() {
     return this.#held.snapshot.homes.length;
+  }
+
+  get data() {
+    const { homes, projects, team } = this.#held.snapshot;
+    return { homes, projects, team };
   }
 
   concerns() {

@@ -111,13 +111,22 @@ export class Media {
     return this.#variants.get(variant, original);
   }
 
+  /** Looks at the agency's folder anew. Never rejects. */
+  async look(): Promise<void> {
+    try {
+      if (await this.#local.scan()) this.#scans += 1;
+    } catch (error) {
+      this.#options.log.error({ err: error }, "the agency's pictures could not be looked at");
+    }
+  }
+
   /**
    * Looks at the agency's folder anew, and asks for the sizes of pictures elsewhere that are not
    * known yet. Never rejects.
    */
   async refresh(): Promise<void> {
+    await this.look();
     try {
-      if (await this.#local.scan()) this.#scans += 1;
       this.#sweeping ??= learnSizes(this.#remote, this.#addresses.all()).finally(() => {
         this.#sweeping = undefined;
       });
@@ -126,7 +135,7 @@ export class Media {
       this.#learned = this.#remote.learned;
       await this.#save();
     } catch (error) {
-      this.#options.log.error({ err: error }, 'the pictures could not be looked at');
+      this.#options.log.error({ err: error }, 'what is known of pictures could not be kept');
     }
   }
 

@@ -28,7 +28,9 @@ async function withStore(
 }
 
 const content = (letter: string, length = 100) => Buffer.from(letter.repeat(length));
-const idsIn = async (dir: string) => (await readdir(dir)).map((name) => name.split('~')[0]).sort();
+const byName = (a = '', b = '') => (a < b ? -1 : 1);
+const idsIn = async (dir: string) =>
+  (await readdir(dir)).map((name) => name.split('~')[0]).sort(byName);
 
 describe('FileStore', () => {
   it('gives back what was written, and nothing else', () =>

@@ -23,7 +23,7 @@ export interface Bench {
   lines: readonly Record<string, unknown>[];
   /** What the site shows; the names of pictures in it. */
   wanted: { version: number; sources: string[]; hosts: string[] };
-  open(options?: { maxBytes?: number; built?: BuiltPictures }): Promise<Media>;
+  open: (options?: { maxBytes?: number; built?: BuiltPictures }) => Promise<Media>;
 }
 
 const NOTHING_BUILT: BuiltPictures = { pictures: new Map(), dir: '', files: new Set() };

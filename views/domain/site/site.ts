@@ -84,6 +84,17 @@ export const siteSchema = z.strictObject({
     alert: colour,
   }),
   fonts: z.strictObject({ heading: fontSchema, text: fontSchema }),
+  /**
+   * Hosts from which pictures are fetched, resized and served by us (`name`, or `name:port` where
+   * the port is not that of https). Everything else must be a file of the `pictures` folder.
+   */
+  pictureHosts: z
+    .array(
+      z
+        .string()
+        .regex(/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:\d+)?$/, 'the name of a host, in small letters'),
+    )
+    .default([]),
   /** Pages in the header, in order, by page name. */
   navigation: z.array(z.string()),
   footerPages: z.array(z.string()).default([]),
