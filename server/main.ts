@@ -3,6 +3,8 @@ import { createApp, type Parts } from './app.ts';
 import { keepFresh } from './catalogue/keep-fresh.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDemoAdapter } from './crm/demo-adapter.ts';
+import { createDemoOwners } from './crm/demo-owners.ts';
+import { ownerCheck } from './crm/owner-check.ts';
 import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createLog, type Log } from './log.ts';
@@ -22,6 +24,7 @@ const RELOAD = 5 * 60_000;
 
 /** Which adapter speaks to the CRM that the configuration names. */
 const CRM_ADAPTERS = { demo: (config: Config) => createDemoAdapter(config.siteDir) };
+const OWNER_ADAPTERS = { demo: (config: Config) => createDemoOwners(config.siteDir) };
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -40,7 +43,9 @@ async function start(): Promise<void> {
   server.on('request', createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   keepFresh(catalogue, { timers: systemTimers, random: Math.random });
-  followFiles(parts, config.siteDir);
+  const checkOwners = ownerCheck(OWNER_ADAPTERS[config.crm](config), log);
+  void checkOwners();
+  followFiles(parts, config.siteDir, checkOwners);
   stopOnSignal(drain, log);
   await listen(server, config);
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
@@ -49,11 +54,16 @@ async function start(): Promise<void> {
 }
 
 /** Takes in what is edited in the agency's folder: its pages, its pictures, and homes kept as files. */
-function followFiles({ live, media, source, log }: Parts, siteDir: string): void {
+function followFiles(
+  { live, media, source, log }: Parts,
+  siteDir: string,
+  checkOwners: () => Promise<void>,
+): void {
   const follow = async () => {
     await media.look();
     await live.reload();
     await source.catalogue.refresh();
+    await checkOwners();
   };
   watchSite(siteDir, { log, timers: systemTimers, onChange: () => void follow() });
   setInterval(() => void live.reload(), RELOAD).unref();

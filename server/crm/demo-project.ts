@@ -24,7 +24,7 @@ const demoBuildingSchema = buildingSchema.extend({ floors: z.array(demoFloorSche
  * A project as a person writes it: the manager is named by id, and a unit names its type, whose
  * description stands once in `unitTypes`.
  */
-export const demoProjectSchema = projectSchema.omit({ manager: true, composition: true }).extend({
+const demoProjectSchema = projectSchema.omit({ manager: true, composition: true }).extend({
   managerId: z.int().positive().optional(),
   unitTypes: z.record(z.string().min(1), multilingualSchema),
   composition: z.array(demoBuildingSchema),
