@@ -153,7 +153,8 @@ class LiveCatalogue implements Catalogue {
   /** Takes the answer, or holds it back: then the CRM is asked in full again the next time. */
   #consider(answer: Screened, version: string): void {
     const { homes } = this.#held.snapshot;
-    const loss = this.#guard.judge({ homes, broken: this.record.broken }, answer);
+    const now = this.#parts.now();
+    const loss = this.#guard.judge({ homes, broken: this.record.broken }, answer, now);
     if (loss) {
       this.#crmVersion = '';
       this.record.heldBack(loss);
@@ -162,7 +163,7 @@ class LiveCatalogue implements Catalogue {
     reportNews(this.#parts.log, answer, this.#parts.pictures);
     this.#swapIn(answer);
     this.#crmVersion = version;
-    this.record.taken(this.#parts.now(), answer.dropped.length);
+    this.record.taken(now, answer.dropped.length);
   }
 
   /** The same homes keep their snapshot and their ports, so that nothing made of them is dropped. */

@@ -51,12 +51,14 @@ describe('whatever a CRM answers', () => {
       fc.asyncProperty(fc.array(turns, { maxLength: 12 }), (all) =>
         withDataDir(async (dataDir) => {
           const crm = new SampleCrm();
-          let { catalogue } = sampleCatalogue(crm, dataDir);
+          let now = 0;
+          const start = () => sampleCatalogue(crm, dataDir, { now: () => (now += 60_000) });
+          let { catalogue } = start();
           const named: string[] = [];
           let after: readonly Property[] = [];
           for (const turn of all) {
             if (turn.restarts) {
-              catalogue = sampleCatalogue(crm, dataDir).catalogue;
+              catalogue = start().catalogue;
               named.length = 0;
             }
             const before = after;

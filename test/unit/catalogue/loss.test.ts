@@ -2,18 +2,24 @@ import assert from 'node:assert/strict';
 import type { Property } from '../../../views/domain/property.ts';
 import { homes, manyHomes, SampleCrm, sampleCatalogue, withDataDir } from './sample-crm.ts';
 
+const MINUTE = 60_000;
 const HELD = 'too many homes are missing: the last known ones stay until the CRM has confirmed it';
 
-/** A catalogue that serves the homes 1 to `count`, and the CRM that it asks. */
+/**
+ * A catalogue that serves the homes 1 to `count`, and the CRM that it asks. Refreshes are `apart`
+ * milliseconds apart.
+ */
 async function serving(
   count: number,
   use: (world: ReturnType<typeof sampleCatalogue> & { crm: SampleCrm }) => Promise<void>,
+  apart = 5 * MINUTE,
 ) {
   await withDataDir(async (dataDir) => {
     const crm = new SampleCrm();
     crm.homes = manyHomes(count);
     crm.says = 'first';
-    const world = sampleCatalogue(crm, dataDir);
+    let time = 1000;
+    const world = sampleCatalogue(crm, dataDir, { now: () => (time += apart) });
     await world.catalogue.refresh();
     crm.says = 'second';
     await use({ ...world, crm });
@@ -74,6 +80,21 @@ describe('a loss of homes', () => {
       assert.deepEqual(catalogue.concerns(), []);
       assert.equal(catalogue.record.isHeldBack, false);
     }));
+
+  it('is not believed sooner because refreshes come in a burst', () =>
+    serving(
+      10,
+      async ({ catalogue, crm }) => {
+        crm.homes = manyHomes(2);
+        const sizes: number[] = [];
+        for (let time = 0; time < 7; time += 1) {
+          await catalogue.refresh();
+          sizes.push(catalogue.size);
+        }
+        assert.deepEqual(sizes, [10, 10, 10, 10, 2, 2, 2]);
+      },
+      MINUTE / 2,
+    ));
 
   it('is asked for in full each time, although the version of the CRM stays', () =>
     serving(10, async ({ catalogue, crm }) => {
