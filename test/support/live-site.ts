@@ -26,6 +26,7 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
   const onSale = data.list({ ...all, listing: 'sale' }, 100).items;
   const sold = data.list({ ...all, listing: 'sold' }, 100).items;
   const pathOf = (home: Property | undefined) => home && links.property(home);
+  const newest = site.content?.articles[0];
   const pages: Record<string, string | undefined> = {
     home: links.page('home'),
     'sale list': links.page('for-sale'),
@@ -38,6 +39,9 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
     'home without a published address': pathOf(onSale.find((home) => !home.publishAddress)),
     'home to rent': pathOf(data.list({ ...all, listing: 'rent' }, 1).items[0]),
     'sold home': pathOf(sold[0]),
+    articles: links.page('articles'),
+    article: newest && links.article(newest),
+    questions: links.page('faq'),
     privacy: links.page('privacy'),
     'page not found': `/${locale}/no-such-page`,
   };

@@ -6,15 +6,17 @@ import { RichText } from '../../ui/RichText.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
-/** What clients say, side by side. The row takes the focus: without links it could not be scrolled. */
+/** What clients say, side by side. */
 export const Testimonials: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const all = (ctx.site.content?.testimonials ?? []).slice(0, module.maxItems);
   if (all.length === 0) return null;
   return (
     <section className="band">
       <SectionHead title={textOf(content.title, ctx.locale)} />
+      {/* Nothing in the row can be tabbed to: without a stop of its own no keyboard scrolls it. */}
       <ul
         className={`carousel per-${module.numberItemOfRow ?? 3} testimonials`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={ctx.t('testimonials.label')}
       >
