@@ -18,8 +18,8 @@ describe('what the agency has written', () => {
     ({ content } = site.parts.source.site);
   });
 
-  async function page(path: string | undefined): Promise<CheerioAPI> {
-    const { status, text } = await request(site.app).get(path ?? '');
+  async function page(path = '/none'): Promise<CheerioAPI> {
+    const { status, text } = await request(site.app).get(path);
     assert.equal(status, 200, path);
     return load(text);
   }
