@@ -18,10 +18,12 @@ import { health, type Readiness } from './routes/health.ts';
 import { notFound } from './routes/not-found.ts';
 import type { PageSource } from './routes/page-source.ts';
 import { pages } from './routes/pages.ts';
+import { previews } from './routes/previews.ts';
 import { robots } from './routes/robots.ts';
 import { serverError } from './routes/server-error.ts';
 import { sitemap } from './routes/sitemap.ts';
 import type { LiveSite } from './site/live-site.ts';
+import type { PreviewKey } from './site/preview-token.ts';
 
 /** What the application is made of; main.ts builds it, tests build it with the demo agency. */
 export interface Parts {
@@ -34,6 +36,8 @@ export interface Parts {
   live: Pick<LiveSite<unknown>, 'problems' | 'reload'>;
   media: Pick<Media, 'look' | 'refresh'>;
   cache: PageCache;
+  /** Signs the links to previews. */
+  previewKey: PreviewKey;
   /** Of every answer; the page cache sends them with its pages itself. */
   headers: ReadonlyMap<string, string>;
   /** Handlers of files, by the path that they stand under. */
@@ -70,8 +74,10 @@ export function createApp(parts: Parts): Express {
   app.use(compression());
   app.get('/robots.txt', robots(source));
   app.get('/sitemap.xml', sitemap(source));
+  const missing = notFound(source);
+  app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use(pages(source, cache));
-  app.use(notFound(source));
+  app.use(missing);
   app.use(serverError(source, log));
   return app;
 }

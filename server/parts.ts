@@ -18,6 +18,7 @@ import { mediaHandler } from './media/media-handler.ts';
 import { loadBundles } from './render/bundles.ts';
 import type { PageSource } from './routes/page-source.ts';
 import { SITE_FILES } from './site/edition.ts';
+import { previewKey } from './site/preview-token.ts';
 import { systemTimers } from './timers.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -99,6 +100,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     live,
     media,
     source,
+    previewKey: previewKey(config.sessionSecret),
     cache: new PageCache({
       version: () => `${version()} ${media.version}`,
       maxBytes: 64 * MEGABYTE,

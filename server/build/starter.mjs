@@ -18,6 +18,7 @@ const TASKS = {
   format: { script: 'server/build/format.ts' },
   test: { script: 'server/build/run-tests.ts', build: 'stale' },
   'owner-password': { script: 'server/build/owner-password.ts' },
+  'preview-link': { script: 'server/build/preview-link.ts' },
   bench: { script: 'test/bench/bench.ts', build: 'stale', env: PRODUCTION },
 };
 

@@ -4,6 +4,7 @@ import type { Article } from '../../views/domain/site/article.ts';
 import type { Page } from '../../views/domain/site/page.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
+import type { Links } from '../../views/routing/links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { I18n } from '../i18n.ts';
 import type { PageInput, Renderer } from '../render/renderer.ts';
@@ -35,6 +36,8 @@ export interface PageSubject {
   path: string;
   query: URLSearchParams;
   alternates: PageInput['alternates'];
+  /** Instead of the site's own. */
+  links?: Links;
 }
 
 /** The HTML of a page; it reads the catalogue as it is at this moment. */
@@ -45,7 +48,7 @@ export function renderPage(source: PageSource, subject: PageSubject): Promise<st
     site,
     origin,
     t: i18n.t(subject.locale),
-    links: createLinks(site, subject.locale),
+    links: subject.links ?? createLinks(site, subject.locale),
     data: catalogue.port(subject.locale),
   });
 }

@@ -10,7 +10,7 @@ import { createLog } from '../../server/log.ts';
 import { buildParts } from '../../server/parts.ts';
 
 /** A moment of the demo agency's life, for tests that do not care which. */
-const NOON = Date.UTC(2026, 10, 20, 12);
+export const NOON = Date.UTC(2026, 10, 20, 12);
 
 /** One line of the log, parsed. */
 export type LogLine = Readonly<Record<string, unknown>>;
