@@ -69,7 +69,8 @@ export const siteSchema = z.strictObject({
   siteUrl: z.url().optional(),
   siteEmail: z.email(),
   phone: z.string().min(1),
-  siteTemplate: z.enum(['vitrine']).default('vitrine'),
+  /** How its pages are laid out (spec section 1); `views/templates` holds what differs. */
+  siteTemplate: z.enum(['vitrine', 'gevel']).default('vitrine'),
   showEffects: z.boolean().default(true),
   triggerEffectsOnce: z.boolean().default(true),
   colours: z.strictObject({
