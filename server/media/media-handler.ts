@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '../http/refuse.ts';
-import { type Timers, withDeadline } from '../timers.ts';
+import type { Timers } from '../timers.ts';
 import type { BuiltPictures } from './built-pictures.ts';
 import type { Media } from './media.ts';
 import { PictureFault } from './picture-fault.ts';
@@ -15,7 +15,7 @@ const STATUS = { gone: 404, unusable: 502, unreachable: 502, busy: 503 } as cons
 const RETRY_AFTER = '10';
 
 interface Options {
-  media: Media;
+  media: Pick<Media, 'variant' | 'bytes'>;
   built: Pick<BuiltPictures, 'dir' | 'files'>;
   timers: Timers;
 }
@@ -58,15 +58,15 @@ function sendBuilt(res: Response, file: string, root: string, next: (error: unkn
 
 /** @throws PictureFault when it takes too long; it is being made and will be there later. */
 async function inTime(timers: Timers, making: Promise<Buffer>): Promise<Buffer> {
-  let waiting: AbortSignal | undefined;
+  let cancel = () => {};
+  const late = new Promise<never>((_resolve, reject) => {
+    const fault = new PictureFault('busy', 'not ready in time');
+    cancel = timers.after(PATIENCE, () => reject(fault));
+  });
   try {
-    return await withDeadline(timers, PATIENCE, (signal) => {
-      waiting = signal;
-      return making;
-    });
-  } catch (error) {
-    if (waiting?.aborted) throw new PictureFault('busy', 'not ready in time');
-    throw error;
+    return await Promise.race([making, late]);
+  } finally {
+    cancel();
   }
 }
 
