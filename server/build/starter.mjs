@@ -19,6 +19,7 @@ const TASKS = {
   test: { script: 'server/build/run-tests.ts', build: 'stale' },
   'owner-password': { script: 'server/build/owner-password.ts' },
   'preview-link': { script: 'server/build/preview-link.ts' },
+  'new-site': { script: 'server/build/new-site.ts' },
   bench: { script: 'test/bench/bench.ts', build: 'stale', env: PRODUCTION },
 };
 
