@@ -60,13 +60,14 @@ export class FileStore {
     const entry = this.#entries.get(id);
     if (!entry) return undefined;
     const content = await readFile(this.#path(entry.file)).catch(() => undefined);
-    if (!content || fileOf(id, content) !== entry.file) {
-      this.#options.log.warn({ file: entry.file }, 'a kept picture is damaged; it is made again');
-      if (this.#entries.peek(id) === entry) await this.remove(id);
-      return undefined;
+    if (content && fileOf(id, content) === entry.file) {
+      await this.#noteUse(entry);
+      return content;
     }
-    await this.#noteUse(entry);
-    return content;
+    const { log } = this.#options;
+    if (content) log.warn({ file: entry.file }, 'a kept picture is damaged; it is made again');
+    if (this.#entries.peek(id) === entry) await this.remove(id);
+    return undefined;
   }
 
   /** Keeps a file. A disk that takes nothing is logged: what is kept can be made again. */

@@ -110,12 +110,13 @@ describe('FileStore', () => {
     }));
 
   it('takes a file for absent that somebody has removed', () =>
-    withStore(async ({ dir, open }) => {
+    withStore(async ({ dir, open, lines }) => {
       const store = open();
       await store.write('a', content('a'));
       await rm(dir, { recursive: true });
       assert.equal(await store.read('a'), undefined);
       assert.equal(store.bytes, 0);
+      assert.deepEqual(lines, []);
     }));
 
   it('replaces a file, and removes the old one', () =>

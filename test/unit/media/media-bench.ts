@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltPictures } from '../../../server/media/built-pictures.ts';
+import type { Reach } from '../../../server/media/fetch/reach.ts';
 import { Media } from '../../../server/media/media.ts';
 import type { PictureFormat } from '../../../server/media/sizing/recipe.ts';
 import type { ResponsivePicture } from '../../../views/domain/picture.ts';
@@ -23,7 +24,7 @@ export interface Bench {
   lines: readonly Record<string, unknown>[];
   /** What the site shows; the names of pictures in it. */
   wanted: { version: number; sources: string[]; hosts: string[] };
-  open: (options?: { maxBytes?: number; built?: BuiltPictures }) => Promise<Media>;
+  open: (options?: { maxBytes?: number; built?: BuiltPictures; reach?: Reach }) => Promise<Media>;
 }
 
 const NOTHING_BUILT: BuiltPictures = { pictures: new Map(), dir: '', files: new Set() };
@@ -49,18 +50,19 @@ function benchIn(dir: string, host: PictureHost): Bench {
   const clock = { now: NOON };
   const { log, lines } = linesOf();
   const wanted = { version: 1, sources: [] as string[], hosts: [host.host] };
-  const open: Bench['open'] = ({ maxBytes = MEGABYTE, built = NOTHING_BUILT } = {}) =>
+  const open: Bench['open'] = (options = {}) =>
     Media.open({
+      maxBytes: MEGABYTE,
+      built: NOTHING_BUILT,
+      reach: loopback,
+      ...options,
       picturesDir: path.join(dir, 'pictures'),
       mediaDir: path.join(dir, 'media'),
-      maxBytes,
-      built,
       wanted: {
         version: () => String(wanted.version),
         data: () => wanted.sources.map((source) => ({ source })),
         hosts: () => wanted.hosts,
       },
-      reach: loopback,
       now: () => clock.now,
       timers,
       log,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Media } from '../../../server/media/media.ts';
 import { type Bench, bytesAt, MINUTE, urlsOf, withMedia } from './media-bench.ts';
-import { body, redirect } from './picture-host.ts';
+import { body, loopback, redirect } from './picture-host.ts';
 import { bomb, photograph } from './tiny-pictures.ts';
 
 /** A bench whose host has one photograph that the site shows. */
@@ -208,6 +208,26 @@ describe('pictures on another host', () => {
       await asked;
     }));
 
+  it('do not wait for a name that nobody resolves', () =>
+    withPhotograph(async ({ source, host, timers, open }) => {
+      let ask = () => {};
+      const asked = new Promise<void>((resolve) => {
+        ask = resolve;
+      });
+      const resolve = () => {
+        ask();
+        return new Promise<string[]>(() => {});
+      };
+      const media = await open({ reach: { ...loopback, resolve } });
+      const answer = assert.rejects(bytesAt(media, firstJpeg(media, source)), {
+        kind: 'unreachable',
+      });
+      await asked;
+      timers.goOff(15_000);
+      await answer;
+      assert.deepEqual(host.asked, []);
+    }));
+
   it('leave a silent host alone, whatever is asked of it, until a minute has passed', () =>
     withMedia({}, async ({ host, wanted, open, clock }) => {
       const broken = ['/1', '/2', '/3', '/4', '/5'];
@@ -271,7 +291,6 @@ describe('pictures on another host', () => {
       await media.refresh();
       for (const source of wanted.sources) await bytesAt(media, firstJpeg(media, source));
       const files = path.join(dir, 'media/files');
-      const { stat } = await import('node:fs/promises');
       const sizes = await Promise.all(
         (await readdir(files)).map(async (name) => (await stat(path.join(files, name))).size),
       );
