@@ -104,6 +104,20 @@ describe('fetchPicture', () => {
     assert.equal(answers.length, 2);
   });
 
+  it('connects to no other address than the one that was given for the name', async () => {
+    host.answers.set('/a', body(picture));
+    const reach = { ...loopback, resolve: async () => ['127.0.0.2'], mayConnect: () => true };
+    await refused(host.url('/a'), 'unreachable', { reach });
+    assert.deepEqual(host.asked, []);
+  });
+
+  it('needs no resolver for an address that stands for itself', async () => {
+    host.answers.set('/a', body(picture));
+    const there = `127.0.0.1:${host.port}`;
+    const reach = { ...loopback, resolve: () => Promise.reject(new Error('asked')) };
+    assert.deepEqual(await fetched(`http://${there}/a`, { hosts: [there], reach }), picture);
+  });
+
   it('follows three redirects within the allowed hosts', async () => {
     host.answers.set('/1', redirect('/2', 301));
     host.answers.set('/2', redirect(host.url('/3'), 307));
@@ -137,6 +151,18 @@ describe('fetchPicture', () => {
     }
     assert.deepEqual(other.asked, []);
     await other.close();
+  });
+
+  it('does not read what comes with a redirect', async () => {
+    let closed: Promise<unknown> | undefined;
+    host.answers.set('/moved', (_req, res) => {
+      closed = once(res, 'close');
+      res.writeHead(302, { Location: '/a' });
+      res.write('and so on');
+    });
+    host.answers.set('/a', body(picture));
+    assert.deepEqual(await fetched(host.url('/moved')), picture);
+    await closed;
   });
 
   it('looks up the name of a redirect anew', async () => {

@@ -93,6 +93,8 @@ describe('pictures on another host', () => {
       wanted.version += 1;
       await assert.rejects(bytesAt(media, url), /no address/);
       wanted.sources = [source];
+      wanted.version += 1;
+      await bytesAt(media, url);
       wanted.hosts = [];
       wanted.version += 1;
       assert.equal(media.picture(source), undefined);
@@ -246,6 +248,19 @@ describe('pictures on another host', () => {
       await media.refresh();
       assert.deepEqual(host.asked.slice(3), ['/4', '/5']);
       assert.equal(media.picture(host.url('/4'))?.width, 8);
+    }));
+
+  it('that wait for a host which falls silent meanwhile are not asked for', () =>
+    withMedia({}, async ({ host, wanted, open }) => {
+      for (let at = 0; at < 40; at += 1) {
+        host.answers.set(`/${at}`, (req) => req.socket.destroy());
+        wanted.sources.push(host.url(`/${at}`));
+      }
+      const media = await open();
+      const asked = wanted.sources.map((source) => bytesAt(media, firstJpeg(media, source)));
+      const results = await Promise.allSettled(asked);
+      assert.ok(results.every(({ status }) => status === 'rejected'));
+      assert.ok(host.asked.length < 20, String(host.asked.length));
     }));
 
   it('are fetched four at a time', () =>
