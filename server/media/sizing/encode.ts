@@ -14,7 +14,7 @@ const MAX_WORK = 60;
  * sharp, loaded when the first picture needs it: a server that only serves what the build has made
  * starts without it. One thread a picture, several pictures at a time: faster than the other way.
  */
-export async function loadSharp() {
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   return sharp;

@@ -29,7 +29,7 @@ export async function pictureHost(answers: Record<string, Answer> = {}): Promise
 }
 
 /** Names that a test's resolver knows. */
-export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   [NAME]: ['127.0.0.1'],
   'private.example': ['10.0.0.7'],
   'mixed.example': ['127.0.0.1', '169.254.169.254'],
