@@ -5,6 +5,8 @@ import type { PageContext } from '../page-context.ts';
 import { homeName } from '../ui/home-name.ts';
 import { LIST_PAGES } from '../ui/list-pages.ts';
 
+/** More than a search engine or a tab shows of a title. */
+const TITLE_LENGTH = 100;
 /** Search engines show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 155;
 
@@ -17,7 +19,7 @@ function subjectOf(ctx: PageContext): string {
   const { property, article, page, locale, t } = ctx;
   if (property) {
     const title = textOf(property.title, locale);
-    return [homeName(ctx, property), title].filter(Boolean).join(': ');
+    return shorten([homeName(ctx, property), title].filter(Boolean).join(': '), TITLE_LENGTH);
   }
   if (article) return textOf(article.title, locale);
   const title = textOf(page.params.title, locale);
