@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'puppeteer';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import {
   DESKTOP,
   overflow,
   PHONE,
+  seeAll,
   useBrowser,
   type Visit,
   violations,
@@ -60,7 +60,6 @@ describe('every page', () => {
   });
 
   async function clean({ page, complaints, requests }: Visit, locale: Locale, path: string) {
-    await page.evaluateOnNewDocument(collectShifts);
     await page.goto(site.origin + path, { waitUntil: 'networkidle0' });
     await seeAll(page);
     assert.equal(await page.evaluate(() => document.documentElement.lang), locale);
@@ -74,39 +73,6 @@ describe('every page', () => {
     );
     assert.deepEqual(foreign, []);
     assert.ok((await overflow(page)) <= 0, 'the page is wider than the window');
-    assert.equal(await page.evaluate(() => Reflect.get(globalThis, 'shifted')), 0);
     assert.deepEqual(await violations(page), []);
   }
 });
-
-/** Adds up the layout shifts that no input explains (CLS). */
-function collectShifts(): void {
-  Reflect.set(globalThis, 'shifted', 0);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      if (Reflect.get(entry, 'hadRecentInput')) continue;
-      Reflect.set(globalThis, 'shifted', Reflect.get(globalThis, 'shifted') + entry.value);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/**
- * Scrolls through the page, so that everything lazy is there, and waits for the pictures. Those of
- * a row that is swiped sideways are not fetched before the visitor swipes.
- */
-async function seeAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      await frame();
-    }
-    const shown = [...document.images].filter((image) => {
-      const { left, right } = image.getBoundingClientRect();
-      return image.checkVisibility() && left < innerWidth && right > 0;
-    });
-    await Promise.all(shown.map((image) => image.decode()));
-    scrollTo(0, 0);
-    await frame();
-  });
-}

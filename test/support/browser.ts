@@ -73,3 +73,24 @@ export async function violations(page: Page): Promise<string[]> {
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
+
+/**
+ * Scrolls through the page, so that everything lazy is there, and waits for the pictures. Those of
+ * a row that is swiped sideways are not fetched before the visitor swipes.
+ */
+export async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await frame();
+    }
+    const shown = [...document.images].filter((image) => {
+      const { left, right } = image.getBoundingClientRect();
+      return image.checkVisibility() && left < innerWidth && right > 0;
+    });
+    await Promise.all(shown.map((image) => image.decode()));
+    scrollTo(0, 0);
+    await frame();
+  });
+}
