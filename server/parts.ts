@@ -6,6 +6,7 @@ import { moduleSchemas } from '../views/modules/schemas.ts';
 import type { AssetUrls } from '../views/page-context.ts';
 import type { Parts } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { loadGazetteer } from './catalogue/index/gazetteer.ts';
 import { loadPictureManifest } from './catalogue/picture-manifest.ts';
 import type { Config } from './config.ts';
 import type { CrmPort } from './crm/port.ts';
@@ -43,11 +44,12 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
   const { config, log, now, crm, onMissingText } = ingredients;
   const dist = path.join(ROOT, 'dist');
   const { site, version } = await loadSite(config.siteDir, moduleSchemas);
-  const [bundles, assets, css, pictures, i18n] = await Promise.all([
+  const [bundles, assets, css, pictures, gazetteer, i18n] = await Promise.all([
     loadBundles(path.join(dist, 'server')),
     readAssets(path.join(dist, 'assets.json')),
     readFile(path.join(dist, 'styles/base.css'), 'utf8'),
     loadPictureManifest(path.join(dist, 'pictures.json')),
+    loadGazetteer(path.join(dist, 'data')),
     createI18n(path.join(ROOT, 'locales'), onMissingText),
   ]);
   const stylesheet = stylesheetOf(site.info, css, (name) => assets.get(name));
@@ -55,6 +57,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
   const catalogue = createCatalogue({
     crm,
     pictures,
+    gazetteer,
     log,
     now,
     timers: systemTimers,

@@ -6,7 +6,8 @@ import type { Timers } from '../timers.ts';
 import { askCrm } from './crm-answer.ts';
 import type { PictureSource } from './data-port.ts';
 import { CatalogueDisk } from './catalogue-disk.ts';
-import { type Held, hold } from './held.ts';
+import { type Held, holdNext, holdNothing } from './held.ts';
+import type { Gazetteer } from './index/gazetteer.ts';
 import { LossGuard } from './loss-guard.ts';
 import { reportLoss, reportNews } from './refresh-report.ts';
 import { RefreshRecord } from './refresh-record.ts';
@@ -26,6 +27,8 @@ export interface CatalogueParts {
   dataDir: string;
   /** Labels that make a home sold (spec section 4), as the site's data has them now. */
   ignoredLabels: () => readonly number[];
+  /** Places that can be searched by, whether they have homes or not. */
+  gazetteer: Gazetteer;
 }
 
 /** The agency's homes and people in memory (design.md, idea 7). */
@@ -71,7 +74,7 @@ class LiveCatalogue implements Catalogue {
   constructor(parts: CatalogueParts) {
     this.#parts = parts;
     this.#disk = new CatalogueDisk(parts);
-    this.#held = hold({ homes: [], team: [] }, parts);
+    this.#held = holdNothing(parts);
   }
 
   get version() {
@@ -121,10 +124,10 @@ class LiveCatalogue implements Catalogue {
   async #refresh(): Promise<void> {
     await this.#startFromDisk();
     // The site's labels may have changed since.
-    this.#swapIn(this.#held.snapshot);
+    await this.#swapIn(this.#held.snapshot);
     try {
       const { version, answer } = await askCrm(this.#parts, this.#crmVersion);
-      if (answer) this.#consider(answer, version);
+      if (answer) await this.#consider(answer, version);
       else this.record.confirmed(this.#parts.now());
     } catch (error) {
       this.#guard.forget();
@@ -139,12 +142,12 @@ class LiveCatalogue implements Catalogue {
     if (this.#disk.wasRead) return;
     const copy = await this.#disk.read();
     if (!copy) return;
-    this.#held = hold(copy, this.#parts);
+    await this.#swapIn(copy);
     this.record.startedFromDisk(copy.savedAt, copy.broken + copy.dropped.length);
   }
 
   /** Takes the answer, or holds it back: then the CRM is asked in full again the next time. */
-  #consider(answer: Screened, version: string): void {
+  async #consider(answer: Screened, version: string): Promise<void> {
     const { homes } = this.#held.snapshot;
     const loss = this.#guard.judge({ homes, broken: this.record.broken }, answer);
     if (loss) {
@@ -153,15 +156,14 @@ class LiveCatalogue implements Catalogue {
       return reportLoss(this.#parts.log, loss, answer.dropped);
     }
     reportNews(this.#parts.log, answer, this.#parts.pictures);
-    this.#swapIn(answer);
+    await this.#swapIn(answer);
     this.#crmVersion = version;
     this.record.taken(this.#parts.now(), answer.dropped.length);
   }
 
   /** The same homes keep their snapshot and their ports, so that nothing made of them is dropped. */
-  #swapIn(data: CatalogueData): void {
-    const next = hold(data, this.#parts);
-    if (next.snapshot.version !== this.#held.snapshot.version) this.#held = next;
+  async #swapIn(data: CatalogueData): Promise<void> {
+    this.#held = await holdNext(this.#held, data, this.#parts);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../domain/list-query.ts';
+import { emptyQuery, type ListQuery } from '../../domain/list-query.ts';
 import { phoneOf } from '../../domain/phone.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,7 +8,7 @@ export function ListEmpty({ ctx, query }: { ctx: PageContext; query: ListQuery }
   const { t, data, links, site } = ctx;
   const phone = phoneOf(site.info.phone);
   const count = data.count(query.listing);
-  const all = links.list({ ...query, zips: [], page: 1 });
+  const all = links.list({ ...emptyQuery(query.listing), order: query.order });
   return (
     <div className="list-empty">
       <h2>{t(`list.emptyTitle.${query.listing}`)}</h2>
