@@ -1,5 +1,6 @@
 import { riseOnEntry } from './lib/boot-effects.ts';
 import { watchIslands } from './lib/boot-islands.ts';
+import { closeOnLeave } from './lib/boot-leave.ts';
 import { watchScroll } from './lib/boot-scroll.ts';
 import { nameTransitions } from './lib/boot-transitions.ts';
 
@@ -7,4 +8,5 @@ import { nameTransitions } from './lib/boot-transitions.ts';
 nameTransitions();
 watchScroll();
 riseOnEntry();
+closeOnLeave();
 watchIslands();

@@ -7,18 +7,23 @@ import { devReload } from './http/dev-reload.ts';
 import { hostGuard, singleHost } from './http/host-guard.ts';
 import { keptPages } from './http/page-cache/kept-pages.ts';
 import type { PageCache } from './http/page-cache/page-cache.ts';
-import { requestId } from './http/request-id.ts';
+import { answerRequestId, requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Media } from './media/media.ts';
 import { errorReport } from './routes/error-report.ts';
 import { health, type Readiness } from './routes/health.ts';
 import { notFound } from './routes/not-found.ts';
 import type { PageSource } from './routes/page-source.ts';
 import { pages } from './routes/pages.ts';
+import { previews } from './routes/previews.ts';
 import { robots } from './routes/robots.ts';
 import { serverError } from './routes/server-error.ts';
 import { sitemap } from './routes/sitemap.ts';
+import type { LiveSite } from './site/live-site.ts';
+import type { PreviewKey } from './site/preview-token.ts';
 
 /** What the application is made of; main.ts builds it, tests build it with the demo agency. */
 export interface Parts {
@@ -26,13 +31,21 @@ export interface Parts {
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Changes with the agency's files: an answer takes it as it is at one moment. */
   source: PageSource;
+  live: Pick<LiveSite<unknown>, 'problems' | 'reload'>;
+  media: Pick<Media, 'look' | 'refresh'>;
   cache: PageCache;
+  /** Signs the links to previews. */
+  previewKey: PreviewKey;
   /** Of every answer; the page cache sends them with its pages itself. */
   headers: ReadonlyMap<string, string>;
   /** Handlers of files, by the path that they stand under. */
   files: Readonly<Record<string, RequestHandler>>;
   readiness: Readiness;
+  metrics?: Pick<Metrics, 'timed'> | undefined;
+  /** What a person should look into although pages are served; empty when all is well. */
+  concerns: Readiness;
 }
 
 /** The application: its middleware in order. */
@@ -43,13 +56,15 @@ export function createApp(parts: Parts): Express {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', false);
 
-  app.use(requestId());
+  if (parts.metrics) app.use(parts.metrics.timed);
+  app.use(requestId(config.trustProxy));
   app.use(accessLog(log, now));
   app.use(singleHost());
-  app.use(health(parts.readiness));
+  app.use(health(parts.readiness, parts.concerns));
   app.use(hostGuard(config.siteUrl));
   app.use(badRequestGuard());
   app.use(keptPages(cache));
+  app.use(answerRequestId());
 
   app.use(setSecurityHeaders(parts.headers));
   for (const [path, handler] of Object.entries(parts.files)) app.use(path, handler);
@@ -57,10 +72,12 @@ export function createApp(parts: Parts): Express {
   app.use(errorReport(log, config.siteUrl));
   app.use(sameOriginOnly(config.siteUrl));
   app.use(compression());
-  app.get('/robots.txt', robots(source.origin));
+  app.get('/robots.txt', robots(source));
   app.get('/sitemap.xml', sitemap(source));
+  const missing = notFound(source);
+  app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use(pages(source, cache));
-  app.use(notFound(source));
+  app.use(missing);
   app.use(serverError(source, log));
   return app;
 }

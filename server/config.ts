@@ -13,11 +13,15 @@ export interface Config {
   siteDir: string;
   /** Folder for what the server keeps between runs. */
   dataDir: string;
+  /** Bound of what is kept of pictures in `dataDir`, in bytes. */
+  mediaCacheBytes: number;
   crm: 'demo';
   smtpUrl: string | undefined;
   sessionSecret: string;
   /** How many proxies stand before the server and may be believed about the visitor's address. */
   trustProxy: number;
+  /** Port of loopback for the figures of Prometheus; undefined: none. 0 takes any free port. */
+  metricsPort: number | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Development only: pages tell the browser to reload after a rebuild. */
   devReload: boolean;
@@ -42,6 +46,7 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_LENGTH = 32;
+const MEGABYTE = 1_000_000;
 const DEMO_DIR = path.join(import.meta.dirname, 'demo');
 
 const wholeNumber = (min: number, max: number, reason: string) =>
@@ -56,8 +61,10 @@ const folder = (fallback: string) =>
     .default(fallback)
     .transform((dir) => path.resolve(dir));
 
+const portNumber = wholeNumber(0, 65535, 'a port number, 0 to 65535');
+
 const environment = z.object({
-  PORT: wholeNumber(0, 65535, 'a port number, 0 to 65535').default(3000),
+  PORT: portNumber.default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'a host name or an IP address')
@@ -69,6 +76,7 @@ const environment = z.object({
     .optional(),
   SITE_DIR: folder(DEMO_DIR),
   DATA_DIR: folder('./var'),
+  MEDIA_CACHE_MB: wholeNumber(10, 999_999, 'megabytes, 10 to 999999').default(2000),
   CRM: z.enum(['demo'], 'one of: demo').default('demo'),
   SMTP_URL: z
     .string()
@@ -76,6 +84,7 @@ const environment = z.object({
     .optional(),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'a number of proxies, 0 to 10').default(0),
+  METRICS_PORT: portNumber.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of: ${LOG_LEVELS.join(', ')}`).default('info'),
   DEV_RELOAD: z
     .enum(['0', '1'], '0 or 1')
@@ -108,10 +117,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     siteUrl: values.SITE_URL,
     siteDir: values.SITE_DIR,
     dataDir: values.DATA_DIR,
+    mediaCacheBytes: values.MEDIA_CACHE_MB * MEGABYTE,
     crm: values.CRM,
     smtpUrl: values.SMTP_URL,
     sessionSecret: values.SESSION_SECRET ?? randomBytes(SECRET_LENGTH).toString('hex'),
     trustProxy: values.TRUST_PROXY,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
     devReload: values.DEV_RELOAD,
   };

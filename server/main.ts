@@ -1,19 +1,30 @@
 import { createServer, type Server } from 'node:http';
-import { createApp } from './app.ts';
+import { createApp, type Parts } from './app.ts';
 import { keepFresh } from './catalogue/keep-fresh.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDemoAdapter } from './crm/demo-adapter.ts';
+import { createDemoOwners } from './crm/demo-owners.ts';
+import { ownerCheck } from './crm/owner-check.ts';
 import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createLog, type Log } from './log.ts';
+import { keepPictures } from './media/keep-pictures.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { createMetricsApp, METRICS_HOST } from './metrics/metrics-app.ts';
+import { measureSite } from './metrics/site-metrics.ts';
 import { buildParts } from './parts.ts';
+import { watchSite } from './site/watch-site.ts';
 import { systemTimers } from './timers.ts';
 
 /** Milliseconds within which the last requests must end; the process is gone within 10 s. */
 const DRAIN = 8_000;
 
+/** Milliseconds between two looks at the agency's files, for a disk that tells of no changes. */
+const RELOAD = 5 * 60_000;
+
 /** Which adapter speaks to the CRM that the configuration names. */
 const CRM_ADAPTERS = { demo: (config: Config) => createDemoAdapter(config.siteDir) };
+const OWNER_ADAPTERS = { demo: (config: Config) => createDemoOwners(config.siteDir) };
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -28,15 +39,46 @@ async function start(): Promise<void> {
   const server = createServer();
   const drain = createDrain(server);
   const readiness = () => [...parts.readiness(), ...(drain.isDraining ? ['stopping'] : [])];
-  server.on('request', createApp({ ...parts, readiness }));
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
+  server.on('request', createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   keepFresh(catalogue, { timers: systemTimers, random: Math.random });
+  const checkOwners = ownerCheck(OWNER_ADAPTERS[config.crm](config), log);
+  void checkOwners();
+  followFiles(parts, config.siteDir, checkOwners);
   stopOnSignal(drain, log);
   await listen(server, config);
+  if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
+  keepPictures(parts.media, systemTimers);
   process.stdout.write(`${site.info.name} is open at ${addressOf(server, config)}\n`);
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
+/** Takes in what is edited in the agency's folder: its pages, its pictures, and homes kept as files. */
+function followFiles(
+  { live, media, source, log }: Parts,
+  siteDir: string,
+  checkOwners: () => Promise<void>,
+): void {
+  const follow = async () => {
+    await media.look();
+    await live.reload();
+    await source.catalogue.refresh();
+    await checkOwners();
+  };
+  watchSite(siteDir, { log, timers: systemTimers, onChange: () => void follow() });
+  setInterval(() => void live.reload(), RELOAD).unref();
+}
+
+/** Answers with the figures, on loopback and on a port of its own. */
+async function serveMetrics(metrics: Metrics, parts: Parts, port: number): Promise<void> {
+  measureSite(metrics, { ...parts, catalogue: parts.source.catalogue });
+  const server = createServer(createMetricsApp(metrics, parts.log));
+  await listen(server, { port, host: METRICS_HOST });
+  const bound = server.address();
+  parts.log.info({ port: typeof bound === 'object' ? bound?.port : port }, 'figures at /metrics');
+}
+
+function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -71,5 +113,6 @@ function stopOnSignal(drain: Drain, log: Log): void {
 
 start().catch((error: unknown) => {
   process.stderr.write(`${startFailure(error)}\n`);
-  process.exitCode = 1;
+  // Not left to end by itself: what was begun before the failure would keep it alive.
+  process.exit(1);
 });

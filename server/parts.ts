@@ -1,27 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import type { Site } from '../views/domain/site/site.ts';
-import { moduleSchemas } from '../views/modules/schemas.ts';
-import type { AssetUrls } from '../views/page-context.ts';
 import type { Parts } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { loadGazetteer } from './catalogue/index/gazetteer.ts';
-import { loadPictureManifest } from './catalogue/picture-manifest.ts';
 import type { Config } from './config.ts';
 import type { CrmPort } from './crm/port.ts';
-import { reloading } from './http/dev-reload.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { siteStylesheet, stylesheetUrl } from './http/site-stylesheet.ts';
 import { ONE_DAY, singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
+import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
-import { type Bundles, loadBundles } from './render/bundles.ts';
-import { createRenderer } from './render/create-renderer.ts';
-import type { Renderer } from './render/renderer.ts';
-import { loadSite } from './site/load-site.ts';
-import { siteStylesheet as stylesheetOf } from './site/stylesheet.ts';
+import { readBuiltPictures } from './media/built-pictures.ts';
+import { PUBLIC_INTERNET, type Reach } from './media/fetch/reach.ts';
+import { Media } from './media/media.ts';
+import { mediaHandler } from './media/media-handler.ts';
+import { loadBundles } from './render/bundles.ts';
+import type { PageSource } from './routes/page-source.ts';
+import { SITE_FILES } from './site/edition.ts';
+import { previewKey } from './site/preview-token.ts';
 import { systemTimers } from './timers.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -33,6 +31,8 @@ export interface Ingredients {
   now: () => number;
   crm: CrmPort;
   onMissingText: OnMissing;
+  /** Where pictures may be fetched from; the public internet unless a test hands in its own. */
+  reach?: Reach;
 }
 
 /**
@@ -43,55 +43,79 @@ export interface Ingredients {
 export async function buildParts(ingredients: Ingredients): Promise<Parts> {
   const { config, log, now, crm, onMissingText } = ingredients;
   const dist = path.join(ROOT, 'dist');
-  const { site, version } = await loadSite(config.siteDir, moduleSchemas);
-  const [bundles, assets, css, pictures, gazetteer, i18n] = await Promise.all([
+  const [bundles, assets, baseCss, built, gazetteer, i18n] = await Promise.all([
     loadBundles(path.join(dist, 'server')),
     readAssets(path.join(dist, 'assets.json')),
     readFile(path.join(dist, 'styles/base.css'), 'utf8'),
-    loadPictureManifest(path.join(dist, 'pictures.json')),
+    readBuiltPictures(dist),
     loadGazetteer(path.join(dist, 'data')),
     createI18n(path.join(ROOT, 'locales'), onMissingText),
   ]);
-  const stylesheet = stylesheetOf(site.info, css, (name) => assets.get(name));
-  for (const warning of stylesheet.warnings) log.warn(warning);
+  const { live, files } = await livePages({ config, log, bundles, baseCss, assets });
+  const timers = systemTimers;
+  const version = () => `${live.current.version} ${catalogue.version}`;
+  const media = await Media.open({
+    picturesDir: path.join(config.siteDir, 'pictures'),
+    mediaDir: path.join(config.dataDir, 'media'),
+    maxBytes: config.mediaCacheBytes,
+    built,
+    wanted: {
+      version,
+      data: () => [live.current.site, catalogue.data],
+      hosts: () => live.current.site.info.pictureHosts,
+    },
+    reach: ingredients.reach ?? PUBLIC_INTERNET,
+    now,
+    timers,
+    log,
+  });
   const catalogue = createCatalogue({
     crm,
-    pictures,
     gazetteer,
+    pictures: (source) => media.picture(source),
     log,
     now,
-    timers: systemTimers,
+    timers,
     dataDir: config.dataDir,
-    ignoredLabels: () => site.info.ignoredLabels,
+    ignoredLabels: () => live.current.site.info.ignoredLabels,
   });
   await catalogue.start();
-  const renderer = createRenderer({
-    bundles,
-    assets: assetUrls(site, bundles, assets, stylesheetUrl(stylesheet)),
-    onCrash: ({ page, error, componentStack }) =>
-      log.error({ err: error, page, componentStack }, 'a module crashed'),
-  });
-  const devRenderer: Renderer = {
-    renderPage: async (input) => reloading(await renderer.renderPage(input)),
-  };
   const headers = securityHeaders(config.siteUrl);
-  const origin = config.siteUrl ?? site.info.siteUrl ?? `http://${config.host}:${config.port}`;
+  const source: PageSource = {
+    catalogue,
+    i18n,
+    get site() {
+      return live.current.site;
+    },
+    get renderer() {
+      return live.current.renderer;
+    },
+    get origin() {
+      const { siteUrl } = live.current.site.info;
+      return config.siteUrl ?? siteUrl ?? `http://${config.host}:${config.port}`;
+    },
+  };
   return {
     config,
     log,
     now,
     headers,
-    source: { site, catalogue, i18n, origin, renderer: config.devReload ? devRenderer : renderer },
+    live,
+    media,
+    source,
+    previewKey: previewKey(config.sessionSecret),
     cache: new PageCache({
-      version: () => `${version} ${catalogue.version}`,
+      version: () => `${version()} ${media.version}`,
       maxBytes: 64 * MEGABYTE,
       head: [...headers].flat(),
     }),
     files: {
-      [stylesheetUrl(stylesheet)]: siteStylesheet(stylesheet),
+      [SITE_FILES]: files,
       ...(await builtFiles(dist)),
+      '/media': mediaHandler({ media, built, timers }),
     },
     readiness: () => (catalogue.ready ? [] : ['no homes are known yet']),
+    concerns: () => [...live.problems, ...catalogue.concerns()],
   };
 }
 
@@ -99,7 +123,6 @@ async function builtFiles(dist: string): Promise<Record<string, RequestHandler>>
   return {
     '/data': await staticFiles(path.join(dist, 'data'), ONE_DAY),
     '/assets': await staticFiles(path.join(dist, 'assets')),
-    '/media': await staticFiles(path.join(dist, 'media')),
     '/third-party-notices.txt': singleFile(path.join(dist, 'third-party-notices.txt')),
   };
 }
@@ -109,22 +132,4 @@ async function readAssets(file: string): Promise<ReadonlyMap<string, string>> {
   return new Map(
     Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>),
   );
-}
-
-function assetUrls(
-  { info }: Site,
-  { browser }: Bundles,
-  assets: ReadonlyMap<string, string>,
-  stylesheet: string,
-): AssetUrls {
-  const fonts = [info.fonts.heading, info.fonts.text].map(({ file }) =>
-    assets.get(`fonts/${file}`),
-  );
-  return {
-    stylesheet,
-    boot: `/assets/${browser.boot}`,
-    hydrate: `/assets/${browser.hydrate}`,
-    fonts: fonts.filter((url) => url !== undefined),
-    icon: assets.get('icons/favicon.svg') ?? '',
-  };
 }

@@ -10,6 +10,7 @@ import type {
 } from './domain/finding.ts';
 import type { ListQuery, ListResult, Listing, Region } from './domain/list-query.ts';
 import type { Picture, ResponsivePicture } from './domain/picture.ts';
+import type { Project } from './domain/project.ts';
 import type { Manager, Property } from './domain/property.ts';
 
 /** What modules may ask of the agency's data. The server answers from memory (design.md, idea 7). */
@@ -36,6 +37,9 @@ export interface DataPort {
   suggestPlaces(text: string, count: number): readonly PlaceSuggestion[];
   /** What the search box shows, best first (fuzzy 0.2, spec section 9). */
   suggest(text: string, counts: { places: number; homes: number }): Suggestions;
+  /** Every new-build project, the most recent first. */
+  projects(): readonly Project[];
+  project(id: number): Project | undefined;
   team(): readonly Manager[];
   /** Undefined when the picture is not there: the view then leaves it out. */
   picture(picture: Picture): ResponsivePicture | undefined;

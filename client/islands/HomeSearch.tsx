@@ -17,11 +17,14 @@ export function HomeSearch({ texts, goals, places }: Props) {
   const form = useRef<HTMLFormElement>(null);
   /** Undefined until hydrated: the server does not know which goal will be chosen. */
   const [goal, setGoal] = useState<string>();
+  /** The same, without waiting to be rendered: a held click comes right after hydration. */
+  const chosen = useRef<string>(undefined);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    setGoal(element.querySelector<HTMLInputElement>('[name="goal"]:checked')?.value);
+    chosen.current = element.querySelector<HTMLInputElement>('[name="goal"]:checked')?.value;
+    setGoal(chosen.current);
     element.addEventListener('formdata', leaveOutGoal);
     return () => element.removeEventListener('formdata', leaveOutGoal);
   }, []);
@@ -31,8 +34,9 @@ export function HomeSearch({ texts, goals, places }: Props) {
 
   /** Choosing the goal that is chosen already goes to its list (spec section 2). */
   const choose = ({ value, href }: Props['goals'][number]) => {
-    if (value === goal) location.assign(href);
-    else setGoal(value);
+    if (value === chosen.current) location.assign(href);
+    chosen.current = value;
+    setGoal(value);
   };
 
   /** No place at all is the whole list: its address needs no parameters. */

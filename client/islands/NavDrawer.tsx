@@ -2,12 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../views/ui/Icon.tsx';
+import { type LanguageLink, LanguageList } from '../../views/ui/LanguageList.tsx';
 import { keepFocusWithin } from '../lib/keep-focus-within.ts';
 
 interface Props {
   texts: { menu: string; close: string; label: string };
   pages: readonly { href: string; text: string; current?: 'page' | 'true' }[];
-  languages: readonly { href: string; text: string; locale: string; current: boolean }[];
+  languages: readonly LanguageLink[];
   phone?: { href: string; text: string };
 }
 
@@ -63,15 +64,7 @@ export function NavDrawer({ texts, pages, languages, phone }: Props) {
               {phone.text}
             </a>
           )}
-          <ul className="drawer-languages">
-            {languages.map(({ locale, href, text, current }) => (
-              <li key={locale}>
-                <a href={href} lang={locale} hrefLang={locale} aria-current={current || undefined}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LanguageList className="drawer-languages" links={languages} />
         </div>
       </div>
     </details>

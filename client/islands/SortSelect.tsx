@@ -20,6 +20,15 @@ export function SortSelect({ texts, action, hidden, value, options }: Props) {
     if (select.current && select.current.value !== value) select.current.form?.requestSubmit();
   }, [value]);
 
+  // A page that the browser kept must not say on the way back that it is sorted as the next one.
+  useEffect(() => {
+    const undo = () => {
+      if (select.current) select.current.value = value;
+    };
+    addEventListener('pagehide', undo);
+    return () => removeEventListener('pagehide', undo);
+  }, [value]);
+
   return (
     <form className="sort" action={action} method="get" autoComplete="off">
       {hidden.map((field) => (

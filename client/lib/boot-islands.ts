@@ -1,7 +1,10 @@
 type Hydrate = (island: HTMLElement) => Promise<void>;
 
-/** What a click may be held on until the island listens; anything else works as plain HTML. */
-const HELD = 'button, summary, [role="button"], a[data-enhanced]';
+/**
+ * What a click may be held on until the island listens; anything else works as plain HTML. A choice
+ * that is made already does nothing by itself: only the island knows what choosing it again means.
+ */
+const HELD = 'button, summary, [role="button"], a[data-enhanced], label:has(input:checked)';
 
 /** Islands on their way: a promise that settles when they listen, or when they never will. */
 const started = new Map<HTMLElement, Promise<void>>();
@@ -78,6 +81,8 @@ function holdClick(event: MouseEvent): void {
   if (!island || listening.has(island) || !event.isTrusted) return;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
+  // An input's own click comes after its label's, when it has the new choice already.
+  if (event.target instanceof HTMLInputElement) return;
   const target = (event.target as Element).closest<HTMLElement>(HELD);
   if (!target || !island.contains(target)) return;
   event.preventDefault();

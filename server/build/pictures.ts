@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { ResponsivePicture } from '../../views/domain/picture.ts';
+import type { BuiltPicture } from '../media/built-pictures.ts';
 import { isPicture } from '../media/sizing/recipe.ts';
 import { placePicture } from './place-picture.ts';
 
@@ -17,7 +17,7 @@ interface PictureFolders {
 
 /**
  * Resizes every picture of a folder into AVIF and WebP with a JPEG fall-back, and writes
- * `pictures.json` beside `outDir`: a ResponsivePicture by source name. A picture that was resized
+ * `pictures.json` beside `outDir`: a BuiltPicture by source name. A picture that was resized
  * before comes from the cache; files of `outDir` that no picture needs are removed.
  * @throws when a picture cannot be read, naming it.
  */
@@ -30,7 +30,7 @@ export async function buildPictures({
   await mkdir(outDir, { recursive: true });
   await mkdir(cacheDir, { recursive: true });
   const there = new Set(await readdir(outDir));
-  const manifest: Record<string, ResponsivePicture> = {};
+  const manifest: Record<string, BuiltPicture> = {};
   const kept = new Set<string>();
   // One thread a picture, as many pictures as cores: faster than many threads on one picture.
   sharp.concurrency(1);
@@ -48,7 +48,7 @@ export async function buildPictures({
 async function writeManifest(
   file: string,
   sources: readonly string[],
-  manifest: Readonly<Record<string, ResponsivePicture>>,
+  manifest: Readonly<Record<string, BuiltPicture>>,
 ): Promise<void> {
   const ordered = Object.fromEntries(sources.map((source) => [source, manifest[source]]));
   await writeFile(`${file}.new`, JSON.stringify(ordered));

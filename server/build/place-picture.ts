@@ -1,6 +1,6 @@
 import { copyFile, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { ResponsivePicture } from '../../views/domain/picture.ts';
+import type { BuiltPicture } from '../media/built-pictures.ts';
 import { addressBase, fileName, responsivePicture } from '../media/sizing/address.ts';
 import { FORMATS, recipeFor } from '../media/sizing/recipe.ts';
 import { cacheKey, cachedPicture } from './picture-cache.ts';
@@ -16,16 +16,14 @@ interface Places {
 export async function placePicture(
   file: string,
   { outDir, cacheDir, there }: Places,
-): Promise<{ picture: ResponsivePicture; files: string[] }> {
+): Promise<{ picture: BuiltPicture; files: string[] }> {
   const source = await readFile(file);
   const recipe = recipeFor(file);
   const cached = path.join(cacheDir, cacheKey(source, recipe));
   const size = await cachedPicture(cached, { file, source, recipe });
   const base = addressBase(path.basename(file), source, recipe);
-  const picture = responsivePicture(base, size, recipe);
-  const named = FORMATS.flatMap((format) =>
-    picture[format].map(({ width }) => ({ format, width })),
-  );
+  const sized = responsivePicture(base, size, recipe);
+  const named = FORMATS.flatMap((format) => sized[format].map(({ width }) => ({ format, width })));
   const files = await Promise.all(
     named.map(async ({ format, width }) => {
       const name = fileName({ base, format, width });
@@ -35,7 +33,7 @@ export async function placePicture(
       return name;
     }),
   );
-  return { picture, files };
+  return { picture: { base, ...size }, files };
 }
 
 /** A build that is stopped half-way leaves no file that looks finished. */

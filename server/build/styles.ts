@@ -9,7 +9,7 @@ interface StylesOptions {
 }
 
 /** In the order of the cascade: a later layer wins over an earlier one whatever the selector. */
-const LAYERS = ['base', 'ui', 'layout', 'modules', 'islands', 'overrides'] as const;
+const LAYERS = ['base', 'ui', 'layout', 'modules', 'islands', 'templates', 'overrides'] as const;
 
 /** Files of `client/styles` that stand before the others, in this order. */
 const FIRST = ['tokens.css', 'reset.css', 'base.css'];
@@ -32,8 +32,9 @@ function version(major: number, minor = 0): number {
 
 /**
  * Bundles and minifies the product's style sheets into one file: `client/styles` in the layer
- * `base` (but for motion and print, which end the cascade in `overrides`), then `views/ui`, `views/layout`, `views/modules/<kind>` and `client/islands`, each folder
- * a cascade layer of its own, so that no rule depends on where its file stands in the list.
+ * `base` (but for motion and print, which end the cascade in `overrides`), then `views/ui`,
+ * `views/layout`, `views/modules/<kind>`, `client/islands` and `views/templates`, each folder a
+ * cascade layer of its own, so that no rule depends on where its file stands in the list.
  * @throws with file, line and column when a style sheet has a mistake.
  */
 export async function buildStyles({ root, outFile }: StylesOptions): Promise<void> {
@@ -63,6 +64,7 @@ async function entryText(root: string): Promise<string> {
     ...importsOf('layout', 'views/layout', await sheetsIn(root, 'views/layout')),
     ...importsOf('modules', 'views/modules', await sheetsIn(root, 'views/modules')),
     ...importsOf('islands', 'client/islands', await sheetsIn(root, 'client/islands')),
+    ...importsOf('templates', 'views/templates', await sheetsIn(root, 'views/templates')),
     ...importsOf('overrides', 'client/styles', own.filter(isOverride)),
   ];
   return [`@layer ${LAYERS.join(', ')};`, ...imports].join('\n');

@@ -50,9 +50,10 @@ export class CatalogueDisk {
     const state = `${snapshot.version} ${broken}`;
     if (state === this.#kept) return;
     const { log, dataDir, crm } = this.#parts;
-    const { homes, team } = snapshot;
+    const { homes, projects, team } = snapshot;
     try {
-      await writeDiskCopy(dataDir, { source: crm.source, savedAt, broken, homes, team });
+      const head = { source: crm.source, savedAt, broken };
+      await writeDiskCopy(dataDir, { ...head, homes, projects, team });
       this.#kept = state;
       this.#failed = false;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { CrmPort } from '../crm/port.ts';
 import { type Timers, withDeadline } from '../timers.ts';
 import { type Screened, screen } from './screen.ts';
 
-/** Milliseconds within which the CRM must say its version, and all its homes and people. */
+/** Milliseconds within which the CRM must say its version, and all its homes, projects and people. */
 const VERSION_DEADLINE = 10_000;
 const ANSWER_DEADLINE = 60_000;
 
@@ -17,8 +17,10 @@ export async function askCrm(
 ): Promise<{ version: string; answer?: Screened }> {
   const version = await withDeadline(timers, VERSION_DEADLINE, (signal) => crm.version(signal));
   if (known !== '' && version === known) return { version };
-  const [{ items, dropped }, people] = await withDeadline(timers, ANSWER_DEADLINE, (signal) =>
-    Promise.all([crm.properties(signal), crm.team(signal)]),
+  const [homes, projects, people] = await withDeadline(timers, ANSWER_DEADLINE, (signal) =>
+    Promise.all([crm.properties(signal), crm.projects(signal), crm.team(signal)]),
   );
-  return { version, answer: screen({ homes: items, people, dropped }) };
+  const dropped = [...homes.dropped, ...projects.dropped];
+  const raw = { homes: homes.items, projects: projects.items, people, dropped };
+  return { version, answer: screen(raw) };
 }

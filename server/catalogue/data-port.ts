@@ -44,6 +44,8 @@ export function snapshotPort(
     types: (listing) => typesOf(index, listing),
     priceRange: (listing) => (listing === 'sold' ? undefined : index.shelves[listing].priceRange),
     ...placeAnswers({ snapshot, index }, locale),
+    projects: () => snapshot.projects,
+    project: (id) => snapshot.projectById.get(id),
     team: () => snapshot.team,
     picture: ({ source }) => pictures(source),
   };

@@ -7,7 +7,7 @@ import { type Screened, screen } from './screen.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Raised when the shape of the file changes: an older file is then not read. */
-const FORMAT = 2;
+const FORMAT = 3;
 const NAME = 'catalogue.json';
 const UNFINISHED = /^catalogue\.json\..*new$/;
 /** Milliseconds after which an unfinished file has nobody writing it any more. */
@@ -22,9 +22,10 @@ const copySchema = z.strictObject({
   /** Items of the CRM's answer that could not be shown. */
   broken: z.int().nonnegative(),
   homes: z.array(z.unknown()),
+  projects: z.array(z.unknown()),
   team: z.array(z.unknown()),
 });
-type CopyHead = Omit<z.infer<typeof copySchema>, 'format' | 'homes' | 'team'>;
+type CopyHead = Omit<z.infer<typeof copySchema>, 'format' | 'homes' | 'projects' | 'team'>;
 
 /** What lies on disk; `dropped` tells of homes that this release cannot show any more. */
 export type DiskCopy = CopyHead & Screened;
@@ -36,13 +37,13 @@ export type DiskCopy = CopyHead & Screened;
  */
 export async function writeDiskCopy(dataDir: string, copy: CopyHead & CatalogueData) {
   await mkdir(dataDir, { recursive: true });
-  const { source, savedAt, broken, homes, team } = copy;
+  const { source, savedAt, broken, homes, projects, team } = copy;
   const unfinished = path.join(dataDir, `${NAME}.${randomUUID()}.new`);
   try {
     const file = await open(unfinished, 'wx');
     try {
       await file.writeFile(
-        JSON.stringify({ format: FORMAT, source, savedAt, broken, homes, team }),
+        JSON.stringify({ format: FORMAT, source, savedAt, broken, homes, projects, team }),
       );
       await file.sync();
     } finally {
@@ -81,9 +82,9 @@ export async function readDiskCopy(dataDir: string, source: string): Promise<Dis
     const { path: at, reason } = checked.problems[0]!;
     throw new Error(`${NAME} is not a catalogue of format ${FORMAT}: ${at}: ${reason}`);
   }
-  const { homes, team: people, format: _format, ...head } = checked.value;
+  const { homes, projects, team: people, format: _format, ...head } = checked.value;
   if (head.source !== source) throw new Error(`${NAME} is of another agency or CRM`);
-  const kept = screen({ homes, people, dropped: [] });
+  const kept = screen({ homes, projects, people, dropped: [] });
   if (homes.length > 0 && kept.homes.length === 0) {
     throw new Error(`${NAME} holds no home that can be shown: ${kept.dropped[0]?.reason}`);
   }

@@ -19,7 +19,7 @@ interface Parts {
 
 /** What is held before anything is known. */
 export function holdNothing(parts: Parts): Held {
-  const snapshot = buildSnapshot({ homes: [], team: [] }, parts.ignoredLabels());
+  const snapshot = buildSnapshot({ homes: [], projects: [], team: [] }, parts.ignoredLabels());
   return withPorts({ snapshot, index: atOnce(indexSteps(snapshot, parts)) }, parts);
 }
 

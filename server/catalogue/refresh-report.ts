@@ -13,8 +13,9 @@ export function reportNews(log: Log, news: Screened, pictures: PictureSource): v
   reportDropped(log, news.dropped);
   const missing = missingPictures(news, pictures);
   if (missing.length > 0) log.warn({ missing }, 'pictures that are not there are left out');
-  const counts = { homes: news.homes.length, dropped: news.dropped.length };
-  log.info({ ...counts, people: news.team.length }, 'catalogue refreshed');
+  const counts = { homes: news.homes.length, projects: news.projects.length };
+  const rest = { people: news.team.length, dropped: news.dropped.length };
+  log.info({ ...counts, ...rest }, 'catalogue refreshed');
 }
 
 /** Logs why an answer is held back, and what would let it in. */
@@ -28,15 +29,18 @@ export function reportLoss(log: Log, loss: Loss, dropped: readonly DroppedItem[]
 
 function reportDropped(log: Log, dropped: readonly DroppedItem[]): void {
   for (const { item, reason } of dropped.slice(0, MAX_NAMED)) {
-    log.warn({ item, reason }, 'home left out');
+    log.warn({ item, reason }, 'item left out');
   }
   const more = dropped.length - MAX_NAMED;
-  if (more > 0) log.warn({ more }, 'more homes left out');
+  if (more > 0) log.warn({ more }, 'more items left out');
 }
 
-function missingPictures({ homes, team }: CatalogueData, pictures: PictureSource): string[] {
+function missingPictures(
+  { homes, projects, team }: CatalogueData,
+  pictures: PictureSource,
+): string[] {
   const named = new Set([
-    ...homes.flatMap((home) => home.pictures.map(({ source }) => source)),
+    ...[...homes, ...projects].flatMap((item) => item.pictures.map(({ source }) => source)),
     ...team.flatMap(({ photo }) => (photo === undefined ? [] : [photo])),
   ]);
   return [...named].filter((source) => pictures(source) === undefined).sort();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type Project, projectSchema } from '../../views/domain/project.ts';
 import {
   type Manager,
   managerSchema,
@@ -9,9 +10,10 @@ import type { DroppedItem } from '../crm/port.ts';
 import { checkValue } from '../site/json-file.ts';
 import type { CatalogueData } from './snapshot.ts';
 
-/** Homes and people as they came, from a CRM or a file: nothing is known about them yet. */
+/** Homes, projects and people as they came, from a CRM or a file: nothing is known about them yet. */
 export interface Raw {
   homes: readonly unknown[];
+  projects: readonly unknown[];
   people: readonly unknown[];
   /** What was left out before. */
   dropped: readonly DroppedItem[];
@@ -23,15 +25,15 @@ export interface Screened extends CatalogueData {
 }
 
 /**
- * The catalogue's own door: whatever an adapter or a file lets through, a home or a person that
- * breaks the schema, or comes with an id that another has, is left out and told of. The schema also
+ * The catalogue's own door: whatever an adapter or a file lets through, what breaks its schema, or comes with an id that another has, is left out and told of. The schema also
  * puts the fields in its order, so that equal content is equal text.
  */
 export function screen(raw: Raw): Screened {
   const homes = passing<Property>('home', raw.homes, propertySchema);
+  const projects = passing<Project>('project', raw.projects, projectSchema);
   const team = passing<Manager>('person', raw.people, managerSchema);
-  const dropped = [...raw.dropped, ...homes.dropped, ...team.dropped];
-  return { homes: homes.passed, team: team.passed, dropped };
+  const dropped = [...raw.dropped, ...homes.dropped, ...projects.dropped, ...team.dropped];
+  return { homes: homes.passed, projects: projects.passed, team: team.passed, dropped };
 }
 
 function passing<T extends { id: number }>(

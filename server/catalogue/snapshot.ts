@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import type { Project } from '../../views/domain/project.ts';
 import type { Manager, Property } from '../../views/domain/property.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { atOnce, forEachInSteps, type Steps } from './index/in-slices.ts';
@@ -9,16 +10,18 @@ const STEP = 200;
 /** What a CRM said at one moment. */
 export interface CatalogueData {
   homes: readonly Property[];
+  projects: readonly Project[];
   team: readonly Manager[];
 }
 
 /** Everything the site answers from, at one version. Frozen: a page reads one snapshot to its end. */
 export interface Snapshot extends CatalogueData {
-  /** Hash of the content: the same homes, people and sold labels give the same version. */
+  /** Hash of the content: the same homes, projects, people and sold labels give the same version. */
   version: string;
   /** Labels that make a home sold, as they were. */
   ignoredLabels: readonly number[];
   byId: ReadonlyMap<number, Property>;
+  projectById: ReadonlyMap<number, Project>;
 }
 
 /** Builds a snapshot; the order in which the CRM gave its homes does not matter. */
@@ -31,31 +34,43 @@ export function* snapshotSteps(
   data: CatalogueData,
   ignoredLabels: readonly number[],
 ): Steps<Snapshot> {
-  const byId = yield* keyed(data.homes);
+  const team = deepFreeze([...data.team]);
+  const projects = deepFreeze(data.projects.toSorted(latestFirst));
+  const hash = createHash('sha256').update(JSON.stringify([projects, team, ignoredLabels]));
+  const { homes, byId } = yield* freezeHomes(data.homes, hash);
+  return {
+    homes,
+    projects,
+    team,
+    version: hash.digest('hex').slice(0, 16),
+    ignoredLabels: [...ignoredLabels],
+    byId,
+    projectById: new Map(projects.map((project) => [project.id, project])),
+  };
+}
+
+/** Most recent first, as lists of homes stand (spec section 9); ids tell apart what began as one. */
+function latestFirst(a: Project, b: Project): number {
+  return b.startCommercialisation.localeCompare(a.startCommercialisation) || b.id - a.id;
+}
+
+/** The homes by id, each once, frozen and hashed. */
+function* freezeHomes(
+  given: readonly Property[],
+  hash: Hash,
+): Steps<{ homes: readonly Property[]; byId: Map<number, Property> }> {
+  const byId = new Map<number, Property>();
+  yield* forEachInSteps(given.length, STEP * 20, (index) => {
+    byId.set(given[index]!.id, given[index]!);
+  });
   const ids = Float64Array.from(byId.keys()).sort();
   yield;
-  const hash = createHash('sha256').update(JSON.stringify([data.team, ignoredLabels]));
   const homes: Property[] = [];
   yield* forEachInSteps(ids.length, STEP, (index) => {
     const home = deepFreeze(byId.get(ids[index]!)!);
     homes.push(home);
-    hashHome(hash, home);
+    // Parsed homes carry their keys in the schema's order, so equal content gives equal text.
+    hash.update(JSON.stringify(home)).update('\n');
   });
-  const version = hash.digest('hex').slice(0, 16);
-  const team = deepFreeze([...data.team]);
-  return { homes: Object.freeze(homes), team, version, ignoredLabels: [...ignoredLabels], byId };
-}
-
-function* keyed(homes: readonly Property[]): Steps<Map<number, Property>> {
-  const byId = new Map<number, Property>();
-  yield* forEachInSteps(homes.length, STEP * 20, (index) => {
-    const home = homes[index]!;
-    byId.set(home.id, home);
-  });
-  return byId;
-}
-
-/** Parsed homes carry their keys in the schema's order, so equal content gives equal text. */
-function hashHome(hash: Hash, home: Property): void {
-  hash.update(JSON.stringify(home)).update('\n');
+  return { homes: Object.freeze(homes), byId };
 }

@@ -20,9 +20,9 @@ export function isWithheld(raw: unknown): boolean {
 export function withManager(
   { managerId, ...home }: DemoHome,
   team: ReadonlyMap<number, Manager>,
-): { home: Omit<DemoHome, 'managerId'> & { manager?: Manager } } | { reason: string } {
-  if (managerId === undefined) return { home };
+): { item: Omit<DemoHome, 'managerId'> & { manager?: Manager } } | { reason: string } {
+  if (managerId === undefined) return { item: home };
   const manager = team.get(managerId);
   if (!manager) return { reason: `managerId: nobody in team.json has id ${managerId}` };
-  return { home: { ...home, manager } };
+  return { item: { ...home, manager } };
 }

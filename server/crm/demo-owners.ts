@@ -10,7 +10,7 @@ import {
   ownerFaults,
   ownerOf,
 } from './demo-owner.ts';
-import { jsonFiles, type ReadItem, readItems, reasonText } from './item-folder.ts';
+import { jsonFilesIfThere, type ReadItem, readItems, reasonText } from './item-folder.ts';
 import type { OwnerPort } from './owner-port.ts';
 import type { DroppedItem } from './port.ts';
 import { isPasswordOf } from './password-hash.ts';
@@ -49,9 +49,10 @@ interface Owners {
 }
 
 async function readOwners(dir: string): Promise<Owners> {
-  if ((await jsonFiles(dir, 'owners')).length === 0) return { items: [], dropped: [] };
+  const files = await jsonFilesIfThere(dir, 'owners');
+  if (files.length === 0) return { items: [], dropped: [] };
   const types = await readTypes(dir);
-  const { items, dropped } = await readItems(dir, 'owners', (text) => readOwner(text, types));
+  const { items, dropped } = await readItems(files, (text) => readOwner(text, types));
   const single: DemoOwner[] = [];
   for (const owner of items) {
     if (single.some(({ email }) => sameAddress(email, owner.email))) {

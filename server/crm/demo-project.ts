@@ -11,7 +11,7 @@ import type { Manager } from '../../views/domain/property.ts';
 import { checkValue, parseJson } from '../site/json-file.ts';
 import type { DataProblem } from '../site/schema-problems.ts';
 import { isWithheld } from './demo-home.ts';
-import { type ReadItem, readItems, reasonText } from './item-folder.ts';
+import { jsonFilesIfThere, type ReadItem, readItems, reasonText } from './item-folder.ts';
 import type { DroppedItem } from './port.ts';
 
 const demoUnitSchema = unitSchema
@@ -24,20 +24,25 @@ const demoBuildingSchema = buildingSchema.extend({ floors: z.array(demoFloorSche
  * A project as a person writes it: the manager is named by id, and a unit names its type, whose
  * description stands once in `unitTypes`.
  */
-export const demoProjectSchema = projectSchema.omit({ manager: true, composition: true }).extend({
+const demoProjectSchema = projectSchema.omit({ manager: true, composition: true }).extend({
   managerId: z.int().positive().optional(),
   unitTypes: z.record(z.string().min(1), multilingualSchema),
   composition: z.array(demoBuildingSchema),
 });
 type DemoProject = z.infer<typeof demoProjectSchema>;
 
-/** Every project the site may show: `projects/*.json` of the agency's folder, one a file. */
+/** The projects' files, `projects/*.json`; an agency may have none. */
+export function projectFiles(dir: string): Promise<string[]> {
+  return jsonFilesIfThere(dir, 'projects');
+}
+
+/** Every project the site may show, one a file. */
 export async function readProjects(
   dir: string,
   people: readonly Manager[],
 ): Promise<{ items: Project[]; dropped: DroppedItem[] }> {
   const team = new Map(people.map((person) => [person.id, person]));
-  return readItems(dir, 'projects', (text) => readProject(text, team));
+  return readItems(await projectFiles(dir), (text) => readProject(text, team));
 }
 
 function readProject(text: string, team: ReadonlyMap<number, Manager>): ReadItem<Project> {
@@ -89,6 +94,5 @@ function inDomainWords(
       units: units.map(({ type, ...unit }) => ({ ...unit, typeDescription: unitTypes[type]! })),
     })),
   }));
-  // Parsed once more, so that keys stand in the schema's order: equal projects give equal text.
-  return projectSchema.parse({ ...project, ...(manager && { manager }), composition: described });
+  return { ...project, ...(manager && { manager }), composition: described };
 }

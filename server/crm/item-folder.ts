@@ -6,11 +6,20 @@ import type { DroppedItem } from './port.ts';
 /** What a file holds: an item, a reason why it holds none, or one that visitors may not see. */
 export type ReadItem<T> = { item: T } | { reason: string } | 'withheld';
 
-/** The JSON files of a folder by name; none where the agency has no such folder. */
+/**
+ * The JSON files of a folder by name.
+ * @throws when there is no such folder.
+ */
 export async function jsonFiles(dir: string, folder: string): Promise<string[]> {
+  const names = await readdir(path.join(dir, folder));
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  return files.map((name) => path.join(dir, folder, name));
+}
+
+/** The JSON files of a folder that an agency need not have. */
+export async function jsonFilesIfThere(dir: string, folder: string): Promise<string[]> {
   try {
-    const names = await readdir(path.join(dir, folder));
-    return names.filter((name) => name.endsWith('.json')).sort();
+    return await jsonFiles(dir, folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
@@ -18,20 +27,19 @@ export async function jsonFiles(dir: string, folder: string): Promise<string[]> 
 }
 
 /**
- * Reads a folder of one item a file. A file that holds none, or one whose id another file has
- * already, is left out and told with its name; the others stand.
+ * Reads files of one item each. A file that holds none, or one whose id another file has already,
+ * is left out and told with its folder and name; the others stand.
  */
 export async function readItems<T extends { id: number }>(
-  dir: string,
-  folder: string,
+  files: readonly string[],
   read: (text: string) => ReadItem<T>,
 ): Promise<{ items: T[]; dropped: DroppedItem[] }> {
   const fileOfId = new Map<number, string>();
   const items: T[] = [];
   const dropped: DroppedItem[] = [];
-  for (const name of await jsonFiles(dir, folder)) {
-    const file = `${folder}/${name}`;
-    const result = read(await readFile(path.join(dir, folder, name), 'utf8'));
+  for (const from of files) {
+    const file = `${path.basename(path.dirname(from))}/${path.basename(from)}`;
+    const result = read(await readFile(from, 'utf8'));
     if (result === 'withheld') continue;
     if ('reason' in result) {
       dropped.push({ item: file, reason: result.reason });

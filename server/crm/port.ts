@@ -1,3 +1,4 @@
+import type { Project } from '../../views/domain/project.ts';
 import type { Manager, Property } from '../../views/domain/property.ts';
 
 /**
@@ -10,8 +11,8 @@ export interface CrmPort {
   /** Names the CRM and the agency in it: a copy of another's homes must never be served. */
   readonly source: string;
   /**
-   * Something that changes whenever `properties()` or `team()` would answer differently, and costs
-   * little to ask for; '' when the CRM cannot tell.
+   * Something that changes whenever `properties()`, `projects()` or `team()` would answer differently,
+   * and costs little to ask for; '' when the CRM cannot tell.
    * @throws when the CRM cannot be reached or answers with an error.
    */
   version(signal?: AbortSignal): Promise<string>;
@@ -21,6 +22,8 @@ export interface CrmPort {
    * @throws when the CRM cannot be reached or answers with an error; a partial answer throws too.
    */
   properties(signal?: AbortSignal): Promise<{ items: Property[]; dropped: DroppedItem[] }>;
+  /** Every new-build project the site may show, under the same terms as homes. */
+  projects(signal?: AbortSignal): Promise<{ items: Project[]; dropped: DroppedItem[] }>;
   team(signal?: AbortSignal): Promise<Manager[]>;
 }
 

@@ -2,6 +2,8 @@ import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
 
 const PATH_LENGTH = 300;
+/** Where the path of an address ends, also when the mark itself is written in percent. */
+const END_OF_PATH = /(?:[?#]|%3f|%23).*$/is;
 
 /**
  * One line per answered request: method, path without the query, status, milliseconds, id.
@@ -14,11 +16,16 @@ export function accessLog(log: Log, now: () => number): RequestHandler {
       const level = res.statusCode >= 500 ? 'error' : res.locals.quiet ? 'debug' : 'info';
       if (!log.isLevelEnabled(level)) return;
       const { method, originalUrl } = req;
-      const path = originalUrl.replace(/[?#].*$/s, '').slice(0, PATH_LENGTH);
+      const path = pathOf(originalUrl);
       const cut = res.writableFinished ? {} : { aborted: true };
       const ms = Math.round(now() - start);
       log[level]({ id: res.locals.requestId, method, path, status: res.statusCode, ms, ...cut });
     });
     next();
   };
+}
+
+/** What comes in a form that is no path, such as a whole address with a password, is not told. */
+function pathOf(url: string): string {
+  return url.startsWith('/') ? url.replace(END_OF_PATH, '').slice(0, PATH_LENGTH) : '*';
 }

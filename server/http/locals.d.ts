@@ -10,6 +10,8 @@ declare global {
       cacheKey?: string;
       /** What the page may be sent in. */
       encoding?: Encoding;
+      /** The answer came out of the page cache. */
+      isKept?: boolean;
       /** A request not worth a log line above debug: a kept page, a file, a health check. */
       quiet?: boolean;
     }

@@ -1,7 +1,9 @@
 import type { Response } from 'express';
+import { REQUEST_ID } from './request-id.ts';
 
 /** A plain one-line answer to a request that does not come from a visitor following a link. */
 export function refuse(res: Response, status: number, reason: string): void {
+  if (res.locals.requestId) res.set(REQUEST_ID, res.locals.requestId);
   res
     .status(status)
     .set({

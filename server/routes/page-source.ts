@@ -4,18 +4,27 @@ import type { Article } from '../../views/domain/site/article.ts';
 import type { Page } from '../../views/domain/site/page.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
+import type { Links } from '../../views/routing/links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { I18n } from '../i18n.ts';
 import type { PageInput, Renderer } from '../render/renderer.ts';
 
-/** What every page is made of. */
+/**
+ * What every page is made of. The site and the renderer, which puts the site's stylesheet into
+ * pages, change with the agency's files.
+ */
 export interface PageSource {
-  site: Site;
-  catalogue: Catalogue;
-  i18n: I18n;
-  renderer: Renderer;
+  readonly site: Site;
+  readonly catalogue: Catalogue;
+  readonly i18n: I18n;
+  readonly renderer: Renderer;
   /** Origin without a trailing slash, for absolute addresses. */
-  origin: string;
+  readonly origin: string;
+}
+
+/** The source as it is now and stays, for an answer that reads it more than once. */
+export function atThisMoment(source: PageSource): PageSource {
+  return { ...source };
 }
 
 /** What one page is about. */
@@ -27,6 +36,8 @@ export interface PageSubject {
   path: string;
   query: URLSearchParams;
   alternates: PageInput['alternates'];
+  /** Instead of the site's own. */
+  links?: Links;
 }
 
 /** The HTML of a page; it reads the catalogue as it is at this moment. */
@@ -37,7 +48,7 @@ export function renderPage(source: PageSource, subject: PageSubject): Promise<st
     site,
     origin,
     t: i18n.t(subject.locale),
-    links: createLinks(site, subject.locale),
+    links: subject.links ?? createLinks(site, subject.locale),
     data: catalogue.port(subject.locale),
   });
 }

@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express';
+import type { PageSource } from './page-source.ts';
 
 /** `/robots.txt`: everything may be read but what is no page; where the sitemap is. */
-export function robots(origin: string): RequestHandler {
-  const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+export function robots(source: Pick<PageSource, 'origin'>): RequestHandler {
   return (_req, res) => {
+    const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${source.origin}/sitemap.xml\n`;
     res.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(text);
   };
 }

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import type { Locale } from '../../views/domain/locale.ts';
 import { statusOf } from '../errors.ts';
 import { refuse } from '../http/refuse.ts';
+import { REQUEST_ID } from '../http/request-id.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import type { Log } from '../log.ts';
 import { renderErrorPage } from './error-page.ts';
@@ -42,7 +43,7 @@ function sendError(res: Response, status: number, locale: Locale, html: string):
     .set({
       'Cache-Control': 'no-store',
       'Content-Language': locale,
-      'X-Request-Id': res.locals.requestId,
+      [REQUEST_ID]: res.locals.requestId,
       'X-Robots-Tag': 'noindex',
     })
     .type('html')

@@ -37,6 +37,9 @@ describe('every page', () => {
     'home without a published address',
     'home to rent',
     'sold home',
+    'articles',
+    'article',
+    'questions',
     'privacy',
     'page not found',
   ];

@@ -60,6 +60,30 @@ describe('islands', () => {
     assert.deepEqual(complaints, []);
   });
 
+  it('are given an early click on what is chosen already, which only they can answer', async () => {
+    const { page, complaints } = await visit();
+    const held = await holdRuntime(page);
+    await page.goto(site.origin + templates(site, 'nl')['home'], { waitUntil: 'load' });
+    await page.click('.search-goals label:has(:checked)');
+    const request = await held.request;
+    await Promise.all([page.waitForNavigation(), request.continue()]);
+    assert.equal(page.url(), list);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('leave an early choice to the browser', async () => {
+    const { page } = await visit();
+    const held = await holdRuntime(page);
+    await page.goto(site.origin + templates(site, 'nl')['home'], { waitUntil: 'load' });
+    await page.click('.search-goals label:not(:has(:checked))');
+    await held.request;
+    const chosen = () => page.$eval('[name="goal"]:checked', (goal) => goal.getAttribute('value'));
+    assert.equal(await chosen(), '1');
+    await (await held.request).continue();
+    await page.waitForFunction(isReactAt, {}, '.search');
+    assert.equal(await chosen(), '1');
+  });
+
   it('work as plain HTML when their code cannot be fetched, and are tried again', async () => {
     const { page } = await visit({ viewport: PHONE });
     const held = await holdRuntime(page);

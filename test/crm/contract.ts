@@ -114,8 +114,31 @@ export function crmContract(name: string, open: () => Promise<CrmWorld>): void {
       );
     });
 
+    it('keeps its version while nothing changes, and has another when a home does', async () => {
+      const port = await world.holding([crmHome(1), crmHome(2)]);
+      const before = await port.version();
+      assert.notEqual(before, '');
+      await port.properties();
+      assert.equal(await port.version(), before);
+      const versions = new Set([before]);
+      for (const homes of [
+        [crmHome(1), crmHome(2, { price: 260000 })],
+        [crmHome(1), crmHome(2, { price: 260000 }), crmHome(3)],
+      ]) {
+        versions.add(await (await world.holding(homes)).version());
+      }
+      assert.equal(versions.size, 3);
+    });
+
+    it('names what it is an adapter to', async () => {
+      const { source } = await world.holding([]);
+      assert.notEqual(source, '');
+      assert.equal((await world.holding([crmHome(1)])).source, source);
+    });
+
     it('fails where it cannot be reached, rather than saying that there is nothing', async () => {
       const port = await world.unreachable();
+      await assert.rejects(port.version());
       await assert.rejects(port.properties());
       await assert.rejects(port.team());
     });

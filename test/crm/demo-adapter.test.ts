@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
@@ -29,6 +29,16 @@ async function openFolder(): Promise<CrmWorld & { dir: string }> {
 }
 
 crmContract('the demo adapter', openFolder);
+
+/** Settles when the disk's clock, which may tick only every few milliseconds, shows another time. */
+async function nextTick(file: string): Promise<void> {
+  await writeFile(file, '');
+  const { ctimeNs: begun } = await stat(file, { bigint: true });
+  for (let now = begun; now === begun; ) {
+    await writeFile(file, '');
+    now = (await stat(file, { bigint: true })).ctimeNs;
+  }
+}
 
 describe('the demo adapter', () => {
   const team = { 'team.json': JSON.stringify([PERSON]) };
@@ -108,6 +118,39 @@ describe('the demo adapter', () => {
     const changed = JSON.stringify(crmHome(1, { city: 'Eeklo' }));
     await writeFile(path.join(world.dir, 'homes/a.json'), changed);
     assert.equal((await port.properties()).items[0]?.city, 'Eeklo');
+  });
+
+  const edits: Record<string, (dir: string) => Promise<unknown>> = {
+    'a home that is edited': (dir) => writeFile(path.join(dir, 'homes/a.json'), '{"id": 123456}'),
+    'an edit of the same length': (dir) => writeFile(path.join(dir, 'homes/a.json'), '{"id": 2}'),
+    'an edit that keeps length and date': async (dir) => {
+      const file = path.join(dir, 'homes/a.json');
+      const { atime, mtime } = await stat(file);
+      await writeFile(file, '{"id": 2}');
+      await utimes(file, atime, mtime);
+    },
+    'a home that comes': (dir) => writeFile(path.join(dir, 'homes/c.json'), '{}'),
+    'a home that goes': (dir) => rm(path.join(dir, 'homes/a.json')),
+    'a home of another name': (dir) =>
+      rename(path.join(dir, 'homes/a.json'), path.join(dir, 'homes/z.json')),
+    'an edit of the team': (dir) => writeFile(path.join(dir, 'team.json'), '[]'),
+  };
+  for (const [what, edit] of Object.entries(edits)) {
+    it(`has another version after ${what}`, async () => {
+      const files = { ...team, 'homes/a.json': '{"id": 1}', 'homes/b.json': '{"id": 1}' };
+      const port = await writeAgency(world.dir, files);
+      const before = await port.version();
+      await nextTick(path.join(world.dir, 'clock'));
+      await edit(world.dir);
+      assert.notEqual(await port.version(), before);
+    });
+  }
+
+  it('keeps its version whatever happens to files that hold no home', async () => {
+    const port = await writeAgency(world.dir, team);
+    const before = await port.version();
+    await writeFile(path.join(world.dir, 'homes/notes.md'), 'call the owner');
+    assert.equal(await port.version(), before);
   });
 
   const brokenTeams: [text: string, reason: RegExp][] = [

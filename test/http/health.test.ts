@@ -7,6 +7,7 @@ const silentCrm: CrmPort = {
   source: 'silent',
   version: () => Promise.reject(new Error('no answer')),
   properties: () => Promise.reject(new Error('no answer')),
+  projects: () => Promise.reject(new Error('no answer')),
   team: () => Promise.reject(new Error('no answer')),
 };
 

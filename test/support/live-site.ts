@@ -26,6 +26,7 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
   const onSale = data.list(emptyQuery('sale'), 100).items;
   const sold = data.list(emptyQuery('sold'), 100).items;
   const pathOf = (home: Property | undefined) => home && links.property(home);
+  const newest = site.content?.articles[0];
   const pages: Record<string, string | undefined> = {
     home: links.page('home'),
     'sale list': links.page('for-sale'),
@@ -41,6 +42,9 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
     'home without a published address': pathOf(onSale.find((home) => !home.publishAddress)),
     'home to rent': pathOf(data.list(emptyQuery('rent'), 1).items[0]),
     'sold home': pathOf(sold[0]),
+    articles: links.page('articles'),
+    article: newest && links.article(newest),
+    questions: links.page('faq'),
     privacy: links.page('privacy'),
     'page not found': `/${locale}/no-such-page`,
   };

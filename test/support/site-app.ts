@@ -7,10 +7,18 @@ import { parseConfig } from '../../server/config.ts';
 import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
 import type { CrmPort } from '../../server/crm/port.ts';
 import { createLog } from '../../server/log.ts';
+import type { Reach } from '../../server/media/fetch/reach.ts';
 import { buildParts } from '../../server/parts.ts';
 
 /** A moment of the demo agency's life, for tests that do not care which. */
-const NOON = Date.UTC(2026, 10, 20, 12);
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+/** No test goes out to the internet. */
+const NOWHERE: Reach = {
+  protocols: [],
+  resolve: async () => [],
+  mayConnect: () => false,
+};
 
 /** One line of the log, parsed. */
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -26,6 +34,8 @@ export interface SiteAppOptions {
   /** The environment that the configuration is read from; nothing of the real one. */
   env?: Record<string, string>;
   crm?: CrmPort;
+  /** Hosts of pictures that the application can reach; none unless a test has some. */
+  reach?: Reach;
   /** Parts to put in the place of the real ones. */
   replace?: (parts: Parts) => Partial<Parts>;
 }
@@ -54,6 +64,7 @@ export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
     config,
     log: createLog(config.logLevel, { write }),
     now: () => NOON,
+    reach: options.reach ?? NOWHERE,
     crm: options.crm ?? createDemoAdapter(config.siteDir),
     onMissingText: ({ locale, namespace, key }) => {
       throw new Error(`${locale} lacks ${namespace}:${key}`);

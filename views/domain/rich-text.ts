@@ -6,15 +6,21 @@ export type TextBlock =
 
 /**
  * Running text in its pieces, in order. A blank line ends a piece; one that starts with `## ` is a
- * heading, one of which every line starts with `- ` is a list, anything else is a paragraph. There
- * is no other mark: whatever looks like HTML is text.
+ * heading, one of which every line starts with `- ` is a list, anything else is a paragraph. Lists
+ * that follow each other are one. There is no other mark: whatever looks like HTML is text.
  */
 export function textBlocks(text: string): TextBlock[] {
-  return text
+  const blocks = text
     .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
     .map(blockOf);
+  return blocks.reduce<TextBlock[]>((joined, block) => {
+    const last = joined.at(-1);
+    if (block.kind === 'list' && last?.kind === 'list') last.items.push(...block.items);
+    else joined.push(block);
+    return joined;
+  }, []);
 }
 
 function blockOf(piece: string): TextBlock {

@@ -12,7 +12,7 @@ import { Header } from './Header.tsx';
 export function Document({ ctx, children }: { ctx: PageContext; children: ReactNode }) {
   const { t, site, assets } = ctx;
   return (
-    <html lang={ctx.locale}>
+    <html lang={ctx.locale} data-template={site.info.siteTemplate}>
       <Head ctx={ctx} />
       <body
         data-effects={effectsOf(site.info)}
@@ -39,9 +39,10 @@ function effectsOf({ showEffects, triggerEffectsOnce }: SiteInfo): 'once' | 'alw
   return triggerEffectsOnce ? 'once' : 'always';
 }
 
-/** The header lies over the home photograph only (look.md, Header). */
-function opensWithPhotograph({ page }: PageContext): boolean {
+/** The header lies over the home photograph only (look.md, Header), where the template has it so. */
+function opensWithPhotograph({ page, site }: PageContext): boolean {
   return (
+    site.info.siteTemplate === 'vitrine' &&
     page.name === 'home' &&
     page.params.modules.some(
       ({ position, status, relations }) =>

@@ -4,6 +4,7 @@ import { phoneOf } from '../domain/phone.ts';
 import type { PageContext } from '../page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Island } from '../ui/Island.tsx';
+import { LanguageList } from '../ui/LanguageList.tsx';
 import { languageLinks } from './language-links.ts';
 import { pageLinks } from './page-names.ts';
 
@@ -69,15 +70,7 @@ function LanguageMenu({ ctx }: { ctx: PageContext }) {
         <span>{LANGUAGE_NAMES[ctx.locale]}</span>
         <Icon name="chevron" />
       </button>
-      <ul className="languages" id="languages" popover="auto">
-        {languageLinks(ctx).map(({ locale, href, text, current }) => (
-          <li key={locale}>
-            <a href={href} lang={locale} hrefLang={locale} aria-current={current || undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageList className="languages" popover="languages" links={languageLinks(ctx)} />
     </div>
   );
 }

@@ -7,18 +7,29 @@ import { Document } from './Document.tsx';
 
 /** A page: its document, and its published modules in their places on the grid. */
 export function PageShell({ ctx }: { ctx: PageContext }): ReactNode {
-  const at = (position: Module['position']) => modulesAt(ctx, position);
-  const aside = at('aside');
+  const { top, main, aside, bottom } = regionsOf(ctx);
   return (
     <Document ctx={ctx}>
-      <Region ctx={ctx} name="top" modules={at('top')} />
+      <Region ctx={ctx} name="top" modules={top} />
       <div className={aside.length > 0 ? 'page-columns' : 'page-column'}>
-        <Region ctx={ctx} name="main" modules={at('main')} />
+        <Region ctx={ctx} name="main" modules={main} />
         <Region ctx={ctx} name="aside" modules={aside} />
       </div>
-      <Region ctx={ctx} name="bottom" modules={at('bottom')} />
+      <Region ctx={ctx} name="bottom" modules={bottom} />
     </Document>
   );
+}
+
+/**
+ * The modules of each part of the page. In `gevel` a page with a side column begins with what it is
+ * about; what another template shows above the columns follows that.
+ */
+function regionsOf(ctx: PageContext): Record<Module['position'], Module[]> {
+  const at = (position: Module['position']) => modulesAt(ctx, position);
+  const regions = { top: at('top'), main: at('main'), aside: at('aside'), bottom: at('bottom') };
+  if (ctx.site.info.siteTemplate !== 'gevel' || regions.aside.length === 0) return regions;
+  const [first, ...rest] = regions.main;
+  return { ...regions, top: [], main: [...(first ? [first] : []), ...regions.top, ...rest] };
 }
 
 function modulesAt({ page }: PageContext, position: Module['position']): Module[] {

@@ -1,13 +1,6 @@
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '../domain/locale.ts';
+import { LANGUAGE_NAMES, LOCALES } from '../domain/locale.ts';
 import type { PageContext } from '../page-context.ts';
-
-export interface LanguageLink {
-  locale: Locale;
-  href: string;
-  /** The language's own name for itself. */
-  text: string;
-  current: boolean;
-}
+import type { LanguageLink } from '../ui/LanguageList.tsx';
 
 /**
  * Every language with where the same thing stands in it; the home page of a language that does not

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { ModuleComponent } from '../page-context.ts';
+import { Article } from './article/Article.tsx';
+import { Articles } from './articles/Articles.tsx';
+import { Faq } from './faq/Faq.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
@@ -15,6 +18,7 @@ import { Search } from './search/Search.tsx';
 import { ServerError } from './server-error/ServerError.tsx';
 import { SimilarHomes } from './similar-homes/SimilarHomes.tsx';
 import { Team } from './team/Team.tsx';
+import { Testimonials } from './testimonials/Testimonials.tsx';
 import { Text } from './text/Text.tsx';
 import { ValuationStrip } from './valuation-strip/ValuationStrip.tsx';
 import type { ModuleKind, moduleSchemas } from './schemas.ts';
@@ -24,6 +28,9 @@ type ContentOf<K extends ModuleKind> = z.output<(typeof moduleSchemas)[K]>;
 
 /** Each kind's server component; TypeScript holds it to the kind's schema. */
 const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
+  article: Article,
+  articles: Articles,
+  faq: Faq,
   hero: Hero,
   'not-found': NotFound,
   numbers: Numbers,
@@ -39,6 +46,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'server-error': ServerError,
   'similar-homes': SimilarHomes,
   team: Team,
+  testimonials: Testimonials,
   text: Text,
   'valuation-strip': ValuationStrip,
 };

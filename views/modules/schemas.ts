@@ -1,4 +1,7 @@
 import type { ZodType } from 'zod';
+import { schema as article } from './article/schema.ts';
+import { schema as articles } from './articles/schema.ts';
+import { schema as faq } from './faq/schema.ts';
 import { schema as hero } from './hero/schema.ts';
 import { schema as notFound } from './not-found/schema.ts';
 import { schema as numbers } from './numbers/schema.ts';
@@ -14,6 +17,7 @@ import { schema as search } from './search/schema.ts';
 import { schema as serverError } from './server-error/schema.ts';
 import { schema as similarHomes } from './similar-homes/schema.ts';
 import { schema as team } from './team/schema.ts';
+import { schema as testimonials } from './testimonials/schema.ts';
 import { schema as text } from './text/schema.ts';
 import { schema as valuationStrip } from './valuation-strip/schema.ts';
 
@@ -22,6 +26,9 @@ import { schema as valuationStrip } from './valuation-strip/schema.ts';
  * component; registry.ts has the components. A test holds the two together.
  */
 export const moduleSchemas = {
+  article,
+  articles,
+  faq,
   hero,
   'not-found': notFound,
   numbers,
@@ -37,6 +44,7 @@ export const moduleSchemas = {
   'server-error': serverError,
   'similar-homes': similarHomes,
   team,
+  testimonials,
   text,
   'valuation-strip': valuationStrip,
 } satisfies Record<string, ZodType>;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { textOf } from '../domain/multilingual.ts';
 import { propertyIcon } from '../domain/property-icon.ts';
 import type { Property } from '../domain/property.ts';
+import { shorten } from '../domain/shorten.ts';
 import { isSold } from '../domain/sold.ts';
 import type { PageContext } from '../page-context.ts';
 import { CardFacts } from './CardFacts.tsx';
@@ -10,6 +12,9 @@ import { Picture } from './Picture.tsx';
 import { PlateLabel } from './PlateLabel.tsx';
 import { Price } from './Price.tsx';
 
+/** Characters of a description on a card (spec section 9). */
+const TEXT_LENGTH = 100;
+
 interface Props {
   ctx: PageContext;
   property: Property;
@@ -18,23 +23,35 @@ interface Props {
   /** How wide the photograph is shown, as `sizes` says it. */
   sizes: string;
   eager?: boolean;
+  /** It has a row to itself: there is room for a sentence about the home. */
+  wide?: boolean;
 }
 
 /** A home in a list: photograph, plate, price, type and city, one line of facts (look.md, List). */
 export function PropertyCard(props: Props) {
-  const { ctx, property, level } = props;
+  const { ctx, property, level, wide = false } = props;
   const Heading = `h${level}` as const;
   const sold = isSold(property, ctx.site.info.ignoredLabels);
   return (
     <article className={sold ? 'card card-sold' : 'card'} data-card={property.id}>
       <CardLink href={ctx.links.property(property)}>
         <CardPhoto {...props} />
-        <Price ctx={ctx} property={property} className="card-price" />
-        <Heading className="card-name">{homeName(ctx, property)}</Heading>
-        <CardFacts ctx={ctx} property={property} />
+        <div className="card-words">
+          <Price ctx={ctx} property={property} className="card-price" />
+          <Heading className="card-name">{homeName(ctx, property)}</Heading>
+          <CardFacts ctx={ctx} property={property} />
+          {wide && <CardText ctx={ctx} property={property} />}
+        </div>
       </CardLink>
     </article>
   );
+}
+
+/** What the agency says of it in a line, else how its description begins. */
+function CardText({ ctx, property }: Pick<Props, 'ctx' | 'property'>) {
+  const title = textOf(property.title, ctx.locale);
+  const text = title || shorten(textOf(property.description, ctx.locale), TEXT_LENGTH);
+  return text === '' ? null : <p className="card-text">{text}</p>;
 }
 
 /** A sold home has no link where the site has no pages for sold homes (spec section 2). */

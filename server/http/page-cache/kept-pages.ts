@@ -17,6 +17,7 @@ export function keptPages(cache: PageCache): RequestHandler {
     const page = key === undefined ? undefined : cache.hit(key, encoding);
     if (page) {
       res.locals.quiet = true;
+      res.locals.isKept = true;
       return sendPage(req, res, page, encoding);
     }
     res.locals.encoding = encoding;

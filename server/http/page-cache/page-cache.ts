@@ -33,6 +33,8 @@ export class PageCache {
   readonly #improving = new Set<string>();
   readonly #options: Options;
   #version: string;
+  #hits = 0;
+  #misses = 0;
   #background: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
@@ -49,6 +51,16 @@ export class PageCache {
     return this.#pages.calculatedSize;
   }
 
+  /** Pages that were sent as they were kept, since the process started. */
+  get hits(): number {
+    return this.#hits;
+  }
+
+  /** Pages that had to be made, or encoded, although they may be kept. */
+  get misses(): number {
+    return this.#misses;
+  }
+
   /** The kept page if it has this encoding. */
   hit(key: string, encoding: Encoding): CachedPage | undefined {
     this.#dropOutdated();
@@ -56,6 +68,7 @@ export class PageCache {
     const variant = page?.variants[encoding];
     if (!variant) return undefined;
     if (variant.effort === 'quick') this.#improve(key, encoding);
+    this.#hits += 1;
     return page;
   }
 
@@ -72,6 +85,7 @@ export class PageCache {
     this.#dropOutdated();
     const kept = this.#pages.get(key);
     if (kept?.variants[encoding]) return kept;
+    this.#misses += 1;
     const version = this.#version;
     return this.#making.do(`${encoding} ${key}`, async () => {
       const bare = kept ?? (await this.#making.do(key, async () => newPage(await render())));

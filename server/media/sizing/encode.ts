@@ -7,12 +7,14 @@ export const DRAWING_SCALE = 3;
 const SVG_DPI = 72;
 /** A picture that unpacks to more than this is a mistake or an attack. */
 const MAX_PIXELS = 50_000_000;
+/** Seconds of work on one file; a picture that takes longer is made to. */
+const MAX_WORK = 60;
 
 /**
  * sharp, loaded when the first picture needs it: a server that only serves what the build has made
  * starts without it. One thread a picture, several pictures at a time: faster than the other way.
  */
-export async function loadSharp() {
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   return sharp;
@@ -53,7 +55,7 @@ export function encode(
   recipe: PictureRecipe,
 ): Promise<Buffer> {
   const resized = picture.resize({ width, withoutEnlargement: true });
-  return resized[format](recipe[format]).toBuffer();
+  return resized[format](recipe[format]).timeout({ seconds: MAX_WORK }).toBuffer();
 }
 
 function readOptions({ isDrawing }: Source) {

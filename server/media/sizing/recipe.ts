@@ -4,7 +4,7 @@ import path from 'node:path';
  * What each picture becomes. Photographs are seen from a phone's card to a full-width gallery; a
  * drawing (plan, portrait) is flat, so a large one costs little and must stay sharp.
  * AVIF costs five times WebP in time: effort 2 keeps the whole demo under a minute on two cores,
- * and a visitor who is the first to ask for a size waits half a second at most.
+ * and whoever is the first to ask for a size that the build has not made waits a second at most.
  */
 export interface PictureRecipe {
   widths: { avif: number[]; webp: number[]; jpeg: number[] };

@@ -3,6 +3,9 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import sharp from 'sharp';
 import { buildPictures } from '../../../server/build/pictures.ts';
+import { readBuiltPictures } from '../../../server/media/built-pictures.ts';
+import { responsivePicture } from '../../../server/media/sizing/address.ts';
+import { recipeFor } from '../../../server/media/sizing/recipe.ts';
 import type { ResponsivePicture } from '../../../views/domain/picture.ts';
 import { filesIn, inFolder } from './in-folder.ts';
 
@@ -23,7 +26,11 @@ async function build(dir: string): Promise<Manifest> {
     outDir: path.join(dir, 'dist', 'media'),
     cacheDir: path.join(dir, 'cache'),
   });
-  return JSON.parse(await readFile(path.join(dir, 'dist', 'pictures.json'), 'utf8'));
+  const { pictures } = await readBuiltPictures(path.join(dir, 'dist'));
+  const sized = [...pictures].map(([name, { base, ...size }]) => {
+    return [name, responsivePicture(base, size, recipeFor(name))] as const;
+  });
+  return Object.fromEntries(sized);
 }
 
 const widths = (variants: { width: number }[]) => variants.map(({ width }) => width);

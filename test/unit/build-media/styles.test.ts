@@ -11,6 +11,7 @@ const FOLDERS = {
   'views/ui/.keep': '',
   'views/layout/.keep': '',
   'views/modules/.keep': '',
+  'views/templates/.keep': '',
 };
 
 function bundle(sheets: Record<string, string>): Promise<string> {
@@ -28,21 +29,22 @@ describe('buildStyles', () => {
       'views/layout/Header.css': '.header { color: red }',
       'views/ui/Card.css': '.card { color: red }',
       'client/islands/Gallery.css': '.gallery { color: red }',
+      'views/templates/other.css': '.other { color: red }',
       'client/styles/base.css': 'body { color: red }',
       'client/styles/print.css': '.print { color: red }',
     });
     assert(
-      css.startsWith('@layer base,ui,layout,modules,islands,overrides;') ||
+      css.startsWith('@layer base,ui,layout,modules,islands,templates,overrides;') ||
         css.startsWith('@layer base{'),
     );
-    const order = ['body{', '.card{', '.header{', '.hero{', '.gallery{', '.print{'];
+    const order = ['body{', '.card{', '.header{', '.hero{', '.gallery{', '.other{', '.print{'];
     const places = order.map((rule) => css.indexOf(rule));
     assert(places.every((place) => place >= 0));
     assert.deepEqual(
       places,
       places.toSorted((a, b) => a - b),
     );
-    for (const layer of ['base', 'ui', 'layout', 'modules', 'islands', 'overrides']) {
+    for (const layer of ['base', 'ui', 'layout', 'modules', 'islands', 'templates', 'overrides']) {
       assert(css.includes(`@layer ${layer}{`), layer);
     }
   });

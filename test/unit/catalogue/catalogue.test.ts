@@ -96,14 +96,45 @@ describe('catalogue', () => {
       assert.throws(() => Object.assign(home.details, { eLevel: 1 }), TypeError);
     }));
 
-  it('shares one answer between refreshes that overlap', () =>
+  it('never asks twice at a time: who asks during a refresh shares the next', () =>
     withDataDir(async (dataDir) => {
       const crm = new SampleCrm();
+      let atOnce = 0;
+      const properties = crm.properties.bind(crm);
+      crm.properties = async () => {
+        atOnce += 1;
+        assert.equal(atOnce, 1);
+        const answer = await properties();
+        await new Promise((resolve) => setImmediate(resolve));
+        atOnce -= 1;
+        return answer;
+      };
       const { catalogue } = sampleCatalogue(crm, dataDir);
-      await Promise.all([catalogue.refresh(), catalogue.refresh(), catalogue.refresh()]);
+      const first = catalogue.refresh();
+      const others = [catalogue.refresh(), catalogue.refresh()];
+      await first;
       assert.equal(crm.asked, 1);
-      await catalogue.refresh();
+      await Promise.all(others);
       assert.equal(crm.asked, 2);
+      await catalogue.refresh();
+      assert.equal(crm.asked, 3);
+    }));
+
+  it('sees a change that was made while a refresh was under way', () =>
+    withDataDir(async (dataDir) => {
+      const crm = new SampleCrm();
+      crm.homes = homes(1);
+      const { catalogue } = sampleCatalogue(crm, dataDir);
+      const team = crm.team.bind(crm);
+      crm.team = async () => {
+        crm.team = team;
+        crm.homes = homes(1, 2);
+        void catalogue.refresh();
+        return team();
+      };
+      await catalogue.refresh();
+      await catalogue.idle();
+      assert.equal(catalogue.size, 2);
     }));
 
   it('asks for the homes only when the CRM has another version', () =>

@@ -11,7 +11,7 @@ const IGNORED = [3, 4];
 const LISTINGS = ['sale', 'rent', 'sold'] as const;
 
 function portOf(homes: readonly Property[], locale: 'nl' | 'de' = 'nl') {
-  const snapshot = buildSnapshot({ homes, team: [] }, IGNORED);
+  const snapshot = buildSnapshot({ homes, projects: [], team: [] }, IGNORED);
   const index = indexAtOnce({ homes: snapshot.homes, ignoredLabels: IGNORED, gazetteer: [] });
   return snapshotPort({ snapshot, index }, () => undefined, locale);
 }

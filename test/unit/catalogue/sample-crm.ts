@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createCatalogue, type CatalogueParts } from '../../../server/catalogue/catalogue.ts';
 import type { CrmPort, DroppedItem } from '../../../server/crm/port.ts';
 import { createLog, type Log } from '../../../server/log.ts';
+import type { Project } from '../../../views/domain/project.ts';
 import type { Manager, Property } from '../../../views/domain/property.ts';
 import { ManualTimers } from '../../support/manual-timers.ts';
 import { sampleProperty } from '../domain/sample-property.ts';
@@ -17,9 +18,11 @@ export class SampleCrm implements CrmPort {
   says = '';
   versionFails = false;
   homes: Property[] = [];
+  newBuild: Project[] = [];
   people: Manager[] = [MANAGER];
   dropped: DroppedItem[] = [];
   homesFail = false;
+  projectsFail = false;
   teamFails = false;
   asked = 0;
 
@@ -32,6 +35,11 @@ export class SampleCrm implements CrmPort {
     this.asked += 1;
     if (this.homesFail) throw new Error('no answer about homes');
     return { items: structuredClone(this.homes), dropped: [...this.dropped] };
+  }
+
+  async projects() {
+    if (this.projectsFail) throw new Error('no answer about projects');
+    return { items: structuredClone(this.newBuild), dropped: [] };
   }
 
   async team() {

@@ -20,6 +20,13 @@ describe('textBlocks', () => {
     ]);
   });
 
+  it('joins items that stand apart', () => {
+    assert.deepEqual(textBlocks('- read\n\n- ask\n- think\n\nEnd.'), [
+      { kind: 'list', items: ['read', 'ask', 'think'] },
+      { kind: 'paragraph', text: 'End.' },
+    ]);
+  });
+
   it('takes a hyphen within a paragraph, a hash without a space and HTML as text', () => {
     for (const text of ['Two lines:\n- one', '##none', '<b>bold</b>', '-5 degrees']) {
       assert.deepEqual(

@@ -10,7 +10,7 @@ function logged(level: string) {
   let time = 1000;
   const log = createLog(level, { write: (line) => lines.push(JSON.parse(line)) });
   const app = express();
-  app.use(requestId());
+  app.use(requestId(0));
   app.use(accessLog(log, () => (time += 7)));
   app.get('/quiet', (_req, res) => {
     res.locals.quiet = true;

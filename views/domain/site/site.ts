@@ -49,7 +49,9 @@ export type Label = z.infer<typeof labelSchema>;
 const fontSchema = z.strictObject({
   family: z.string().min(1),
   /** File in the site's or the product's `fonts` folder. */
-  file: z.string().regex(/\.woff2$/),
+  file: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*\.woff2$/, 'the name of a .woff2 file, without a folder'),
   weight: z.string().regex(/^\d+( \d+)?$/),
   /** Fallback metrics in percent, so that nothing moves when the font arrives. */
   fallback: z.strictObject({
@@ -67,7 +69,8 @@ export const siteSchema = z.strictObject({
   siteUrl: z.url().optional(),
   siteEmail: z.email(),
   phone: z.string().min(1),
-  siteTemplate: z.enum(['vitrine']).default('vitrine'),
+  /** How its pages are laid out (spec section 1); `views/templates` holds what differs. */
+  siteTemplate: z.enum(['vitrine', 'gevel']).default('vitrine'),
   showEffects: z.boolean().default(true),
   triggerEffectsOnce: z.boolean().default(true),
   colours: z.strictObject({
@@ -82,6 +85,17 @@ export const siteSchema = z.strictObject({
     alert: colour,
   }),
   fonts: z.strictObject({ heading: fontSchema, text: fontSchema }),
+  /**
+   * Hosts from which pictures are fetched, resized and served by us (`name`, or `name:port` where
+   * the port is not that of https). Everything else must be a file of the `pictures` folder.
+   */
+  pictureHosts: z
+    .array(
+      z
+        .string()
+        .regex(/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:\d+)?$/, 'the name of a host, in small letters'),
+    )
+    .default([]),
   /** Pages in the header, in order, by page name. */
   navigation: z.array(z.string()),
   footerPages: z.array(z.string()).default([]),

@@ -8,8 +8,14 @@ import type { Content } from './schema.ts';
 /** Photographs that the mosaic is laid out for; four would leave a hole, so it shows three then. */
 const IN_MOSAIC = 5;
 const SHOWN_OF_FOUR = 3;
-const LARGE = '(min-width: 83rem) 636px, (min-width: 48rem) 50vw, 100vw';
-const SMALL = '(min-width: 83rem) 314px, (min-width: 48rem) 25vw, 100vw';
+const LARGE = {
+  vitrine: '(min-width: 83rem) 636px, (min-width: 48rem) 50vw, 100vw',
+  gevel: '(min-width: 83rem) 399px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw',
+} as const;
+const SMALL = {
+  vitrine: '(min-width: 83rem) 314px, (min-width: 48rem) 25vw, 100vw',
+  gevel: '(min-width: 83rem) 196px, (min-width: 64rem) 16vw, (min-width: 48rem) 25vw, 100vw',
+} as const;
 
 /** A home's photographs, each a link to the large one: a mosaic, on a phone a row to swipe. */
 export const PropertyGallery: ModuleComponent<Content> = ({ ctx }) => {
@@ -55,7 +61,7 @@ function Photograph({ ctx, picture, index, count }: PhotographProps) {
       <Picture
         ctx={ctx}
         picture={picture}
-        sizes={index === 0 ? LARGE : SMALL}
+        sizes={(index === 0 ? LARGE : SMALL)[ctx.site.info.siteTemplate]}
         eager={index === 0}
         alt={
           textOf(picture.name, ctx.locale) || ctx.t('gallery.photo', { index: index + 1, count })

@@ -7,7 +7,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import type { Content } from './schema.ts';
 
-const SIZES = '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, 93vw';
+const SIZES = {
+  vitrine: '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, 93vw',
+  gevel: '(min-width: 83rem) 557px, (min-width: 40rem) 43vw, 93vw',
+} as const;
 
 interface Props {
   ctx: PageContext;
@@ -18,10 +21,18 @@ interface Props {
 
 /** The homes of a page, with the call-to-action tile in its place among them (spec section 9). */
 export function ListCards({ ctx, content, items, perRow }: Props) {
+  const { siteTemplate } = ctx.site.info;
   const before = content.callToAction && homesBeforeTile(ctx.site.info.list, items.length);
   const cards = items.map((property, index) => (
     <li key={property.id}>
-      <PropertyCard ctx={ctx} property={property} level={2} sizes={SIZES} eager={index === 0} />
+      <PropertyCard
+        ctx={ctx}
+        property={property}
+        level={2}
+        sizes={SIZES[siteTemplate]}
+        eager={index === 0}
+        wide={siteTemplate === 'gevel'}
+      />
     </li>
   ));
   if (content.callToAction && before !== undefined) {

@@ -1,7 +1,6 @@
 import { textOf } from '../../domain/multilingual.ts';
-import { phoneOf } from '../../domain/phone.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import type { Content } from './schema.ts';
 
 /** An invitation to have a home valued: an address field, or the agency itself by phone. */
@@ -36,18 +35,12 @@ function ValuationForm({ ctx }: { ctx: PageContext }) {
 }
 
 function ValuationContact({ ctx: { t, site } }: { ctx: PageContext }) {
-  const phone = phoneOf(site.info.phone);
   return (
     <div className="valuation-contact">
       <a className="button" href={`mailto:${site.info.siteEmail}`}>
         {t('valuation.submit')}
       </a>
-      {phone && (
-        <a className="link-more numerals" href={phone.href}>
-          <Icon name="phone" />
-          {phone.text}
-        </a>
-      )}
+      <PhoneLink number={site.info.phone} />
     </div>
   );
 }

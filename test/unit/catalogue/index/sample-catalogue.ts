@@ -51,7 +51,7 @@ function city(
 
 /** What pages ask, over these homes. */
 export function portOf(homes: readonly Property[], locale: Locale = 'nl'): DataPort {
-  const snapshot = buildSnapshot({ homes, team: [] }, IGNORED);
+  const snapshot = buildSnapshot({ homes, projects: [], team: [] }, IGNORED);
   const index = indexAtOnce({
     homes: snapshot.homes,
     ignoredLabels: IGNORED,

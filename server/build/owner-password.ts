@@ -1,0 +1,18 @@
+// Prints the `passwordHash` of an owner's file for the password on the first line of standard
+// input. It is never an argument: arguments stand in the shell's history and the process list.
+import { createInterface } from 'node:readline/promises';
+import { hashPassword } from '../crm/password-hash.ts';
+
+/** Characters below which a password is guessed sooner than it is typed twice. */
+const SHORTEST = 12;
+
+const input = createInterface({ input: process.stdin });
+if (process.stdin.isTTY) process.stderr.write('Password, then Enter (it shows as you type): ');
+const { value: password = '' } = (await input[Symbol.asyncIterator]().next()) as { value?: string };
+input.close();
+if ([...password].length < SHORTEST) {
+  process.stderr.write(`At least ${SHORTEST} characters, please.\n`);
+  process.exitCode = 1;
+} else {
+  process.stdout.write(`${await hashPassword(password)}\n`);
+}

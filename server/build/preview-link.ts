@@ -1,0 +1,93 @@
+// Prints the address at which a page that is not published can be looked at for a while:
+//   npm run preview-link -- about --locale fr --hours 48
+//   npm run preview-link -- property --home 70408
+import { parseArgs } from 'node:util';
+import { isLocale } from '../../views/domain/locale.ts';
+import type { Page } from '../../views/domain/site/page.ts';
+import type { Site } from '../../views/domain/site/site.ts';
+import { moduleSchemas } from '../../views/modules/schemas.ts';
+import { pagePath } from '../../views/routing/page-path.ts';
+import { withPreviewToken } from '../../views/routing/preview-links.ts';
+import { readConfig } from '../config.ts';
+import { loadSite } from '../site/load-site.ts';
+import { previewKey, signPreview } from '../site/preview-token.ts';
+import { startFailure } from '../errors.ts';
+
+const USAGE =
+  'npm run preview-link -- <page> [--locale nl|fr|en|de] [--hours 1 to 720] [--home <id>]';
+const HOUR = 3_600_000;
+const MOST_HOURS = 720;
+
+/** What a person did wrong, in a sentence. */
+class Misuse extends Error {}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      locale: { type: 'string', default: 'nl' },
+      hours: { type: 'string', default: '24' },
+      home: { type: 'string' },
+    },
+  });
+  const [name, ...rest] = positionals;
+  const { locale, home } = values;
+  const hours = Number(values.hours);
+  const isLifetime = Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS;
+  const isHome = home === undefined || /^\d{1,16}$/.test(home);
+  if (name === undefined || rest.length > 0 || !isLocale(locale) || !isLifetime || !isHome) {
+    throw new Misuse(`usage: ${USAGE}`);
+  }
+  return { name, locale, hours, home };
+}
+
+function pageNamed(site: Site, name: string): Page {
+  const page = site.pages.find((candidate) => candidate.name === name);
+  if (page) return page;
+  const names = site.pages.map((candidate) => candidate.name).sort();
+  throw new Misuse(`There is no page "${name}"; there are: ${names.join(', ')}.`);
+}
+
+/** The page's own path; that of a home for the page that homes are shown through. */
+function pathOf(site: Site, page: Page, { locale, home }: ReturnType<typeof readArguments>) {
+  if (page.name === 'property' && home !== undefined) return `/${locale}/property/${home}`;
+  const path = pagePath(site, page, locale);
+  if (path !== undefined) return path;
+  throw new Misuse(
+    page.name === 'property'
+      ? 'The page "property" is seen at a home: add --home and the id of one.'
+      : `The page "${page.name}" has no address in ${locale}.`,
+  );
+}
+
+function originOf({ siteUrl, host, port }: ReturnType<typeof readConfig>, site: Site): string {
+  return siteUrl ?? site.info.siteUrl ?? `http://${host}:${port}`;
+}
+
+async function main(): Promise<void> {
+  const asked = readArguments();
+  const config = readConfig();
+  if (!process.env['SESSION_SECRET']) {
+    throw new Misuse(
+      'SESSION_SECRET is not set. Without it the server signs with a secret that changes at every ' +
+        'start, and no link made here would open: set the same one for the server and for this.',
+    );
+  }
+  const { site } = await loadSite(config.siteDir, moduleSchemas);
+  const page = pageNamed(site, asked.name);
+  const path = pathOf(site, page, asked);
+  const expires = Date.now() + asked.hours * HOUR;
+  const token = signPreview(previewKey(config.sessionSecret), page.name, expires);
+  process.stdout.write(`${originOf(config, site)}${withPreviewToken(path, token)}\n`);
+  process.stderr.write(`It opens until ${new Date(expires).toISOString()}.\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  process.stderr.write(
+    `${error instanceof Misuse ? error.message : isUsage ? `usage: ${USAGE}` : startFailure(error)}\n`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,142 @@
+import type { Locale } from '../../views/domain/locale.ts';
+import type { Catalogue, CatalogueParts } from './catalogue.ts';
+import { CatalogueDisk } from './catalogue-disk.ts';
+import { askCrm } from './crm-answer.ts';
+import { type Held, holdNext, holdNothing } from './held.ts';
+import { LossGuard } from './loss-guard.ts';
+import { RefreshRecord } from './refresh-record.ts';
+import { reportLoss, reportNews } from './refresh-report.ts';
+import type { Screened } from './screen.ts';
+import type { CatalogueData } from './snapshot.ts';
+
+/** Milliseconds that a start waits for the CRM before it goes on with what is on disk, or nothing. */
+const START_PATIENCE = 5_000;
+
+/** A catalogue that follows its CRM at each refresh. */
+export class LiveCatalogue implements Catalogue {
+  readonly record = new RefreshRecord();
+  readonly #parts: CatalogueParts;
+  readonly #disk: CatalogueDisk;
+  readonly #guard = new LossGuard();
+  #held: Held;
+  #crmVersion = '';
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor(parts: CatalogueParts) {
+    this.#parts = parts;
+    this.#disk = new CatalogueDisk(parts);
+    this.#held = holdNothing(parts);
+  }
+
+  get version() {
+    return this.ready ? this.#held.snapshot.version : '';
+  }
+
+  get ready() {
+    return this.asOf !== undefined;
+  }
+
+  get asOf() {
+    return this.record.asOf;
+  }
+
+  get size() {
+    return this.#held.snapshot.homes.length;
+  }
+
+  get data() {
+    const { homes, projects, team } = this.#held.snapshot;
+    return { homes, projects, team };
+  }
+
+  concerns() {
+    return [...this.record.concerns(this.size), ...this.#disk.concerns()];
+  }
+
+  async start() {
+    let cancel = () => {};
+    const patience = new Promise<void>((resolve) => {
+      cancel = this.#parts.timers.after(START_PATIENCE, resolve);
+    });
+    await Promise.race([this.refresh(), patience]);
+    cancel();
+  }
+
+  refresh(): Promise<void> {
+    if (!this.#running) {
+      this.#running = this.#refresh().finally(() => {
+        this.#running = undefined;
+      });
+      return this.#running;
+    }
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      return this.refresh();
+    });
+    return this.#next;
+  }
+
+  async idle() {
+    for (let last = this.#last(); last; last = this.#last()) await last;
+  }
+
+  port(locale: Locale) {
+    return this.#held.ports[locale];
+  }
+
+  #last(): Promise<void> | undefined {
+    return this.#next ?? this.#running;
+  }
+
+  async #refresh(): Promise<void> {
+    await this.#startFromDisk();
+    // The site's labels may have changed since.
+    await this.#swapIn(this.#held.snapshot);
+    try {
+      const { version, answer } = await askCrm(this.#parts, this.#crmVersion);
+      if (answer) await this.#consider(answer, version);
+      else this.record.confirmed(this.#parts.now());
+    } catch (error) {
+      this.#guard.forget();
+      this.record.failed();
+      this.#parts.log.error({ err: error, homes: this.size }, NO_ANSWER[this.ready ? 1 : 0]);
+    }
+    const { isFromCrm, asOf, broken } = this.record;
+    if (isFromCrm && asOf !== undefined) await this.#disk.keep(this.#held.snapshot, asOf, broken);
+  }
+
+  async #startFromDisk(): Promise<void> {
+    if (this.#disk.wasRead) return;
+    const copy = await this.#disk.read();
+    if (!copy) return;
+    await this.#swapIn(copy);
+    this.record.startedFromDisk(copy.savedAt, copy.broken + copy.dropped.length);
+  }
+
+  /** Takes the answer, or holds it back: then the CRM is asked in full again the next time. */
+  async #consider(answer: Screened, version: string): Promise<void> {
+    const { homes } = this.#held.snapshot;
+    const now = this.#parts.now();
+    const loss = this.#guard.judge({ homes, broken: this.record.broken }, answer, now);
+    if (loss) {
+      this.#crmVersion = '';
+      this.record.heldBack(loss);
+      return reportLoss(this.#parts.log, loss, answer.dropped);
+    }
+    reportNews(this.#parts.log, answer, this.#parts.pictures);
+    await this.#swapIn(answer);
+    this.#crmVersion = version;
+    this.record.taken(now, answer.dropped.length);
+  }
+
+  /** The same homes keep their snapshot and their ports, so that nothing made of them is dropped. */
+  async #swapIn(data: CatalogueData): Promise<void> {
+    this.#held = await holdNext(this.#held, data, this.#parts);
+  }
+}
+
+const NO_ANSWER = [
+  'no homes are known: the CRM is silent and none are kept on disk',
+  'the CRM gave no homes; the last known ones stay',
+] as const;

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import { bestEncoding, type Encoding, encode } from './page-cache/content-encoding.ts';
+import { refuse } from './refuse.ts';
+
+/** A file in memory; its name changes with its content. */
+interface NamedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+type Bodies = Readonly<Record<Encoding, Promise<Buffer>>>;
+
+/** Sets of files that are served at a time: the current one and those that open pages still name. */
+const KEPT = 8;
+const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Compressed already. */
+const PACKED = ['.woff2'];
+
+/**
+ * Files that are made when the site is loaded, served from memory: its stylesheet, its own fonts.
+ * The sets before the newest one stay for a while, for pages that were sent with them.
+ */
+export class SiteFiles {
+  #sets: ReadonlyMap<string, Bodies>[] = [];
+
+  /** Serves these from now on. They are compressed at once, before anyone asks. */
+  publish(files: readonly NamedFile[]): void {
+    const known = new Map(this.#sets.toReversed().flatMap((set) => [...set]));
+    const set = new Map(
+      files.map((file) => [file.name, known.get(file.name) ?? bodiesOf(file)] as const),
+    );
+    this.#sets = [set, ...this.#sets].slice(0, KEPT);
+  }
+
+  /** Answers below the address that it is mounted at; what it does not know is 404. */
+  handler(): RequestHandler {
+    return async (req, res) => {
+      const isRead = req.method === 'GET' || req.method === 'HEAD';
+      const name = req.path.slice(1);
+      const bodies = this.#sets.find((set) => set.has(name))?.get(name);
+      if (!isRead || !bodies) return refuse(res, isRead ? 404 : 405, 'There is no such file.');
+      res.locals.quiet = true;
+      const encoding = bestEncoding(req.get('accept-encoding') ?? '');
+      const [identity, body] = await Promise.all([bodies.identity, bodies[encoding]]);
+      res.set({ 'Cache-Control': YEAR_IMMUTABLE, Vary: 'Accept-Encoding' });
+      if (body !== identity) res.set('Content-Encoding', encoding);
+      res.type(path.extname(name)).send(body);
+    };
+  }
+}
+
+function bodiesOf({ name, bytes }: NamedFile): Bodies {
+  const identity = Promise.resolve(bytes);
+  if (PACKED.includes(path.extname(name))) return { identity, gzip: identity, br: identity };
+  return { identity, gzip: encode(bytes, 'gzip', 'best'), br: encode(bytes, 'br', 'best') };
+}

@@ -1,0 +1,72 @@
+import type { RequestHandler } from 'express';
+import { moduleSchemas } from '../views/modules/schemas.ts';
+import type { Config } from './config.ts';
+import { reloading } from './http/dev-reload.ts';
+import { SiteFiles } from './http/site-files.ts';
+import type { Log } from './log.ts';
+import type { Bundles } from './render/bundles.ts';
+import { createRenderer } from './render/create-renderer.ts';
+import type { Renderer } from './render/renderer.ts';
+import { loadEdition, type SiteEdition } from './site/edition.ts';
+import { createLiveSite, type LiveSite } from './site/live-site.ts';
+
+/** An edition of the site, and the renderer that puts its stylesheet into pages. */
+export interface ServedEdition extends SiteEdition {
+  renderer: Renderer;
+}
+
+interface Options {
+  config: Pick<Config, 'siteDir' | 'devReload'>;
+  log: Log;
+  bundles: Bundles;
+  /** The rules that every site shares. */
+  baseCss: string;
+  /** The build's names of the files that keep a plain name in the source. */
+  assets: ReadonlyMap<string, string>;
+}
+
+/**
+ * The agency's site as pages are made from it, following its files, and the handler of what is
+ * served from memory at SITE_FILES.
+ * @throws SiteError for mistakes in the agency's folder.
+ */
+export async function livePages(
+  options: Options,
+): Promise<{ live: LiveSite<ServedEdition>; files: RequestHandler }> {
+  const { config, log, baseCss, assets } = options;
+  const product = { moduleSchemas, baseCss, assetUrl: (name: string) => assets.get(name) };
+  const files = new SiteFiles();
+  const live = await createLiveSite<ServedEdition>({
+    log,
+    load: async () => {
+      const edition = await loadEdition(config.siteDir, product);
+      return { ...edition, renderer: rendererOf(edition, options) };
+    },
+    onEdition: (edition) => {
+      for (const warning of edition.warnings) log.warn(warning);
+      files.publish(edition.files);
+    },
+  });
+  return { live, files: files.handler() };
+}
+
+function rendererOf(
+  { stylesheet, fonts }: SiteEdition,
+  { config, log, bundles, assets }: Options,
+): Renderer {
+  const { boot, hydrate } = bundles.browser;
+  const renderer = createRenderer({
+    bundles,
+    assets: {
+      stylesheet,
+      fonts,
+      boot: `/assets/${boot}`,
+      hydrate: `/assets/${hydrate}`,
+      icon: assets.get('icons/favicon.svg') ?? '',
+    },
+    onCrash: ({ page, error, componentStack }) =>
+      log.error({ err: error, page, componentStack }, 'a module crashed'),
+  });
+  if (!config.devReload) return renderer;
+  return { renderPage: async (input) => reloading(await renderer.renderPage(input)) };
+}

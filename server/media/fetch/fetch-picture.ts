@@ -1,0 +1,100 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIPv6 } from 'node:net';
+import { PictureFault } from '../picture-fault.ts';
+import { isPictureType, kindOf } from './picture-bytes.ts';
+import { checkedAddresses, isAllowedUrl, type Reach } from './reach.ts';
+import { readBody } from './read-body.ts';
+
+const MAX_REDIRECTS = 3;
+
+export interface FetchRules {
+  /** Hosts that may be asked, redirects included. */
+  hosts: readonly string[];
+  reach: Reach;
+  maxBytes: number;
+}
+
+/**
+ * Fetches a picture from an allowed host. The whole of it is bounded by the signal.
+ * @returns the bytes of a JPEG, PNG, WebP or AVIF, not looked at beyond their beginning.
+ * @throws PictureFault
+ */
+export async function fetchPicture(
+  source: string,
+  rules: FetchRules,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  let url = new URL(source);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    if (!isAllowedUrl(url, rules.hosts, rules.reach)) {
+      throw new PictureFault('unusable', `${url.protocol}//${url.host} is not an allowed host`);
+    }
+    const answer = await ask(url, await checkedAddresses(url, rules.reach), signal);
+    try {
+      const location = redirectOf(answer);
+      if (location === undefined) return await pictureOf(answer, rules.maxBytes);
+      const next = URL.parse(location, url);
+      if (!next) throw new PictureFault('unusable', 'redirected to something that is no address');
+      url = next;
+    } finally {
+      answer.destroy();
+    }
+  }
+  throw new PictureFault('unusable', `redirected more than ${MAX_REDIRECTS} times`);
+}
+
+/**
+ * One request, on a connection of its own to one of the addresses that were checked: between the
+ * check and the connection the name is not looked up again.
+ */
+function ask(
+  url: URL,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const checked = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+      agent: false,
+      signal,
+      // Where Node asks for all of them it tries them in turn until one answers.
+      lookup: (_hostname, { all }, found) => {
+        if (all) found(null, checked);
+        else found(null, checked[0]?.address ?? '', checked[0]?.family);
+      },
+      headers: {
+        Accept: 'image/avif,image/webp,image/jpeg,image/png',
+        'Accept-Encoding': 'identity',
+        'User-Agent': 'vitrine',
+      },
+    });
+    request.once('response', resolve);
+    request.on('error', (error) => reject(unreachable(url, signal, error)));
+    request.end();
+  });
+}
+
+function unreachable(url: URL, signal: AbortSignal, error: unknown): PictureFault {
+  const why = signal.aborted ? 'did not answer in time' : 'did not answer';
+  return new PictureFault('unreachable', `${url.host} ${why}`, { cause: error });
+}
+
+function redirectOf({ statusCode, headers }: IncomingMessage): string | undefined {
+  return [301, 302, 303, 307, 308].includes(statusCode ?? 0) ? headers.location : undefined;
+}
+
+async function pictureOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { statusCode: status = 0, headers } = answer;
+  if (status === 404 || status === 410) throw new PictureFault('gone', `answered with ${status}`);
+  if (status !== 200) throw new PictureFault('unreachable', `answered with ${status}`);
+  if (!isPictureType(headers['content-type'])) {
+    throw new PictureFault('unusable', 'the type is not one of a picture that is taken');
+  }
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
+    throw new PictureFault('unusable', 'packed, which was not asked for');
+  }
+  const bytes = await readBody(answer, maxBytes);
+  kindOf(bytes);
+  return bytes;
+}

@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../log.ts';
+
+interface Options {
+  dir: string;
+  /** Bound of all files together. */
+  maxBytes: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: Log;
+}
+
+interface Entry {
+  /** `<id>~<checksum>`: a file tells by itself whether it is whole. */
+  file: string;
+  bytes: number;
+  /** When the disk was last told that the file was used. */
+  noted: number;
+}
+
+const FILE = /^([^~]+)~[0-9a-f]{16}$/;
+const UNFINISHED = '.part';
+/** Milliseconds after which an unfinished file has nobody writing it any more. */
+const ABANDONED = 60 * 60_000;
+/** Milliseconds between two notes of a file's use. */
+const NOTE_EVERY = 60 * 60_000;
+
+/**
+ * Files that can be made again, on disk up to a bound: the least recently used go first. A file's
+ * time on disk is its last use, so that the order survives a restart. A damaged file counts as
+ * absent. Two servers may share the folder: each minds its own index, and a file that the other
+ * has removed is made again.
+ */
+export class FileStore {
+  readonly #options: Options;
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #removing = new Set<Promise<void>>();
+  #opened: Promise<void> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#entries = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+      disposeAfter: (entry, id) => this.#remove(entry, id),
+    });
+  }
+
+  /** Bytes of all files together. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  /** A file's content; undefined when there is none, or when it is not what was written. */
+  async read(id: string): Promise<Buffer | undefined> {
+    await this.#open();
+    const entry = this.#entries.get(id);
+    if (!entry) return undefined;
+    const content = await readFile(this.#path(entry.file)).catch(() => undefined);
+    if (content && fileOf(id, content) === entry.file) {
+      await this.#noteUse(entry);
+      return content;
+    }
+    const { log } = this.#options;
+    if (content) log.warn({ file: entry.file }, 'a kept picture is damaged; it is made again');
+    if (this.#entries.peek(id) === entry) await this.remove(id);
+    return undefined;
+  }
+
+  /** Keeps a file. A disk that takes nothing is logged: what is kept can be made again. */
+  async write(id: string, content: Buffer): Promise<void> {
+    await this.#open();
+    const entry = { file: fileOf(id, content), bytes: content.length, noted: this.#options.now() };
+    const unfinished = this.#path(`${entry.file}.${randomUUID()}${UNFINISHED}`);
+    try {
+      await writeFile(unfinished, content);
+      await utimes(unfinished, entry.noted / 1000, entry.noted / 1000);
+      await rename(unfinished, this.#path(entry.file));
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      this.#options.log.error({ err: error }, 'a picture could not be kept on disk');
+      return;
+    }
+    this.#entries.set(id, entry);
+    if (!this.#entries.has(id)) this.#remove(entry, id);
+    await Promise.all(this.#removing);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#open();
+    this.#entries.delete(id);
+    await Promise.all(this.#removing);
+  }
+
+  #path(file: string): string {
+    return path.join(this.#options.dir, file);
+  }
+
+  /** A file that was written anew under the same name stays. */
+  #remove({ file }: Entry, id: string): void {
+    if (this.#entries.peek(id)?.file === file) return;
+    const removing = rm(this.#path(file), { force: true })
+      .catch((error: unknown) => this.#options.log.error({ err: error, file }, 'cannot be removed'))
+      .finally(() => this.#removing.delete(removing));
+    this.#removing.add(removing);
+  }
+
+  async #noteUse(entry: Entry): Promise<void> {
+    const now = this.#options.now();
+    if (now - entry.noted < NOTE_EVERY) return;
+    entry.noted = now;
+    await utimes(this.#path(entry.file), now / 1000, now / 1000).catch(() => undefined);
+  }
+
+  #open(): Promise<void> {
+    this.#opened ??= this.#load();
+    return this.#opened;
+  }
+
+  async #load(): Promise<void> {
+    const { dir, log } = this.#options;
+    try {
+      await mkdir(dir, { recursive: true });
+      const found = await Promise.all((await readdir(dir)).map((file) => this.#look(file)));
+      const kept = found.filter((each) => each !== undefined);
+      kept.sort((a, b) => a.entry.noted - b.entry.noted);
+      for (const { id, entry } of kept) this.#entries.set(id, entry);
+    } catch (error) {
+      log.error({ err: error }, 'the pictures kept on disk cannot be read');
+    }
+  }
+
+  async #look(file: string): Promise<{ id: string; entry: Entry } | undefined> {
+    const status = await stat(this.#path(file)).catch(() => undefined);
+    if (!status?.isFile()) return undefined;
+    const id = FILE.exec(file)?.[1];
+    if (id) return { id, entry: { file, bytes: status.size, noted: status.mtimeMs } };
+    const age = this.#options.now() - status.mtimeMs;
+    if (file.endsWith(UNFINISHED) && age > ABANDONED) await rm(this.#path(file), { force: true });
+    return undefined;
+  }
+}
+
+function fileOf(id: string, content: Buffer): string {
+  return `${id}~${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
+}

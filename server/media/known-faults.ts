@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import type { PictureFault } from './picture-fault.ts';
+
+const MINUTE = 60_000;
+/** How long a host is not asked again, in milliseconds. */
+const REST = {
+  gone: 60 * MINUTE,
+  unusable: 60 * MINUTE,
+  unreachable: 5 * MINUTE,
+  busy: 0,
+} as const;
+const MAX_KNOWN = 20_000;
+
+interface Known {
+  fault: PictureFault;
+  until: number;
+}
+
+/** Remembers for a while which pictures cannot be had, so that nobody is asked again and again. */
+export class KnownFaults {
+  readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  readonly #now: () => number;
+
+  /** @param now milliseconds since 1970. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  add(name: string, fault: PictureFault): void {
+    this.#known.set(name, { fault, until: this.#now() + REST[fault.kind] });
+  }
+
+  get(name: string): PictureFault | undefined {
+    const known = this.#known.get(name);
+    return known && this.#now() < known.until ? known.fault : undefined;
+  }
+
+  forget(name: string): void {
+    this.#known.delete(name);
+  }
+}

@@ -1,0 +1,115 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '../log.ts';
+import type { BuiltPicture } from './built-pictures.ts';
+import type { RememberedLocal } from './remembered.ts';
+import { addressBase } from './sizing/address.ts';
+import { measure } from './sizing/encode.ts';
+import { isDrawing, isPicture, recipeFor } from './sizing/recipe.ts';
+
+interface Options {
+  /** The agency's `pictures` folder. */
+  dir: string;
+  /** What is known already, by name: from the build, and from the last run. */
+  built: ReadonlyMap<string, BuiltPicture>;
+  remembered: ReadonlyMap<string, RememberedLocal>;
+  log: Log;
+}
+
+/** Files that are read at a time: enough to keep a disk busy, few enough to keep them in memory. */
+const AT_A_TIME = 8;
+
+/** The pictures of the agency's folder, by the names that its data gives them. */
+export class LocalPictures {
+  readonly #options: Options;
+  #byName: ReadonlyMap<string, RememberedLocal>;
+  #nameByBase: ReadonlyMap<string, string> = new Map();
+  /** Files that are no pictures, as they were when that was found out. */
+  #broken = new Map<string, string>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#byName = options.remembered;
+  }
+
+  get byName(): ReadonlyMap<string, RememberedLocal> {
+    return this.#byName;
+  }
+
+  /** The name of the picture with this address. */
+  nameOf(base: string): string | undefined {
+    return this.#nameByBase.get(base);
+  }
+
+  /** A picture's file; undefined when it is not any more what the address was given for. */
+  async read(name: string, base: string): Promise<Buffer | undefined> {
+    const content = await readFile(path.join(this.#options.dir, name)).catch(() => undefined);
+    return content && addressBase(name, content, recipeFor(name)) === base ? content : undefined;
+  }
+
+  /** Looks at the folder anew. @returns whether a picture came, went or changed. */
+  async scan(): Promise<boolean> {
+    const names = (await namesIn(this.#options.dir)).filter(isPicture).sort();
+    const found = new Map<string, RememberedLocal>();
+    await inParallel(names, AT_A_TIME, async (name) => {
+      const picture = await this.#look(name);
+      if (picture) found.set(name, picture);
+    });
+    const before = addressesOf(this.#byName);
+    this.#byName = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+    this.#nameByBase = new Map([...this.#byName].map(([name, { base }]) => [base, name]));
+    return addressesOf(this.#byName) !== before;
+  }
+
+  async #look(name: string): Promise<RememberedLocal | undefined> {
+    const file = path.join(this.#options.dir, name);
+    const status = await stat(file).catch(() => undefined);
+    if (!status?.isFile()) return undefined;
+    const { size: bytes, mtimeMs, ctimeMs } = status;
+    const stamp = `${bytes} ${mtimeMs} ${ctimeMs}`;
+    const known = this.#byName.get(name);
+    if (known?.bytes === bytes && known.mtimeMs === mtimeMs) return known;
+    if (this.#broken.get(name) === stamp) return undefined;
+    try {
+      return { ...(await this.#readSize(name, await readFile(file))), bytes, mtimeMs };
+    } catch (error) {
+      this.#broken.set(name, stamp);
+      this.#options.log.warn({ picture: name, err: error }, 'a picture cannot be read; left out');
+      return undefined;
+    }
+  }
+
+  async #readSize(name: string, content: Buffer): Promise<BuiltPicture> {
+    const base = addressBase(name, content, recipeFor(name));
+    const built = this.#options.built.get(name);
+    if (built?.base === base) return built;
+    const { width, height } = await measure({ bytes: content, isDrawing: isDrawing(name) });
+    return { base, width, height };
+  }
+}
+
+function addressesOf(pictures: ReadonlyMap<string, RememberedLocal>): string {
+  return JSON.stringify([...pictures].map(([name, { base }]) => [name, base]));
+}
+
+/** None when there is no such folder: an agency may have all its pictures elsewhere. */
+async function namesIn(dir: string): Promise<string[]> {
+  try {
+    return await readdir(dir);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function inParallel<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}

@@ -1,0 +1,77 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { refuse } from '../http/refuse.ts';
+import type { Timers } from '../timers.ts';
+import type { BuiltPictures } from './built-pictures.ts';
+import type { Media } from './media.ts';
+import { PictureFault } from './picture-fault.ts';
+import { fileName } from './sizing/address.ts';
+
+const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
+/** Milliseconds that a visitor waits for a picture that has to be made first. */
+const PATIENCE = 20_000;
+const STATUS = { gone: 404, unusable: 502, unreachable: 502, busy: 503 } as const;
+/** Seconds after which it is worth asking again. */
+const RETRY_AFTER = '10';
+
+interface Options {
+  media: Pick<Media, 'variant' | 'bytes'>;
+  built: Pick<BuiltPictures, 'dir' | 'files'>;
+  timers: Timers;
+}
+
+/**
+ * Serves the files of the site's pictures: what the build has made from there, anything else from
+ * the disk or made now. What the site does not show cannot be asked for, in no width of its own.
+ */
+export function mediaHandler({ media, built, timers }: Options): RequestHandler {
+  return async (req, res, next) => {
+    if (!isRead(req)) return refuse(res, 405, 'Pictures can only be read.');
+    const variant = media.variant(req.path.slice(1));
+    if (!variant) return refuse(res, 404, 'There is no such picture.');
+    res.locals.quiet = true;
+    const file = fileName(variant);
+    try {
+      if (built.files.has(file)) return sendBuilt(res, file, built.dir, next);
+      const bytes = await inTime(timers, media.bytes(variant));
+      // Its address names all that it is made of.
+      res.set({ 'Cache-Control': YEAR_IMMUTABLE, ETag: `W/"${file}"` });
+      res.type(TYPES[variant.format]).send(bytes);
+    } catch (error) {
+      if (error instanceof PictureFault) refuseFor(res, error);
+      else next(error);
+    }
+  };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function sendBuilt(res: Response, file: string, root: string, next: (error: unknown) => void) {
+  res.set('Cache-Control', YEAR_IMMUTABLE);
+  res.sendFile(file, { root, cacheControl: false }, (error) => {
+    // Taken away by a new build; who went away needs no answer.
+    if (error && !res.headersSent) next(error);
+  });
+}
+
+/** @throws PictureFault when it takes too long; it is being made and will be there later. */
+async function inTime(timers: Timers, making: Promise<Buffer>): Promise<Buffer> {
+  let cancel = () => {};
+  const late = new Promise<never>((_resolve, reject) => {
+    const fault = new PictureFault('busy', 'not ready in time');
+    cancel = timers.after(PATIENCE, () => reject(fault));
+  });
+  try {
+    return await Promise.race([making, late]);
+  } finally {
+    cancel();
+  }
+}
+
+function refuseFor(res: Response, { kind }: PictureFault): void {
+  const status = STATUS[kind];
+  if (status === 503) res.set('Retry-After', RETRY_AFTER);
+  refuse(res, status, 'There is no picture now.');
+}

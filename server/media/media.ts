@@ -1,0 +1,155 @@
+import path from 'node:path';
+import type { ResponsivePicture } from '../../views/domain/picture.ts';
+import type { Log } from '../log.ts';
+import type { Timers } from '../timers.ts';
+import type { BuiltPictures } from './built-pictures.ts';
+import type { Reach } from './fetch/reach.ts';
+import { FileStore } from './file-store.ts';
+import { LocalPictures } from './local-pictures.ts';
+import { learnSizes } from './learn-sizes.ts';
+import { localOriginal, remoteOriginal } from './originals.ts';
+import { PictureFault } from './picture-fault.ts';
+import { readRemembered, type Remembered, writeRemembered } from './remembered.ts';
+import { RemoteAddresses, type Wanted } from './remote-addresses.ts';
+import { RemotePictures } from './remote-pictures.ts';
+import { parseFileName, responsivePicture, type Size, type Variant } from './sizing/address.ts';
+import { PHOTOGRAPH, recipeFor } from './sizing/recipe.ts';
+import { Variants } from './variants.ts';
+
+interface Options {
+  /** The agency's `pictures` folder. */
+  picturesDir: string;
+  /** Folder for what is kept between runs. */
+  mediaDir: string;
+  /** Bound of the files kept there. */
+  maxBytes: number;
+  built: BuiltPictures;
+  wanted: Wanted;
+  reach: Reach;
+  now: () => number;
+  timers: Timers;
+  log: Log;
+}
+
+/** Taken for the size of a picture elsewhere until it is known: what the views' frames expect. */
+const USUAL: Size = { width: 1600, height: 1067 };
+
+/**
+ * The pictures of the site, wherever they come from: a file of the agency's folder, or an address
+ * on a host that the site allows. Nothing else can be asked for.
+ */
+export class Media {
+  readonly #options: Options;
+  readonly #local: LocalPictures;
+  readonly #remote: RemotePictures;
+  readonly #addresses: RemoteAddresses;
+  readonly #variants: Variants;
+  #scans = 0;
+  #learned = 0;
+  #saved = '';
+  #sweeping: Promise<void> | undefined;
+
+  private constructor(options: Options, remembered: Remembered) {
+    const { picturesDir, mediaDir, built, wanted, reach, log, now } = options;
+    const store = new FileStore({ ...options, dir: path.join(mediaDir, 'files') });
+    this.#options = options;
+    this.#local = new LocalPictures({
+      dir: picturesDir,
+      built: built.pictures,
+      remembered: remembered.local,
+      log,
+    });
+    const { hosts } = wanted;
+    this.#remote = new RemotePictures({ ...options, hosts, store, remembered: remembered.remote });
+    this.#addresses = new RemoteAddresses(wanted, reach);
+    this.#variants = new Variants(store, now);
+  }
+
+  /** Looks at the agency's folder once before it resolves. */
+  static async open(options: Options): Promise<Media> {
+    const remembered = await readRemembered(options.mediaDir, options.picturesDir);
+    const media = new Media(options, remembered);
+    await media.#local.scan();
+    return media;
+  }
+
+  /** Changes whenever pages could name other pictures, or other sizes of them. */
+  get version(): string {
+    return `${this.#scans}.${this.#learned}`;
+  }
+
+  /** A picture's addresses, by the source that data gives it; undefined when there is none. */
+  picture(source: string): ResponsivePicture | undefined {
+    const local = this.#local.byName.get(source);
+    if (local) return responsivePicture(local.base, local, recipeFor(source));
+    const remote = this.#addresses.find(source);
+    const size = remote && this.#remote.size(remote.base);
+    if (!remote || size === null) return undefined;
+    return responsivePicture(remote.base, size ?? USUAL, PHOTOGRAPH);
+  }
+
+  /** What a file name under /media/ stands for; undefined when the site has no such picture. */
+  variant(file: string): Variant | undefined {
+    const variant = parseFileName(file);
+    if (!variant) return undefined;
+    const { base } = variant;
+    return (this.#local.nameOf(base) ?? this.#addresses.at(base)) ? variant : undefined;
+  }
+
+  /**
+   * The bytes of one file.
+   * @throws PictureFault
+   */
+  async bytes(variant: Variant): Promise<Buffer> {
+    const name = this.#local.nameOf(variant.base);
+    if (name !== undefined) {
+      return this.#variants.get(variant, localOriginal(this.#local, name, variant));
+    }
+    const remote = this.#addresses.at(variant.base);
+    if (!remote) throw new PictureFault('gone', 'the site has no such picture');
+    const original = await remoteOriginal(this.#remote, remote, variant);
+    return this.#variants.get(variant, original);
+  }
+
+  /** Looks at the agency's folder anew. Never rejects. */
+  async look(): Promise<void> {
+    try {
+      if (await this.#local.scan()) this.#scans += 1;
+    } catch (error) {
+      this.#options.log.error({ err: error }, "the agency's pictures could not be looked at");
+    }
+  }
+
+  /**
+   * Looks at the agency's folder anew, and asks for the sizes of pictures elsewhere that are not
+   * known yet. Never rejects.
+   */
+  async refresh(): Promise<void> {
+    await this.look();
+    try {
+      this.#sweeping ??= learnSizes(this.#remote, this.#addresses.all()).finally(() => {
+        this.#sweeping = undefined;
+      });
+      await this.#sweeping;
+      // Not with each size: pages are made anew when it changes.
+      this.#learned = this.#remote.learned;
+      await this.#save();
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'what is known of pictures could not be kept');
+    }
+  }
+
+  /** What a restart would have to find out again. */
+  async #save(): Promise<void> {
+    const { mediaDir, picturesDir } = this.#options;
+    const known = this.#addresses.all().flatMap(({ base }) => {
+      const size = this.#remote.size(base);
+      return size === undefined ? [] : [[base, size] as const];
+    });
+    const remembered = { local: this.#local.byName, remote: new Map(known) };
+    const saved = JSON.stringify([...remembered.local, ...remembered.remote]);
+    if (saved === this.#saved) return;
+    await writeRemembered(mediaDir, picturesDir, remembered);
+    this.#saved = saved;
+  }
+}

@@ -1,0 +1,69 @@
+import type { LocalPictures } from './local-pictures.ts';
+import { PictureFault } from './picture-fault.ts';
+import type { RemotePicture } from './remote-addresses.ts';
+import type { RemotePictures } from './remote-pictures.ts';
+import type { Size, Variant } from './sizing/address.ts';
+import {
+  isDrawing,
+  PHOTOGRAPH,
+  type PictureRecipe,
+  recipeFor,
+  widthsWithin,
+} from './sizing/recipe.ts';
+
+/** A picture to make files of. */
+export interface Original {
+  isDrawing: boolean;
+  recipe: PictureRecipe;
+  /** Makes sure that it can be read without waiting long. @throws PictureFault */
+  ready: () => Promise<unknown>;
+  /** @throws PictureFault */
+  read: () => Promise<Buffer>;
+}
+
+/**
+ * A picture of the agency's folder, if it has a file of this width.
+ * @throws PictureFault
+ */
+export function localOriginal(local: LocalPictures, name: string, variant: Variant): Original {
+  const recipe = recipeFor(name);
+  const size = local.byName.get(name);
+  if (!size || !isMade(variant, recipe, size)) throw noSuchWidth();
+  return {
+    isDrawing: isDrawing(name),
+    recipe,
+    ready: () => Promise.resolve(),
+    read: async () => {
+      const content = await local.read(name, variant.base);
+      if (content) return content;
+      throw new PictureFault('gone', 'the file has changed since its address was given out');
+    },
+  };
+}
+
+/**
+ * A picture elsewhere, if it has a file of this width. Pages that were made before its size was
+ * known name the widths of a large one; they stay good.
+ * @throws PictureFault
+ */
+export async function remoteOriginal(
+  remote: RemotePictures,
+  picture: RemotePicture,
+  variant: Variant,
+): Promise<Original> {
+  const read = () => remote.read(picture);
+  if (!PHOTOGRAPH.widths[variant.format].includes(variant.width)) {
+    if (!remote.size(picture.base)) await read();
+    const size = remote.size(picture.base);
+    if (!size || !isMade(variant, PHOTOGRAPH, size)) throw noSuchWidth();
+  }
+  return { isDrawing: false, recipe: PHOTOGRAPH, ready: read, read };
+}
+
+function isMade({ format, width }: Variant, recipe: PictureRecipe, size: Size): boolean {
+  return widthsWithin(recipe.widths[format], size.width).includes(width);
+}
+
+function noSuchWidth(): PictureFault {
+  return new PictureFault('gone', 'the picture has no file of this width');
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { isAllowedUrl, type Reach } from './fetch/reach.ts';
+import { pictureSources } from './picture-sources.ts';
+import { addressBase } from './sizing/address.ts';
+import { PHOTOGRAPH } from './sizing/recipe.ts';
+
+/** What the current site and catalogue say about pictures. */
+export interface Wanted {
+  /** Changes whenever `data` or `hosts` do. */
+  version: () => string;
+  /** Whatever names pictures. */
+  data: () => unknown;
+  /** Hosts whose pictures may be shown, as `URL.host` writes them. */
+  hosts: () => readonly string[];
+}
+
+/** A picture on another host. */
+export interface RemotePicture {
+  source: string;
+  host: string;
+  /** What its addresses have in common. */
+  base: string;
+}
+
+/** The pictures elsewhere that the site shows now, by their source and by their address here. */
+export class RemoteAddresses {
+  readonly #wanted: Wanted;
+  readonly #reach: Reach;
+  #bySource = new Map<string, RemotePicture>();
+  #byBase = new Map<string, RemotePicture>();
+  #version: string | undefined;
+
+  constructor(wanted: Wanted, reach: Reach) {
+    this.#wanted = wanted;
+    this.#reach = reach;
+  }
+
+  /** The picture at an address of another host; undefined when that host is not allowed. */
+  find(source: string): RemotePicture | undefined {
+    this.#follow();
+    const known = this.#bySource.get(source);
+    if (known) return known;
+    const picture = this.#describe(source);
+    if (picture) this.#add(picture);
+    return picture;
+  }
+
+  /** The picture whose files have this address; only what the data names can be found. */
+  at(base: string): RemotePicture | undefined {
+    this.#follow();
+    return this.#byBase.get(base);
+  }
+
+  all(): RemotePicture[] {
+    this.#follow();
+    return [...this.#byBase.values()];
+  }
+
+  /** Old names go with the data that had them; what is still named is not worked out again. */
+  #follow(): void {
+    const version = this.#wanted.version();
+    if (version === this.#version) return;
+    this.#version = version;
+    const before = this.#bySource;
+    const hosts = this.#wanted.hosts();
+    this.#bySource = new Map();
+    this.#byBase = new Map();
+    for (const source of pictureSources(this.#wanted.data())) {
+      const known = before.get(source);
+      const picture = known && hosts.includes(known.host) ? known : this.#describe(source);
+      if (picture) this.#add(picture);
+    }
+  }
+
+  #add(picture: RemotePicture): void {
+    this.#bySource.set(picture.source, picture);
+    this.#byBase.set(picture.base, picture);
+  }
+
+  #describe(source: string): RemotePicture | undefined {
+    const url = /^https?:/i.test(source) ? URL.parse(source) : null;
+    if (!url || !isAllowedUrl(url, this.#wanted.hosts(), this.#reach)) return undefined;
+    const base = addressBase(nameOf(url), url.href, PHOTOGRAPH);
+    return { source, host: url.host, base };
+  }
+}
+
+function nameOf({ pathname }: URL): string {
+  const last = path.posix.basename(pathname);
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

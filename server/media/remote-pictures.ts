@@ -1,0 +1,145 @@
+import type { Log } from '../log.ts';
+import { type Timers, withDeadline } from '../timers.ts';
+import { SingleFlight } from '../http/page-cache/single-flight.ts';
+import { fetchPicture } from './fetch/fetch-picture.ts';
+import { kindOf } from './fetch/picture-bytes.ts';
+import type { Reach } from './fetch/reach.ts';
+import type { FileStore } from './file-store.ts';
+import { HostRest } from './host-rest.ts';
+import { KnownFaults } from './known-faults.ts';
+import { PictureFault } from './picture-fault.ts';
+import type { RememberedRemote } from './remembered.ts';
+import type { RemotePicture } from './remote-addresses.ts';
+import { measure } from './sizing/encode.ts';
+import { Slots } from './slots.ts';
+
+interface Options {
+  /** Hosts that the agency's site allows now. */
+  hosts: () => readonly string[];
+  reach: Reach;
+  store: FileStore;
+  /** What the last run found out, by base. */
+  remembered: ReadonlyMap<string, RememberedRemote>;
+  now: () => number;
+  timers: Timers;
+  log: Log;
+}
+
+const MAX_BYTES = 20 * 1024 * 1024;
+/** Milliseconds for one picture, from the question for its host's address to its last byte. */
+const FETCH_TIME = 15_000;
+const AT_A_TIME = 4;
+const MAX_WAITING = 100;
+
+/** Pictures of other hosts: fetched when they are first needed, and kept as they came. */
+export class RemotePictures {
+  readonly #options: Options;
+  readonly #known: Map<string, RememberedRemote>;
+  readonly #faults: KnownFaults;
+  readonly #rest: HostRest;
+  readonly #slots = new Slots(AT_A_TIME, MAX_WAITING);
+  readonly #fetching = new SingleFlight<Buffer>();
+  /** Changes whenever more is known of a picture than before. */
+  learned = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#known = new Map(options.remembered);
+    this.#faults = new KnownFaults(options.now);
+    this.#rest = new HostRest(options.now);
+  }
+
+  /** A picture's size; null when its address is known to hold none, undefined when nothing is. */
+  size(base: string): RememberedRemote | undefined {
+    return this.#known.get(base);
+  }
+
+  /** Why it cannot be had now; undefined when there is no reason to think so. */
+  fault({ host, base }: RemotePicture): PictureFault | undefined {
+    return this.#faults.get(base) ?? this.#rest.fault(host);
+  }
+
+  /**
+   * A picture as it came from its host, from the disk or fetched now; its size is known then.
+   * @throws PictureFault
+   */
+  async read(picture: RemotePicture): Promise<Buffer> {
+    return this.#fetching.do(picture.base, async () => {
+      const kept = await this.#options.store.read(idOf(picture));
+      if (kept && this.#known.get(picture.base)) return kept;
+      const fault = this.fault(picture);
+      if (fault && !kept) throw fault;
+      try {
+        const bytes = kept ?? (await this.#slots.run(() => this.#fetch(picture)));
+        this.#learn(picture, await sizeOf(bytes));
+        if (kept) return bytes;
+        this.#rest.answered(picture.host);
+        await this.#options.store.write(idOf(picture), bytes);
+        return bytes;
+      } catch (error) {
+        throw await this.refuse(picture, error);
+      }
+    });
+  }
+
+  /** Remembers that a picture cannot be had, or not be used; forgets what was kept of it. */
+  async refuse(picture: RemotePicture, error: unknown): Promise<PictureFault> {
+    const fault = asFault(error);
+    if (fault.kind === 'busy') return fault;
+    const { host } = picture;
+    this.#faults.add(picture.base, fault);
+    if (fault.kind === 'unreachable') this.#rest.failed(host);
+    else {
+      this.#rest.answered(host);
+      this.#learn(picture, null);
+    }
+    await this.#options.store.remove(idOf(picture));
+    const cause = fault.cause instanceof Error ? fault.cause.message : undefined;
+    const { kind, message: reason } = fault;
+    this.#options.log.warn({ picture: picture.base, host, kind, reason, cause }, 'no picture');
+    return fault;
+  }
+
+  async #fetch({ source, host }: RemotePicture): Promise<Buffer> {
+    const { hosts, reach, timers } = this.#options;
+    // Whoever waited here while the host fell silent need not wait for it once more.
+    const resting = this.#rest.fault(host);
+    if (resting) throw resting;
+    const rules = { hosts: hosts(), reach, maxBytes: MAX_BYTES };
+    try {
+      return await withDeadline(timers, FETCH_TIME, (signal) =>
+        fetchPicture(source, rules, signal),
+      );
+    } catch (error) {
+      if (error instanceof PictureFault) throw error;
+      throw new PictureFault('unreachable', 'the picture did not come in time', { cause: error });
+    }
+  }
+
+  #learn({ base }: RemotePicture, size: RememberedRemote): void {
+    const before = this.#known.get(base);
+    this.#known.set(base, size);
+    if (before?.width !== size?.width || before?.height !== size?.height || before === undefined) {
+      this.learned += 1;
+    }
+  }
+}
+
+function idOf({ base }: RemotePicture): string {
+  return `${base}.original`;
+}
+
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const announced = kindOf(bytes);
+  const { kind, width, height } = await measure({ bytes, isDrawing: false });
+  if (kind !== announced)
+    throw new PictureFault('unusable', `begins like ${announced}, is ${kind}`);
+  return { width, height };
+}
+
+/** What no fault of ours explains is the picture's: a decoder that cannot read it. */
+function asFault(error: unknown): PictureFault {
+  if (error instanceof PictureFault) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new PictureFault('unusable', message, { cause: error });
+}

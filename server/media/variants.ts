@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { SingleFlight } from '../http/page-cache/single-flight.ts';
+import type { FileStore } from './file-store.ts';
+import { KnownFaults } from './known-faults.ts';
+import type { Original } from './originals.ts';
+import { PictureFault } from './picture-fault.ts';
+import { fileName, type Variant } from './sizing/address.ts';
+import { encode, openPicture } from './sizing/encode.ts';
+import { Slots } from './slots.ts';
+
+/** libuv has four threads for files, names and encoders; the server must keep some of them. */
+const AT_A_TIME = Math.max(1, Math.min(3, availableParallelism() - 1));
+const MAX_WAITING = 200;
+
+/** The files of pictures: from the disk, or made when they are first asked for and kept. */
+export class Variants {
+  readonly #store: FileStore;
+  readonly #slots = new Slots(AT_A_TIME, MAX_WAITING);
+  readonly #faults: KnownFaults;
+  readonly #making = new SingleFlight<Buffer>();
+
+  /** @param now milliseconds since 1970. */
+  constructor(store: FileStore, now: () => number) {
+    this.#store = store;
+    this.#faults = new KnownFaults(now);
+  }
+
+  /**
+   * One file of a picture. However many ask at a time, it is made once.
+   * @throws PictureFault: what `original` throws, `busy` when too many others are waiting, and
+   *   `unusable` for a picture that no decoder can read, remembered for a while.
+   */
+  get(variant: Variant, original: Original): Promise<Buffer> {
+    const id = fileName(variant);
+    return this.#making.do(id, async () => {
+      const kept = await this.#store.read(id);
+      if (kept) return kept;
+      const fault = this.#faults.get(id);
+      if (fault) throw fault;
+      await original.ready();
+      const made = await this.#slots.run(() => this.#make(variant, original));
+      await this.#store.write(id, made);
+      return made;
+    });
+  }
+
+  /** The original is read now that it is its turn: what waits must not be held in memory. */
+  async #make(variant: Variant, { isDrawing, recipe, read }: Original): Promise<Buffer> {
+    const source = { bytes: await read(), isDrawing };
+    try {
+      return await encode(await openPicture(source), variant.width, variant.format, recipe);
+    } catch (error) {
+      const fault = new PictureFault('unusable', 'cannot be resized', { cause: error });
+      this.#faults.add(fileName(variant), fault);
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { hostGuard, singleHost } from '../http/host-guard.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Where the figures are answered from; who may ask is then a matter of the machine. */
+export const METRICS_HOST = '127.0.0.1';
+
+/** `GET /metrics` in the text format of Prometheus, for loopback names only; nothing else. */
+export function createMetricsApp({ registry }: Metrics, log: Log): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', false);
+  app.use(singleHost());
+  app.use(hostGuard(undefined));
+  app.get('/metrics', async (_req, res) => {
+    const text = await registry.metrics();
+    res.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).send(text);
+  });
+  app.use((_req, res) => refuse(res, 404, 'The figures are at /metrics.'));
+  const failed: ErrorRequestHandler = (error, _req, res, _next) => {
+    log.error({ err: error }, 'the figures could not be read');
+    refuse(res, 500, 'The figures could not be read.');
+  };
+  app.use(failed);
+  return app;
+}

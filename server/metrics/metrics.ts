@@ -1,0 +1,57 @@
+import type { RequestHandler } from 'express';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { routeKind } from './route-kind.ts';
+
+/** Seconds; a kept page takes less than the first, a rendered one some of the middle ones. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The figures of one server, for Prometheus. No label ever holds an address or a visitor. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Times every request that comes through it. */
+  readonly timed: RequestHandler;
+  /** A number that only grows while the process lives; read when the figures are asked for. */
+  count(name: string, help: string, read: () => number): void;
+  /** A number of this moment; read when the figures are asked for. */
+  gauge(name: string, help: string, read: () => number): void;
+}
+
+/** Begins to measure the process (memory, processor, event loop, garbage collection). */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'vitrine_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by what was asked for and its status.',
+    labelNames: ['kind', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  return {
+    registry,
+    timed: (req, res, next) => {
+      const ended = durations.startTimer();
+      res.once('close', () => {
+        const kind = routeKind(req.originalUrl, res.locals.isKept === true);
+        const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : 'aborted';
+        ended({ kind, status });
+      });
+      next();
+    },
+    count(name, help, read) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          counter.reset();
+          counter.inc(read());
+        },
+      });
+    },
+    gauge(name, help, read) {
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+    },
+  };
+}

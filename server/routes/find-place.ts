@@ -1,0 +1,69 @@
+import type { Request } from 'express';
+import { parseListQuery } from '../../views/domain/list-parameters.ts';
+import { pageCount, pageSize } from '../../views/domain/paging.ts';
+import { alternates } from '../../views/routing/alternates.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import { type Place, type Redirect, redirectTo } from '../../views/routing/resolution.ts';
+import { resolvePath } from '../../views/routing/resolve-path.ts';
+import { HttpError } from '../errors.ts';
+import { readPageQuery } from '../http/page-cache/cache-key.ts';
+import { preferredLocale } from '../http/request-locale.ts';
+import type { PageSource, PageSubject } from './page-source.ts';
+
+/** Everything after the first question mark; what a visitor types may hold more of them. */
+export function queryOf({ url }: Request): URLSearchParams {
+  const mark = url.indexOf('?');
+  return new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+}
+
+/**
+ * What stands at the address of a request, or where it leads; undefined when nothing does.
+ * @throws HttpError 503 while no homes are known.
+ */
+export function findPlace(
+  source: PageSource,
+  req: Request,
+  asked: URLSearchParams,
+): Place | Redirect | undefined {
+  // Without homes every address of one would be a 404, which search engines remember.
+  if (!source.catalogue.ready) throw new HttpError(503, 'no homes are known yet');
+  const found = resolvePath(source.site, req.path, asked, knows(source), preferredLocale(req));
+  if (found.kind === 'notFound' || found.kind === 'project') return undefined;
+  return found.kind === 'redirect' ? found : (beyondLastPage(source, found, asked) ?? found);
+}
+
+/** What a page is rendered from at this place. */
+export function subjectAt(source: PageSource, place: Place, asked: URLSearchParams): PageSubject {
+  const { locale, page, path } = place;
+  const { query } = readPageQuery(asked.toString());
+  const about = { locale, page, path, query, alternates: alternates(source.site, place, query) };
+  return { ...about, ...detailOf(place) };
+}
+
+/** What a detail page is about. */
+function detailOf(place: Place) {
+  if (place.kind === 'property') return { property: place.property };
+  return place.kind === 'article' ? { article: place.article } : {};
+}
+
+function knows({ catalogue }: PageSource) {
+  const data = catalogue.port('nl');
+  return { property: (id: number) => data.property(id), project: () => undefined };
+}
+
+/** To the last page of a list when the address asks for one that comes after it. */
+function beyondLastPage(
+  { site, catalogue }: PageSource,
+  place: Place,
+  asked: URLSearchParams,
+): Redirect | undefined {
+  if (place.kind !== 'page' || !place.listing) return undefined;
+  const { query } = readPageQuery(asked.toString());
+  const wanted = parseListQuery(query, place.listing);
+  if (wanted.page === 1) return undefined;
+  const size = pageSize(site.info.list);
+  const last = pageCount(catalogue.port(place.locale).list(wanted, size).total, size);
+  if (wanted.page <= last) return undefined;
+  const to = createLinks(site, place.locale).list({ ...wanted, page: last }, query);
+  return redirectTo(302, to, new URLSearchParams());
+}

@@ -1,0 +1,83 @@
+import type { RequestHandler, Response } from 'express';
+import { LOCALES } from '../../views/domain/locale.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import {
+  type Preview,
+  PREVIEW_PARAMETER,
+  previewLinks,
+  withPreviewToken,
+} from '../../views/routing/preview-links.ts';
+import type { Place } from '../../views/routing/resolution.ts';
+import { redirect } from '../http/redirect.ts';
+import { withPreview } from '../site/preview-site.ts';
+import { type PreviewKey, previewedPage } from '../site/preview-token.ts';
+import { findPlace, queryOf, subjectAt } from './find-place.ts';
+import { atThisMoment, type PageSource, type PageSubject, renderPage } from './page-source.ts';
+
+interface Options {
+  key: PreviewKey;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Answers where nothing is. */
+  missing: RequestHandler;
+}
+
+/**
+ * Pages that are not published yet, for whoever holds a token (readings.md, Preview): a draft page,
+ * or a page with its draft modules. An address whose token does not open what stands there is 404,
+ * so that nobody takes the published page for the preview.
+ */
+export function previews(live: PageSource, { key, now, missing }: Options): RequestHandler {
+  return async (req, res, next) => {
+    const asked = queryOf(req);
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (!isRead || !asked.has(PREVIEW_PARAMETER)) return next();
+    const preview = previewOf(key, asked.getAll(PREVIEW_PARAMETER), now());
+    const source = preview && previewSource(live, preview.page);
+    const found = source && findPlace(source, req, asked);
+    if (!preview || !found) return missing(req, res, next);
+    setPreviewHeaders(res);
+    if (found.kind === 'redirect') return redirect(res, found.status, found.to);
+    if (found.page.name !== preview.page) return missing(req, res, next);
+    const html = await renderPage(source, previewSubject(source, found, asked, preview));
+    res.set('Content-Language', found.locale).type('html').send(html);
+  };
+}
+
+function previewOf(key: PreviewKey, tokens: readonly string[], now: number): Preview | undefined {
+  const [token = ''] = tokens;
+  const page = tokens.length === 1 ? previewedPage(key, token, now) : undefined;
+  return page === undefined ? undefined : { page, token };
+}
+
+function previewSource(live: PageSource, page: string): PageSource | undefined {
+  const source = atThisMoment(live);
+  const site = withPreview(source.site, page);
+  return site && { ...source, site };
+}
+
+/** The page as it would be rendered once published, with the token in its links to itself. */
+function previewSubject(
+  source: PageSource,
+  found: Place,
+  asked: URLSearchParams,
+  preview: Preview,
+): PageSubject {
+  const subject = subjectAt(source, found, asked);
+  const alternates: PageSubject['alternates'] = {};
+  for (const locale of LOCALES) {
+    const path = subject.alternates[locale];
+    if (path !== undefined) alternates[locale] = withPreviewToken(path, preview.token);
+  }
+  const links = previewLinks(createLinks(source.site, found.locale), preview);
+  return { ...subject, links, alternates };
+}
+
+/** Kept by nobody, found by no search engine; its address, with the token, is told to nobody. */
+function setPreviewHeaders(res: Response): void {
+  res.set({
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow, noarchive',
+  });
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Site } from '../../views/domain/site/site.ts';
+import { loadSite, type ModuleSchemas } from './load-site.ts';
+import { type OwnFont, readOwnFonts } from './own-fonts.ts';
+import { siteStylesheet } from './stylesheet.ts';
+
+/** A file of the site that is served from memory, at an address that changes with its content. */
+export interface SiteFile {
+  /** Below {@link SITE_FILES}, without a slash at its front. */
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * A site as one state of its files makes it: all that has to change together, so that no page
+ * names a stylesheet or a font of another state.
+ */
+export interface SiteEdition {
+  site: Site;
+  /** Changes whenever a page could look different; 16 hexadecimal digits. */
+  version: string;
+  files: readonly SiteFile[];
+  /** Addresses, for the document's head. */
+  stylesheet: string;
+  fonts: readonly string[];
+  /** What was replaced or left out, one sentence each. */
+  warnings: readonly string[];
+}
+
+interface Product {
+  moduleSchemas: ModuleSchemas;
+  /** The rules that every site shares. */
+  baseCss: string;
+  /** The address of a file of the product, e.g. `fonts/x.woff2`. */
+  assetUrl: (name: string) => string | undefined;
+}
+
+/** Where the files of the site stand that are made when it is loaded. */
+export const SITE_FILES = '/assets/site';
+
+/**
+ * Loads the agency's folder and makes its stylesheet. An agency's own font comes before one of the
+ * product with the same name.
+ * @throws SiteError for mistakes in the folder.
+ */
+export async function loadEdition(dir: string, product: Product): Promise<SiteEdition> {
+  const { site, version } = await loadSite(dir, product.moduleSchemas);
+  const own = await readOwnFonts(dir, site.info.fonts);
+  const ownUrls = new Map(own.map((font) => [`fonts/${font.file}`, urlOf(fontName(font))]));
+  const assetUrl = (name: string) => ownUrls.get(name) ?? product.assetUrl(name);
+  const { css, hash, warnings } = siteStylesheet(site.info, product.baseCss, assetUrl);
+  const stylesheet = { name: `${hash}.css`, bytes: Buffer.from(css) };
+  const fonts = Object.values(site.info.fonts).map(({ file }) => assetUrl(`fonts/${file}`));
+  return {
+    site,
+    version: createHash('sha256').update(`${version} ${hash}`).digest('hex').slice(0, 16),
+    files: [stylesheet, ...own.map((font) => ({ name: fontName(font), bytes: font.bytes }))],
+    stylesheet: urlOf(stylesheet.name),
+    fonts: [...new Set(fonts)].filter((url) => url !== undefined),
+    warnings,
+  };
+}
+
+function fontName({ file, hash }: OwnFont): string {
+  return file.replace(/\.woff2$/, `.${hash}.woff2`);
+}
+
+function urlOf(name: string): string {
+  return `${SITE_FILES}/${name}`;
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { PHONE, useBrowser } from '../support/browser.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+
+const ORDER = 'select[name="order"]';
+
+describe('a page that the browser kept for the way back', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let list: string;
+  before(async () => {
+    site = await liveSite();
+    list = site.origin + templates(site, 'nl')['sale list'];
+  });
+  after(() => site.close());
+
+  async function open(options = {}): Promise<Page> {
+    const { page } = await visit(options);
+    await page.goto(list, { waitUntil: 'networkidle0' });
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.body.dataset['kept'] = String(persisted);
+      });
+    });
+    return page;
+  }
+
+  async function leaveAndReturn(page: Page, leave: () => Promise<unknown>): Promise<void> {
+    await Promise.all([page.waitForNavigation(), leave()]);
+    await page.goBack();
+    await page.waitForSelector('body[data-kept="true"]');
+  }
+
+  it('says how it is sorted itself, not the page that was left for', async () => {
+    const page = await open();
+    await page.focus(ORDER);
+    await page.waitForFunction(
+      (selector) =>
+        Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+          key.startsWith('__react'),
+        ),
+      {},
+      ORDER,
+    );
+    await leaveAndReturn(page, () => page.select(ORDER, 'price-asc'));
+    assert.equal(new URL(page.url()).search, '');
+    assert.equal(await page.$eval(ORDER, (select) => select.value), 'recent');
+    await Promise.all([page.waitForNavigation(), page.select(ORDER, 'price-asc')]);
+    assert.equal(new URL(page.url()).search, '?order=price-asc');
+  });
+
+  it('has its drawer closed and all of itself in reach', async () => {
+    const page = await open({ viewport: PHONE });
+    await page.click('.drawer > summary');
+    await page.waitForSelector('body > main[inert]');
+    await leaveAndReturn(page, () => page.click('.drawer-pages li:nth-child(2) a'));
+    await page.waitForSelector('body > main:not([inert])');
+    assert.equal((await page.$$('.drawer[open]')).length, 0);
+  });
+
+  it('has its language menu closed', async () => {
+    const page = await open();
+    await page.click('.language-menu button');
+    await page.waitForSelector('.languages:popover-open');
+    await leaveAndReturn(page, () => page.click('.languages li:nth-child(2) a'));
+    assert.equal((await page.$$('.languages:popover-open')).length, 0);
+  });
+});

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import { AgencyFolder } from '../support/agency-folder.ts';
+import { PERSON } from './contract.ts';
+import {
+  type CrmProject,
+  crmFloor,
+  crmProject,
+  crmUnit,
+  FLAT,
+  type ProjectWorld,
+  projectContract,
+} from './project-contract.ts';
+
+interface Building {
+  buildingName: unknown;
+  floors: { units: Record<string, unknown>[] }[];
+}
+
+/** The project as its file has it: units name their type, which stands once. */
+function asFile(project: CrmProject): Record<string, unknown> {
+  const buildings = project['composition'] as Building[];
+  const composition = buildings.map(({ floors, ...building }) => ({
+    ...building,
+    floors: floors.map(({ units, ...floor }) => ({
+      ...floor,
+      units: units.map(({ typeDescription: _once, ...unit }) => ({ type: 'flat', ...unit })),
+    })),
+  }));
+  return { ...project, unitTypes: { flat: FLAT }, composition };
+}
+
+async function openFolder(): Promise<ProjectWorld & { folder: AgencyFolder }> {
+  const folder = await AgencyFolder.open();
+  return {
+    folder,
+    holding: async (projects) => {
+      await folder.remove('projects');
+      await folder.write({ 'team.json': [PERSON], 'homes/none.md': '' });
+      for (const project of projects) {
+        await folder.write({ [`projects/${project.id}.json`]: asFile(project) });
+      }
+      return createDemoAdapter(folder.dir);
+    },
+    unreachable: async () => createDemoAdapter(`${folder.dir}/nowhere`),
+    close: () => folder.close(),
+  };
+}
+
+projectContract('the demo adapter', openFolder);
+
+describe('a project that a person writes', () => {
+  const building = (...floors: unknown[]) => [{ buildingName: { nl: 'A' }, floors }];
+  const broken: [what: string, changes: Record<string, unknown>, reason: string][] = [
+    [
+      'a unit of an unknown type',
+      { composition: building(crmFloor(0, [crmUnit(1, { type: 'toString' })])) },
+      'composition[0].floors[0].units[0].type: unitTypes has no "toString"',
+    ],
+    [
+      'a manager who is not in the team',
+      { managerId: 99 },
+      'managerId: nobody in team.json has id 99',
+    ],
+    [
+      'one unit twice',
+      { composition: building(crmFloor(0, [crmUnit(1)]), crmFloor(1, [crmUnit(1)])) },
+      'composition[0].floors[1].units[0].id: 1 stands twice',
+    ],
+    [
+      'its floors upside down',
+      { composition: building(crmFloor(1, [crmUnit(1)]), crmFloor(0, [crmUnit(2)])) },
+      'composition[0].floors[1].floor: 0 stands above 1',
+    ],
+    [
+      'a floor without units',
+      { composition: building(crmFloor(0, [])) },
+      'composition[0].floors[0].units: Too small: expected array to have >=1 items',
+    ],
+    [
+      'a unit with a wrong status and a key too many',
+      { composition: building(crmFloor(0, [crmUnit(1, { status: 'gone', colour: 'red' })])) },
+      'composition[0].floors[0].units[0].status: expected one of "available"|"option"|"sold"; composition[0].floors[0].units[0].colour: unknown key',
+    ],
+    [
+      'several mistakes',
+      { managerId: 99, composition: building(crmFloor(0, [crmUnit(1, { type: 'x' })])) },
+      'managerId: nobody in team.json has id 99; composition[0].floors[0].units[0].type: unitTypes has no "x"',
+    ],
+  ];
+  for (const [what, changes, reason] of broken) {
+    it(`is left out for ${what}, and the place is told`, async () => {
+      const world = await openFolder();
+      try {
+        const port = await world.holding([crmProject(1, changes)]);
+        const dropped = [{ item: 'projects/1.json', reason }];
+        assert.deepEqual(await port.projects(), { items: [], dropped });
+      } finally {
+        await world.close();
+      }
+    });
+  }
+
+  it('may stand in an agency that has no such folder yet', async () => {
+    const folder = await AgencyFolder.open();
+    try {
+      await folder.write({ 'team.json': [PERSON], 'homes/none.md': '' });
+      const port = createDemoAdapter(folder.dir);
+      assert.deepEqual(await port.projects(), { items: [], dropped: [] });
+      assert.notEqual(await port.version(), '');
+    } finally {
+      await folder.close();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { ownerCheck } from '../../server/crm/owner-check.ts';
+import type { OwnerPort } from '../../server/crm/owner-port.ts';
+import type { DroppedItem } from '../../server/crm/port.ts';
+import { createLog } from '../../server/log.ts';
+
+/** A CRM with these faults among its owners, or one that does not answer. */
+function checkOf(faults: () => DroppedItem[]) {
+  const said: string[] = [];
+  const log = createLog('debug', {
+    write: (line) => {
+      const { msg, reason, err } = JSON.parse(line);
+      said.push([msg, reason ?? err?.message].filter(Boolean).join(': '));
+    },
+  });
+  const owners: OwnerPort = {
+    signIn: async () => undefined,
+    history: async () => undefined,
+    check: async () => faults(),
+  };
+  return { check: ownerCheck(owners, log), said };
+}
+
+const MISSING = { item: 'owners/a.json', reason: 'email: is missing' };
+
+describe('the check of the owners', () => {
+  it('says nothing while all is well', async () => {
+    const { check, said } = checkOf(() => []);
+    await check();
+    await check();
+    assert.deepEqual(said, []);
+  });
+
+  it('tells each fault once, a new one when it comes, and when all are mended', async () => {
+    let faults: DroppedItem[] = [MISSING];
+    const { check, said } = checkOf(() => faults);
+    await check();
+    await check();
+    faults = [MISSING, { ...MISSING, item: 'owners/b.json' }];
+    await check();
+    faults = [];
+    await check();
+    faults = [MISSING];
+    await check();
+    assert.deepEqual(said, [
+      'owners cannot sign in: email: is missing',
+      'owners cannot sign in: email: is missing',
+      'every owner can sign in again',
+      'owners cannot sign in: email: is missing',
+    ]);
+  });
+
+  it('tells of a CRM that does not answer, and never fails itself', async () => {
+    const { check, said } = checkOf(() => {
+      throw new Error('no answer');
+    });
+    await check();
+    await check();
+    assert.deepEqual(said, ['owners cannot sign in: no answer']);
+  });
+});

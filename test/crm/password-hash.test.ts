@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { hashPassword, isPasswordOf, PASSWORD_HASH } from '../../server/crm/password-hash.ts';
+
+describe('the hash of a password', () => {
+  let hash: string;
+  before(async () => {
+    hash = await hashPassword('Grüße, 東京 & co');
+  });
+
+  it('has the shape that an owner’s file wants, and the password nowhere in it', () => {
+    assert.match(hash, PASSWORD_HASH);
+    assert(!hash.includes('Gr'));
+  });
+
+  it('is another each time', async () => {
+    assert.notEqual(await hashPassword('Grüße, 東京 & co'), hash);
+  });
+
+  it('is that of the same letters, however the keyboard composes them', async () => {
+    assert.equal(await isPasswordOf(hash, 'Grüße, 東京 & co'), true);
+    assert.equal(await isPasswordOf(hash, 'Gru\u0308ße, 東京 & co'), true);
+  });
+
+  it('is that of no other password', async () => {
+    assert.equal(await isPasswordOf(hash, 'grüße, 東京 & co'), false);
+    assert.equal(await isPasswordOf(hash, ''), false);
+  });
+
+  it('opens to nothing when it is cut short', async () => {
+    for (const cut of ['', hash.slice(0, -3), hash.slice(0, hash.lastIndexOf('$') + 1)]) {
+      assert.equal(await isPasswordOf(cut, 'Grüße, 東京 & co'), false);
+    }
+  });
+});

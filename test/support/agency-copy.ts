@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryDir } from './site-app.ts';
+
+/** An agency's folder that a test may change, but for its pictures: those are the original's. */
+export class AgencyCopy {
+  readonly dir = temporaryDir();
+
+  constructor(source: string) {
+    const pictures = path.join(source, 'pictures');
+    cpSync(source, this.dir, { recursive: true, filter: (file) => file !== pictures });
+    symlinkSync(pictures, path.join(this.dir, 'pictures'));
+  }
+
+  /** The parsed content of a JSON file. */
+  read<T>(file: string): T {
+    return JSON.parse(readFileSync(path.join(this.dir, file), 'utf8')) as T;
+  }
+
+  /** Text and bytes are written as they are, anything else as JSON. */
+  write(file: string, content: unknown): void {
+    const isRaw = typeof content === 'string' || Buffer.isBuffer(content);
+    const target = path.join(this.dir, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, isRaw ? content : JSON.stringify(content, null, 2));
+  }
+
+  /** Changes a JSON file in place. */
+  edit<T extends object>(file: string, change: (content: T) => void): void {
+    const content = this.read<T>(file);
+    change(content);
+    this.write(file, content);
+  }
+
+  remove(file: string): void {
+    rmSync(path.join(this.dir, file));
+  }
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { textsOf } from './locale-texts.ts';
+
+/** Texts that stand beside whatever the agency sells: a garage and a plot of land as well. */
+const OF_EVERYTHING = ['home.soldText', 'home.rentedText', 'home.similar', 'manager.office'];
+
+describe('what is said of everything an agency offers', () => {
+  for (const [locale, dwelling] of [
+    ['nl', /woning|huis/i],
+    ['fr', /maison|logement|habitation/i],
+    ['en', /home|house/i],
+    ['de', /Haus|Wohnung/],
+  ] as const) {
+    it(`calls no garage a dwelling in ${locale}`, () => {
+      const texts = OF_EVERYTHING.map((key) => textsOf(locale).get(key) ?? '');
+      assert.deepEqual(
+        texts.filter((text) => text === '' || dwelling.test(text)),
+        [],
+      );
+    });
+  }
+
+  it('is handled by a person of any sex', () => {
+    assert.equal(textsOf('de').get('manager.title'), 'Ihre Ansprechperson');
+  });
+
+  it('names the country of recognition after a colon, which fits every country', () => {
+    assert.match(
+      textsOf('fr').get('footer.recognition') ?? '',
+      /^Pays d’agréation\s: \{\{country\}\}$/,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { textOf } from '../../domain/multilingual.ts';
+import type { Article } from '../../domain/site/article.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { ArticleCard } from '../../ui/ArticleCard.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import type { Content } from './schema.ts';
+
+const SIZES = '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, 93vw';
+
+/** The newest articles of the agency, all of them unless the module says how many. */
+export const Articles: ModuleComponent<Content> = ({ ctx, module, content }) => {
+  const articles = othersOf(ctx).slice(0, module.maxItems);
+  if (articles.length === 0) return null;
+  const level = content.level === 1 ? 2 : 3;
+  return (
+    <section>
+      <Head ctx={ctx} content={content} />
+      <ul className={`cards per-${module.numberItemOfRow ?? 3}`}>
+        {articles.map((article, index) => (
+          <li key={article.id}>
+            <ArticleCard
+              ctx={ctx}
+              article={article}
+              level={level}
+              sizes={SIZES}
+              eager={content.level === 1 && index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The articles of this language, but for the one that the page is about. */
+function othersOf({ site, locale, article }: PageContext): Article[] {
+  const all = site.content?.articles ?? [];
+  return all.filter(({ id, title }) => id !== article?.id && textOf(title, locale) !== '');
+}
+
+function Head({ ctx, content }: { ctx: PageContext; content: Content }) {
+  const title = textOf(content.title, ctx.locale);
+  const lead = textOf(content.lead, ctx.locale);
+  const all = ctx.page.name === 'articles' ? undefined : ctx.links.page('articles');
+  if (content.level === 1) {
+    return (
+      <div className="articles-head">
+        <h1>{title}</h1>
+        {lead !== '' && <p>{lead}</p>}
+      </div>
+    );
+  }
+  return (
+    <SectionHead
+      title={title}
+      more={all === undefined ? undefined : { href: all, text: ctx.t('articles.all') }}
+    />
+  );
+}

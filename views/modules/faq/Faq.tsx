@@ -1,0 +1,56 @@
+import { textOf } from '../../domain/multilingual.ts';
+import type { FaqCategory } from '../../domain/site/faq.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { FaqItem } from './FaqItem.tsx';
+import type { Content } from './schema.ts';
+
+/** Questions and answers by category; one answer of a category is open at a time (spec section 4). */
+export const Faq: ModuleComponent<Content> = ({ ctx, module, content }) => {
+  const wanted = module.relations.id;
+  const categories = (ctx.site.content?.faq ?? []).filter(
+    ({ id }) => wanted === undefined || id === wanted,
+  );
+  if (categories.length === 0) return null;
+  const title = textOf(content.title, ctx.locale);
+  const lead = textOf(content.lead, ctx.locale);
+  const Title = `h${content.level}` as const;
+  return (
+    <div className="faq">
+      {title !== '' && <Title>{title}</Title>}
+      {lead !== '' && <p className="faq-lead">{lead}</p>}
+      {categories.map((category) => (
+        <Category key={category.id} ctx={ctx} category={category} level={content.level} />
+      ))}
+    </div>
+  );
+};
+
+interface CategoryProps {
+  ctx: PageContext;
+  category: FaqCategory;
+  level: Content['level'];
+}
+
+function Category({ ctx, category, level }: CategoryProps) {
+  const Heading = level === 1 ? 'h2' : 'h3';
+  const description = textOf(category.description, ctx.locale);
+  return (
+    <section className="faq-category">
+      <div className="faq-about">
+        <Heading>{textOf(category.title, ctx.locale)}</Heading>
+        {description !== '' && <p className="quiet">{description}</p>}
+      </div>
+      <div className="faq-items">
+        {category.articles.map((article) => (
+          <FaqItem
+            key={article.id}
+            ctx={ctx}
+            article={article}
+            group={`faq-category-${category.id}`}
+            level={level === 1 ? 3 : 4}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { textOf } from '../../domain/multilingual.ts';
+import type { FaqArticle } from '../../domain/site/faq.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+
+const SIZES = '(min-width: 64rem) 640px, 93vw';
+
+interface Props {
+  ctx: PageContext;
+  article: FaqArticle;
+  /** Of the items with the same name the browser keeps one open. */
+  group: string;
+  level: 3 | 4;
+}
+
+/**
+ * A question that opens on its answer. The answer carries the id, not the question: the browser
+ * opens what an address with a hash leads into, without any script.
+ */
+export function FaqItem({ ctx, article, group, level }: Props) {
+  const Heading = `h${level}` as const;
+  const id = `faq-${article.id}`;
+  const source = textOf(article.imageUrl, ctx.locale);
+  return (
+    <details className="faq-item" name={group}>
+      <summary>
+        <Heading>{textOf(article.title, ctx.locale)}</Heading>
+        <Icon name="chevron" />
+      </summary>
+      <div className="faq-answer" id={id}>
+        <RichText text={textOf(article.fullText, ctx.locale)} level={4} />
+        {source !== '' && <Picture ctx={ctx} picture={{ source, name: {} }} sizes={SIZES} alt="" />}
+        <a className="faq-link" href={`#${id}`}>
+          {ctx.t('faq.link')}
+        </a>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDate } from '../../domain/date.ts';
+import { textOf } from '../../domain/multilingual.ts';
+import type { Testimonial } from '../../domain/site/testimonial.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import type { Content } from './schema.ts';
+
+/** What clients say, side by side. */
+export const Testimonials: ModuleComponent<Content> = ({ ctx, module, content }) => {
+  const all = (ctx.site.content?.testimonials ?? []).slice(0, module.maxItems);
+  if (all.length === 0) return null;
+  return (
+    <section className="band">
+      <SectionHead title={textOf(content.title, ctx.locale)} />
+      {/* Nothing in the row can be tabbed to: without a stop of its own no keyboard scrolls it. */}
+      <ul
+        className={`carousel per-${module.numberItemOfRow ?? 3} testimonials`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={ctx.t('testimonials.label')}
+      >
+        {all.map((testimonial) => (
+          <li key={testimonial.id}>
+            <Quote ctx={ctx} testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+function Quote({ ctx, testimonial }: { ctx: PageContext; testimonial: Testimonial }) {
+  const { name, text, place, deal, date, language } = testimonial;
+  return (
+    <figure className="testimonial">
+      <blockquote>
+        <RichText text={textOf(text, ctx.locale)} level={3} />
+      </blockquote>
+      <figcaption>
+        <strong>{name}</strong>
+        <span>
+          {ctx.t(`testimonials.deal.${deal}`)}, {textOf(place, ctx.locale)} ·{' '}
+          <time className="numerals" dateTime={date}>
+            {formatDate(date)}
+          </time>
+        </span>
+        {language !== ctx.locale && <span>{ctx.t(`testimonials.translated.${language}`)}</span>}
+      </figcaption>
+    </figure>
+  );
+}
