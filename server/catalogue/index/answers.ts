@@ -3,7 +3,7 @@ import { withoutFilter } from '../../../views/domain/list-filters.ts';
 import type { ListQuery, ListResult } from '../../../views/domain/list-query.ts';
 import { pageCount } from '../../../views/domain/paging.ts';
 import type { Property } from '../../../views/domain/property.ts';
-import { allBits, type Bits, countBits, hasBit, keepOnly, onesIn } from './bits.ts';
+import { type Bits, countBits, fillBits, hasBit, keepOnly, onesIn } from './bits.ts';
 import { type FilterBits, filterBits } from './filter-bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Shelf } from './shelf.ts';
@@ -31,7 +31,7 @@ export function totalOf(index: CatalogueIndex, query: ListQuery): number {
  */
 export function withoutEach(index: CatalogueIndex, query: ListQuery): LooserQuery[] {
   const { shelf, filters } = asked(index, query);
-  const rows = allBits(shelf.homes.length);
+  const rows = everyRow(shelf);
   const totals = filters.map(() => 0);
   for (let word = 0; word < rows.length; word += 1) {
     let [failsOne, failsMore] = [0, 0];
@@ -67,14 +67,19 @@ export function positionsOf(index: CatalogueIndex, query: ListQuery): MapPositio
 
 function asked(index: CatalogueIndex, query: ListQuery): { shelf: Shelf; filters: FilterBits[] } {
   const shelf = index.shelves[query.listing];
+  shelf.scratch.begin();
   return { shelf, filters: filterBits({ shelf, areas: index.areas, query }) };
 }
 
 function matching(index: CatalogueIndex, query: ListQuery): { shelf: Shelf; fits: Bits } {
   const { shelf, filters } = asked(index, query);
-  const fits = allBits(shelf.homes.length);
+  const fits = everyRow(shelf);
   for (const { bits } of filters) keepOnly(fits, bits);
   return { shelf, fits };
+}
+
+function everyRow({ scratch, homes }: Shelf): Bits {
+  return fillBits(scratch.take(), homes.length);
 }
 
 /** Sold homes stand in one order: any other would tell their prices. */

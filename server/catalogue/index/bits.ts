@@ -5,8 +5,9 @@ export function noBits(rows: number): Bits {
   return new Uint32Array((rows + 31) >>> 5);
 }
 
-export function allBits(rows: number): Bits {
-  const bits = noBits(rows).fill(0xffff_ffff);
+/** Sets the bits of so many rows, and no others. */
+export function fillBits(bits: Bits, rows: number): Bits {
+  bits.fill(0xffff_ffff);
   const tail = rows & 31;
   if (tail !== 0) bits[bits.length - 1] = 2 ** tail - 1;
   return bits;
@@ -23,6 +24,11 @@ export function hasBit(bits: Bits, row: number): boolean {
 /** Takes away from `bits` what is not in `other`. */
 export function keepOnly(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= other[word]!;
+}
+
+/** Takes away from `bits` what is in `other`. */
+export function takeAway(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~other[word]!;
 }
 
 export function addBits(bits: Bits, other: Bits): void {
@@ -45,24 +51,4 @@ export function onesIn(word: number): number {
   let pairs = word - ((word >>> 1) & 0x5555_5555);
   pairs = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
   return (((pairs + (pairs >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
-}
-
-/** The rows whose value is in the range, both ends included; NaN is in none. */
-export function bitsBetween(column: Float64Array, least: number, most: number): Bits {
-  const bits = noBits(column.length);
-  for (let row = 0; row < column.length; row += 1) {
-    const value = column[row]!;
-    if (value >= least && value <= most) bits[row >>> 5]! |= 1 << (row & 31);
-  }
-  return bits;
-}
-
-/** The same of small counts: a loop of its own stays fast. */
-export function countsBetween(column: Uint8Array, least: number, most: number): Bits {
-  const bits = noBits(column.length);
-  for (let row = 0; row < column.length; row += 1) {
-    const value = column[row]!;
-    if (value >= least && value <= most) bits[row >>> 5]! |= 1 << (row & 31);
-  }
-  return bits;
 }

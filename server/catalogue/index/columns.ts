@@ -4,14 +4,13 @@ import { publishedPrice } from '../published-price.ts';
 import type { Areas } from './areas.ts';
 import { type Bits, noBits, setBit } from './bits.ts';
 
-/** A count above this is kept as this: no filter asks for so many. */
-const MOST = 255;
+/** More rooms than any filter asks for: those with more count as those with so many. */
+const MOST = 20;
 /** Of a degree: about a metre. */
 const PRECISION = 100_000;
 
-const COUNTS = ['bedrooms', 'bathrooms', 'toilets', 'showerrooms', 'garages'] as const;
 const FLAGS = ['garden', 'terrace', 'garage', 'lift', 'unit', 'sale', 'rent', 'exact'] as const;
-export type CountColumn = (typeof COUNTS)[number];
+export type CountColumn = 'bedrooms' | 'bathrooms' | 'toilets' | 'showerrooms' | 'garages';
 /** `unit`: not a project; `sale` and `rent`: the goal; `exact`: its address is on the map. */
 export type FlagColumn = (typeof FLAGS)[number];
 
@@ -21,7 +20,8 @@ export interface Columns {
   areas: Int32Array;
   /** Published prices only: nothing can be found out about the others by filtering. */
   prices: Float64Array;
-  counts: Readonly<Record<CountColumn, Uint8Array>>;
+  /** The rows with at least 1, 2, 3 and so on; up to what some home has. */
+  minima: Readonly<Record<CountColumn, Bits[]>>;
   flags: Readonly<Record<FlagColumn, Bits>>;
   types: Map<HomeType, Bits>;
   /**
@@ -36,9 +36,7 @@ export function emptyColumns(rows: number): Columns {
   return {
     areas: new Int32Array(rows),
     prices: new Float64Array(rows).fill(NaN),
-    counts: Object.fromEntries(
-      COUNTS.map((name) => [name, new Uint8Array(rows)]),
-    ) as Columns['counts'],
+    minima: { bedrooms: [], bathrooms: [], toilets: [], showerrooms: [], garages: [] },
     flags: Object.fromEntries(FLAGS.map((name) => [name, noBits(rows)])) as Columns['flags'],
     types: new Map(),
     lat: new Float64Array(rows).fill(NaN),
@@ -64,17 +62,19 @@ export function fillRow(columns: Columns, row: number, home: Property, areas: Ar
   columns.lng[row] = Math.round(position[1] * PRECISION) / PRECISION;
 }
 
-function fillCounts({ counts }: Columns, row: number, home: Property): void {
+function fillCounts(columns: Columns, row: number, home: Property): void {
   const { details } = home;
-  counts.bedrooms[row] = capped(home.numberOfBedRooms);
-  counts.bathrooms[row] = capped(details.numberOfBathRooms);
-  counts.toilets[row] = capped(details.numberOfToilets);
-  counts.showerrooms[row] = capped(details.numberOfShowerRooms);
-  counts.garages[row] = capped(details.numberOfGarages);
+  addCount(columns, 'bedrooms', row, home.numberOfBedRooms);
+  addCount(columns, 'bathrooms', row, details.numberOfBathRooms);
+  addCount(columns, 'toilets', row, details.numberOfToilets);
+  addCount(columns, 'showerrooms', row, details.numberOfShowerRooms);
+  addCount(columns, 'garages', row, details.numberOfGarages);
 }
 
-function capped(count = 0): number {
-  return Math.min(count, MOST);
+function addCount({ minima, areas }: Columns, name: CountColumn, row: number, count = 0): void {
+  for (let least = 1; least <= Math.min(count, MOST); least += 1) {
+    setBit((minima[name][least - 1] ??= noBits(areas.length)), row);
+  }
 }
 
 function fillFlags({ flags }: Columns, row: number, { details, objectType, goal }: Property): void {

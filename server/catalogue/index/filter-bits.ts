@@ -2,17 +2,10 @@ import { hasRadius } from '../../../views/domain/filters/radius.ts';
 import { type FilterName, setFilters } from '../../../views/domain/list-filters.ts';
 import type { ListQuery } from '../../../views/domain/list-query.ts';
 import type { Areas } from './areas.ts';
-import {
-  addBits,
-  type Bits,
-  bitsBetween,
-  countsBetween,
-  keepOnly,
-  noBits,
-  setBit,
-} from './bits.ts';
+import { addBits, type Bits, setBit, takeAway } from './bits.ts';
+import type { CountColumn } from './columns.ts';
+import { scanBounds, scanCircle, scanRange } from './scans.ts';
 import type { Shelf } from './shelf.ts';
-import { rowsWithin } from './unit-vectors.ts';
 
 /** The rows that pass one filter. */
 export interface FilterBits {
@@ -33,18 +26,13 @@ const PASSING: Readonly<Record<FilterName, (asked: Asked) => Bits>> = {
   region: inRegions,
   bounds: inBounds,
   type: ofTypes,
-  pricemin: ({ shelf, query }) => bitsBetween(shelf.columns.prices, query.priceMin ?? 0, Infinity),
-  pricemax: ({ shelf, query }) => bitsBetween(shelf.columns.prices, 0, query.priceMax ?? Infinity),
-  bedrooms: ({ shelf, query: { bedrooms } }) =>
-    countsBetween(
-      shelf.columns.counts.bedrooms,
-      bedrooms,
-      bedrooms === OPEN_BEDROOMS ? Infinity : bedrooms,
-    ),
-  bathrooms: atLeast('bathrooms'),
-  toilets: atLeast('toilets'),
-  showerrooms: atLeast('showerrooms'),
-  garages: atLeast('garages'),
+  pricemin: ({ shelf, query }) => priced(shelf, query.priceMin ?? 0, Infinity),
+  pricemax: ({ shelf, query }) => priced(shelf, 0, query.priceMax ?? Infinity),
+  bedrooms: withBedrooms,
+  bathrooms: ({ shelf, query }) => withAtLeast(shelf, 'bathrooms', query.bathrooms),
+  toilets: ({ shelf, query }) => withAtLeast(shelf, 'toilets', query.toilets),
+  showerrooms: ({ shelf, query }) => withAtLeast(shelf, 'showerrooms', query.showerrooms),
+  garages: ({ shelf, query }) => withAtLeast(shelf, 'garages', query.garages),
   garden: ({ shelf }) => shelf.columns.flags.garden,
   terrace: ({ shelf }) => shelf.columns.flags.terrace,
   garage: ({ shelf }) => shelf.columns.flags.garage,
@@ -64,9 +52,22 @@ function effective(query: ListQuery): FilterName[] {
   return setFilters(query).filter((name) => !idle.includes(name));
 }
 
-function atLeast(name: 'bathrooms' | 'toilets' | 'showerrooms' | 'garages') {
-  return ({ shelf, query }: Asked) =>
-    countsBetween(shelf.columns.counts[name], query[name], Infinity);
+function priced({ scratch, columns }: Shelf, least: number, most: number): Bits {
+  return scanRange(scratch.take(), columns.prices, least, most);
+}
+
+function withAtLeast({ scratch, columns }: Shelf, name: CountColumn, least: number): Bits {
+  return columns.minima[name][least - 1] ?? scratch.take();
+}
+
+function withBedrooms({ shelf, query: { bedrooms } }: Asked): Bits {
+  const enough = withAtLeast(shelf, 'bedrooms', bedrooms);
+  const more = shelf.columns.minima.bedrooms[bedrooms];
+  if (bedrooms >= OPEN_BEDROOMS || !more) return enough;
+  const bits = shelf.scratch.take();
+  addBits(bits, enough);
+  takeAway(bits, more);
+  return bits;
 }
 
 /**
@@ -75,11 +76,11 @@ function atLeast(name: 'bathrooms' | 'toilets' | 'showerrooms' | 'garages') {
  */
 function inRegions({ shelf, areas, query }: Asked): Bits {
   const chosen = query.regions.map((region) => areas.named(region));
+  const bits = shelf.scratch.take();
   const centre = chosen[0]?.position;
-  const bits =
-    hasRadius(query) && centre
-      ? rowsWithin(shelf.vectors, centre, query.radius ?? 0)
-      : noBits(shelf.homes.length);
+  if (hasRadius(query) && centre) {
+    scanCircle(bits, shelf.vectors, { centre, km: query.radius ?? 0 });
+  }
   for (const area of chosen) {
     for (const row of (area && shelf.byArea.get(area.id)) ?? []) setBit(bits, row);
   }
@@ -87,14 +88,12 @@ function inRegions({ shelf, areas, query }: Asked): Bits {
 }
 
 function inBounds({ shelf, query: { bounds } }: Asked): Bits {
-  const { lat, lng } = shelf.columns;
-  const bits = bitsBetween(lat, bounds?.south ?? -90, bounds?.north ?? 90);
-  keepOnly(bits, bitsBetween(lng, bounds?.west ?? -180, bounds?.east ?? 180));
-  return bits;
+  const everywhere = { south: -90, west: -180, north: 90, east: 180 };
+  return scanBounds(shelf.scratch.take(), shelf.columns, bounds ?? everywhere);
 }
 
 function ofTypes({ shelf, query }: Asked): Bits {
-  const bits = noBits(shelf.homes.length);
+  const bits = shelf.scratch.take();
   for (const type of query.types) {
     const homes = shelf.columns.types.get(type);
     if (homes) addBits(bits, homes);

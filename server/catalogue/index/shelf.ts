@@ -4,6 +4,7 @@ import type { Areas } from './areas.ts';
 import { type Columns, emptyColumns, fillRow } from './columns.ts';
 import { forEachInSteps, type Steps } from './in-slices.ts';
 import { type Orders, sortRows } from './orders.ts';
+import { Scratch } from './scratch.ts';
 import { type UnitVectors, unitVectors } from './unit-vectors.ts';
 
 /** Rows of a step: a few milliseconds. */
@@ -20,6 +21,7 @@ export interface Shelf {
   byArea: ReadonlyMap<number, Int32Array>;
   places: readonly Place[];
   priceRange: PriceRange | undefined;
+  scratch: Scratch;
 }
 
 /** Lays out a list. `homes` are sorted by id; `areas` know all of them. */
@@ -32,10 +34,16 @@ export function* stockShelf(homes: readonly Property[], areas: Areas): Steps<She
   });
   const byArea = groupByArea(columns.areas, areas.all.length);
   yield;
-  const vectors = yield* unitVectors(columns);
-  const orders = yield* sortRows(homes, columns.prices);
-  const priceRange = rangeOf(columns.prices);
-  return { homes, columns, vectors, orders, byArea, places: [...places.values()], priceRange };
+  return {
+    homes,
+    columns,
+    vectors: yield* unitVectors(columns),
+    orders: yield* sortRows(homes, columns.prices),
+    byArea,
+    places: [...places.values()],
+    priceRange: rangeOf(columns.prices),
+    scratch: new Scratch(homes.length),
+  };
 }
 
 function countPlace(places: Map<string, Place>, { countryId, zip, city }: Property): void {

@@ -2,7 +2,7 @@ import { foldedText } from '../../../views/domain/folded-text.ts';
 import type { Property } from '../../../views/domain/property.ts';
 import { pageOf } from './answers.ts';
 import type { Area } from './areas.ts';
-import { noBits, setBit } from './bits.ts';
+import { setBit } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -27,7 +27,8 @@ export function suggestHomes(
 function homesAt({ areas }: CatalogueIndex, shelf: Shelf, text: string, count: number): Property[] {
   const folded = foldedText(text);
   if (folded === '') return [];
-  const found = noBits(shelf.homes.length);
+  shelf.scratch.begin();
+  const found = shelf.scratch.take();
   for (const area of areas.all) {
     const cities = area.zip === text ? undefined : citiesCalled(area, folded);
     if (cities?.size === 0) continue;
