@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { setFilters } from '../../../../views/domain/list-filters.ts';
-import { emptyQuery, LISTINGS } from '../../../../views/domain/list-query.ts';
+import { emptyQuery, LISTINGS, SORT_ORDERS } from '../../../../views/domain/list-query.ts';
 import type { Property } from '../../../../views/domain/property.ts';
 import { listingOf } from '../../../../views/domain/sold.ts';
 import { anySparseQuery as anyQuery } from '../../domain/sample-query.ts';
@@ -124,6 +124,18 @@ describe('finding', () => {
         const range = { min: Math.min(...prices), max: Math.max(...prices) };
         const isTold = prices.length > 0 && listing !== 'sold';
         assert.deepEqual(port.priceRange(listing), isTold ? range : undefined);
+      }),
+    );
+  });
+
+  it('tells no price of a sold home by any filter or order', () => {
+    fc.assert(
+      fc.property(anyHomes, fc.constantFrom(...SORT_ORDERS), (homes, order) => {
+        const port = portOf(homes);
+        const all = port.list(emptyQuery('sold'), 1000);
+        const asked = { ...emptyQuery('sold'), order, priceMin: 150, priceMax: 220 };
+        assert.deepEqual(port.list(asked, 1000), all);
+        assert.deepEqual(port.withoutEach(asked), []);
       }),
     );
   });

@@ -151,6 +151,16 @@ describe('a region of the address', () => {
     }
   });
 
+  it('means the home country under a postcode that only homes know, too', () => {
+    const abroad = sampleProperty({ id: 1, zip: '1234', city: 'Elders', countryId: 50 });
+    const port = portOf([abroad, sampleProperty({ id: 2, zip: '1234', city: 'Hier' })]);
+    const found = (city: string) => {
+      const query = { ...emptyQuery('sale'), regions: [{ city, zip: '1234' }] };
+      return port.list(query, 5).items.map(({ id }) => id);
+    };
+    assert.deepEqual([found('Elders'), found('Hier'), found('')], [[1], [2], [2]]);
+  });
+
   it('is called as it was asked for, in the language of the visitor', () => {
     const port = portOf(HOMES, 'fr');
     const nameOf = (city: string, zip: string) => port.region({ city, zip })?.name;
