@@ -124,7 +124,7 @@ export class LiveCatalogue implements Catalogue {
       this.record.heldBack(loss);
       return reportLoss(this.#parts.log, loss, answer.dropped);
     }
-    reportNews(this.#parts.log, answer, this.#parts.pictures);
+    await reportNews(this.#parts.log, answer, this.#parts.pictures);
     await this.#swapIn(answer);
     this.#crmVersion = version;
     this.record.taken(now, answer.dropped.length);
