@@ -51,8 +51,8 @@ export async function livePages(
 }
 
 function rendererOf(
-  { stylesheet, fonts }: SiteEdition,
-  { config, log, bundles, assets }: Options,
+  { stylesheet, fonts, icon }: SiteEdition,
+  { config, log, bundles }: Options,
 ): Renderer {
   const { boot, hydrate } = bundles.browser;
   const renderer = createRenderer({
@@ -62,7 +62,7 @@ function rendererOf(
       fonts,
       boot: `/assets/${boot}`,
       hydrate: `/assets/${hydrate}`,
-      icon: assets.get('icons/favicon.svg') ?? '',
+      icon,
     },
     onCrash: ({ page, error, componentStack }) =>
       log.error({ err: error, page, componentStack }, 'a module crashed'),

@@ -49,6 +49,8 @@ export interface PageContext {
   /** Origin without a trailing slash, for canonical and hreflang addresses. */
   origin: string;
   links: Links;
+  /** The page is shown to its makers before it is published. */
+  isPreview?: boolean;
   data: DataPort;
   assets: AssetUrls;
   /** Renders an island to HTML with its payload; only <Island> calls it. */

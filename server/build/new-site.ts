@@ -31,7 +31,8 @@ async function writeNewSite(dir: string): Promise<void> {
 const [folder, ...rest] = process.argv.slice(2);
 try {
   if (folder === undefined || folder.startsWith('-') || rest.length > 0) throw new Error(USAGE);
-  const dir = path.resolve(folder);
+  // npm runs its scripts in the project's folder, wherever it was called from.
+  const dir = path.resolve(process.env['INIT_CWD'] ?? '.', folder);
   await writeNewSite(dir);
   process.stdout.write(
     `A new agency is in ${dir}. Its README.md says what to change first.\n` +

@@ -38,6 +38,7 @@ export interface PageSubject {
   alternates: PageInput['alternates'];
   /** Instead of the site's own. */
   links?: Links;
+  isPreview?: boolean;
 }
 
 /** The HTML of a page; it reads the catalogue as it is at this moment. */

@@ -70,7 +70,7 @@ function previewSubject(
     if (path !== undefined) alternates[locale] = withPreviewToken(path, preview.token);
   }
   const links = previewLinks(createLinks(source.site, found.locale), preview);
-  return { ...subject, links, alternates };
+  return { ...subject, links, alternates, isPreview: true };
 }
 
 /** Kept by nobody, found by no search engine; its address, with the token, is told to nobody. */

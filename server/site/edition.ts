@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Site } from '../../views/domain/site/site.ts';
 import { loadSite, type ModuleSchemas } from './load-site.ts';
 import { type OwnFont, readOwnFonts } from './own-fonts.ts';
+import { readablePalette } from './palette.ts';
+import { siteIcon } from './site-icon.ts';
 import { siteStylesheet } from './stylesheet.ts';
 
 /** A file of the site that is served from memory, at an address that changes with its content. */
@@ -23,6 +25,7 @@ export interface SiteEdition {
   /** Addresses, for the document's head. */
   stylesheet: string;
   fonts: readonly string[];
+  icon: string;
   /** What was replaced or left out, one sentence each. */
   warnings: readonly string[];
 }
@@ -50,15 +53,22 @@ export async function loadEdition(dir: string, product: Product): Promise<SiteEd
   const assetUrl = (name: string) => ownUrls.get(name) ?? product.assetUrl(name);
   const { css, hash, warnings } = siteStylesheet(site.info, product.baseCss, assetUrl);
   const stylesheet = { name: `${hash}.css`, bytes: Buffer.from(css) };
+  const icon = iconFile(siteIcon(site.info, readablePalette(site.info).colours));
   const fonts = Object.values(site.info.fonts).map(({ file }) => assetUrl(`fonts/${file}`));
   return {
     site,
     version: createHash('sha256').update(`${version} ${hash}`).digest('hex').slice(0, 16),
-    files: [stylesheet, ...own.map((font) => ({ name: fontName(font), bytes: font.bytes }))],
+    files: [stylesheet, icon, ...own.map((font) => ({ name: fontName(font), bytes: font.bytes }))],
     stylesheet: urlOf(stylesheet.name),
     fonts: [...new Set(fonts)].filter((url) => url !== undefined),
+    icon: urlOf(icon.name),
     warnings,
   };
+}
+
+function iconFile(svg: string): SiteFile {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
+  return { name: `icon.${hash}.svg`, bytes: Buffer.from(svg) };
 }
 
 function fontName({ file, hash }: OwnFont): string {

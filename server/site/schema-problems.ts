@@ -36,7 +36,23 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
     return `is missing (${issue.expected})`;
   }
+  if (issue.code === 'too_small') return tooSmall(issue);
+  if (issue.code === 'too_big') return tooBig(issue);
+  const isNot = /^Invalid (email address|URL|ISO date)$/.exec(issue.message)?.[1];
+  if (isNot) return `is not a valid ${isNot}`;
   return issue.message.replace(/^Invalid (input|option|string): /, '');
+}
+
+function tooSmall({ origin, minimum, inclusive = true }: z.core.$ZodIssueTooSmall): string {
+  if (origin === 'string') return minimum === 1 ? 'is empty' : `needs ${minimum} characters`;
+  if (origin === 'array') return `needs at least ${minimum} of them`;
+  return `must be ${inclusive ? '' : 'more than '}${minimum}${inclusive ? ' or more' : ''}`;
+}
+
+function tooBig({ origin, maximum, inclusive = true }: z.core.$ZodIssueTooBig): string {
+  if (origin === 'string') return `has more than ${maximum} characters`;
+  if (origin === 'array') return `has more than ${maximum} of them`;
+  return `must be ${inclusive ? '' : 'less than '}${maximum}${inclusive ? ' or less' : ''}`;
 }
 
 /** A union of fixed values reads "expected one of 0, 1"; another one joins what each part says. */

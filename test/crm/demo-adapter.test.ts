@@ -68,7 +68,7 @@ describe('the demo adapter', () => {
     [
       'has several mistakes',
       JSON.stringify(crmHome(1, { price: -1, typeCode: 9 })),
-      'typeCode: Too big: expected number to be <=7; price: Too small: expected number to be >=0',
+      'typeCode: must be 7 or less; price: must be 0 or more',
     ],
     [
       'has a goal that only the filter knows',

@@ -75,7 +75,7 @@ describe('a project that a person writes', () => {
     [
       'a floor without units',
       { composition: building(crmFloor(0, [])) },
-      'composition[0].floors[0].units: Too small: expected array to have >=1 items',
+      'composition[0].floors[0].units: needs at least 1 of them',
     ],
     [
       'a unit with a wrong status and a key too many',

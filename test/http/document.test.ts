@@ -74,6 +74,25 @@ describe('every document', () => {
     assert.match($('title').text(), /pagina 2/);
   });
 
+  for (const [asked, canonical] of [
+    ['/nl/te-koop?region=Gent%7C9000&order=price-asc', '/nl/te-koop'],
+    ['/nl/te-koop?order=price-asc&page=2', '/nl/te-koop'],
+    ['/nl/te-koop?page=2', '/nl/te-koop?page=2'],
+    ['/nl/privacy?page=3', '/nl/privacy'],
+  ] as const) {
+    it(`names one address of ${asked}, and that in every language`, async () => {
+      const $ = await page(asked);
+      const of = (selector: string) => {
+        const url = new URL($(selector).attr('href') ?? '');
+        return url.pathname + url.search;
+      };
+      assert.equal(of('link[rel=canonical]'), canonical);
+      assert.equal(of('link[rel=alternate][hreflang=nl]'), canonical);
+      const french = $('link[rel=alternate][hreflang=fr]').attr('href') ?? '';
+      assert.equal(new URL(french).search, new URL(canonical, 'http://a').search);
+    });
+  }
+
   it('is not offered to search engines when nothing stands there', async () => {
     const $ = await page('/fr/rien-ici');
     assert.equal($('meta[name=robots]').attr('content'), 'noindex');

@@ -94,6 +94,19 @@ describe('an edit in the agency’s folder', () => {
     }
   });
 
+  it('tells of a colour that cannot be read, and uses the nearest that can', async () => {
+    agency.edit<SiteInfo>('site.json', (info) => {
+      info.colours.primary = '#9ecbff';
+    });
+    await site.parts.live.reload();
+    const warnings = site.lines.filter(({ level }) => level === 'warn').map(({ msg }) => msg);
+    const told = /colours\.primary: #9ecbff on paper #FFFFFF has a contrast of 1\.\d+, below 4\.5/;
+    assert.match(String(warnings), told);
+    const used = /(#[0-9a-f]{6}) is used/.exec(String(warnings))?.[1] ?? '';
+    const css = (await get(await stylesheetOf(PRIVACY))).text;
+    assert.ok(css.includes(`--primary:${used}`) && !css.includes('#9ecbff'));
+  });
+
   it('forgets a stylesheet after several others', async () => {
     const first = await stylesheetOf(PRIVACY);
     for (let shade = 0; shade < 8; shade += 1) {

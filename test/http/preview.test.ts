@@ -130,6 +130,13 @@ describe('preview', () => {
     assert.doesNotMatch((await get('/sitemap.xml')).text, /geheim|secret/);
   });
 
+  it('says on the page that it is a preview, and on no other', async () => {
+    const note = async (address: string) => load((await get(address)).text)('.preview-note').text();
+    assert.equal(await note('/de/datenschutz'), '');
+    const preview = `/de/datenschutz?preview=${tokenFor('privacy')}`;
+    assert.equal(await note(preview), 'Vorschau: Besucher sehen das noch nicht.');
+  });
+
   it('stays out of the page cache, whatever was asked before', async () => {
     const bytes = site.parts.cache.bytes;
     const query = `?preview=${tokenFor('for-sale')}`;

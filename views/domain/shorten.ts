@@ -1,8 +1,11 @@
+/** What would stand oddly before an ellipsis: a comma, a colon, a dash, an opened bracket. */
+const LOOSE_END = /[\s,;:–—([«“‘-]+$/u;
 const GRAPHEMES = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
 /**
  * Text cut to at most `length` characters as a reader counts them, the ellipsis included, at a
- * space where the last third holds one (spec section 5, text shortening). `length` is at least 1.
+ * space where the last third holds one (spec section 5, text shortening), never after a comma or
+ * the like. `length` is at least 1.
  */
 export function shorten(text: string, length: number): string {
   const whole = text.trim();
@@ -16,7 +19,7 @@ export function shorten(text: string, length: number): string {
   const room = characters.slice(0, length - 1);
   const atSpace = /\s/.test(characters[length - 1] ?? '') ? room.length : lastSpace(room);
   const end = atSpace >= (length * 2) / 3 ? atSpace : room.length;
-  return `${room.slice(0, end).join('').trimEnd()}…`;
+  return `${room.slice(0, end).join('').replace(LOOSE_END, '')}…`;
 }
 
 function lastSpace(characters: readonly string[]): number {

@@ -26,6 +26,11 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
         <Header ctx={ctx} />
         <main id="content" tabIndex={-1}>
           {children}
+          {ctx.isPreview && (
+            <p className="preview-note" role="note">
+              {t('preview')}
+            </p>
+          )}
         </main>
         <Footer ctx={ctx} />
       </body>

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { PageContext } from '../page-context.ts';
-import { canonicalOf, descriptionOf, titleOf } from './head-text.ts';
+import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   nl: 'nl_BE',
@@ -11,14 +11,14 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
 
 /** The document's head: what it is, where it stands in each language, what it is drawn with. */
 export function Head({ ctx }: { ctx: PageContext }) {
-  const { assets, page, site } = ctx;
-  const indexed = page.params.metadata.robots === 'index';
+  const { assets, site } = ctx;
+  const indexed = isIndexed(ctx);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{titleOf(ctx)}</title>
-      <meta name="description" content={descriptionOf(ctx)} />
+      <Description ctx={ctx} />
       {!indexed && <meta name="robots" content="noindex" />}
       {indexed && <Addresses ctx={ctx} />}
       {assets.fonts.map((font) => (
@@ -33,16 +33,32 @@ export function Head({ ctx }: { ctx: PageContext }) {
   );
 }
 
+/** A page that search engines may not show has no address of its own to tell either. */
+function isIndexed({ page }: PageContext): boolean {
+  return page.params.metadata.robots === 'index';
+}
+
+/** An error page has none. */
+function Description({ ctx }: { ctx: PageContext }) {
+  const description = descriptionOf(ctx);
+  return description === '' ? null : <meta name="description" content={description} />;
+}
+
 function Addresses({ ctx }: { ctx: PageContext }) {
   const { alternates, origin, page } = ctx;
-  const any = page.name === 'home' ? '/' : (alternates.en ?? ctx.path);
+  const any = page.name === 'home' ? '/' : whole(alternates.en ?? ctx.path);
+  function whole(path: string): string {
+    return path.replace(/\?.*$/, '') + canonicalQuery(ctx);
+  }
   return (
     <>
       <link rel="canonical" href={canonicalOf(ctx)} />
       {LOCALES.map((locale) => {
         const path = alternates[locale];
         if (path === undefined) return null;
-        return <link key={locale} rel="alternate" hrefLang={locale} href={`${origin}${path}`} />;
+        return (
+          <link key={locale} rel="alternate" hrefLang={locale} href={`${origin}${whole(path)}`} />
+        );
       })}
       <link rel="alternate" hrefLang="x-default" href={`${origin}${any}`} />
     </>
@@ -51,6 +67,7 @@ function Addresses({ ctx }: { ctx: PageContext }) {
 
 function OpenGraph({ ctx }: { ctx: PageContext }) {
   const { property, origin, data } = ctx;
+  const description = descriptionOf(ctx);
   const first = property?.pictures[0];
   const image = first && data.picture(first)?.jpeg.at(-1)?.url;
   return (
@@ -58,8 +75,8 @@ function OpenGraph({ ctx }: { ctx: PageContext }) {
       <meta property="og:site_name" content={ctx.site.info.name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={titleOf(ctx)} />
-      <meta property="og:description" content={descriptionOf(ctx)} />
-      <meta property="og:url" content={canonicalOf(ctx)} />
+      {description !== '' && <meta property="og:description" content={description} />}
+      {isIndexed(ctx) && <meta property="og:url" content={canonicalOf(ctx)} />}
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[ctx.locale]} />
       {image !== undefined && <meta property="og:image" content={`${origin}${image}`} />}
     </>

@@ -3,7 +3,10 @@ import { firstParagraph } from '../domain/rich-text.ts';
 import { shorten } from '../domain/shorten.ts';
 import type { PageContext } from '../page-context.ts';
 import { homeName } from '../ui/home-name.ts';
+import { LIST_PAGES } from '../ui/list-pages.ts';
 
+/** More than a search engine or a tab shows of a title. */
+const TITLE_LENGTH = 100;
 /** Search engines show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 155;
 
@@ -16,7 +19,7 @@ function subjectOf(ctx: PageContext): string {
   const { property, article, page, locale, t } = ctx;
   if (property) {
     const title = textOf(property.title, locale);
-    return [homeName(ctx, property), title].filter(Boolean).join(': ');
+    return shorten([homeName(ctx, property), title].filter(Boolean).join(': '), TITLE_LENGTH);
   }
   if (article) return textOf(article.title, locale);
   const title = textOf(page.params.title, locale);
@@ -39,11 +42,22 @@ function detailText({ property, article, locale }: PageContext): string {
 
 /** Where this page stands for search engines: sorting and places are views of the same list. */
 export function canonicalOf(ctx: PageContext): string {
-  const number = pageNumber(ctx);
-  return `${ctx.origin}${ctx.path}${number > 1 ? `?page=${number}` : ''}`;
+  return `${ctx.origin}${ctx.path}${canonicalQuery(ctx)}`;
 }
 
-function pageNumber({ query }: PageContext): number {
+/**
+ * The query of the canonical address, in every language: hreflang names canonical addresses only.
+ * The second page of a part of a list, or of another order, is no page of the whole list.
+ */
+export function canonicalQuery(ctx: PageContext): string {
+  const isView = ctx.query.has('region') || ctx.query.has('order');
+  const number = isView ? 1 : pageNumber(ctx);
+  return number > 1 ? `?page=${number}` : '';
+}
+
+/** 1 on everything that is no list: there `page` means nothing. */
+function pageNumber({ page: { name }, query }: PageContext): number {
+  if (!Object.values<string>(LIST_PAGES).includes(name)) return 1;
   const page = query.get('page') ?? '';
   return /^\d{1,5}$/.test(page) ? Number(page) : 1;
 }

@@ -1,12 +1,18 @@
+import { energyLabel } from '../domain/energy-label.ts';
 import { formatSurface, isFormatted } from '../domain/number.ts';
 import type { Property } from '../domain/property.ts';
 import type { PageContext } from '../page-context.ts';
 import { EnergyBadge } from './EnergyBadge.tsx';
 
-/** One line of what a home offers: bedrooms, square metres, energy letter (look.md, List). */
+/**
+ * One line of what a home offers: bedrooms, square metres, energy letter (look.md, List); nothing
+ * for a home that says none of them.
+ */
 export function CardFacts({ ctx, property }: { ctx: PageContext; property: Property }) {
   const { details, surfaceTotal, numberOfBedRooms } = property;
   const surface = formatSurface(details.surfaceLiving ?? surfaceTotal ?? details.surfaceGround);
+  const says = numberOfBedRooms || isFormatted(surface) || energyLabel(property);
+  if (!says) return null;
   return (
     <p className="card-facts numerals">
       {numberOfBedRooms ? <span>{ctx.t('home.bedrooms', { count: numberOfBedRooms })}</span> : null}

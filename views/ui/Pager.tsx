@@ -17,7 +17,7 @@ export function Pager({ t, page, pageCount, hrefOf }: Props) {
       {page > 1 && (
         <a className="pager-step" rel="prev" href={hrefOf(page - 1)}>
           <Icon name="arrow-left" />
-          {t('pager.previous')}
+          <span className="pager-word">{t('pager.previous')}</span>
         </a>
       )}
       <ol>
@@ -39,7 +39,7 @@ export function Pager({ t, page, pageCount, hrefOf }: Props) {
       </ol>
       {page < pageCount && (
         <a className="pager-step" rel="next" href={hrefOf(page + 1)}>
-          {t('pager.next')}
+          <span className="pager-word">{t('pager.next')}</span>
           <Icon name="arrow-right" />
         </a>
       )}

@@ -35,7 +35,7 @@ const CACHE_CONTROL = 'no-cache';
 const OVERHEAD = 4096;
 
 export function newPage({ html, locale }: RenderedPage): CachedPage {
-  const identity = Buffer.from(html);
+  const identity = ownMemory(Buffer.from(html));
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   return { etag, notModified: validators(etag), locale, identity, variants: {} };
 }
@@ -47,7 +47,10 @@ export async function withVariant(
   effort: Effort,
   common: readonly string[],
 ): Promise<CachedPage> {
-  const body = await encode(page.identity, encoding, effort);
+  const body =
+    encoding === 'identity'
+      ? page.identity
+      : ownMemory(await encode(page.identity, encoding, effort));
   const own = ['Content-Type', 'text/html; charset=utf-8', 'Content-Language', page.locale];
   const length = ['Content-Length', String(body.length)];
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
@@ -64,4 +67,14 @@ export function bytesOf(page: CachedPage): number {
 
 function validators(etag: string): string[] {
   return ['ETag', etag, 'Cache-Control', CACHE_CONTROL, 'Vary', 'Accept-Encoding'];
+}
+
+/**
+ * Node hands out small buffers as pieces of shared blocks of 64 KB: a kept piece would hold its
+ * whole block, several times what `bytesOf` counts.
+ */
+function ownMemory(bytes: Buffer): Buffer {
+  return bytes.length === bytes.buffer.byteLength
+    ? bytes
+    : Buffer.from(new Uint8Array(bytes).buffer);
 }

@@ -13,7 +13,7 @@ export function keptPages(cache: PageCache): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const encoding = negotiate(req.headers['accept-encoding']);
-    const key = cacheKey(req.headers.host ?? '', req.url);
+    const key = cacheKey(req.headers.host?.toLowerCase() ?? '', req.url);
     const page = key === undefined ? undefined : cache.hit(key, encoding);
     if (page) {
       res.locals.quiet = true;

@@ -17,6 +17,11 @@ describe('shortening a text', () => {
     assert.equal(shorten('Ruime woning met tuin', 17), 'Ruime woning met…');
   });
 
+  it('ends on a word, not on the comma or the dash after it', () => {
+    assert.equal(shorten('Een tuin, een garage', 13), 'Een tuin…');
+    assert.equal(shorten('Maison neuve : trois chambres', 18), 'Maison neuve…');
+  });
+
   it('cuts a long word', () => {
     assert.equal(shorten('Eengezinswoningenproject', 10), 'Eengezins…');
   });

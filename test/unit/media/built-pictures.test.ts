@@ -23,7 +23,7 @@ describe('readBuiltPictures', () => {
   it('says what is wrong with a manifest', async () => {
     await assert.rejects(
       read({ 'house.jpg': { ...HOUSE, width: 0 } }),
-      /manifest of pictures is broken: house\.jpg\.width: Too small/,
+      /manifest of pictures is broken: house\.jpg\.width: must be more than 0/,
     );
   });
 });

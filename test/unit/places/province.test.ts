@@ -92,7 +92,7 @@ describe('the table of places', () => {
     );
     assert.match(
       await problemOf(({ municipalities }) => (municipalities[0]!.postcodes[0]!.at = [3.1, 51.1])),
-      /^zuid\.json: municipalities\[0\]\.postcodes\[0\]\.at\[0\]: Too small/,
+      /^zuid\.json: municipalities\[0\]\.postcodes\[0\]\.at\[0\]: must be /,
     );
     assert.match(
       await problemOf(({ municipalities }) => Object.assign(municipalities[0]!, { zip: '8000' })),

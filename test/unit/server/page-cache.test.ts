@@ -33,6 +33,15 @@ describe('page cache', () => {
     assert.equal(site.renders, 1);
   });
 
+  it('keeps no more memory than it counts', async () => {
+    const { cache, render } = cacheOf();
+    for (const encoding of ['identity', 'br', 'gzip'] as const) {
+      const page = await cache.page('a', encoding, () => render('<p>home</p>'.repeat(200)));
+      const body = page.variants[encoding]?.body;
+      assert.equal(body?.buffer.byteLength, body?.length, `${encoding} is a piece of a block`);
+    }
+  });
+
   it('makes each encoding when it is asked for, from one rendering', async () => {
     const { cache, site, render } = cacheOf();
     await cache.page('a', 'br', render);

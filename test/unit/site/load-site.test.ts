@@ -62,7 +62,7 @@ describe('loadSite', () => {
       await assert.rejects(loadSite(dir, SCHEMAS), (error: Error) => {
         assert.deepEqual(error.message.split('\n'), [
           `The site in ${dir} has 3 problems:`,
-          '  pages/home.json: id: Too small: expected number to be >0',
+          '  pages/home.json: id: must be more than 0',
           '  pages/sale.json: params.modules[0].relations.type: ' +
             'there is no kind of module "txet"; there are: list, text',
           '  site.json: legal.ipiNumber: six digits',
@@ -118,8 +118,75 @@ describe('loadSite', () => {
       {
         file: 'site.json',
         path: 'offices',
-        reason: 'Too small: expected array to have >=1 items',
+        reason: 'needs at least 1 of them',
       },
+    ],
+    [
+      'a text that is empty',
+      (files) => Object.assign(files['site.json'], { name: '' }),
+      { file: 'site.json', path: 'name', reason: 'is empty' },
+    ],
+    [
+      'a number that is too small',
+      (files) => Object.assign(files['site.json'].list, { itemsPerPage: 0 }),
+      { file: 'site.json', path: 'list.itemsPerPage', reason: 'must be more than 0' },
+    ],
+    [
+      'a number that is too large',
+      (files) => Object.assign(files['pages/home.json'].params.modules[0]!, { span: 13 }),
+      {
+        file: 'pages/home.json',
+        path: 'params.modules[0].span',
+        reason: 'must be 12 or less',
+      },
+    ],
+    [
+      'a part of a number',
+      (files) => Object.assign(files['pages/home.json'].params.modules[0]!, { sort: 1.5 }),
+      {
+        file: 'pages/home.json',
+        path: 'params.modules[0].sort',
+        reason: 'expected int, received number',
+      },
+    ],
+    [
+      'a position with one number',
+      (files) => Object.assign(files['site.json'].offices[0]!, { position: [51] }),
+      { file: 'site.json', path: 'offices[0].position', reason: 'needs at least 2 of them' },
+    ],
+    [
+      'an e-mail address that is none',
+      (files) => Object.assign(files['site.json'], { siteEmail: 'info at example' }),
+      { file: 'site.json', path: 'siteEmail', reason: 'is not a valid email address' },
+    ],
+    [
+      'an address of the site that is none',
+      (files) => Object.assign(files['site.json'], { siteUrl: 'www.example.be' }),
+      { file: 'site.json', path: 'siteUrl', reason: 'is not a valid URL' },
+    ],
+    [
+      'a template that does not exist',
+      (files) => Object.assign(files['site.json'], { siteTemplate: 'barok' }),
+      { file: 'site.json', path: 'siteTemplate', reason: 'expected one of "vitrine"|"gevel"' },
+    ],
+    [
+      'a font outside the folder of fonts',
+      (files) => Object.assign(files['site.json'].fonts.text, { file: '../../key.woff2' }),
+      {
+        file: 'site.json',
+        path: 'fonts.text.file',
+        reason: 'the name of a .woff2 file, without a folder',
+      },
+    ],
+    [
+      'a pattern of addresses without the id',
+      (files) => Object.assign(files['site.json'], { propertyPathPattern: '[City]' }),
+      { file: 'site.json', path: 'propertyPathPattern', reason: 'must include "[ID]"' },
+    ],
+    [
+      'a list where an object belongs',
+      (files) => Object.assign(files, { 'pages/about.json': [] }),
+      { file: 'pages/about.json', path: '', reason: 'expected object, received array' },
     ],
     [
       'a label id that stands twice',

@@ -67,7 +67,7 @@ export const DETAIL_FIELDS: Readonly<Record<FactGroup, readonly (readonly [Detai
       ['heritageName', 'text'],
     ],
     energy: [
-      ['epcTotal', 'count'],
+      ['epcTotal', 'energy-total'],
       ['co2Emission', 'co2'],
       ['eLevel', 'plain'],
       ['uniqueCode', 'text'],

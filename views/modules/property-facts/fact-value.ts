@@ -19,6 +19,8 @@ export type FactKind =
   /** Worth a row only when it is there: a garden, a lift. */
   | 'yes'
   | 'energy'
+  /** Of the whole home, not of a square metre. */
+  | 'energy-total'
   | 'co2';
 
 export type FactValue = string | number | boolean | Multilingual | undefined;
@@ -48,6 +50,8 @@ export function factText(ctx: PageContext, kind: FactKind, value: FactValue): st
       return value === true ? ctx.t('facts.yes') : '';
     case 'energy':
       return withUnit(formatNumber(value), ' kWh/m²');
+    case 'energy-total':
+      return withUnit(formatNumber(value), ' kWh');
     case 'co2':
       return withUnit(formatNumber(value), ' kg/m²');
   }

@@ -20,7 +20,9 @@ export function keyFacts({ t }: PageContext, property: Property): KeyFact[] {
   return [
     counted('bed', numberOfBedRooms, t('home.bedroomsLabel', { count: numberOfBedRooms })),
     counted('bath', bathrooms, t('home.bathroomsLabel', { count: bathrooms })),
-    surface('area', details.surfaceLiving ?? surfaceTotal, t('home.surfaceLiving')),
+    details.surfaceLiving === undefined
+      ? surface('area', surfaceTotal, t('home.surfaceTotal'))
+      : surface('area', details.surfaceLiving, t('home.surfaceLiving')),
     surface('plot', details.surfaceGround, t('home.surfaceGround')),
     counted('calendar', details.constructionYear ?? 0, t('home.builtIn')),
     energy === undefined

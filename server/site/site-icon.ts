@@ -1,0 +1,17 @@
+import type { SiteInfo } from '../../views/domain/site/site.ts';
+import type { Colours } from './palette.ts';
+
+/**
+ * The site's icon, an SVG: the plate in the site's own colour, with the first letter of its name
+ * (look.md, the idea).
+ */
+export function siteIcon({ name }: Pick<SiteInfo, 'name'>, { primary, paper }: Colours): string {
+  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+    `<rect x="1" y="3" width="30" height="26" rx="3" fill="${primary}"/>` +
+    `<rect x="4.5" y="6.5" width="23" height="19" rx="1" fill="none" stroke="${paper}"/>` +
+    `<text x="16" y="21.5" fill="${paper}" font-family="system-ui,sans-serif" font-size="15" ` +
+    `font-weight="700" text-anchor="middle">${letter}</text></svg>`
+  );
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import type { Page } from 'puppeteer';
+import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type LiveSite, liveSite } from '../support/live-site.ts';
+
+const SECOND = path.resolve(import.meta.dirname, '../agencies/oosterschaduw');
+
+const PAGES = {
+  nl: ['/nl/welkom', '/nl/kopen', '/nl/kopen/501-2800-mechelen', '/nl/nieuws', '/nl/nergens'],
+  de: ['/de/willkommen', '/de/kaufen/503-4000-liege'],
+} as const;
+
+/** Chromium complains about the 404 that a page is about. */
+const EXPECTED = /status of 404/;
+
+const leftOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => element.getBoundingClientRect().left);
+const topOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => element.getBoundingClientRect().top);
+
+describe('the template gevel', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite({ env: { SITE_DIR: SECOND } });
+  });
+  after(() => site.close());
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    for (const address of [...PAGES.nl, ...PAGES.de]) {
+      it(`${address} at ${viewport.width} px is clean`, async () => {
+        const { page, complaints } = await visit({ viewport });
+        await page.goto(site.origin + address, { waitUntil: 'networkidle0' });
+        assert.deepEqual(
+          complaints.filter((text) => !EXPECTED.test(text)),
+          [],
+        );
+        assert.ok((await overflow(page)) <= 0, 'the page is wider than the window');
+        assert.deepEqual(await violations(page), []);
+      });
+    }
+  }
+
+  it('has the wordmark in the middle, over the line of pages', async () => {
+    const { page } = await visit();
+    await page.goto(`${site.origin}/nl/kopen`);
+    const middle = await page.$eval('.wordmark', (wordmark) => {
+      const { left, right } = wordmark.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+    assert.ok(Math.abs(middle - DESKTOP.width / 2) < 2);
+    assert.ok((await topOf(page, '.header-nav')) > (await topOf(page, '.wordmark')) + 30);
+  });
+
+  it('keeps the line of pages in view, and lets the wordmark go', async () => {
+    const { page } = await visit();
+    await page.goto(`${site.origin}/nl/kopen`);
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.waitForFunction(() => scrollY === 600);
+    assert.ok((await topOf(page, '.wordmark')) < 0);
+    const top = await topOf(page, '.header-nav');
+    assert.ok(top >= 0 && top < 56, String(top));
+  });
+
+  it('has the photograph beside the promise, and the search below both', async () => {
+    const { page } = await visit();
+    await page.goto(`${site.origin}/nl/welkom`);
+    assert.ok((await leftOf(page, '.hero-photo')) > (await leftOf(page, '.hero-promise')) + 300);
+    const bottom = await page.$eval('.hero-photo', (photo) => photo.getBoundingClientRect().bottom);
+    assert.ok((await topOf(page, '.hero .search')) >= bottom);
+  });
+
+  it('lists one home to a row, its facts beside its photograph', async () => {
+    const { page } = await visit();
+    await page.goto(`${site.origin}/nl/kopen`);
+    const lefts = await page.$$eval('.card', (cards) => [
+      ...new Set(cards.map((card) => card.getBoundingClientRect().left)),
+    ]);
+    assert.equal(lefts.length, 1);
+    assert.ok((await leftOf(page, '.card-words')) > (await leftOf(page, '.card-photo')) + 400);
+  });
+
+  it('says what a home is before it shows it, with its manager at the left', async () => {
+    const { page } = await visit();
+    await page.goto(`${site.origin}/nl/kopen/501-2800-mechelen`);
+    assert.ok((await topOf(page, '.summary')) < (await topOf(page, '.gallery')));
+    assert.ok((await leftOf(page, '.manager')) < (await leftOf(page, '.summary')));
+    const order = await page.$$eval('.summary, .gallery, .manager', (parts) =>
+      parts.map((part) => part.className.split(' ')[0]),
+    );
+    assert.deepEqual(order, ['summary', 'gallery', 'manager']);
+  });
+});

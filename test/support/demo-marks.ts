@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manager } from '../../views/domain/property.ts';
+import { LOCALES } from '../../views/domain/locale.ts';
+import { textOf } from '../../views/domain/multilingual.ts';
+import { phoneOf } from '../../views/domain/phone.ts';
+import type { SiteInfo } from '../../views/domain/site/site.ts';
+
+const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
+/** White is nobody's own. */
+const NOBODYS = new Set(['#ffffff']);
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(DEMO, file), 'utf8')) as T;
+
+/** What tells Kade & Linde from any other agency, in lower case: names, addresses, colours. */
+export function demoMarks(): string[] {
+  const { name, siteEmail, phone, offices, legal, colours } = read<SiteInfo>('site.json');
+  const team = read<Manager[]>('team.json');
+  const numbers = [phone, ...offices.map((office) => office.phone), ...team.flatMap(phonesOf)];
+  const words = [
+    name,
+    name.replace('&', '&amp;'),
+    siteEmail.replace(/^.*@/, ''),
+    ...offices.flatMap(({ street }) => LOCALES.map((locale) => textOf(street, locale))),
+    ...team.map((person) => person.name),
+    ...numbers.flatMap((number) => [number, phoneOf(number)?.text ?? number]),
+    ...numbers.map((number) => phoneOf(number)?.href ?? number),
+    legal.companyNumber,
+    legal.ipiNumber,
+    legal.insurer,
+    legal.insurancePolicy,
+    ...Object.values(colours),
+  ];
+  const marks = new Set(words.map((word) => word.toLowerCase()));
+  return [...marks].filter((mark) => !NOBODYS.has(mark));
+}
+
+function phonesOf({ directPhone, mobilePhone }: Manager): string[] {
+  return [directPhone, mobilePhone].filter((number) => number !== undefined);
+}
+
+/** The marks of Kade & Linde that a text bears. */
+export function marksIn(text: string, marks: readonly string[]): string[] {
+  const lower = text.toLowerCase();
+  return marks.filter((mark) => lower.includes(mark));
+}
