@@ -9,7 +9,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Kilometres around a municipality's centre within which a home with a hidden address may be. */
-export const AREA_KM = 2.5;
+const AREA_KM = 2.5;
 
 /** One page. Pages count from 1; a page beyond the last is empty, one below 1 is the first. */
 export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number): ListResult {
