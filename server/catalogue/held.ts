@@ -17,10 +17,13 @@ interface Parts {
   ignoredLabels: () => readonly number[];
 }
 
-/** What is held before anything is known. */
+/** What is held before anything is known: no page is served from it, so that it knows no places. */
 export function holdNothing(parts: Parts): Held {
   const snapshot = buildSnapshot({ homes: [], projects: [], team: [] }, parts.ignoredLabels());
-  return withPorts({ snapshot, index: atOnce(indexSteps(snapshot, parts)) }, parts);
+  return withPorts(
+    { snapshot, index: atOnce(indexSteps(snapshot, { ...parts, gazetteer: [] })) },
+    parts,
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type SubcityOption,
   subcityOptionsSchema,
 } from '../../../views/domain/places.ts';
-import { checkJson } from '../../site/json-file.ts';
+import { checkValue } from '../../site/json-file.ts';
 
 /** Entries that only tell of a border that moved are no place to look for (spec section 9). */
 const IGNORED = foldedText('wijziging van gemeentegrens');
@@ -67,8 +67,9 @@ export async function loadGazetteer(folder: string): Promise<Gazetteer> {
   const [cities, subcities] = await Promise.all(
     ['cities.json', 'subcities.json'].map((name) => readFile(path.join(folder, name), 'utf8')),
   );
-  const checkedCities = checkJson(cities ?? '', cityOptionsSchema);
-  const checkedParts = checkJson(subcities ?? '', subcityOptionsSchema);
+  // The build wrote them: their syntax needs no search for the line of a mistake.
+  const checkedCities = checkValue(JSON.parse(cities ?? ''), cityOptionsSchema);
+  const checkedParts = checkValue(JSON.parse(subcities ?? ''), subcityOptionsSchema);
   if (checkedCities.ok && checkedParts.ok) {
     return buildGazetteer(checkedCities.value, checkedParts.value);
   }
