@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Parts } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { loadGazetteer } from './catalogue/index/gazetteer.ts';
 import type { Config } from './config.ts';
 import type { CrmPort } from './crm/port.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
@@ -42,11 +43,12 @@ export interface Ingredients {
 export async function buildParts(ingredients: Ingredients): Promise<Parts> {
   const { config, log, now, crm, onMissingText } = ingredients;
   const dist = path.join(ROOT, 'dist');
-  const [bundles, assets, baseCss, built, i18n] = await Promise.all([
+  const [bundles, assets, baseCss, built, gazetteer, i18n] = await Promise.all([
     loadBundles(path.join(dist, 'server')),
     readAssets(path.join(dist, 'assets.json')),
     readFile(path.join(dist, 'styles/base.css'), 'utf8'),
     readBuiltPictures(dist),
+    loadGazetteer(path.join(dist, 'data')),
     createI18n(path.join(ROOT, 'locales'), onMissingText),
   ]);
   const { live, files } = await livePages({ config, log, bundles, baseCss, assets });
@@ -69,6 +71,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
   });
   const catalogue = createCatalogue({
     crm,
+    gazetteer,
     pictures: (source) => media.picture(source),
     log,
     now,

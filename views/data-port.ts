@@ -1,23 +1,42 @@
-import type { ListQuery, ListResult, Listing } from './domain/list-query.ts';
+import type {
+  KnownPlace,
+  LooserQuery,
+  MapPosition,
+  Place,
+  PlaceSuggestion,
+  PriceRange,
+  Suggestions,
+  TypeCount,
+} from './domain/finding.ts';
+import type { ListQuery, ListResult, Listing, Region } from './domain/list-query.ts';
 import type { Picture, ResponsivePicture } from './domain/picture.ts';
 import type { Project } from './domain/project.ts';
 import type { Manager, Property } from './domain/property.ts';
 
-/** A place with homes in it, as the search offers it. */
-export interface Place {
-  zip: string;
-  city: string;
-  count: number;
-}
-
 /** What modules may ask of the agency's data. The server answers from memory (design.md, idea 7). */
 export interface DataPort {
   list(query: ListQuery, pageSize: number): ListResult;
+  /** Homes that fit, on all pages. */
+  total(query: ListQuery): number;
+  /** For each set filter how many homes there would be without it, in the address's order. */
+  withoutEach(query: ListQuery): readonly LooserQuery[];
+  /** Of all homes that fit, on all pages; one of which no place is known is left out. */
+  positions(query: ListQuery): readonly MapPosition[];
   property(id: number): Property | undefined;
   /** Homes of the same goal, near and like this one; never itself, never a sold one. */
   similar(property: Property, count: number): readonly Property[];
   count(listing: Listing): number;
   places(listing: Listing): readonly Place[];
+  /** Types that the list has, in the order of HOME_TYPES. */
+  types(listing: Listing): readonly TypeCount[];
+  /** Undefined where no price is published, and of sold homes. */
+  priceRange(listing: Listing): PriceRange | undefined;
+  /** The place that a region of the address means; undefined when there is none. */
+  region(region: Region): KnownPlace | undefined;
+  /** Places for the region autocomplete, best first (fuzzy 0.1, spec section 9). */
+  suggestPlaces(text: string, count: number): readonly PlaceSuggestion[];
+  /** What the search box shows, best first (fuzzy 0.2, spec section 9). */
+  suggest(text: string, counts: { places: number; homes: number }): Suggestions;
   /** Every new-build project, the most recent first. */
   projects(): readonly Project[];
   project(id: number): Project | undefined;

@@ -4,6 +4,7 @@ import type { CrmPort } from '../crm/port.ts';
 import type { Log } from '../log.ts';
 import type { Timers } from '../timers.ts';
 import type { PictureSource } from './data-port.ts';
+import type { Gazetteer } from './index/gazetteer.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
 import type { RefreshRecord } from './refresh-record.ts';
 import type { CatalogueData } from './snapshot.ts';
@@ -18,6 +19,8 @@ export interface CatalogueParts {
   dataDir: string;
   /** Labels that make a home sold (spec section 4), as the site's data has them now. */
   ignoredLabels: () => readonly number[];
+  /** Places that can be searched by, whether they have homes or not. */
+  gazetteer: Gazetteer;
 }
 
 /** The agency's homes and people in memory (design.md, idea 7). */

@@ -1,5 +1,6 @@
 import type { CrmPort } from '../crm/port.ts';
 import { type Timers, withDeadline } from '../timers.ts';
+import { inSlices } from './index/in-slices.ts';
 import { type Screened, screen } from './screen.ts';
 
 /** Milliseconds within which the CRM must say its version, and all its homes, projects and people. */
@@ -22,5 +23,5 @@ export async function askCrm(
   );
   const dropped = [...homes.dropped, ...projects.dropped];
   const raw = { homes: homes.items, projects: projects.items, people, dropped };
-  return { version, answer: screen(raw) };
+  return { version, answer: await inSlices(screen(raw)) };
 }

@@ -3,12 +3,14 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { checkJson, readTextIfThere } from '../site/json-file.ts';
+import { inSlices } from './index/in-slices.ts';
 import { type Screened, screen } from './screen.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Raised when the shape of the file changes: an older file is then not read. */
 const FORMAT = 3;
 const NAME = 'catalogue.json';
+const HOMES_AT_ONCE = 200;
 const UNFINISHED = /^catalogue\.json\..*new$/;
 /** Milliseconds after which an unfinished file has nobody writing it any more. */
 const ABANDONED = 60 * 60_000;
@@ -37,14 +39,11 @@ export type DiskCopy = CopyHead & Screened;
  */
 export async function writeDiskCopy(dataDir: string, copy: CopyHead & CatalogueData) {
   await mkdir(dataDir, { recursive: true });
-  const { source, savedAt, broken, homes, projects, team } = copy;
   const unfinished = path.join(dataDir, `${NAME}.${randomUUID()}.new`);
   try {
     const file = await open(unfinished, 'wx');
     try {
-      await file.writeFile(
-        JSON.stringify({ format: FORMAT, source, savedAt, broken, homes, projects, team }),
-      );
+      await file.writeFile(textOf(copy));
       await file.sync();
     } finally {
       await file.close();
@@ -55,6 +54,18 @@ export async function writeDiskCopy(dataDir: string, copy: CopyHead & CatalogueD
     throw error;
   }
   await removeAbandoned(dataDir);
+}
+
+/** The file a few homes at a time: the disk takes one part while others have their turn. */
+function* textOf({ homes, ...rest }: CopyHead & CatalogueData): Generator<string> {
+  const { source, savedAt, broken, projects, team } = rest;
+  const head = JSON.stringify({ format: FORMAT, source, savedAt, broken, projects, team });
+  yield `${head.slice(0, -1)},"homes":[`;
+  for (let from = 0; from < homes.length; from += HOMES_AT_ONCE) {
+    const part = homes.slice(from, from + HOMES_AT_ONCE).map((home) => JSON.stringify(home));
+    yield (from === 0 ? '' : ',') + part.join(',');
+  }
+  yield ']}';
 }
 
 /** What a server left that was killed while it wrote. Ages are told by the disk's own clock. */
@@ -84,7 +95,7 @@ export async function readDiskCopy(dataDir: string, source: string): Promise<Dis
   }
   const { homes, projects, team: people, format: _format, ...head } = checked.value;
   if (head.source !== source) throw new Error(`${NAME} is of another agency or CRM`);
-  const kept = screen({ homes, projects, people, dropped: [] });
+  const kept = await inSlices(screen({ homes, projects, people, dropped: [] }));
   if (homes.length > 0 && kept.homes.length === 0) {
     throw new Error(`${NAME} holds no home that can be shown: ${kept.dropped[0]?.reason}`);
   }

@@ -2,7 +2,7 @@
 export type Position = readonly [number, number];
 
 /** Mean radius of the earth, in kilometres. */
-const EARTH_RADIUS = 6371;
+export const EARTH_RADIUS = 6371;
 
 /** Great-circle distance between two places in kilometres (haversine). */
 export function distanceKm(from: Position, to: Position): number {

@@ -2,7 +2,7 @@ import type { Locale } from '../../views/domain/locale.ts';
 import type { Catalogue, CatalogueParts } from './catalogue.ts';
 import { CatalogueDisk } from './catalogue-disk.ts';
 import { askCrm } from './crm-answer.ts';
-import { type Held, hold } from './held.ts';
+import { type Held, holdNext, holdNothing } from './held.ts';
 import { LossGuard } from './loss-guard.ts';
 import { RefreshRecord } from './refresh-record.ts';
 import { reportLoss, reportNews } from './refresh-report.ts';
@@ -26,7 +26,7 @@ export class LiveCatalogue implements Catalogue {
   constructor(parts: CatalogueParts) {
     this.#parts = parts;
     this.#disk = new CatalogueDisk(parts);
-    this.#held = hold({ homes: [], projects: [], team: [] }, parts);
+    this.#held = holdNothing(parts);
   }
 
   get version() {
@@ -92,10 +92,10 @@ export class LiveCatalogue implements Catalogue {
   async #refresh(): Promise<void> {
     await this.#startFromDisk();
     // The site's labels may have changed since.
-    this.#swapIn(this.#held.snapshot);
+    await this.#swapIn(this.#held.snapshot);
     try {
       const { version, answer } = await askCrm(this.#parts, this.#crmVersion);
-      if (answer) this.#consider(answer, version);
+      if (answer) await this.#consider(answer, version);
       else this.record.confirmed(this.#parts.now());
     } catch (error) {
       this.#guard.forget();
@@ -110,12 +110,12 @@ export class LiveCatalogue implements Catalogue {
     if (this.#disk.wasRead) return;
     const copy = await this.#disk.read();
     if (!copy) return;
-    this.#held = hold(copy, this.#parts);
+    await this.#swapIn(copy);
     this.record.startedFromDisk(copy.savedAt, copy.broken + copy.dropped.length);
   }
 
   /** Takes the answer, or holds it back: then the CRM is asked in full again the next time. */
-  #consider(answer: Screened, version: string): void {
+  async #consider(answer: Screened, version: string): Promise<void> {
     const { homes } = this.#held.snapshot;
     const now = this.#parts.now();
     const loss = this.#guard.judge({ homes, broken: this.record.broken }, answer, now);
@@ -124,16 +124,15 @@ export class LiveCatalogue implements Catalogue {
       this.record.heldBack(loss);
       return reportLoss(this.#parts.log, loss, answer.dropped);
     }
-    reportNews(this.#parts.log, answer, this.#parts.pictures);
-    this.#swapIn(answer);
+    await reportNews(this.#parts.log, answer, this.#parts.pictures);
+    await this.#swapIn(answer);
     this.#crmVersion = version;
     this.record.taken(now, answer.dropped.length);
   }
 
   /** The same homes keep their snapshot and their ports, so that nothing made of them is dropped. */
-  #swapIn(data: CatalogueData): void {
-    const next = hold(data, this.#parts);
-    if (next.snapshot.version !== this.#held.snapshot.version) this.#held = next;
+  async #swapIn(data: CatalogueData): Promise<void> {
+    this.#held = await holdNext(this.#held, data, this.#parts);
   }
 }
 

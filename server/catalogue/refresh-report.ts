@@ -1,17 +1,20 @@
 import type { DroppedItem } from '../crm/port.ts';
 import type { Log } from '../log.ts';
 import type { PictureSource } from './data-port.ts';
+import { forEachInSteps, inSlices, type Steps } from './index/in-slices.ts';
 import { ANSWERS_NEEDED, type Loss } from './loss-guard.ts';
 import type { Screened } from './screen.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Items that are named one by one; a CRM that breaks them all must not flood the log. */
 const MAX_NAMED = 50;
+/** Homes of a step. */
+const STEP = 1_000;
 
 /** Logs what a refresh brought: how much, each item that was dropped, pictures nobody has. */
-export function reportNews(log: Log, news: Screened, pictures: PictureSource): void {
+export async function reportNews(log: Log, news: Screened, pictures: PictureSource) {
   reportDropped(log, news.dropped);
-  const missing = missingPictures(news, pictures);
+  const missing = await inSlices(missingPictures(news, pictures));
   if (missing.length > 0) log.warn({ missing }, 'pictures that are not there are left out');
   const counts = { homes: news.homes.length, projects: news.projects.length };
   const rest = { people: news.team.length, dropped: news.dropped.length };
@@ -35,13 +38,18 @@ function reportDropped(log: Log, dropped: readonly DroppedItem[]): void {
   if (more > 0) log.warn({ more }, 'more items left out');
 }
 
-function missingPictures(
+function* missingPictures(
   { homes, projects, team }: CatalogueData,
   pictures: PictureSource,
-): string[] {
-  const named = new Set([
-    ...[...homes, ...projects].flatMap((item) => item.pictures.map(({ source }) => source)),
-    ...team.flatMap(({ photo }) => (photo === undefined ? [] : [photo])),
-  ]);
-  return [...named].filter((source) => pictures(source) === undefined).sort();
+): Steps<string[]> {
+  const missing = new Set<string>();
+  const look = (source: string) => {
+    if (pictures(source) === undefined) missing.add(source);
+  };
+  const shown = [...homes, ...projects];
+  yield* forEachInSteps(shown.length, STEP, (index) => {
+    for (const { source } of shown[index]!.pictures) look(source);
+  });
+  for (const { photo } of team) if (photo !== undefined) look(photo);
+  return [...missing].sort();
 }

@@ -1,6 +1,6 @@
 import type { Property } from '../../views/domain/property.ts';
 import { distanceKm } from './distance.ts';
-import { publishedPrice } from './sort-orders.ts';
+import { publishedPrice } from './published-price.ts';
 
 /** Weights of unlikeness: what one step costs in kilometres of distance. */
 const OTHER_TYPE = 25;

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { Listing, SortOrder } from '../../views/domain/list-query.ts';
-import { SORT_ORDERS } from '../../views/domain/list-query.ts';
+import { createHash, type Hash } from 'node:crypto';
 import type { Project } from '../../views/domain/project.ts';
 import type { Manager, Property } from '../../views/domain/property.ts';
-import { listingOf } from '../../views/domain/sold.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { COMPARE } from './sort-orders.ts';
+import { atOnce, forEachInSteps, type Steps } from './index/in-slices.ts';
+
+/** Homes of a step; a long description takes its time to be read. */
+const STEP = 200;
 
 /** What a CRM said at one moment. */
 export interface CatalogueData {
@@ -18,34 +18,34 @@ export interface CatalogueData {
 export interface Snapshot extends CatalogueData {
   /** Hash of the content: the same homes, projects, people and sold labels give the same version. */
   version: string;
+  /** Labels that make a home sold, as they were. */
+  ignoredLabels: readonly number[];
   byId: ReadonlyMap<number, Property>;
   projectById: ReadonlyMap<number, Project>;
-  /** Every listing in every order, sorted once. */
-  sorted: Readonly<Record<Listing, Readonly<Record<SortOrder, readonly Property[]>>>>;
 }
 
 /** Builds a snapshot; the order in which the CRM gave its homes does not matter. */
 export function buildSnapshot(data: CatalogueData, ignoredLabels: readonly number[]): Snapshot {
-  const homes = [...data.homes].sort((a, b) => a.id - b.id);
-  const projects = data.projects.toSorted(latestFirst);
-  const team = [...data.team];
-  const listed = (listing: Listing) =>
-    homes.filter((home) => listingOf(home, ignoredLabels) === listing);
-  deepFreeze(homes);
-  deepFreeze(projects);
-  deepFreeze(team);
+  return atOnce(snapshotSteps(data, ignoredLabels));
+}
+
+/** The same step by step: nothing waits for it, however many homes there are. */
+export function* snapshotSteps(
+  data: CatalogueData,
+  ignoredLabels: readonly number[],
+): Steps<Snapshot> {
+  const team = deepFreeze([...data.team]);
+  const projects = deepFreeze(data.projects.toSorted(latestFirst));
+  const hash = createHash('sha256').update(JSON.stringify([projects, team, ignoredLabels]));
+  const { homes, byId } = yield* freezeHomes(data.homes, hash);
   return {
     homes,
     projects,
     team,
-    version: versionOf({ homes, projects, team }, ignoredLabels),
-    byId: new Map(homes.map((home) => [home.id, home])),
+    version: hash.digest('hex').slice(0, 16),
+    ignoredLabels: [...ignoredLabels],
+    byId,
     projectById: new Map(projects.map((project) => [project.id, project])),
-    sorted: {
-      sale: sortEveryWay(listed('sale')),
-      rent: sortEveryWay(listed('rent')),
-      sold: sortEveryWay(listed('sold')),
-    },
   };
 }
 
@@ -54,13 +54,23 @@ function latestFirst(a: Project, b: Project): number {
   return b.startCommercialisation.localeCompare(a.startCommercialisation) || b.id - a.id;
 }
 
-function sortEveryWay(homes: readonly Property[]): Record<SortOrder, readonly Property[]> {
-  const sorted = SORT_ORDERS.map((order) => [order, Object.freeze(homes.toSorted(COMPARE[order]))]);
-  return Object.fromEntries(sorted) as Record<SortOrder, readonly Property[]>;
-}
-
-/** Parsed homes carry their keys in the schema's order, so equal content gives equal text. */
-function versionOf(data: CatalogueData, ignoredLabels: readonly number[]): string {
-  const text = JSON.stringify([data, ignoredLabels]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+/** The homes by id, each once, frozen and hashed. */
+function* freezeHomes(
+  given: readonly Property[],
+  hash: Hash,
+): Steps<{ homes: readonly Property[]; byId: Map<number, Property> }> {
+  const byId = new Map<number, Property>();
+  yield* forEachInSteps(given.length, STEP * 20, (index) => {
+    byId.set(given[index]!.id, given[index]!);
+  });
+  const ids = Float64Array.from(byId.keys()).sort();
+  yield;
+  const homes: Property[] = [];
+  yield* forEachInSteps(ids.length, STEP, (index) => {
+    const home = deepFreeze(byId.get(ids[index]!)!);
+    homes.push(home);
+    // Parsed homes carry their keys in the schema's order, so equal content gives equal text.
+    hash.update(JSON.stringify(home)).update('\n');
+  });
+  return { homes: Object.freeze(homes), byId };
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Listing } from '../../views/domain/list-query.ts';
+import { emptyQuery, type Listing } from '../../views/domain/list-query.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
 import type { Page } from '../../views/domain/site/page.ts';
@@ -59,8 +59,7 @@ function articlePaths({ site }: PageSource): Paths[] {
 function allHomes(catalogue: PageSource['catalogue']): Property[] {
   const data = catalogue.port(LOCALES[0]);
   return LISTINGS.flatMap((listing) => {
-    const query = { listing, order: 'recent', page: 1, zips: [] } as const;
-    return data.list(query, Number.MAX_SAFE_INTEGER).items;
+    return data.list(emptyQuery(listing), Number.MAX_SAFE_INTEGER).items;
   });
 }
 

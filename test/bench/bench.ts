@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Figure, print } from './figures.ts';
+import { findingFigures } from './finding.ts';
 import { demoAddresses } from './demo-addresses.ts';
 import { load, medianOf, type Reading } from './load.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -32,6 +33,7 @@ try {
 } finally {
   await site.stop();
 }
+figures.push(...(await findingFigures()));
 process.exitCode = print(figures) ? 0 : 1;
 
 async function speed(page: 'list' | 'detail', path: string): Promise<Figure[]> {

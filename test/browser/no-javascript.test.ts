@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
+import { emptyQuery } from '../../views/domain/list-query.ts';
 import { PHONE, useBrowser } from '../support/browser.ts';
 import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
@@ -49,7 +50,7 @@ describe('with JavaScript off', () => {
     assert.equal(url.searchParams.get('order'), 'price-asc');
     const { items } = site.parts.source.catalogue
       .port('nl')
-      .list({ listing: 'sale', order: 'price-asc', page: 1, zips: [] }, 12);
+      .list({ ...emptyQuery('sale'), order: 'price-asc' }, 12);
     const first = await page.$eval('[data-card] a', (link) => link.getAttribute('href') ?? '');
     assert.ok(first.endsWith(`-${items[0]?.id}`));
   });

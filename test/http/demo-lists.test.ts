@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { pageSize } from '../../views/domain/paging.ts';
-import type { Listing, SortOrder } from '../../views/domain/list-query.ts';
-import { SORT_ORDERS } from '../../views/domain/list-query.ts';
+import {
+  emptyQuery,
+  type Listing,
+  SORT_ORDERS,
+  type SortOrder,
+} from '../../views/domain/list-query.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
 
 describe('the lists of the demo agency', () => {
@@ -26,7 +30,7 @@ describe('the lists of the demo agency', () => {
     const data = source.catalogue.port('nl');
     const found: string[] = [];
     for (let page = 1; ; page++) {
-      const { items, pageCount } = data.list({ listing, order, page, zips: [] }, size);
+      const { items, pageCount } = data.list({ ...emptyQuery(listing), order, page }, size);
       const byPicture = Map.groupBy(items, ({ pictures }) => pictures[0]?.source ?? '');
       byPicture.delete('');
       for (const [picture, homes] of byPicture) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import type { Express } from 'express';
 import request from 'supertest';
+import { emptyQuery } from '../../views/domain/list-query.ts';
 import { priceOf } from '../../views/domain/price.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { isSold } from '../../views/domain/sold.ts';
@@ -17,9 +18,7 @@ describe('the page of a home', () => {
     app = site.app;
     const port = site.parts.source.catalogue.port('nl');
     const listings = ['sale', 'rent', 'sold'] as const;
-    homes = listings.flatMap(
-      (listing) => port.list({ listing, order: 'recent', page: 1, zips: [] }, 1000).items,
-    );
+    homes = listings.flatMap((listing) => port.list(emptyQuery(listing), 1000).items);
   });
 
   async function pageOf(one: Property, locale: 'nl' | 'fr' = 'nl'): Promise<CheerioAPI> {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import request, { type Test } from 'supertest';
+import { emptyQuery } from '../../views/domain/list-query.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
@@ -243,7 +244,7 @@ describe('a running server', () => {
   });
 });
 
-const EVERY_SALE = { listing: 'sale', order: 'recent', page: 1, zips: [] } as const;
+const EVERY_SALE = emptyQuery('sale');
 
 function oneHome(agency: AgencyCopy): HomeFile {
   return agency.read<HomeFile>('homes/70408-gent-trapgevel.json');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { load } from 'cheerio';
 import request from 'supertest';
+import { emptyQuery } from '../../views/domain/list-query.ts';
 import { siteApp } from '../support/site-app.ts';
 
 const ORIGIN = 'http://www.example.be';
@@ -29,9 +30,7 @@ describe('for search engines', () => {
       .toArray()
       .map((each) => $(each).text());
     assert.equal(new Set(addresses).size, addresses.length);
-    const { items } = parts.source.catalogue
-      .port('nl')
-      .list({ listing: 'sale', order: 'recent', page: 1, zips: [] }, 1000);
+    const { items } = parts.source.catalogue.port('nl').list(emptyQuery('sale'), 1000);
     for (const home of items) {
       const found = addresses.filter((each) => each.endsWith(`-${home.id}`));
       assert.equal(found.length, 4, `${home.id}`);

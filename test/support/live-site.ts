@@ -1,4 +1,5 @@
 import { createLinks } from '../../views/routing/create-links.ts';
+import { emptyQuery } from '../../views/domain/list-query.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { listening } from './listening.ts';
@@ -22,22 +23,24 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
   const { site, catalogue } = parts.source;
   const links = createLinks(site, locale);
   const data = catalogue.port(locale);
-  const all = { order: 'recent', page: 1, zips: [] } as const;
-  const onSale = data.list({ ...all, listing: 'sale' }, 100).items;
-  const sold = data.list({ ...all, listing: 'sold' }, 100).items;
+  const onSale = data.list(emptyQuery('sale'), 100).items;
+  const sold = data.list(emptyQuery('sold'), 100).items;
   const pathOf = (home: Property | undefined) => home && links.property(home);
   const newest = site.content?.articles[0];
   const pages: Record<string, string | undefined> = {
     home: links.page('home'),
     'sale list': links.page('for-sale'),
-    'second page of the sale list': links.list({ ...all, listing: 'sale', page: 2 }),
+    'second page of the sale list': links.list({ ...emptyQuery('sale'), page: 2 }),
     'rent list': links.page('for-rent'),
     'sold list': links.page('sold'),
-    'list without homes': links.list({ ...all, listing: 'sale', zips: ['9999'] }),
+    'list without homes': links.list({
+      ...emptyQuery('sale'),
+      regions: [{ city: '', zip: '9999' }],
+    }),
     'home for sale': pathOf(onSale[0]),
     'home without a published price': pathOf(onSale.find((home) => !home.publishPrice)),
     'home without a published address': pathOf(onSale.find((home) => !home.publishAddress)),
-    'home to rent': pathOf(data.list({ ...all, listing: 'rent' }, 1).items[0]),
+    'home to rent': pathOf(data.list(emptyQuery('rent'), 1).items[0]),
     'sold home': pathOf(sold[0]),
     articles: links.page('articles'),
     article: newest && links.article(newest),

@@ -29,10 +29,15 @@ export interface PageQuery {
 export function readPageQuery(search: string): PageQuery {
   const asked = [...new URLSearchParams(search)];
   const query = new URLSearchParams(asked.filter(([name]) => !isCampaign(name)));
-  const isShared = [...query.keys()].every((name) => LIST_PARAMETERS.includes(name));
+  const isShared = [...query.keys()].every(isShareable);
   // Which list it is does not matter here: their parameters are the same.
   const shared = isShared ? listParameters(parseListQuery(query, 'sale'), query) : query;
   return { query: shared, isShared };
+}
+
+/** `goal` may lead to another list: what is kept is answered before anyone looks at it. */
+function isShareable(name: string): boolean {
+  return name !== 'goal' && LIST_PARAMETERS.includes(name);
 }
 
 function isCampaign(name: string): boolean {

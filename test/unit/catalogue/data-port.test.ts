@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { snapshotPort } from '../../../server/catalogue/data-port.ts';
+import { indexAtOnce } from '../../../server/catalogue/index/catalogue-index.ts';
 import { buildSnapshot } from '../../../server/catalogue/snapshot.ts';
-import { type ListQuery, SORT_ORDERS } from '../../../views/domain/list-query.ts';
+import { emptyQuery, type ListQuery, SORT_ORDERS } from '../../../views/domain/list-query.ts';
 import type { Property } from '../../../views/domain/property.ts';
 import { anyProperty, sampleProperty } from '../domain/sample-property.ts';
 
@@ -11,14 +12,12 @@ const LISTINGS = ['sale', 'rent', 'sold'] as const;
 
 function portOf(homes: readonly Property[], locale: 'nl' | 'de' = 'nl') {
   const snapshot = buildSnapshot({ homes, projects: [], team: [] }, IGNORED);
-  return snapshotPort(snapshot, () => undefined, locale);
+  const index = indexAtOnce({ homes: snapshot.homes, ignoredLabels: IGNORED, gazetteer: [] });
+  return snapshotPort({ snapshot, index }, () => undefined, locale);
 }
 
 const everyHome = (changes: Partial<ListQuery> = {}): ListQuery => ({
-  listing: 'sale',
-  order: 'recent',
-  page: 1,
-  zips: [],
+  ...emptyQuery('sale'),
   ...changes,
 });
 
@@ -39,12 +38,17 @@ const anyHomes = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 40 },
 );
 
-const anyQuery = fc.record({
-  listing: fc.constantFrom(...LISTINGS),
-  order: fc.constantFrom(...SORT_ORDERS),
-  page: fc.integer({ min: 1, max: 12 }),
-  zips: fc.subarray(['1000', '9000', '4700', '9999']),
-});
+const anyQuery = fc
+  .record({
+    listing: fc.constantFrom(...LISTINGS),
+    order: fc.constantFrom(...SORT_ORDERS),
+    page: fc.integer({ min: 1, max: 12 }),
+    zips: fc.subarray(['1000', '9000', '4700', '9999']),
+  })
+  .map(({ zips, ...asked }): ListQuery => {
+    const regions = zips.map((zip) => ({ city: '', zip }));
+    return everyHome({ ...asked, regions });
+  });
 
 const ids = (homes: readonly Property[]) => homes.map(({ id }) => id);
 
@@ -110,9 +114,10 @@ describe('list', () => {
     fc.assert(
       fc.property(anyHomes, anyQuery, (homes, query) => {
         const port = portOf(homes);
-        const all = port.list({ ...query, zips: [], page: 1 }, 1000).items;
+        const all = port.list({ ...query, regions: [], page: 1 }, 1000).items;
         const chosen = port.list({ ...query, page: 1 }, 1000).items;
-        const fits = all.filter(({ zip }) => query.zips.length === 0 || query.zips.includes(zip));
+        const zips = query.regions.map(({ zip }) => zip);
+        const fits = all.filter(({ zip }) => zips.length === 0 || zips.includes(zip));
         assert.deepEqual(ids(chosen), ids(fits));
       }),
     );
@@ -169,9 +174,9 @@ describe('places', () => {
       sampleProperty({ id: 5, zip: '2000', city: 'Antwerpen', goal: 1 }),
     ];
     assert.deepEqual(portOf(homes).places('sale'), [
-      { zip: '1000', city: 'Brussel', count: 1 },
-      { zip: '4000', city: 'Écaussinnes', count: 1 },
-      { zip: '9000', city: 'Gent', count: 2 },
+      { zip: '1000', city: 'Brussel', countryId: 10, count: 1 },
+      { zip: '4000', city: 'Écaussinnes', countryId: 10, count: 1 },
+      { zip: '9000', city: 'Gent', countryId: 10, count: 2 },
     ]);
   });
 

@@ -91,6 +91,7 @@ export function sampleCatalogue(
     timers: new ManualTimers(),
     dataDir,
     ignoredLabels: () => [3, 4],
+    gazetteer: [],
     ...parts,
   });
   return { catalogue, lines };

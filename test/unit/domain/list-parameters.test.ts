@@ -1,47 +1,61 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { RADIUS } from '../../../views/domain/filters/radius.ts';
+import { regionValue } from '../../../views/domain/filters/regions.ts';
 import {
   isTracking,
   isUnknown,
+  LIST_PARAMETERS,
   listParameters,
   parseListQuery,
-  regionValue,
 } from '../../../views/domain/list-parameters.ts';
-import type { ListQuery } from '../../../views/domain/list-query.ts';
-import { SORT_ORDERS } from '../../../views/domain/list-query.ts';
+import {
+  emptyQuery,
+  HOME_TYPES,
+  LISTINGS,
+  type ListQuery,
+  SORT_ORDERS,
+} from '../../../views/domain/list-query.ts';
+import { anyListQuery, anyParameters } from './sample-query.ts';
 
 function parse(query: string): ListQuery {
   return parseListQuery(new URLSearchParams(query), 'sale');
 }
 
-const anyQuery: fc.Arbitrary<ListQuery> = fc.record(
-  {
-    listing: fc.constant('sale' as const),
-    order: fc.constantFrom(...SORT_ORDERS),
-    page: fc.integer({ min: 1, max: 99_999 }),
-    zips: fc.uniqueArray(fc.integer({ min: 1000, max: 9999 }).map(String), { maxLength: 50 }),
-  },
-  { noNullPrototype: true },
-);
-
-const anyParameters = fc
-  .array(
-    fc.tuple(
-      fc.constantFrom('region', 'order', 'page', 'goal', 'utm_source', 'x', '__proto__'),
-      fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('2', 'price-asc', 'Gent|9000')),
-    ),
-  )
-  .map((entries) => new URLSearchParams(entries));
+const usual = emptyQuery('sale');
 
 describe('what is asked of a list', () => {
-  const usual = { listing: 'sale', order: 'recent', page: 1, zips: [] };
-
   it('is read from the address', () => {
-    assert.deepEqual(parse('region=Gent|9000&region=Brugge|8000&order=price-asc&page=3'), {
+    const address =
+      'region=Gent|9000&region=Brugge|8000&type=2&type=1&pricemin=100000&pricemax=250000' +
+      '&radius=15&order=price-asc&page=3&bedrooms=4&bathrooms=1&toilets=2&showerrooms=3' +
+      '&garages=1&garden=1&terrace=1&garage=1&lift=1&hideproject=1&appointment=1' +
+      '&bounds=50.5,3.5,51.5,4.5';
+    assert.deepEqual(parse(address), {
       listing: 'sale',
+      regions: [
+        { city: 'Gent', zip: '9000' },
+        { city: 'Brugge', zip: '8000' },
+      ],
+      radius: 15,
+      bounds: { south: 50.5, west: 3.5, north: 51.5, east: 4.5 },
+      types: [1, 2],
+      priceMin: 100_000,
+      priceMax: 250_000,
+      bedrooms: 4,
+      bathrooms: 1,
+      toilets: 2,
+      showerrooms: 3,
+      garages: 1,
+      garden: true,
+      terrace: true,
+      garage: true,
+      lift: true,
+      hideProject: true,
+      goal: undefined,
       order: 'price-asc',
       page: 3,
-      zips: ['9000', '8000'],
+      appointment: true,
     });
   });
 
@@ -59,6 +73,18 @@ describe('what is asked of a list', () => {
     'region=|',
     'region=Gent|<script>',
     'region=Gent|123456789012',
+    'type=0',
+    'type=constructor',
+    'goal=1',
+    'garden=0',
+    'lift=no',
+    'radius=0',
+    'bounds=1,2,3',
+    'bounds=50,4,50,5',
+    'pricemin=0',
+    'pricemax=cheap',
+    'bedrooms=0',
+    'bathrooms=-2',
   ]) {
     it(`is the whole first page, most recent first, for "${query}"`, () => {
       assert.deepEqual(parse(query), usual);
@@ -71,7 +97,9 @@ describe('what is asked of a list', () => {
       page: 2,
       order: 'price-desc',
     });
-    assert.deepEqual(parse('region=Gent|9000&region=9000&region=Ghent|9000').zips, ['9000']);
+    assert.deepEqual(parse('region=Gent|9000&region=9000&region=gent|9000').regions, [
+      { city: 'Gent', zip: '9000' },
+    ]);
   });
 
   it('has no page beyond the last that can be counted', () => {
@@ -79,49 +107,85 @@ describe('what is asked of a list', () => {
       assert.equal(parse(`page=${'9'.repeat(digits)}`).page, 99_999);
   });
 
-  it('never throws, and asks for a page that exists in arithmetic', () => {
+  it('is valid whatever the address says', () => {
     fc.assert(
-      fc.property(anyParameters, (parameters) => {
-        const { page, zips, order } = parseListQuery(parameters, 'rent');
-        assert.ok(Number.isSafeInteger(page) && page >= 1);
-        assert.ok(SORT_ORDERS.includes(order));
-        assert.equal(new Set(zips).size, zips.length);
+      fc.property(anyParameters, fc.constantFrom(...LISTINGS), (parameters, listing) => {
+        assertValid(parseListQuery(parameters, listing));
       }),
     );
   });
 
-  it('comes back from the address that leads to it', () => {
+  it('comes back from the address that leads to it, whatever else that carries', () => {
     fc.assert(
-      fc.property(anyQuery, anyParameters, (query, keep) => {
+      fc.property(anyListQuery(), anyParameters, (query, keep) => {
         const address = listParameters(query, keep).toString();
-        assert.deepEqual(parseListQuery(new URLSearchParams(address), 'sale'), query);
+        assert.deepEqual(parseListQuery(new URLSearchParams(address), query.listing), query);
+      }),
+    );
+  });
+
+  it('settles at once: what was mended is not mended again', () => {
+    fc.assert(
+      fc.property(anyParameters, fc.constantFrom(...LISTINGS), (parameters, listing) => {
+        const query = parseListQuery(parameters, listing);
+        assert.deepEqual(parseListQuery(listParameters(query), listing), query);
       }),
     );
   });
 });
 
+function assertValid(query: ListQuery): void {
+  const { page, regions, types, order, radius, bounds, priceMin, priceMax, bedrooms } = query;
+  assert.deepEqual(Object.keys(query).sort(), Object.keys(usual).sort());
+  assert.ok(Number.isSafeInteger(page) && page >= 1);
+  assert.ok(SORT_ORDERS.includes(order) && (query.listing !== 'sold' || order === 'recent'));
+  assert.equal(
+    new Set(regions.map(({ city, zip }) => regionValue(city, zip))).size,
+    regions.length,
+  );
+  assert.ok(types.every((type) => HOME_TYPES.includes(type)));
+  assert.ok(
+    radius === undefined || (radius >= RADIUS.least && radius <= 100 && radius % RADIUS.step === 0),
+  );
+  assert.ok(!bounds || (bounds.south < bounds.north && bounds.west < bounds.east));
+  assert.ok((priceMin ?? 1) >= 1 && (priceMin ?? 0) < (priceMax ?? Infinity));
+  assert.ok([0, 1, 2, 3, 4].includes(bedrooms));
+  for (const name of ['bathrooms', 'toilets', 'showerrooms', 'garages'] as const) {
+    assert.ok(Number.isInteger(query[name]) && query[name] >= 0);
+  }
+}
+
 describe('the parameters of a list', () => {
-  const query = { ...parse(''), page: 2, zips: ['9000', '8000'] };
+  const query = { ...usual, page: 2, regions: [{ city: 'Sint-Amandsberg', zip: '9040' }] };
 
   it('leave defaults out', () => {
-    assert.equal(listParameters(parse('')).toString(), '');
+    for (const listing of LISTINGS)
+      assert.equal(listParameters(emptyQuery(listing)).toString(), '');
+    fc.assert(
+      fc.property(anyListQuery(), (any) => {
+        const written = listParameters(any);
+        for (const name of new Set(written.keys())) {
+          const left = new URLSearchParams([...written].filter(([other]) => other !== name));
+          assert.notDeepEqual(parseListQuery(left, any.listing), any, name);
+        }
+      }),
+    );
   });
 
-  it('name places as they were named, by city and postcode', () => {
-    const keep = new URLSearchParams([['region', regionValue('Sint-Amandsberg', '9000')]]);
-    assert.deepEqual(listParameters(query, keep).getAll('region'), [
-      'Sint-Amandsberg|9000',
-      '8000',
-    ]);
+  it('name a place by city and postcode, or by the postcode where the city was not given', () => {
+    assert.equal(listParameters(query).get('region'), 'Sint-Amandsberg|9040');
+    const bare = { ...query, regions: [{ city: '', zip: '8000' }] };
+    assert.equal(listParameters(bare).get('region'), '8000');
   });
 
   it('carry unknown ones along, but neither goal nor where the visitor came from', () => {
     const keep = new URLSearchParams('x=1&utm_source=mail&UTM_id=3&goal=1&page=9&x=2&order=no');
-    assert.equal(listParameters({ ...query, zips: [] }, keep).toString(), 'page=2&x=1&x=2');
+    assert.equal(listParameters({ ...query, regions: [] }, keep).toString(), 'page=2&x=1&x=2');
   });
 
   it('are told from unknown ones', () => {
-    assert.deepEqual(['page', 'utm_medium', 'pricemin'].map(isUnknown), [false, false, true]);
+    assert.deepEqual(['page', 'utm_medium', 'colour'].map(isUnknown), [false, false, true]);
     assert.deepEqual(['utm_medium', 'utm', 'page'].map(isTracking), [true, false, false]);
+    assert.equal(new Set(LIST_PARAMETERS).size, LIST_PARAMETERS.length);
   });
 });

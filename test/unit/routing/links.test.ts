@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { emptyQuery } from '../../../views/domain/list-query.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { alternates } from '../../../views/routing/alternates.ts';
 import { createLinks } from '../../../views/routing/create-links.ts';
@@ -19,7 +20,7 @@ function placeAt(path: string): Place {
 
 describe('links', () => {
   const links = createLinks(sampleSite(), 'fr');
-  const query = { listing: 'rent', order: 'price-desc', page: 2, zips: [] } as const;
+  const query = { ...emptyQuery('rent'), order: 'price-desc', page: 2 } as const;
 
   it('lead to pages by name', () => {
     assert.equal(links.page('privacy'), '/fr/vie-privee');
@@ -51,8 +52,8 @@ describe('links', () => {
   it('lead to lists with what is asked of them', () => {
     assert.equal(links.list(query), '/fr/a-louer?order=price-desc&page=2');
     assert.equal(
-      links.list(query, new URLSearchParams('radius=5&page=7')),
-      '/fr/a-louer?order=price-desc&page=2&radius=5',
+      links.list(query, new URLSearchParams('ref=folder&page=7')),
+      '/fr/a-louer?order=price-desc&page=2&ref=folder',
     );
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { LIST_PARAMETERS } from '../../../views/domain/list-parameters.ts';
 import { cacheKey, readPageQuery } from '../../../server/http/page-cache/cache-key.ts';
 
 const key = (url: string) => cacheKey('example.be', url);
@@ -9,10 +10,10 @@ describe('page cache key', () => {
     assert.equal(key('/nl/te-koop'), 'example.be /nl/te-koop');
     assert.notEqual(key('/nl/te-koop'), cacheKey('other.be', '/nl/te-koop'));
     assert.notEqual(key('/nl/te-koop'), key('/nl/te-huur'));
-    const keys = ['', '?page=2', '?order=price-asc', '?region=Gent%7C9000'].map((query) =>
-      key(`/nl/te-koop${query}`),
-    );
-    assert.equal(new Set(keys).size, 4);
+    const queries = ['page=2', 'order=price-asc', 'region=Gent%7C9000', 'type=1', 'pricemax=9'];
+    const more = ['bedrooms=2', 'toilets=1', 'lift=1', 'radius=10', 'bounds=50,4,51,5'];
+    const keys = ['', ...queries, ...more].map((query) => key(`/nl/te-koop?${query}`));
+    assert.equal(new Set(keys).size, 11);
     assert.ok(keys.every((each) => each !== undefined));
   });
 
@@ -27,6 +28,9 @@ describe('page cache key', () => {
       '?order=recent',
       '?order=',
       '?region=',
+      '?pricemin=0',
+      '?garden=0',
+      '?radius=none',
     ]) {
       assert.equal(key(`/nl/te-koop${query}`), key('/nl/te-koop'), query);
     }
@@ -51,7 +55,8 @@ describe('page cache key', () => {
   });
 
   it('stands for exactly one page: its own query has the same key', () => {
-    const name = fc.constantFrom('page', 'order', 'region', 'utm_a', 'gclid');
+    const ours = LIST_PARAMETERS.filter((parameter) => parameter !== 'goal');
+    const name = fc.constantFrom(...ours, 'utm_a', 'gclid');
     const value = fc.oneof(
       fc.string(),
       fc.constantFrom('1', '2', 'price-asc', 'Gent|9000', '9000'),

@@ -1,3 +1,4 @@
+import { emptyQuery } from '../../domain/list-query.ts';
 import { textOf } from '../../domain/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
@@ -9,7 +10,7 @@ const SIZES = '(min-width: 80rem) 400px, (min-width: 35rem) 46vw, 86vw';
 
 /** The newest homes of a list, side by side, with a link to all of them (spec section 2). */
 export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, content }) => {
-  const query = { listing: content.listing, order: 'recent', page: 1, zips: [] } as const;
+  const query = emptyQuery(content.listing);
   const { items } = ctx.data.list(query, module.maxItems ?? USUAL_ITEMS);
   if (items.length === 0) return null;
   const more = { href: ctx.links.list(query), text: ctx.t('carousel.all') };

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../domain/list-query.ts';
+import { emptyQuery, type ListQuery } from '../../domain/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 
@@ -6,7 +6,7 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx';
 export function ListEmpty({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
   const { t, data, links, site } = ctx;
   const count = data.count(query.listing);
-  const all = links.list({ ...query, zips: [], page: 1 });
+  const all = links.list({ ...emptyQuery(query.listing), order: query.order });
   return (
     <div className="list-empty">
       <h2>{t(`list.emptyTitle.${query.listing}`)}</h2>

@@ -1,3 +1,4 @@
+import { emptyQuery } from '../../domain/list-query.ts';
 import type { Property } from '../../domain/property.ts';
 import { listingOf } from '../../domain/sold.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -10,14 +11,13 @@ export function HomeCrumbs({ ctx, property }: { ctx: PageContext; property: Prop
   const listing = listingOf(property, site.info.ignoredLabels);
   const home = links.page('home');
   const list = links.page(LIST_PAGES[listing]);
-  const query = { listing, order: 'recent', page: 1 } as const;
-  const region = new URLSearchParams({ region: `${property.city}|${property.zip}` });
+  const { city, zip } = property;
   const crumbs = [
     home !== undefined && { href: home, text: t('nav.home') },
     list !== undefined && { href: list, text: t(`list.title.${listing}`) },
     list !== undefined && {
-      href: links.list({ ...query, zips: [property.zip] }, region),
-      text: property.city,
+      href: links.list({ ...emptyQuery(listing), regions: [{ city, zip }] }),
+      text: city,
     },
   ];
   return <Breadcrumbs t={t} crumbs={crumbs.filter((crumb) => crumb !== false)} />;

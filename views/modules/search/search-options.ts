@@ -1,4 +1,4 @@
-import { regionValue } from '../../domain/list-parameters.ts';
+import { regionValue } from '../../domain/filters/regions.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /** A goal that the search offers. Only goals whose page the site has (spec section 2). */

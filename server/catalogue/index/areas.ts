@@ -1,0 +1,88 @@
+import { foldedText } from '../../../views/domain/folded-text.ts';
+import type { Region } from '../../../views/domain/list-query.ts';
+import type { Property } from '../../../views/domain/property.ts';
+import type { Position } from '../distance.ts';
+import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
+
+/** The country whose places the gazetteer knows (spec section 9). */
+const HOME_COUNTRY = 10;
+
+/**
+ * The homes of one postcode of one country: what a region of the address means. The same four
+ * digits are a place in Belgium and another in Luxembourg.
+ */
+export interface Area {
+  /** Counts from 0 without gaps. */
+  id: number;
+  countryId: number;
+  zip: string;
+  /** What the gazetteer says of it. */
+  place: GazetteerPlace | undefined;
+  /** What its homes call their city, with the folded text of it. */
+  cities: Map<string, string>;
+  /** Its centre: the gazetteer's, else the middle of the homes whose address is published. */
+  position: Position | undefined;
+}
+
+/** Every area that the gazetteer or a home knows. */
+export class Areas {
+  readonly all: Area[] = [];
+  readonly #byCode = new Map<string, Area>();
+  readonly #byZip = new Map<string, Area[]>();
+  /** Sums of published latitudes and longitudes, and how many there are. */
+  readonly #published = new Map<Area, readonly [lat: number, lng: number, count: number]>();
+
+  constructor(gazetteer: Gazetteer) {
+    for (const place of gazetteer) {
+      this.#add({ countryId: HOME_COUNTRY, zip: place.zip, place, position: place.position });
+    }
+  }
+
+  /** Takes in where a home is; an area that was not known comes into being. */
+  learn(home: Property): void {
+    const area = this.of(home) ?? this.#add({ countryId: home.countryId, zip: home.zip });
+    if (!area.cities.has(home.city)) area.cities.set(home.city, foldedText(home.city));
+    if (area.place || !home.publishAddress || !home.position) return;
+    const [lat, lng, count] = this.#published.get(area) ?? [0, 0, 0];
+    const sums = [lat + home.position[0], lng + home.position[1], count + 1] as const;
+    this.#published.set(area, sums);
+    area.position = [sums[0] / sums[2], sums[1] / sums[2]];
+  }
+
+  of({ countryId, zip }: Pick<Property, 'countryId' | 'zip'>): Area | undefined {
+    return this.#byCode.get(codeOf(countryId, zip));
+  }
+
+  /**
+   * The area that a region means: the one under its postcode that goes by its name; where the name
+   * does not decide, the home country's.
+   */
+  named({ city, zip }: Region): Area | undefined {
+    const areas = this.#byZip.get(zip) ?? [];
+    if (areas.length < 2) return areas[0];
+    const folded = foldedText(city);
+    const called = areas.filter((area) => isCalled(area, folded));
+    const choice = called.length > 0 ? called : areas;
+    return choice.find(({ countryId }) => countryId === HOME_COUNTRY) ?? choice[0];
+  }
+
+  #add(known: Pick<Area, 'countryId' | 'zip'> & Partial<Area>): Area {
+    const area = { place: undefined, cities: new Map(), position: undefined, ...known };
+    const added: Area = { ...area, id: this.all.length };
+    this.all.push(added);
+    this.#byCode.set(codeOf(added.countryId, added.zip), added);
+    const sameZip = this.#byZip.get(added.zip) ?? [];
+    sameZip.push(added);
+    this.#byZip.set(added.zip, sameZip);
+    return added;
+  }
+}
+
+function codeOf(countryId: number, zip: string): string {
+  return `${countryId} ${zip}`;
+}
+
+function isCalled({ place, cities }: Area, folded: string): boolean {
+  if (place?.folded.has(folded) || place?.parts.has(folded)) return true;
+  return [...cities.values()].includes(folded);
+}

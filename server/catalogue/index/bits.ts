@@ -1,0 +1,54 @@
+/** A set of rows: bit `row & 31` of word `row >> 5`. Bits past the last row are never set. */
+export type Bits = Uint32Array;
+
+export function noBits(rows: number): Bits {
+  return new Uint32Array((rows + 31) >>> 5);
+}
+
+/** Sets the bits of so many rows, and no others. */
+export function fillBits(bits: Bits, rows: number): Bits {
+  bits.fill(0xffff_ffff);
+  const tail = rows & 31;
+  if (tail !== 0) bits[bits.length - 1] = 2 ** tail - 1;
+  return bits;
+}
+
+export function setBit(bits: Bits, row: number): void {
+  bits[row >>> 5]! |= 1 << (row & 31);
+}
+
+export function hasBit(bits: Bits, row: number): boolean {
+  return (bits[row >>> 5]! & (1 << (row & 31))) !== 0;
+}
+
+/** Takes away from `bits` what is not in `other`. */
+export function keepOnly(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word]! &= other[word]!;
+}
+
+/** Takes away from `bits` what is in `other`. */
+export function takeAway(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~other[word]!;
+}
+
+export function addBits(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word]! |= other[word]!;
+}
+
+/** Whether `bits` has all that `other` has. */
+export function hasEvery(bits: Bits, other: Bits): boolean {
+  return other.every((word, at) => (word & ~bits[at]!) === 0);
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) count += onesIn(bits[word]!);
+  return count;
+}
+
+/** How many bits of a word are set. */
+export function onesIn(word: number): number {
+  let pairs = word - ((word >>> 1) & 0x5555_5555);
+  pairs = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return (((pairs + (pairs >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
+}

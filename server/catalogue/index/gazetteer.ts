@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { foldedText } from '../../../views/domain/folded-text.ts';
+import {
+  type CityOption,
+  cityOptionsSchema,
+  type SubcityOption,
+  subcityOptionsSchema,
+} from '../../../views/domain/places.ts';
+import { checkValue } from '../../site/json-file.ts';
+
+/** Entries that only tell of a border that moved are no place to look for (spec section 9). */
+const IGNORED = foldedText('wijziging van gemeentegrens');
+
+/** Between the two names of a place that has two in one label. */
+export const BOTH = ' - ';
+
+/** A municipality under one of its postcodes, with what it is called and what it is made of. */
+export interface GazetteerPlace extends Pick<CityOption, 'label' | 'names'> {
+  zip: string;
+  position: readonly [lat: number, lng: number];
+  /** Its own names in all languages, folded. */
+  folded: ReadonlySet<string>;
+  /** Labels of its parts, by their folded text. */
+  parts: ReadonlyMap<string, string>;
+}
+
+/** The places of the home country, known whatever homes the agency has; one per postcode. */
+export type Gazetteer = readonly GazetteerPlace[];
+
+/** Joins the cities with their parts (readings.md, Lists). */
+export function buildGazetteer(
+  cities: readonly CityOption[],
+  subcities: readonly SubcityOption[],
+): Gazetteer {
+  const parts = Map.groupBy(subcities, ({ cityId }) => cityId);
+  return cities
+    .filter(({ label, names }) => ![label, ...Object.values(names)].some(isIgnored))
+    .map(({ id, label, value: zip, lat, lng, names }) => ({
+      label,
+      zip,
+      names,
+      position: [lat, lng],
+      folded: new Set([label, ...Object.values(names)].map(foldedText)),
+      parts: partsOf(parts.get(id) ?? []),
+    }));
+}
+
+function partsOf(subcities: readonly SubcityOption[]): Map<string, string> {
+  const labels = subcities.map(({ label }) => label).filter((label) => !isIgnored(label));
+  return new Map(
+    labels.flatMap((label) =>
+      [label, ...label.split(BOTH)].map((name) => [foldedText(name), label]),
+    ),
+  );
+}
+
+function isIgnored(label: string): boolean {
+  return foldedText(label).includes(IGNORED);
+}
+
+/**
+ * Reads cities.json and subcities.json of a folder.
+ * @throws when one is missing or has another shape than the site promises.
+ */
+export async function loadGazetteer(folder: string): Promise<Gazetteer> {
+  const [cities, subcities] = await Promise.all(
+    ['cities.json', 'subcities.json'].map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  // The build wrote them: their syntax needs no search for the line of a mistake.
+  const checkedCities = checkValue(JSON.parse(cities ?? ''), cityOptionsSchema);
+  const checkedParts = checkValue(JSON.parse(subcities ?? ''), subcityOptionsSchema);
+  if (checkedCities.ok && checkedParts.ok) {
+    return buildGazetteer(checkedCities.value, checkedParts.value);
+  }
+  const bad = checkedCities.ok ? checkedParts : checkedCities;
+  const { path: at, reason } = bad.ok ? { path: '', reason: '' } : bad.problems[0]!;
+  throw new Error(`the places in ${folder} cannot be used: ${at}: ${reason}`);
+}

@@ -1,0 +1,111 @@
+import Fuse, { type FuseIndex, type IFuseOptions } from 'fuse.js';
+import { foldedText } from '../../../views/domain/folded-text.ts';
+import type { Area, Areas } from './areas.ts';
+import { BOTH } from './gazetteer.ts';
+import { forEachInSteps, type Steps } from './in-slices.ts';
+
+/** How far a name may be from what was typed (spec section 9). */
+export const THRESHOLDS = { search: 0.2, autocomplete: 0.1 } as const;
+export type Fuzziness = keyof typeof THRESHOLDS;
+
+const STEP = 200;
+/** Longer texts name no place, and would take longer to look for. */
+const MAX_LENGTH = 32;
+
+/** An area, or a part of its municipality, that a name means. */
+export interface FoundPlace {
+  area: Area;
+  /** Label of the part; undefined for the area itself. */
+  part: string | undefined;
+}
+
+/** A place with how well it fits: exact names before beginnings before all others. */
+export interface RankedPlace extends FoundPlace {
+  /** 0 is what was typed; smaller is better. */
+  score: number;
+}
+
+/** Finds places by what someone types. */
+export class PlaceFinder {
+  readonly #byName: ReadonlyMap<string, readonly FoundPlace[]>;
+  readonly #areas: Areas;
+  readonly #fuses: Readonly<Record<Fuzziness, Fuse<string>>>;
+
+  constructor(byName: ReadonlyMap<string, readonly FoundPlace[]>, areas: Areas) {
+    this.#byName = byName;
+    this.#areas = areas;
+    const names = [...byName.keys()];
+    const index = Fuse.createIndex<string>([], names);
+    this.#fuses = {
+      search: fuseOver(names, 'search', index),
+      autocomplete: fuseOver(names, 'autocomplete', index),
+    };
+  }
+
+  /** By name, fuzzily, or by the beginning of a postcode; `Gent 9000` by both. Unsorted. */
+  find(text: string, fuzziness: Fuzziness): RankedPlace[] {
+    const folded = foldedText(text).slice(0, MAX_LENGTH).trim();
+    if (/^\d+$/.test(folded)) return this.#withZip(folded);
+    const zip = /(?<!\d)\d{4}(?!\d)/.exec(folded)?.[0];
+    const name = zip === undefined ? folded : foldedText(folded.replace(zip, ''));
+    if (name === '') return [];
+    const found = this.#fuses[fuzziness].search(name).flatMap(({ item, score = 1 }) => {
+      const rank = rankOf(item, name, score);
+      return (this.#byName.get(item) ?? []).map((place) => ({ ...place, score: rank }));
+    });
+    return zip === undefined ? found : found.filter(({ area }) => area.zip === zip);
+  }
+
+  #withZip(digits: string): RankedPlace[] {
+    return this.#areas.all
+      .filter(({ zip }) => zip.startsWith(digits))
+      .map((area) => ({ area, part: undefined, score: 0 }));
+  }
+}
+
+function rankOf(item: string, name: string, score: number): number {
+  if (item === name) return 0;
+  return item.startsWith(name) ? 1 : 2 + score;
+}
+
+/** Names are folded already, and a long one is worth as much as a short one. */
+function fuseOver(names: string[], fuzziness: Fuzziness, index: FuseIndex<string>): Fuse<string> {
+  const options: IFuseOptions<string> = {
+    threshold: THRESHOLDS[fuzziness],
+    includeScore: true,
+    isCaseSensitive: true,
+    ignoreFieldNorm: true,
+    shouldSort: false,
+  };
+  return new Fuse(names, options, index);
+}
+
+/** Collects every name that an area, its parts and its homes' cities go by. */
+export function* findablePlaces(areas: Areas): Steps<PlaceFinder> {
+  const byName = new Map<string, FoundPlace[]>();
+  yield* forEachInSteps(areas.all.length, STEP, (index) => {
+    const area = areas.all[index]!;
+    for (const [name, part] of namesOf(area)) {
+      const places = byName.get(name) ?? [];
+      places.push({ area, part });
+      byName.set(name, places);
+    }
+  });
+  const finder = new PlaceFinder(byName, areas);
+  yield;
+  return finder;
+}
+
+/** Folded names with the part that they are of; what the municipality is called comes first. */
+function namesOf({ place, cities }: Area): Map<string, string | undefined> {
+  const names = new Map<string, string | undefined>();
+  const own = place ? Object.values(place.names) : [];
+  if (place && own.length === 0) own.push(...place.label.split(BOTH));
+  for (const name of own) names.set(foldedText(name), undefined);
+  for (const [name, label] of place?.parts ?? []) if (!names.has(name)) names.set(name, label);
+  for (const [city, name] of cities) {
+    if (!names.has(name)) names.set(name, place ? city : undefined);
+  }
+  names.delete('');
+  return names;
+}

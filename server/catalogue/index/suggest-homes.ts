@@ -1,0 +1,54 @@
+import { foldedText } from '../../../views/domain/folded-text.ts';
+import type { Property } from '../../../views/domain/property.ts';
+import { pageOf } from './answers.ts';
+import type { Area } from './areas.ts';
+import { setBit } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Shelf } from './shelf.ts';
+
+/**
+ * Homes that a text names exactly, by id, postcode or city in any of its languages (spec section
+ * 9); the most recent first after the one with the id. A sold one is found only by its id.
+ */
+export function suggestHomes(
+  index: CatalogueIndex,
+  byId: ReadonlyMap<number, Property>,
+  { text, count }: { text: string; count: number },
+): Property[] {
+  const trimmed = text.trim();
+  const named = /^\d{1,15}$/.test(trimmed) ? byId.get(Number(trimmed)) : undefined;
+  const { sale, rent } = index.shelves;
+  const placed = [sale, rent].flatMap((shelf) => homesAt(index, shelf, trimmed, count));
+  placed.sort(byMostRecent);
+  const others = placed.filter((home) => home !== named);
+  return [...(named ? [named] : []), ...others].slice(0, Math.max(0, count));
+}
+
+function homesAt({ areas }: CatalogueIndex, shelf: Shelf, text: string, count: number): Property[] {
+  const folded = foldedText(text);
+  if (folded === '') return [];
+  shelf.scratch.begin();
+  const found = shelf.scratch.take();
+  for (const area of areas.all) {
+    const cities = area.zip === text ? undefined : citiesCalled(area, folded);
+    if (cities?.size === 0) continue;
+    for (const row of shelf.byArea.get(area.id) ?? []) {
+      if (!cities || cities.has(shelf.homes[row]!.city)) setBit(found, row);
+    }
+  }
+  return pageOf(shelf, found, shelf.orders.recent, { from: 0, size: count });
+}
+
+/** The cities of an area's homes that the text names: Liège when Luik or Lüttich was typed. */
+function citiesCalled({ place, cities }: Area, folded: string): ReadonlySet<string> {
+  const isOfPlace = place?.folded.has(folded);
+  const called = [...cities].filter(
+    ([, city]) => city === folded || (isOfPlace && place?.folded.has(city)),
+  );
+  return new Set(called.map(([city]) => city));
+}
+
+function byMostRecent(a: Property, b: Property): number {
+  if (a.startCommercialisation === b.startCommercialisation) return b.id - a.id;
+  return a.startCommercialisation < b.startCommercialisation ? 1 : -1;
+}

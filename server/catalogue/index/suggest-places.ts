@@ -1,0 +1,67 @@
+import { regionValue } from '../../../views/domain/filters/regions.ts';
+import type { PlaceSuggestion } from '../../../views/domain/finding.ts';
+import type { Listing } from '../../../views/domain/list-query.ts';
+import type { Locale } from '../../../views/domain/locale.ts';
+import { cityName } from '../../../views/domain/places.ts';
+import { knownPlace } from './area-name.ts';
+import type { Area } from './areas.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Fuzziness, RankedPlace } from './place-finder.ts';
+
+interface Asked {
+  text: string;
+  fuzziness: Fuzziness;
+  count: number;
+  locale: Locale;
+}
+
+/**
+ * Places that someone who types may mean, best first, each once: the nearer name first, among equals
+ * the place with more homes, then by postcode (spec sections 2 and 9).
+ */
+export function suggestPlaces(index: CatalogueIndex, asked: Asked): PlaceSuggestion[] {
+  const { text, fuzziness, count, locale } = asked;
+  const best = new Map<string, Weighed>();
+  for (const found of index.finder.find(text, fuzziness)) {
+    const key = `${found.area.id} ${found.part ?? ''}`;
+    const known = best.get(key);
+    if (!known || found.score < known.score) best.set(key, weighed(index, found));
+  }
+  const sorted = [...best.values()].sort(byFit).slice(0, Math.max(0, count));
+  return sorted.map((found) => suggestion(found, locale));
+}
+
+interface Weighed extends RankedPlace {
+  counts: Record<Listing, number>;
+}
+
+function weighed({ shelves }: CatalogueIndex, found: RankedPlace): Weighed {
+  const count = (listing: Listing) => shelves[listing].byArea.get(found.area.id)?.length ?? 0;
+  return { ...found, counts: { sale: count('sale'), rent: count('rent'), sold: count('sold') } };
+}
+
+function byFit(a: Weighed, b: Weighed): number {
+  return (
+    a.score - b.score ||
+    homesIn(b) - homesIn(a) ||
+    (a.area.zip < b.area.zip ? -1 : Number(a.area.zip > b.area.zip)) ||
+    a.area.id - b.area.id ||
+    ((a.part ?? '') < (b.part ?? '') ? -1 : 1)
+  );
+}
+
+/** Homes that a visitor can still have. */
+function homesIn({ counts }: Weighed): number {
+  return counts.sale + counts.rent;
+}
+
+function suggestion({ area, part, counts }: Weighed, locale: Locale): PlaceSuggestion {
+  const known = knownPlace(area, part ?? '', locale);
+  const region = regionValue(known.name, area.zip);
+  const within = part === undefined ? undefined : withinOf(area, locale);
+  return { ...known, region, counts, ...(within === undefined ? {} : { within }) };
+}
+
+function withinOf({ place }: Area, locale: Locale): string | undefined {
+  return place && cityName(place, locale);
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createCatalogue } from '../../server/catalogue/catalogue.ts';
+import { loadGazetteer } from '../../server/catalogue/index/gazetteer.ts';
+import type { CrmPort } from '../../server/crm/port.ts';
+import { createLog } from '../../server/log.ts';
+import { systemTimers } from '../../server/timers.ts';
+import type { DataPort } from '../../views/data-port.ts';
+import type { ListQuery } from '../../views/domain/list-query.ts';
+import type { Property } from '../../views/domain/property.ts';
+import type { Figure } from './figures.ts';
+import { manyHomes, randomNumbers } from './many-homes.ts';
+import { randomQueries, randomTexts } from './random-queries.ts';
+
+// Finding a home among 100,000: one core, in this process, with nothing else running.
+
+const HOMES = 100_000;
+const QUERIES = 3_000;
+const PAGE_SIZE = 12;
+const PLACES = new URL('../../public/data/', import.meta.url).pathname;
+
+/** Times of queries and suggestions, and how long the event loop stood still in a refresh. */
+export async function findingFigures(): Promise<Figure[]> {
+  const { port, figures } = await refreshed();
+  const random = randomNumbers(2);
+  const queries = randomQueries(QUERIES, random);
+  const texts = randomTexts(QUERIES, random);
+  const one = (call: (query: ListQuery) => unknown) => timesOf(queries, call);
+  const list = one((query) => port.list(query, PAGE_SIZE));
+  return [
+    ...figures,
+    ms(
+      'finding: list, p99 of random queries',
+      at(list, 0.99),
+      5,
+      `median ${text(at(list, 0.5))} ms`,
+    ),
+    ms(
+      'finding: number of homes, p99',
+      at(
+        one((query) => port.total(query)),
+        0.99,
+      ),
+      5,
+    ),
+    ms(
+      'finding: without each filter, p99',
+      at(
+        one((query) => port.withoutEach(query)),
+        0.99,
+      ),
+      5,
+    ),
+    ms(
+      'finding: all on the map, p99',
+      at(
+        one((query) => port.positions(query)),
+        0.99,
+      ),
+    ),
+    ms('finding: search box, p95', at(timesOf(texts, suggest(port)), 0.95), 10),
+    ms(
+      'finding: region autocomplete, p95',
+      at(
+        timesOf(texts, (typed) => port.suggestPlaces(typed, 8)),
+        0.95,
+      ),
+      10,
+    ),
+  ];
+}
+
+/** A whole refresh of a catalogue that serves as many homes already, the disk's copy included. */
+async function refreshed(): Promise<{ port: DataPort; figures: Figure[] }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
+  const answers = [manyHomes(HOMES, 1), manyHomes(HOMES, 2)];
+  const catalogue = createCatalogue({
+    crm: crmOf(answers),
+    pictures: () => undefined,
+    log: createLog('silent'),
+    now: Date.now,
+    timers: systemTimers,
+    dataDir,
+    ignoredLabels: () => [3, 4],
+    gazetteer: await loadGazetteer(PLACES),
+  });
+  try {
+    await catalogue.refresh();
+    const [took, delay] = await watched(() => catalogue.refresh());
+    if (catalogue.record.failures > 0) throw new Error('a refresh failed');
+    const note = `over ${Math.round(took)} ms, p99 ${text(delay.percentile(99) / 1e6)} ms`;
+    const figures = [ms('finding: longest stall in a refresh', delay.max / 1e6, 50, note)];
+    return { port: catalogue.port('nl'), figures };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A CRM that answers with one after the other. */
+function crmOf(answers: Property[][]): CrmPort {
+  return {
+    source: 'bench',
+    version: async () => String(answers.length),
+    properties: async () => ({ items: answers.shift() ?? [], dropped: [] }),
+    projects: async () => ({ items: [], dropped: [] }),
+    team: async () => [],
+  };
+}
+
+async function watched(
+  work: () => Promise<void>,
+): Promise<[number, ReturnType<typeof monitorEventLoopDelay>]> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const started = performance.now();
+  delay.enable();
+  await work();
+  delay.disable();
+  return [performance.now() - started, delay];
+}
+
+function suggest(port: DataPort) {
+  return (typed: string) => port.suggest(typed, { places: 6, homes: 4 });
+}
+
+/** Milliseconds of each call, ascending; a first round warms up. */
+function timesOf<T>(asked: readonly T[], call: (one: T) => unknown): number[] {
+  for (const one of asked.slice(0, 300)) call(one);
+  const times = asked.map((one) => {
+    const started = performance.now();
+    call(one);
+    return performance.now() - started;
+  });
+  return times.sort((a, b) => a - b);
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor(sorted.length * share)] ?? NaN;
+}
+
+function ms(name: string, value: number, most?: number, note?: string): Figure {
+  return { name, value, unit: 'ms', ...(most && { most }), ...(note !== undefined && { note }) };
+}
+
+function text(value: number): string {
+  return value.toFixed(2);
+}

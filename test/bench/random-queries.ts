@@ -1,0 +1,53 @@
+import { cityName } from '../../views/domain/places.ts';
+import { parseListQuery } from '../../views/domain/list-parameters.ts';
+import { LISTINGS, type ListQuery } from '../../views/domain/list-query.ts';
+import { readCities } from './many-homes.ts';
+
+const SWITCHES = ['garden', 'terrace', 'garage', 'lift', 'hideproject'];
+const COUNTERS = ['bedrooms', 'bathrooms', 'toilets', 'showerrooms', 'garages'];
+
+/** Any combination of filters, orders and pages, from none to nearly all of them. */
+export function randomQueries(count: number, random: () => number): ListQuery[] {
+  const cities = readCities();
+  const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]!;
+  return Array.from({ length: count }, () => {
+    const density = random();
+    const parameters = new URLSearchParams();
+    const maybe = (name: string, value: () => string | number) => {
+      if (random() < density) parameters.append(name, String(value()));
+    };
+    for (const _ of [1, 2]) {
+      const { label, value } = pick(cities);
+      if (random() < density / 2) parameters.append('region', `${label}|${value}`);
+    }
+    maybe('radius', () => pick([10, 25, 50, 100]));
+    maybe(
+      'bounds',
+      () => `${50 + random()},${3 + random()},${51 + random() / 2},${4.5 + random()}`,
+    );
+    maybe('type', () => pick(['1', '2', '1,2', '3,4,5,garage']));
+    maybe('pricemin', () => Math.floor(random() * 300_000));
+    maybe('pricemax', () => 300_000 + Math.floor(random() * 900_000));
+    for (const name of COUNTERS) maybe(name, () => 1 + Math.floor(random() * 2));
+    for (const name of SWITCHES) maybe(name, () => 1);
+    maybe('order', () => pick(['price-asc', 'price-desc']));
+    maybe('page', () => pick([2, 10, 100, 1000, 5000]));
+    return parseListQuery(parameters, pick(LISTINGS));
+  });
+}
+
+/** What people type on the way to a place, a postcode or a home, some of it misspelt. */
+export function randomTexts(count: number, random: () => number): string[] {
+  const cities = readCities();
+  return Array.from({ length: count }, () => {
+    const city = cities[Math.floor(random() * cities.length)]!;
+    const kind = random();
+    if (kind < 0.1) return String(100_000 + Math.floor(random() * 100_000));
+    if (kind < 0.2) return city.value.slice(0, 1 + Math.floor(random() * 4));
+    const name = cityName(city, random() < 0.5 ? 'nl' : 'fr');
+    const typed = name.slice(0, 1 + Math.floor(random() * name.length));
+    if (kind < 0.8) return typed;
+    const gap = Math.floor(random() * typed.length);
+    return typed.slice(0, gap) + typed.slice(gap + 1);
+  });
+}

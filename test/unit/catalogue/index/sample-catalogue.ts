@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { snapshotPort } from '../../../../server/catalogue/data-port.ts';
+import { indexAtOnce } from '../../../../server/catalogue/index/catalogue-index.ts';
+import { buildGazetteer, type Gazetteer } from '../../../../server/catalogue/index/gazetteer.ts';
+import { buildSnapshot } from '../../../../server/catalogue/snapshot.ts';
+import type { DataPort } from '../../../../views/data-port.ts';
+import type { Locale } from '../../../../views/domain/locale.ts';
+import type { Property } from '../../../../views/domain/property.ts';
+import { sampleProperty } from '../../domain/sample-property.ts';
+
+export const IGNORED = [3, 4];
+
+/** A few places of the real list, one postcode of which Luxembourg has too. */
+export const GAZETTEER: Gazetteer = buildGazetteer(
+  [
+    city('gent-9000', 'Gent', '9000', [51.0538, 3.725], { nl: 'Gent', fr: 'Gand', en: 'Ghent' }),
+    city('gent-9050', 'Gent', '9050', [51.0372, 3.7648], { nl: 'Gent', fr: 'Gand', en: 'Ghent' }),
+    city('liege-4000', 'Liège', '4000', [50.6337, 5.5675], {
+      nl: 'Luik',
+      fr: 'Liège',
+      de: 'Lüttich',
+    }),
+    city('chastre-1450', 'Chastre', '1450', [50.6086, 4.642], { fr: 'Chastre' }),
+    city('bruxelles-1000', 'Bruxelles - Brussel', '1000', [50.8505, 4.3488], {
+      nl: 'Brussel',
+      fr: 'Bruxelles',
+    }),
+    city('x-3700', 'Wijziging van gemeentegrens', '3700', [50.78, 5.46], {}),
+  ],
+  [
+    { id: 'a', label: 'Gentbrugge', value: '9050', cityId: 'gent-9050' },
+    { id: 'b', label: 'Angleur', value: '4000', cityId: 'liege-4000' },
+    {
+      id: 'c',
+      label: 'Tongeren (wijziging van gemeentegrens)',
+      value: '4000',
+      cityId: 'liege-4000',
+    },
+  ],
+);
+
+function city(
+  id: string,
+  label: string,
+  value: string,
+  [lat, lng]: [number, number],
+  names: Partial<Record<Locale, string>>,
+) {
+  return { id, label, value, lat, lng, names };
+}
+
+/** What pages ask, over these homes. */
+export function portOf(homes: readonly Property[], locale: Locale = 'nl'): DataPort {
+  const snapshot = buildSnapshot({ homes, projects: [], team: [] }, IGNORED);
+  const index = indexAtOnce({
+    homes: snapshot.homes,
+    ignoredLabels: IGNORED,
+    gazetteer: GAZETTEER,
+  });
+  return snapshotPort({ snapshot, index }, () => undefined, locale);
+}
+
+const PLACES = [
+  { zip: '9000', city: 'Gent', countryId: 10 },
+  { zip: '9050', city: 'Gentbrugge', countryId: 10 },
+  { zip: '4000', city: 'Liège', countryId: 10 },
+  { zip: '1450', city: 'Chastre', countryId: 10 },
+  { zip: '1450', city: 'Luxembourg', countryId: 50 },
+  { zip: '3001', city: 'Nergens', countryId: 10 },
+] as const;
+
+const few = fc.option(fc.constantFrom(0, 1, 2, 3), { nil: undefined });
+const maybe = fc.option(fc.boolean(), { nil: undefined });
+const position = fc
+  .tuple(fc.integer({ min: 49_500, max: 51_500 }), fc.integer({ min: 3_000, max: 6_300 }))
+  .map(([lat, lng]): [number, number] => [lat / 1000, lng / 1000]);
+
+/** Homes of few places, days, prices and rooms, so that every filter finds and misses some. */
+export const anyHomes: fc.Arbitrary<Property[]> = fc.uniqueArray(
+  fc
+    .record({
+      id: fc.integer({ min: 1, max: 500 }),
+      place: fc.constantFrom(...PLACES),
+      goal: fc.constantFrom(0, 1),
+      status: fc.constantFrom(1, 1, 1, 2, 4),
+      marquee: fc.option(fc.constantFrom(1, 3), { nil: undefined }),
+      objectType: fc.constantFrom('PROPERTY', 'PROPERTY', 'PROJECT'),
+      publishAddress: fc.boolean(),
+      position: fc.option(position, { nil: undefined }),
+      typeCode: fc.constantFrom(1, 2, 7),
+      isGarage: fc.boolean(),
+      price: fc.option(fc.constantFrom(0, 100, 200, 200.5, 250), { nil: undefined }),
+      publishPrice: fc.constantFrom(true, true, false),
+      startCommercialisation: fc.constantFrom('2026-01-01', '2026-01-02', '1969-12-31'),
+      numberOfBedRooms: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+      numberOfBathRooms: few,
+      numberOfToilets: few,
+      numberOfShowerRooms: few,
+      numberOfGarages: few,
+      hasGarden: maybe,
+      hasTerrace: maybe,
+      hasLift: maybe,
+    })
+    .map(homeOf),
+  { selector: ({ id }) => id, minLength: 10, maxLength: 40, size: '+1' },
+);
+
+interface Raw {
+  place: (typeof PLACES)[number];
+  [field: string]: unknown;
+}
+
+const DETAILS = /^(hasGarden|hasTerrace|hasLift|numberOf(BathRooms|Toilets|ShowerRooms|Garages))$/;
+
+function homeOf({ place, ...fields }: Raw): Property {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const details = Object.fromEntries(known.filter(([name]) => DETAILS.test(name)));
+  const rest = Object.fromEntries(known.filter(([name]) => !DETAILS.test(name)));
+  const { price: _price, ...home } = sampleProperty({ ...place });
+  return { ...home, ...(rest as Partial<Property>), details };
+}

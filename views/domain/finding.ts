@@ -1,0 +1,67 @@
+import type { FilterName } from './list-filters.ts';
+import type { HomeType, Listing, ListQuery } from './list-query.ts';
+import type { Property } from './property.ts';
+
+/** A place with homes in it, called as its homes call it. */
+export interface Place {
+  zip: string;
+  city: string;
+  /** 10 is Belgium; a postcode alone does not say the country (spec section 9). */
+  countryId: number;
+  count: number;
+}
+
+/** A place that the site knows, called as the visitor's language calls it. */
+export interface KnownPlace {
+  name: string;
+  zip: string;
+  countryId: number;
+  /** Degrees; absent where neither the places nor the homes tell it. */
+  position?: readonly [lat: number, lng: number];
+}
+
+/** A place that someone who types may mean. */
+export interface PlaceSuggestion extends KnownPlace {
+  /** The value of `region` (spec section 2). */
+  region: string;
+  /** A part of a municipality: what the municipality is called. */
+  within?: string;
+  /** Homes of each list under this postcode. */
+  counts: Readonly<Record<Listing, number>>;
+}
+
+/** What the search box offers for a text (spec sections 2 and 9). */
+export interface Suggestions {
+  places: readonly PlaceSuggestion[];
+  /** By exact id, postcode or city; a sold one only by its id. */
+  homes: readonly Property[];
+}
+
+/** How many homes there would be if one filter were dropped. */
+export interface LooserQuery {
+  dropped: FilterName;
+  query: ListQuery;
+  total: number;
+}
+
+/** Published prices of a list, in euro; by the month for rent. */
+export interface PriceRange {
+  min: number;
+  max: number;
+}
+
+export interface TypeCount {
+  type: HomeType;
+  count: number;
+}
+
+/**
+ * Where a home is shown on the map, in degrees. With `areaKm` it lies somewhere in that many
+ * kilometres around: its address is not published, and the point is its municipality's centre.
+ */
+export interface MapPosition {
+  id: number;
+  lat: number;
+  lng: number;
+  areaKm?: number;
+}
