@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { BuiltPicture } from '../media/built-pictures.ts';
 import { isPicture } from '../media/sizing/recipe.ts';
 import { placePicture } from './place-picture.ts';
+import { inParallel } from '../media/sizing/in-parallel.ts';
 
 interface PictureFolders {
   /** The agency's `pictures` folder; its files are named in the data as they are named here. */
@@ -53,16 +54,4 @@ async function writeManifest(
   const ordered = Object.fromEntries(sources.map((source) => [source, manifest[source]]));
   await writeFile(`${file}.new`, JSON.stringify(ordered));
   await rename(`${file}.new`, file);
-}
-
-async function inParallel<T>(
-  items: readonly T[],
-  width: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const waiting = items.values();
-  const worker = async () => {
-    for (const item of waiting) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
 }

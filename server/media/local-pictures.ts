@@ -6,6 +6,7 @@ import type { RememberedLocal } from './remembered.ts';
 import { addressBase } from './sizing/address.ts';
 import { measure } from './sizing/encode.ts';
 import { isDrawing, isPicture, recipeFor } from './sizing/recipe.ts';
+import { inParallel } from './sizing/in-parallel.ts';
 
 interface Options {
   /** The agency's `pictures` folder. */
@@ -100,16 +101,4 @@ async function namesIn(dir: string): Promise<string[]> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-}
-
-async function inParallel<T>(
-  items: readonly T[],
-  width: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const waiting = items.values();
-  const worker = async () => {
-    for (const item of waiting) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
 }

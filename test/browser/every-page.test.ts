@@ -9,7 +9,7 @@ import {
   type Visit,
   violations,
 } from '../support/browser.ts';
-import { type LiveSite, liveSite, localesFor, templates } from '../support/live-site.ts';
+import { type LiveSite, liveSite, localesFor, TEMPLATES, templates } from '../support/live-site.ts';
 
 /** Answers with these statuses are what the page is about, and Chromium complains about them. */
 const EXPECTED = /status of 404/;
@@ -25,26 +25,7 @@ describe('every page', () => {
   });
   after(() => site.close());
 
-  const names = [
-    'home',
-    'sale list',
-    'second page of the sale list',
-    'rent list',
-    'sold list',
-    'list without homes',
-    'home for sale',
-    'home without a published price',
-    'home without a published address',
-    'home to rent',
-    'sold home',
-    'articles',
-    'article',
-    'questions',
-    'privacy',
-    'page not found',
-  ];
-
-  for (const name of names) {
+  for (const name of TEMPLATES) {
     for (const locale of localesFor(name)) {
       for (const viewport of [PHONE, DESKTOP]) {
         it(`${name} in ${locale} at ${viewport.width} px is clean`, async () => {
@@ -56,7 +37,7 @@ describe('every page', () => {
   }
 
   it('covers every template there is', () => {
-    assert.deepEqual(Object.keys(paths.nl).sort(), [...names].sort());
+    assert.deepEqual(Object.keys(paths.nl).sort(), [...TEMPLATES].sort());
   });
 
   async function clean({ page, complaints, requests }: Visit, locale: Locale, path: string) {

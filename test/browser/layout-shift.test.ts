@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { DESKTOP, PHONE, seeAll, useBrowser } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { type LiveSite, liveSite, TEMPLATES, templates } from '../support/live-site.ts';
 
 /** What a font that comes late may move: its fallback has its measures, not its letters. */
 const LATE_FONT_BOUND = 0.01;
@@ -16,7 +16,7 @@ describe('nothing moves while a page arrives', () => {
   });
   after(() => site.close());
 
-  for (const name of ['home', 'sale list', 'home for sale', 'articles', 'page not found']) {
+  for (const name of TEMPLATES) {
     for (const viewport of [PHONE, DESKTOP]) {
       it(`${name} at ${viewport.width} px, in the fallback's letters`, async () => {
         const { page } = await visit({ viewport });

@@ -18,6 +18,26 @@ export async function liveSite(options?: SiteAppOptions): Promise<LiveSite> {
   return { ...site, origin: `http://127.0.0.1:${server.port}`, close: () => server.close() };
 }
 
+/** Every template and state that is looked at in a browser. */
+export const TEMPLATES = [
+  'home',
+  'sale list',
+  'second page of the sale list',
+  'rent list',
+  'sold list',
+  'list without homes',
+  'home for sale',
+  'home without a published price',
+  'home without a published address',
+  'home to rent',
+  'sold home',
+  'articles',
+  'article',
+  'questions',
+  'privacy',
+  'page not found',
+] as const;
+
 /** One page of each template and state, by name. */
 export function templates({ parts }: SiteApp, locale: Locale): Record<string, string> {
   const { site, catalogue } = parts.source;

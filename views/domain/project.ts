@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compositionSchema } from './composition.ts';
+import { locatedFields } from './located.ts';
 import { multilingualSchema } from './multilingual.ts';
 import { pictureSchema } from './picture.ts';
 import { documentSchema, managerSchema } from './property.ts';
@@ -17,17 +18,7 @@ export const projectSchema = z.strictObject({
   /** A proper name, the same in every language. */
   name: z.string().min(1),
   status: projectStatusSchema,
-  street: z.string().default(''),
-  houseNumber: z.string().default(''),
-  boxNr: z.string().default(''),
-  zip: z.string().min(1),
-  city: z.string().min(1),
-  /** 10 is Belgium, the home country (spec section 9). */
-  countryId: z.int().positive().default(10),
-  countryName: multilingualSchema.default({}),
-  publishAddress: z.boolean(),
-  /** Latitude and longitude in degrees. */
-  position: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).optional(),
+  ...locatedFields,
 
   typeDescription: multilingualSchema,
   /** One line above the description; not the address. */

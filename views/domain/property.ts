@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locatedFields } from './located.ts';
 import { multilingualSchema } from './multilingual.ts';
 import { pictureSchema } from './picture.ts';
 
@@ -117,17 +118,7 @@ export const propertySchema = z.strictObject({
   goal: goalSchema,
   status: statusSchema,
   objectType: z.enum(['PROPERTY', 'PROJECT']).default('PROPERTY'),
-  street: z.string().default(''),
-  houseNumber: z.string().default(''),
-  boxNr: z.string().default(''),
-  zip: z.string().min(1),
-  city: z.string().min(1),
-  /** 10 is Belgium, the home country; 50 is Luxembourg (spec section 9). */
-  countryId: z.int().positive().default(10),
-  countryName: multilingualSchema.default({}),
-  publishAddress: z.boolean(),
-  /** Latitude and longitude in degrees. */
-  position: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).optional(),
+  ...locatedFields,
 
   // What it is
   /** 1 house, 2 apartment, 3 land, 4 business, 5 office, 6 industrial, 7 other (readings.md). */
