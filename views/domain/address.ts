@@ -7,7 +7,7 @@ export const HOME_COUNTRY = 10;
 
 const BOX_WORD: Readonly<Record<Locale, string>> = { nl: 'bus', fr: 'boîte', en: 'box', de: 'Box' };
 
-type Addressed = Pick<
+export type Addressed = Pick<
   Property,
   | 'street'
   | 'houseNumber'

@@ -1,6 +1,9 @@
+import { parseListQuery } from '../domain/list-parameters.ts';
+import { LISTINGS } from '../domain/list-query.ts';
 import { textOf } from '../domain/multilingual.ts';
 import { firstParagraph } from '../domain/rich-text.ts';
 import { shorten } from '../domain/shorten.ts';
+import { listTitle } from '../modules/property-list/list-words.ts';
 import type { PageContext } from '../page-context.ts';
 import { homeName } from '../ui/home-name.ts';
 import { LIST_PAGES } from '../ui/list-pages.ts';
@@ -22,9 +25,17 @@ function subjectOf(ctx: PageContext): string {
     return shorten([homeName(ctx, property), title].filter(Boolean).join(': '), TITLE_LENGTH);
   }
   if (article) return textOf(article.title, locale);
-  const title = textOf(page.params.title, locale);
+  const title = placesTitle(ctx) ?? textOf(page.params.title, locale);
   const number = pageNumber(ctx);
   return number > 1 ? t('list.titlePage', { title, page: number }) : title;
+}
+
+/** What a list that is narrowed to places says in its heading; undefined on every other page. */
+function placesTitle(ctx: PageContext): string | undefined {
+  const listing = LISTINGS.find((name) => LIST_PAGES[name] === ctx.page.name);
+  if (!listing || !ctx.query.has('region')) return undefined;
+  const query = parseListQuery(ctx.query, listing);
+  return query.regions.length > 0 ? shorten(listTitle(ctx, query), TITLE_LENGTH) : undefined;
 }
 
 /** What the page is about, in one or two sentences. */

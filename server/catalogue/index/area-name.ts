@@ -3,6 +3,7 @@ import { foldedText } from '../../../views/domain/folded-text.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { cityName } from '../../../views/domain/places.ts';
 import type { Area } from './areas.ts';
+import { BOTH, type GazetteerPlace } from './gazetteer.ts';
 
 /** An area for visitors of a language, called as it was asked for where it has several names. */
 export function knownPlace(area: Area, city: string, locale: Locale): KnownPlace {
@@ -17,10 +18,31 @@ export function knownPlace(area: Area, city: string, locale: Locale): KnownPlace
  */
 function areaName({ place, cities, zip }: Area, city: string, locale: Locale): string {
   const folded = foldedText(city);
-  if (place?.folded.has(folded)) return cityName(place, locale);
+  if (place?.folded.has(folded)) return ownName(place, folded, locale);
   const part = place?.parts.get(folded);
-  if (part !== undefined) return part;
+  if (place && part !== undefined) return partName(place, part, locale);
   const called = [...cities].find(([, other]) => other === folded);
   if (called) return called[0];
   return place ? cityName(place, locale) : (cities.keys().next().value ?? zip);
+}
+
+/**
+ * Where the visitor's language has no name for it and its own land has two, the one that was asked
+ * for: an English page says Ixelles, or Elsene, and not both.
+ */
+function ownName(place: GazetteerPlace, folded: string, locale: Locale): string {
+  if (place.names[locale] !== undefined) return place.names[locale];
+  const asked = place.label.split(BOTH).find((name) => foldedText(name) === folded);
+  return asked ?? place.label;
+}
+
+/**
+ * A part has one name, except where a label holds two: those stand in the same order as the two of
+ * its municipality, whose languages are known. `Laeken - Laken` is Laken in Dutch.
+ */
+function partName({ label, names }: GazetteerPlace, part: string, locale: Locale): string {
+  const both = part.split(BOTH);
+  if (both.length < 2) return part;
+  const at = label.split(BOTH).indexOf(names[locale] ?? '');
+  return both[at] ?? both[0]!;
 }

@@ -5,6 +5,7 @@ import { createI18n } from '../../../server/i18n.ts';
 import type { Property } from '../../../views/domain/property.ts';
 import { factGroups } from '../../../views/modules/property-facts/fact-groups.ts';
 import type { PageContext } from '../../../views/page-context.ts';
+import { portOf } from '../catalogue/index/sample-catalogue.ts';
 import { sampleProperty } from '../domain/sample-property.ts';
 
 const LOCALES_DIR = path.join(import.meta.dirname, '../../../locales');
@@ -19,7 +20,8 @@ describe('the facts of a home', () => {
   /** Label and value of every fact, as the page shows them. */
   function facts(changes: Partial<Property>): Map<string, string> {
     const site = { info: { ignoredLabels: [3, 4] } };
-    const ctx = { t, locale: 'nl', site } as unknown as PageContext;
+    const data = portOf([]);
+    const ctx = { t, locale: 'nl', site, data } as unknown as PageContext;
     const groups = factGroups(ctx, sampleProperty(changes));
     return new Map(groups.flatMap((group) => group.facts).map((fact) => [fact.label, fact.value]));
   }

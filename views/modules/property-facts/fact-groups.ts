@@ -1,8 +1,8 @@
-import { publishedAddress } from '../../domain/address.ts';
 import { textOf } from '../../domain/multilingual.ts';
 import { priceOf } from '../../domain/price.ts';
 import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
+import { publishedHomeAddress } from '../../ui/home-address.ts';
 import { DETAIL_FIELDS, type FactGroup } from './fact-fields.ts';
 import { factText } from './fact-value.ts';
 
@@ -44,7 +44,7 @@ function ownFacts(ctx: PageContext, property: Property, group: FactGroup): Fact[
   if (group === 'general') {
     return [
       { label: t('facts.type'), value: textOf(property.typeDescription, locale) },
-      { label: t('facts.address'), value: publishedAddress(property, locale) ?? '' },
+      { label: t('facts.address'), value: publishedHomeAddress(ctx, property) ?? '' },
       {
         label: t('facts.numberOfBedRooms'),
         value: factText(ctx, 'count', property.numberOfBedRooms),

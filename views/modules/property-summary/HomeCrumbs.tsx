@@ -1,4 +1,5 @@
 import { emptyQuery } from '../../domain/list-query.ts';
+import { placeName } from '../../domain/place-name.ts';
 import type { Property } from '../../domain/property.ts';
 import { listingOf } from '../../domain/sold.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -7,7 +8,7 @@ import { LIST_PAGES } from '../../ui/list-pages.ts';
 
 /** From the home up: its city's list, the whole list, the home page. */
 export function HomeCrumbs({ ctx, property }: { ctx: PageContext; property: Property }) {
-  const { t, links, site } = ctx;
+  const { t, links, site, data } = ctx;
   const listing = listingOf(property, site.info.ignoredLabels);
   const home = links.page('home');
   const list = links.page(LIST_PAGES[listing]);
@@ -17,7 +18,7 @@ export function HomeCrumbs({ ctx, property }: { ctx: PageContext; property: Prop
     list !== undefined && { href: list, text: t(`list.title.${listing}`) },
     list !== undefined && {
       href: links.list({ ...emptyQuery(listing), regions: [{ city, zip }] }),
-      text: city,
+      text: placeName(data, property),
     },
   ];
   return <Breadcrumbs t={t} crumbs={crumbs.filter((crumb) => crumb !== false)} />;

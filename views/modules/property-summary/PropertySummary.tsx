@@ -1,7 +1,8 @@
-import { addressLines, publishedAddress } from '../../domain/address.ts';
+import { publishedAddress } from '../../domain/address.ts';
 import type { Property } from '../../domain/property.ts';
 import { isSold } from '../../domain/sold.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { homeAddress } from '../../ui/home-address.ts';
 import { homeName } from '../../ui/home-name.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/Plate.tsx';
@@ -44,7 +45,7 @@ function Address({ ctx, property }: Part) {
     <p className="summary-address">
       <Icon name="pin" />
       <span>
-        {addressLines(property, ctx.locale).join(', ')}
+        {homeAddress(ctx, property)}
         {hidden && <span className="quiet"> · {ctx.t('home.addressHidden')}</span>}
       </span>
     </p>

@@ -1,0 +1,24 @@
+import type { KnownPlace } from './finding.ts';
+import type { Region } from './list-query.ts';
+
+/** Something that stands in a place, as the CRM names it: a home, a project. */
+interface Placed extends Region {
+  /** A postcode alone does not say the country (spec section 9). */
+  countryId: number;
+}
+
+/** Of the data port: the place that a postcode and a name mean, for visitors of one language. */
+interface KnownPlaces {
+  region(region: Region): KnownPlace | undefined;
+}
+
+/**
+ * What the visitor's language calls the place where something stands: Namen, Namur. Wherever a city
+ * is shown it goes through here; addresses keep the CRM's name, so that no link changes. A part of a
+ * municipality keeps its own name, and a place that nobody knows the CRM's. It costs about a
+ * microsecond, so that every card may ask.
+ */
+export function placeName(places: KnownPlaces, { city, zip, countryId }: Placed): string {
+  const known = places.region({ city, zip });
+  return known?.countryId === countryId ? known.name : city;
+}
