@@ -15,6 +15,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Media } from './media/media.ts';
 import { errorReport } from './routes/error-report.ts';
 import { health, type Readiness } from './routes/health.ts';
+import { listCount } from './routes/list-count.ts';
 import { notFound } from './routes/not-found.ts';
 import type { PageSource } from './routes/page-source.ts';
 import { pages } from './routes/pages.ts';
@@ -74,6 +75,7 @@ export function createApp(parts: Parts): Express {
   app.use(compression());
   app.get('/robots.txt', robots(source));
   app.get('/sitemap.xml', sitemap(source));
+  app.get('/api/list-count', listCount(source));
   const missing = notFound(source);
   app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use(pages(source, cache));

@@ -59,6 +59,11 @@ export function withoutFilter(query: ListQuery, name: FilterName): ListQuery {
   return changed(query, UNSET[name]);
 }
 
+/** The whole list, from its first page on, in the same order. */
+export function withoutFilters(query: ListQuery): ListQuery {
+  return changed(query, Object.assign({}, ...Object.values(UNSET)) as Partial<ListQuery>);
+}
+
 /** The query with something else asked; what was on another page is on the first one now. */
 export function changed(query: ListQuery, changes: Partial<ListQuery>): ListQuery {
   return { ...query, page: 1, ...changes };

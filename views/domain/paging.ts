@@ -4,7 +4,7 @@ const SMALLEST_SETTING = 6;
 const USUAL_SIZE = 12;
 const SIZE_BESIDE_TILE = 11;
 
-type ListSettings = SiteInfo['list'];
+type ListSettings = Omit<SiteInfo['list'], 'radius'>;
 
 /**
  * Homes on a page of a list (spec section 9; readings.md, Lists): 11 beside a call-to-action tile,

@@ -1,4 +1,4 @@
-import { parseListQuery } from '../domain/list-parameters.ts';
+import { LIST_PARAMETERS, parseListQuery } from '../domain/list-parameters.ts';
 import { LISTINGS } from '../domain/list-query.ts';
 import { textOf } from '../domain/multilingual.ts';
 import { firstParagraph } from '../domain/rich-text.ts';
@@ -51,7 +51,7 @@ function detailText({ property, article, locale }: PageContext): string {
   return property ? textOf(property.description, locale) : '';
 }
 
-/** Where this page stands for search engines: sorting and places are views of the same list. */
+/** Where this page stands for search engines: filters and orders are views of the same list. */
 export function canonicalOf(ctx: PageContext): string {
   return `${ctx.origin}${ctx.path}${canonicalQuery(ctx)}`;
 }
@@ -61,7 +61,7 @@ export function canonicalOf(ctx: PageContext): string {
  * The second page of a part of a list, or of another order, is no page of the whole list.
  */
 export function canonicalQuery(ctx: PageContext): string {
-  const isView = ctx.query.has('region') || ctx.query.has('order');
+  const isView = LIST_PARAMETERS.some((name) => name !== 'page' && ctx.query.has(name));
   const number = isView ? 1 : pageNumber(ctx);
   return number > 1 ? `?page=${number}` : '';
 }

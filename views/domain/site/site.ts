@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RADIUS } from '../filters/radius.ts';
 import { multilingualSchema } from '../multilingual.ts';
 import type { SiteContent } from './content.ts';
 import type { Page } from './page.ts';
@@ -116,6 +117,13 @@ export const siteSchema = z.strictObject({
     callToAction: z.boolean().default(false),
     /** The tile stands after this number + 1 (spec section 9). */
     callToActionPosition: z.int().nonnegative().default(8),
+    /** Kilometres that the radius input begins with (spec section 9): 10 to 100 in steps of 5. */
+    radius: z
+      .int()
+      .min(RADIUS.least)
+      .max(RADIUS.most)
+      .multipleOf(RADIUS.step)
+      .default(RADIUS.least),
   }),
   popup: popupSchema.optional(),
 });

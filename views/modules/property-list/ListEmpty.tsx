@@ -1,24 +1,66 @@
-import { emptyQuery, type ListQuery } from '../../domain/list-query.ts';
+import { setFilters, withoutFilters } from '../../domain/list-filters.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
+import { demandAddress } from '../../routing/demand-address.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import { filterWords } from './filter-words.ts';
 
-/** A list without homes: why, and two ways out. */
-export function ListEmpty({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
+interface Props {
+  ctx: PageContext;
+  query: ListQuery;
+}
+
+/** A list without homes: which single filter to drop, the whole list, a person, a search profile. */
+export function ListEmpty({ ctx, query }: Props) {
   const { t, data, links, site } = ctx;
   const count = data.count(query.listing);
-  const all = links.list({ ...emptyQuery(query.listing), order: query.order });
+  const demand = demandAddress(links, query);
   return (
     <div className="list-empty">
       <h2>{t(`list.emptyTitle.${query.listing}`)}</h2>
+      <LooserLinks ctx={ctx} query={query} />
       <p>{t('list.emptyText')}</p>
       <div className="list-empty-ways">
-        {count > 0 && (
-          <a className="button" href={all}>
+        {/* With one filter the link above leads there already. */}
+        {count > 0 && setFilters(query).length !== 1 && (
+          <a className="button" href={links.list(withoutFilters(query))}>
             {t(`list.all.${query.listing}`)} ({count})
+          </a>
+        )}
+        {demand !== undefined && (
+          <a className="button button-line" href={demand}>
+            {t('filters.looser.demand')}
           </a>
         )}
         <PhoneLink number={site.info.phone} />
       </div>
     </div>
+  );
+}
+
+/** What dropping one filter would show, the most homes first; one that helps nothing is left out. */
+function LooserLinks({ ctx, query }: Props) {
+  const { t, data, links } = ctx;
+  const looser = data
+    .withoutEach(query)
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total);
+  if (looser.length === 0) return null;
+  return (
+    <>
+      <h3>{t('filters.looser.title')}</h3>
+      <ul className="list-looser">
+        {looser.map(({ dropped, query: left, total }) => (
+          <li key={dropped}>
+            <a href={links.list(left, ctx.query)}>
+              {t('filters.looser.without', { filter: filterWords(ctx, query, dropped) })}
+              <span className="quiet">{t('list.count', { count: total })}</span>
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

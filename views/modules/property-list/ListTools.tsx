@@ -1,12 +1,10 @@
 import { SortSelect } from '../../../client/islands/SortSelect.tsx';
-import { regionValue } from '../../domain/filters/regions.ts';
-import { changed } from '../../domain/list-filters.ts';
+import { changed, setFilters } from '../../domain/list-filters.ts';
 import { listParameters } from '../../domain/list-parameters.ts';
 import { type ListQuery, SORT_ORDERS } from '../../domain/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Island } from '../../ui/Island.tsx';
-import { regionName } from './list-words.ts';
+import { ListChips } from './ListChips.tsx';
 
 interface Props {
   ctx: PageContext;
@@ -17,37 +15,14 @@ interface Props {
 
 /** What the list is narrowed to, each removable, and at the right how it is sorted. */
 export function ListTools({ ctx, query, sortable }: Props) {
-  if (!sortable && query.regions.length === 0) return null;
+  if (!sortable && setFilters(query).length === 0) return null;
   return (
     <div className="list-tools">
-      <Chips ctx={ctx} query={query} />
+      <ListChips ctx={ctx} query={query} />
       {sortable && (
         <Island ctx={ctx} of={SortSelect} props={sortProps(ctx, query)} when="interaction" />
       )}
     </div>
-  );
-}
-
-function Chips({ ctx, query }: Omit<Props, 'sortable'>) {
-  if (query.regions.length === 0) return null;
-  return (
-    <ul className="chips">
-      {query.regions.map((region) => {
-        const { zip, city } = region;
-        const name = regionName(ctx, region);
-        const place = name === zip ? zip : `${name} [${zip}]`;
-        const left = changed(query, { regions: query.regions.filter((other) => other !== region) });
-        return (
-          <li key={regionValue(city, zip)}>
-            <a className="chip" href={ctx.links.list(left, ctx.query)}>
-              <span className="unseen">{ctx.t('list.remove', { filter: place })}</span>
-              <span aria-hidden="true">{place}</span>
-              <Icon name="close" />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

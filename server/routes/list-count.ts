@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+import { parseListQuery } from '../../views/domain/list-parameters.ts';
+import { LISTINGS } from '../../views/domain/list-query.ts';
+import { isLocale } from '../../views/domain/locale.ts';
+import { queryOf } from './find-place.ts';
+import type { PageSource } from './page-source.ts';
+
+/**
+ * `GET /api/list-count?lang=&listing=&…`: how many homes a list would show, with the list's own
+ * parameters, and the words of the button that shows them. What cannot be read counts as not given.
+ */
+export function listCount(source: Pick<PageSource, 'catalogue' | 'i18n'>): RequestHandler {
+  return (req, res) => {
+    const asked = queryOf(req);
+    const lang = asked.get('lang');
+    const locale = isLocale(lang) ? lang : 'nl';
+    const listing = LISTINGS.find((name) => name === asked.get('listing')) ?? 'sale';
+    const total = source.catalogue.port(locale).total(parseListQuery(asked, listing));
+    const text = source.i18n.t(locale)('filters.show', { count: total });
+    res.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }).json({ total, text });
+  };
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import type { Express } from 'express';
+import fc from 'fast-check';
+import request from 'supertest';
+import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
+import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { anyListQuery, anyParameters } from '../unit/domain/sample-query.ts';
+
+describe('GET /api/list-count', () => {
+  let site: SiteApp;
+  let app: Express;
+  before(async () => {
+    site = await siteApp();
+    ({ app } = site);
+  });
+
+  const count = (query: string) => request(app).get(`/api/list-count?${query}`);
+
+  it('says how many homes a list would show, in the words of its button', async () => {
+    const { body, headers } = await count('lang=de&listing=rent');
+    const total = site.parts.source.catalogue.port('de').count('rent');
+    assert.deepEqual(body, { total, text: `${total} Immobilien anzeigen` });
+    assert.match(headers['content-type'] ?? '', /^application\/json/);
+    assert.equal(headers['cache-control'], 'no-cache');
+    assert.equal(headers['x-robots-tag'], 'noindex');
+  });
+
+  it('counts what the list itself counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyListQuery(), async (query) => {
+        const { body } = await count(`lang=fr&listing=${query.listing}&${listParameters(query)}`);
+        assert.equal(body.total, site.parts.source.catalogue.port('fr').total(query));
+      }),
+    );
+  });
+
+  it('answers whatever is asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyParameters, async (parameters) => {
+        for (const single of ['page', 'order']) parameters.delete(single);
+        const { status, body } = await count(parameters.toString().replaceAll('%00', ''));
+        assert.equal(status, 200);
+        assert.ok(body.total <= site.parts.source.catalogue.port('nl').count('sale'));
+      }),
+    );
+    const { body } = await count('lang=xx&listing=castles');
+    const query = parseListQuery(new URLSearchParams(), 'sale');
+    assert.equal(body.total, site.parts.source.catalogue.port('nl').total(query));
+  });
+});

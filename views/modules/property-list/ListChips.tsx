@@ -1,0 +1,68 @@
+import {
+  changed,
+  type FilterName,
+  setFilters,
+  withoutFilter,
+  withoutFilters,
+} from '../../domain/list-filters.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { filterWords, placeWords } from './filter-words.ts';
+
+interface Chip {
+  text: string;
+  /** The list without it. */
+  left: ListQuery;
+}
+
+/** What the list is narrowed to, each thing removable by itself, and all of them at once. */
+export function ListChips({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
+  const { t, links } = ctx;
+  const chips = setFilters(query).flatMap((name) => chipsOf(ctx, query, name));
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={t('filters.chosen')}>
+      {chips.map(({ text, left }) => {
+        const href = links.list(left, ctx.query);
+        return (
+          <li key={href}>
+            <a className="chip" href={href}>
+              <span className="unseen">{t('filters.remove', { filter: text })}</span>
+              <span aria-hidden="true">{text}</span>
+              <Icon name="close" />
+            </a>
+          </li>
+        );
+      })}
+      {chips.length > 1 && (
+        <li>
+          <a className="link-more" href={links.list(withoutFilters(query), ctx.query)}>
+            {t('filters.clear')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/**
+ * One for each place and each type, one for anything else. A radius goes with its place; beside
+ * several it says nothing, and must not begin to when one is left.
+ */
+function chipsOf(ctx: PageContext, query: ListQuery, name: FilterName): Chip[] {
+  const { regions, types } = query;
+  if (name === 'region' && regions.length > 1) {
+    return regions.map((region) => ({
+      text: placeWords(ctx, query, region),
+      left: changed(query, { regions: regions.filter((o) => o !== region), radius: undefined }),
+    }));
+  }
+  if (name === 'type') {
+    return types.map((type) => ({
+      text: ctx.t(`filters.types.${type}`),
+      left: changed(query, { types: types.filter((other) => other !== type) }),
+    }));
+  }
+  return [{ text: filterWords(ctx, query, name), left: withoutFilter(query, name) }];
+}
