@@ -19,6 +19,7 @@ import { listCount } from './routes/list-count.ts';
 import { notFound } from './routes/not-found.ts';
 import type { PageSource } from './routes/page-source.ts';
 import { pages } from './routes/pages.ts';
+import { places } from './routes/places.ts';
 import { previews } from './routes/previews.ts';
 import { robots } from './routes/robots.ts';
 import { serverError } from './routes/server-error.ts';
@@ -76,6 +77,7 @@ export function createApp(parts: Parts): Express {
   app.get('/robots.txt', robots(source));
   app.get('/sitemap.xml', sitemap(source));
   app.get('/api/list-count', listCount(source));
+  app.get('/api/places', places(source));
   const missing = notFound(source);
   app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use(pages(source, cache));

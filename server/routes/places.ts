@@ -1,0 +1,33 @@
+import type { RequestHandler } from 'express';
+import { LISTINGS, type Listing } from '../../views/domain/list-query.ts';
+import type { PlaceAnswer } from '../../views/domain/place-answer.ts';
+import { askedLocale, sendJson } from '../http/json-answer.ts';
+import { queryOf } from './find-place.ts';
+import type { PageSource } from './page-source.ts';
+
+/** Places that one answer names; the list under the field scrolls from the eighth. */
+const MOST = 12;
+
+/**
+ * `GET /api/places?q=&lang=&listing=`: places that the text may mean (spec section 9, region
+ * autocomplete), as `{ places }`, best first. Whatever is missing or broken finds nothing.
+ */
+export function places({ catalogue }: Pick<PageSource, 'catalogue'>): RequestHandler {
+  return (req, res) => {
+    const asked = queryOf(req);
+    const listing = listingOf(asked.get('listing'));
+    const found = catalogue.port(askedLocale(asked)).suggestPlaces(asked.get('q') ?? '', MOST);
+    const answers: PlaceAnswer[] = found.map(({ region, name, zip, within, counts }) => ({
+      region,
+      name,
+      zip,
+      ...(within !== undefined && { within }),
+      count: counts[listing],
+    }));
+    sendJson(res, { places: answers });
+  };
+}
+
+function listingOf(value: string | null): Listing {
+  return LISTINGS.find((listing) => listing === value) ?? 'sale';
+}
