@@ -73,6 +73,7 @@ export function RegionField(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const last = chosen.at(-1);
     if (event.key === 'Backspace' && text === '' && last) toggle(last);
+    if (event.key === 'Escape' && !isOpen) setText('');
     if (event.key !== 'Enter' || typed === '' || isFresh) return inputProps.onKeyDown(event);
     event.preventDefault();
     isAwaited.current = true;
