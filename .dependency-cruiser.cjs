@@ -94,7 +94,14 @@ module.exports = {
       { path: '^server/', pathNot: '^server/(render|build)/' },
       {
         path: '^(views|client)/',
-        pathNot: [DOMAIN, ROUTING, CONTEXT, '^views/modules/schemas\\.ts$', '/schema\\.ts$'],
+        pathNot: [
+          DOMAIN,
+          ROUTING,
+          CONTEXT,
+          '^views/ui/list-parts\\.ts$',
+          '^views/modules/schemas\\.ts$',
+          '/schema\\.ts$',
+        ],
       },
       'The server uses the rules, the addresses and the schemas of the modules.',
     ),

@@ -1,6 +1,7 @@
 import { riseOnEntry } from './lib/boot-effects.ts';
 import { watchIslands } from './lib/boot-islands.ts';
 import { closeOnLeave } from './lib/boot-leave.ts';
+import { keepListPosition } from './lib/boot-list.ts';
 import { watchScroll } from './lib/boot-scroll.ts';
 import { nameTransitions } from './lib/boot-transitions.ts';
 
@@ -9,4 +10,5 @@ nameTransitions();
 watchScroll();
 riseOnEntry();
 closeOnLeave();
+keepListPosition();
 watchIslands();

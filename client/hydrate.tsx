@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createFromReadableStream } from 'react-server-dom-webpack/client';
 import { IslandRoot } from './lib/IslandRoot.tsx';
 import { islandModules } from './lib/island-modules.ts';
+import { rememberRoot } from './lib/island-roots.ts';
 import { reportCrash } from './lib/report-crash.ts';
 
 // The imports inside make webpack build a chunk for each island; Flight fetches them by its own
@@ -21,7 +22,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
     reportCrash(island.dataset['module'] ?? '', error);
     resolve();
   };
-  hydrateRoot(
+  const root = hydrateRoot(
     island,
     <IslandRoot
       crashText={document.body.dataset['crash'] ?? ''}
@@ -38,6 +39,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
       onUncaughtError: crashed,
     },
   );
+  rememberRoot(island, root);
   return promise;
 }
 

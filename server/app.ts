@@ -16,6 +16,7 @@ import type { Media } from './media/media.ts';
 import { errorReport } from './routes/error-report.ts';
 import { health, type Readiness } from './routes/health.ts';
 import { listCount } from './routes/list-count.ts';
+import { listParts } from './routes/list-parts.ts';
 import { notFound } from './routes/not-found.ts';
 import type { PageSource } from './routes/page-source.ts';
 import { pages } from './routes/pages.ts';
@@ -80,6 +81,7 @@ export function createApp(parts: Parts): Express {
   app.get('/api/places', places(source));
   const missing = notFound(source);
   app.use(previews(source, { key: parts.previewKey, now, missing }));
+  app.use('/flight', listParts(source, cache));
   app.use(pages(source, cache));
   app.use(missing);
   app.use(serverError(source, log));

@@ -68,5 +68,5 @@ function rendererOf(
       log.error({ err: error, page, componentStack }, 'a module crashed'),
   });
   if (!config.devReload) return renderer;
-  return { renderPage: async (input) => reloading(await renderer.renderPage(input)) };
+  return { ...renderer, renderPage: async (input) => reloading(await renderer.renderPage(input)) };
 }

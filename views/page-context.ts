@@ -53,8 +53,11 @@ export interface PageContext {
   isPreview?: boolean;
   data: DataPort;
   assets: AssetUrls;
-  /** Renders an island to HTML with its payload; only <Island> calls it. */
-  renderIsland(request: IslandRequest): Promise<RenderedIsland>;
+  /**
+   * Renders an island to HTML with its payload; only <Island> calls it. Absent where what is rendered
+   * goes through Flight itself: an island is then simply a part of it.
+   */
+  renderIsland?: (request: IslandRequest) => Promise<RenderedIsland>;
 }
 
 export interface RenderedIsland {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { takeOver } from '../lib/list-view.tsx';
 
 interface Props {
   texts: { label: string; apply: string };
@@ -13,11 +14,21 @@ interface Props {
 /** How a list is sorted: a form with a button; hydrated, choosing is enough. */
 export function SortSelect({ texts, action, hidden, value, options }: Props) {
   const select = useRef<HTMLSelectElement>(null);
+  const sorted = useRef(value);
 
   // A choice made while this was on its way still counts. The browser is told not to restore one
   // on the way back, or the visitor would be sent on again.
   useEffect(() => {
-    if (select.current && select.current.value !== value) select.current.form?.requestSubmit();
+    takeOver();
+    if (select.current && select.current.value !== sorted.current) {
+      select.current.form?.requestSubmit();
+    }
+  }, []);
+
+  // The list may be sorted otherwise by the way back.
+  useEffect(() => {
+    if (select.current && sorted.current !== value) select.current.value = value;
+    sorted.current = value;
   }, [value]);
 
   // A page that the browser kept must not say on the way back that it is sorted as the next one.

@@ -2,6 +2,7 @@
 export const ROUTE_KINDS = [
   'kept page',
   'page',
+  'list part',
   'asset',
   'media',
   'data',
@@ -16,6 +17,7 @@ const PREFIXES: readonly [prefix: string, kind: RouteKind][] = [
   ['/media/', 'media'],
   ['/data/', 'data'],
   ['/api/', 'api'],
+  ['/flight/', 'list part'],
   ['/robots.txt', 'crawler'],
   ['/sitemap.xml', 'crawler'],
   ['/healthz', 'health'],

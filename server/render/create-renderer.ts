@@ -42,6 +42,16 @@ export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: 
         end();
       }
     },
+
+    async renderListPart(input, part) {
+      const { signal, end } = startDeadline(deadline);
+      try {
+        const model = bundles.rsc.listPart({ ...input, assets }, part);
+        return await bundles.rsc.flightText(model, bundles.clientManifest, signal);
+      } finally {
+        end();
+      }
+    },
   };
 }
 
@@ -65,7 +75,7 @@ async function renderIsland(
   { id, signal, onError }: IslandOptions,
 ): Promise<RenderedIsland> {
   const module = rsc.referenceId(request).replace(/^.*#/, '');
-  const payload = await rsc.islandPayload(request, clientManifest);
+  const payload = await rsc.flightText(rsc.islandElement(request), clientManifest, signal);
   const element = await ssr.islandElement(payload, consumerManifest);
   const html = await ssr.renderHtml(element, { identifierPrefix: id, signal, onError });
   return { id, module, html, payload };

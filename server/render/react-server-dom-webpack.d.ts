@@ -1,8 +1,6 @@
 // The package ships no types. Only what this project calls is declared.
 
 declare module 'react-server-dom-webpack/server' {
-  import type { ReactNode } from 'react';
-
   /** How Flight names client code to the browser: reference id to module id and chunks. */
   export type ClientManifest = Record<
     string,
@@ -10,7 +8,7 @@ declare module 'react-server-dom-webpack/server' {
   >;
 
   export function renderToPipeableStream(
-    model: ReactNode,
+    model: unknown,
     manifest: ClientManifest,
     options?: { onError?: (error: unknown) => string | undefined },
   ): { pipe<T extends NodeJS.WritableStream>(destination: T): T; abort(reason?: unknown): void };

@@ -1,7 +1,9 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { type ClientManifest, renderToPipeableStream } from 'react-server-dom-webpack/server';
 import { PageShell } from '../../views/layout/Page.tsx';
+import { furtherPage, listUpdate } from '../../views/modules/property-list/list-parts.tsx';
 import type { IslandRequest, PageContext } from '../../views/page-context.ts';
+import type { FurtherPage, ListPart, ListUpdate } from '../../views/ui/list-parts.ts';
 import { CollectingStream } from './collecting-stream.ts';
 
 // The rsc bundle: compiled with React's `react-server` build, loaded by bundles.ts.
@@ -11,22 +13,37 @@ export function pageElement(ctx: PageContext): ReactElement {
   return createElement(PageShell, { ctx });
 }
 
-/** An island's element as a Flight payload: the reference to its code, and its props. */
-export async function islandPayload(
-  request: IslandRequest,
+/** An island's element: the reference to its code, and its props. */
+export function islandElement(request: IslandRequest): ReactElement {
+  return createElement(request.of as ComponentType, request.props);
+}
+
+/** What a list's page shows in place of what it showed, or below it. */
+export function listPart(ctx: PageContext, part: ListPart): ListUpdate | FurtherPage {
+  return part.kind === 'list' ? listUpdate(ctx, part.through) : furtherPage(ctx);
+}
+
+/**
+ * Anything that React can send, as Flight's text.
+ * @throws the first error of its rendering; nothing is sent by halves.
+ */
+export async function flightText(
+  model: unknown,
   manifest: ClientManifest,
+  signal: AbortSignal,
 ): Promise<string> {
   const failures: unknown[] = [];
   const onError = (error: unknown) => {
     failures.push(error);
     return undefined;
   };
-  const element = createElement(request.of as ComponentType, request.props);
   const sink = new CollectingStream();
-  renderToPipeableStream(element, manifest, { onError }).pipe(sink);
-  const payload = await sink.text();
+  const stream = renderToPipeableStream(model, manifest, { onError });
+  signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
+  stream.pipe(sink);
+  const text = await sink.text();
   if (failures.length > 0) throw failures[0];
-  return payload;
+  return text;
 }
 
 /** The reference id that the build gave an island, e.g. `client/islands/NavDrawer.tsx#NavDrawer`. */

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import { pageCount, pageSize } from '../../views/domain/paging.ts';
+import type { Locale } from '../../views/domain/locale.ts';
 import { alternates } from '../../views/routing/alternates.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { type Place, type Redirect, redirectTo } from '../../views/routing/resolution.ts';
@@ -25,11 +26,26 @@ export function findPlace(
   req: Request,
   asked: URLSearchParams,
 ): Place | Redirect | undefined {
+  const found = placeAt(source, req.path, asked, preferredLocale(req));
+  if (!found || found.kind === 'redirect') return found;
+  return beyondLastPage(source, found, asked) ?? found;
+}
+
+/**
+ * The same for a path, whichever page of a list is asked for: one beyond the last is empty.
+ * @param best the language of a path that begins with none.
+ * @throws HttpError 503 while no homes are known.
+ */
+export function placeAt(
+  source: PageSource,
+  path: string,
+  asked: URLSearchParams,
+  best?: Locale,
+): Place | Redirect | undefined {
   // Without homes every address of one would be a 404, which search engines remember.
   if (!source.catalogue.ready) throw new HttpError(503, 'no homes are known yet');
-  const found = resolvePath(source.site, req.path, asked, knows(source), preferredLocale(req));
-  if (found.kind === 'notFound' || found.kind === 'project') return undefined;
-  return found.kind === 'redirect' ? found : (beyondLastPage(source, found, asked) ?? found);
+  const found = resolvePath(source.site, path, asked, knows(source), best);
+  return found.kind === 'notFound' || found.kind === 'project' ? undefined : found;
 }
 
 /** What a page is rendered from at this place. */
@@ -52,7 +68,7 @@ function knows({ catalogue }: PageSource) {
 }
 
 /** To the last page of a list when the address asks for one that comes after it. */
-function beyondLastPage(
+export function beyondLastPage(
   { site, catalogue }: PageSource,
   place: Place,
   asked: URLSearchParams,

@@ -5,6 +5,7 @@ import type { Page } from '../../views/domain/site/page.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import type { Links } from '../../views/routing/links.ts';
+import type { ListPart } from '../../views/ui/list-parts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { I18n } from '../i18n.ts';
 import type { PageInput, Renderer } from '../render/renderer.ts';
@@ -43,13 +44,26 @@ export interface PageSubject {
 
 /** The HTML of a page; it reads the catalogue as it is at this moment. */
 export function renderPage(source: PageSource, subject: PageSubject): Promise<string> {
-  const { site, catalogue, i18n, renderer, origin } = source;
-  return renderer.renderPage({
+  return source.renderer.renderPage(inputOf(source, subject));
+}
+
+/** A part of a list's page, through Flight; it reads the catalogue as it is at this moment. */
+export function renderListPart(
+  source: PageSource,
+  subject: PageSubject,
+  part: ListPart,
+): Promise<string> {
+  return source.renderer.renderListPart(inputOf(source, subject), part);
+}
+
+function inputOf(source: PageSource, subject: PageSubject): PageInput {
+  const { site, catalogue, i18n, origin } = source;
+  return {
     ...subject,
     site,
     origin,
     t: i18n.t(subject.locale),
     links: subject.links ?? createLinks(site, subject.locale),
     data: catalogue.port(subject.locale),
-  });
+  };
 }

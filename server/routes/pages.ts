@@ -18,7 +18,8 @@ export function pages(live: PageSource, cache: PageCache): RequestHandler {
     if (found.kind === 'redirect') return redirect(res, found.status, found.to);
     const { cacheKey, encoding = 'identity' } = res.locals;
     const page = await cache.page(cacheKey, encoding, async () => ({
-      html: await renderPage(source, subjectAt(source, found, asked)),
+      body: await renderPage(source, subjectAt(source, found, asked)),
+      type: 'page',
       locale: found.locale,
     }));
     sendPage(req, res, page, encoding);

@@ -92,7 +92,7 @@ describe('the log of a visit', () => {
       });
     };
     const { parts } = site;
-    const source = { ...parts.source, renderer: { renderPage: fail } };
+    const source = { ...parts.source, renderer: { ...parts.source.renderer, renderPage: fail } };
     const response = await asVisitor(
       request(createApp({ ...parts, source })).get(`/nl/te-koop${QUERY}`),
     );

@@ -12,6 +12,7 @@ const LIST = '/nl/te-koop';
 async function countingApp(): Promise<SiteApp & { renders: () => number }> {
   let renders = 0;
   const counting = (renderer: Renderer): Renderer => ({
+    ...renderer,
     renderPage(input) {
       renders += 1;
       return renderer.renderPage(input);

@@ -29,7 +29,7 @@ const failingOn = (name: string): NonNullable<SiteAppOptions['replace']> => {
     const { renderer } = source;
     const renderPage: typeof renderer.renderPage = (input) =>
       input.page.name === name ? Promise.reject(new Error('no')) : renderer.renderPage(input);
-    return { source: { ...source, renderer: { renderPage } } };
+    return { source: { ...source, renderer: { ...source.renderer, renderPage } } };
   };
 };
 
@@ -121,7 +121,10 @@ describe('a second agency', () => {
     const broken = await siteApp({
       env,
       replace: ({ source }) => ({
-        source: { ...source, renderer: { renderPage: () => Promise.reject(new Error('no')) } },
+        source: {
+          ...source,
+          renderer: { ...source.renderer, renderPage: () => Promise.reject(new Error('no')) },
+        },
       }),
     });
     const response = await get(broken, '/fr/acheter');

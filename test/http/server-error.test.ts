@@ -12,7 +12,7 @@ function failingApp(fails: (page: string) => boolean): Promise<SiteApp> {
         fails(input.page.name)
           ? Promise.reject(new Error(`cannot render <${input.page.name}>`))
           : source.renderer.renderPage(input);
-      return { source: { ...source, renderer: { renderPage } } };
+      return { source: { ...source, renderer: { ...source.renderer, renderPage } } };
     },
   });
 }

@@ -39,13 +39,16 @@ export function isLastPage(received: number, size: number): boolean {
   return received < size;
 }
 
-/** What is shown already and what came, each id once, in order of first sight (spec section 4). */
-export function withoutDoubles<T extends { id: number }>(
-  shown: readonly T[],
+/**
+ * What came and is not shown yet, each once, in its order (spec section 4: items are told apart by
+ * ID, which is what `key` says).
+ */
+export function withoutDoubles<T extends { key: string }>(
+  shown: Iterable<string>,
   received: readonly T[],
 ): T[] {
-  const seen = new Set<number>();
-  return [...shown, ...received].filter(({ id }) => !seen.has(id) && seen.add(id));
+  const seen = new Set(shown);
+  return received.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from '../domain/locale.ts';
 import { LOCALES } from '../domain/locale.ts';
 import type { Site } from '../domain/site/site.ts';
 import { articlePath } from './article-path.ts';
-import { withQuery } from './create-links.ts';
+import { withQuery } from './with-query.ts';
 import { pagePath } from './page-path.ts';
 import { projectPath } from './project-path.ts';
 import { propertyPath } from './property-path.ts';

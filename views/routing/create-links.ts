@@ -8,6 +8,7 @@ import { articlePath } from './article-path.ts';
 import type { Links } from './links.ts';
 import { namedPagePath } from './page-path.ts';
 import { listPath, propertyPath } from './property-path.ts';
+import { withQuery } from './with-query.ts';
 
 /** The addresses of a site in one language (spec section 2). */
 export function createLinks(site: Site, locale: Locale): Links {
@@ -27,10 +28,4 @@ export function createLinks(site: Site, locale: Locale): Links {
 /** Path of the home page: `/{locale}/{slug}`; `/{locale}` when this language has none. */
 export function homePath(site: Site, locale: Locale): string {
   return namedPagePath(site, 'home', locale) ?? `/${locale}`;
-}
-
-/** A path with its query; without a question mark when there is nothing after it. */
-export function withQuery(path: string, parameters: URLSearchParams): string {
-  const text = parameters.toString();
-  return text === '' ? path : `${path}?${text}`;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { Property } from '../domain/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { Page } from '../domain/site/page.ts';
-import { withQuery } from './create-links.ts';
+import { withQuery } from './with-query.ts';
 import type { ProjectAddress } from './project-path.ts';
 
 /** Something that stands at an address. `path` is its one address, percent-encoded. */

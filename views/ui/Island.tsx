@@ -2,6 +2,8 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { HydrateWhen, PageContext } from '../page-context.ts';
 import { ModuleCrash } from './ModuleCrash.tsx';
 
+type RenderIsland = NonNullable<PageContext['renderIsland']>;
+
 interface Props<P extends object> {
   ctx: PageContext;
   /** A component of client/islands: here only a reference to it. */
@@ -15,19 +17,26 @@ interface Props<P extends object> {
  * Places an interactive component on a page that is otherwise never hydrated (design.md, idea 4).
  * It stands in the HTML as rendered by its own React root; its payload follows as a data block,
  * which the boot script hands to React when `when` comes true. If it crashes while it is rendered,
- * the crash message stands in its place.
+ * the crash message stands in its place. In what goes through Flight as a whole (a list that is
+ * changed in place) it is the component itself.
  */
 export function Island<P extends object>(island: Props<P>): ReactNode {
+  const { ctx, of: Interactive, props } = island;
+  if (!ctx.renderIsland) return <Interactive {...props} />;
   return (
     <Suspense fallback={<ModuleCrash ctx={island.ctx} />}>
-      <IslandContent {...island} />
+      <IslandContent {...island} render={ctx.renderIsland} />
     </Suspense>
   );
 }
 
-async function IslandContent<P extends object>(island: Props<P>): Promise<ReactNode> {
-  const { ctx, of, props, when } = island;
-  const { id, html, payload, module } = await ctx.renderIsland({ of, props, when });
+async function IslandContent<P extends object>({
+  render,
+  of,
+  props,
+  when,
+}: Omit<Props<P>, 'ctx'> & { render: RenderIsland }): Promise<ReactNode> {
+  const { id, html, payload, module } = await render({ of, props, when });
   return (
     <>
       <x-island

@@ -4,9 +4,16 @@ import { type Effort, type Encoding, encode } from './content-encoding.ts';
 
 /** A rendered page that is the same for every anonymous visitor. */
 export interface RenderedPage {
-  html: string;
+  body: string;
+  /** A page, or a part of one for the browser to put in. */
+  type: keyof typeof CONTENT_HEADERS;
   locale: Locale;
 }
+
+const CONTENT_HEADERS = {
+  page: ['Content-Type', 'text/html; charset=utf-8'],
+  part: ['Content-Type', 'text/x-component', 'X-Robots-Tag', 'noindex'],
+} as const;
 
 /** One encoding of a page, ready to be sent: header names and values in turn, and the body. */
 export interface Variant {
@@ -25,6 +32,7 @@ export interface CachedPage {
   /** Headers of a 304. */
   notModified: readonly string[];
   locale: Locale;
+  type: RenderedPage['type'];
   identity: Buffer;
   variants: Readonly<Partial<Record<Encoding, Variant>>>;
 }
@@ -34,10 +42,10 @@ const CACHE_CONTROL = 'no-cache';
 /** Bytes that a page costs beside its bodies: headers, key, the object itself. */
 const OVERHEAD = 4096;
 
-export function newPage({ html, locale }: RenderedPage): CachedPage {
-  const identity = ownMemory(Buffer.from(html));
+export function newPage({ body, type, locale }: RenderedPage): CachedPage {
+  const identity = ownMemory(Buffer.from(body));
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { etag, notModified: validators(etag), locale, identity, variants: {} };
+  return { etag, notModified: validators(etag), locale, type, identity, variants: {} };
 }
 
 /** The page with one more encoding, or with a better one of the same. */
@@ -51,7 +59,7 @@ export async function withVariant(
     encoding === 'identity'
       ? page.identity
       : ownMemory(await encode(page.identity, encoding, effort));
-  const own = ['Content-Type', 'text/html; charset=utf-8', 'Content-Language', page.locale];
+  const own = [...CONTENT_HEADERS[page.type], 'Content-Language', page.locale];
   const length = ['Content-Length', String(body.length)];
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   const head = [...own, ...length, ...coding, ...validators(page.etag), ...common];

@@ -10,6 +10,7 @@ describe('kind of a request', () => {
     ['/media/a.avif', 'media'],
     ['/data/cities.json', 'data'],
     ['/api/error/', 'api'],
+    ['/flight/more/nl/te-koop?page=2', 'list part'],
     ['/robots.txt', 'crawler'],
     ['/sitemap.xml', 'crawler'],
     ['/healthz', 'health'],

@@ -10,7 +10,7 @@ function cacheOf(maxBytes = 1024 * KB) {
   const cache = new PageCache({ version: () => site.version, maxBytes, head: ['X-Own', 'yes'] });
   const render = async (html = '<p>home</p>'): Promise<RenderedPage> => {
     site.renders += 1;
-    return { html, locale: 'nl' };
+    return { body: html, type: 'page', locale: 'nl' };
   };
   return { cache, site, render };
 }

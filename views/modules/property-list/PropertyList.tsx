@@ -1,38 +1,25 @@
-import { parseListQuery } from '../../domain/list-parameters.ts';
-import { pageSize } from '../../domain/paging.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { Pager } from '../../ui/Pager.tsx';
-import { listTitle } from './list-words.ts';
-import { ListCards } from './ListCards.tsx';
-import { ListEmpty } from './ListEmpty.tsx';
-import { ListTools } from './ListTools.tsx';
+import { ListHead } from './ListHead.tsx';
+import { ListResults } from './ListResults.tsx';
+import { readList } from './read-list.ts';
 import type { Content } from './schema.ts';
 
-/** A list of homes: what and how many, how they are sorted, the cards, the pages (look.md, List). */
-export const PropertyList: ModuleComponent<Content> = ({ ctx, module, content }) => {
-  const query = parseListQuery(ctx.query, content.listing);
-  const result = ctx.data.list(query, pageSize(ctx.site.info.list));
-  const { total, page, pageCount, items } = result;
+/**
+ * A list of homes: what and how many, how it is narrowed and sorted, the cards, the pages (look.md,
+ * List). With `data-list` the browser changes head and results in place (client/lib/list-view.ts);
+ * a preview is left alone, because what it shows is not published.
+ */
+export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
+  const list = readList(ctx, module);
   return (
-    <section className="list">
-      <header className="list-head">
-        <h1>
-          {listTitle(ctx, query)}{' '}
-          <span className="list-count">· {ctx.t('list.count', { count: total })}</span>
-        </h1>
-        <ListTools ctx={ctx} query={query} sortable={total > 1 && query.listing !== 'sold'} />
+    <section className="list" data-list={ctx.isPreview ? undefined : list.query.listing}>
+      <header className="list-head" id="list-head">
+        <ListHead ctx={ctx} list={list} />
       </header>
-      {items.length === 0 ? (
-        <ListEmpty ctx={ctx} query={query} />
-      ) : (
-        <ListCards ctx={ctx} content={content} items={items} perRow={module.numberItemOfRow ?? 3} />
-      )}
-      <Pager
-        t={ctx.t}
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(target) => ctx.links.list({ ...query, page: target }, ctx.query)}
-      />
+      <div className="list-results" id="list-results">
+        <ListResults ctx={ctx} list={list} />
+      </div>
+      <p className="unseen" role="status" id="list-status" />
     </section>
   );
 };

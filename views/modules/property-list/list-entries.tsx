@@ -1,9 +1,11 @@
 import { textOf } from '../../domain/multilingual.ts';
 import { homesBeforeTile } from '../../domain/paging.ts';
 import { phoneOf } from '../../domain/phone.ts';
+import type { ListResult } from '../../domain/list-query.ts';
 import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { ListEntry } from '../../ui/list-parts.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import type { Content } from './schema.ts';
 
@@ -12,34 +14,38 @@ const SIZES = {
   gevel: '(min-width: 83rem) 557px, (min-width: 40rem) 43vw, 93vw',
 } as const;
 
-interface Props {
-  ctx: PageContext;
-  content: Content;
-  items: readonly Property[];
-  perRow: number;
+/**
+ * The list items of a page: its homes, and the call-to-action tile in its place among them (spec
+ * section 9).
+ */
+export function entriesOf(ctx: PageContext, content: Content, result: ListResult): ListEntry[] {
+  const { items, page } = result;
+  const entries = items.map((property, index) => homeEntry(ctx, property, index === 0));
+  const before = content.callToAction && homesBeforeTile(ctx.site.info.list, items.length);
+  if (content.callToAction && before !== undefined) {
+    const key = `tile-${page}`;
+    const node = <Tile key={key} ctx={ctx} callToAction={content.callToAction} />;
+    entries.splice(before, 0, { key, node });
+  }
+  return entries;
 }
 
-/** The homes of a page, with the call-to-action tile in its place among them (spec section 9). */
-export function ListCards({ ctx, content, items, perRow }: Props) {
+function homeEntry(ctx: PageContext, property: Property, eager: boolean): ListEntry {
   const { siteTemplate } = ctx.site.info;
-  const before = content.callToAction && homesBeforeTile(ctx.site.info.list, items.length);
-  const cards = items.map((property, index) => (
-    <li key={property.id}>
+  const key = String(property.id);
+  const node = (
+    <li key={key}>
       <PropertyCard
         ctx={ctx}
         property={property}
         level={2}
         sizes={SIZES[siteTemplate]}
-        eager={index === 0}
+        eager={eager}
         wide={siteTemplate === 'gevel'}
       />
     </li>
-  ));
-  if (content.callToAction && before !== undefined) {
-    const tile = <Tile key="tile" ctx={ctx} callToAction={content.callToAction} />;
-    cards.splice(before, 0, tile);
-  }
-  return <ul className={`cards per-${perRow}`}>{cards}</ul>;
+  );
+  return { key, node };
 }
 
 type CallToAction = NonNullable<Content['callToAction']>;

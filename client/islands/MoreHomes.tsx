@@ -1,0 +1,129 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { isLastPage } from '../../views/domain/paging.ts';
+import type { FurtherPage } from '../../views/ui/list-parts.ts';
+import { fetchFlight } from '../lib/fetch-flight.ts';
+import { atPage } from '../lib/list-address.ts';
+import { restoreList, takeOver } from '../lib/list-view.tsx';
+import { newEntries } from '../lib/new-entries.ts';
+import { trackPage } from '../lib/track-page.ts';
+
+/**
+ * Pages that come by themselves, one after the other. Then the visitor is asked: whoever wants to
+ * reach the foot of the page must be able to (issue 4).
+ */
+const BY_THEMSELVES = 5;
+
+interface Props {
+  texts: { more: string; loading: string; failed: string; shown: string };
+  /** The list's address at its first page. */
+  address: string;
+  /** The last page that stands there. */
+  page: number;
+  pageCount: number;
+  /** Homes up to there. */
+  shown: number;
+  /** What stands there already. */
+  keys: readonly string[];
+}
+
+type State = 'ready' | 'loading' | 'failed';
+
+/**
+ * The further pages of a list (spec sections 2 and 4): the next one comes when the visitor nears the
+ * end, or asks for it. As HTML it is a link to the next page.
+ */
+export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Props) {
+  const [pages, setPages] = useState<readonly FurtherPage[]>([]);
+  const [state, setState] = useState<State>('ready');
+  const [left, setLeft] = useState(BY_THEMSELVES);
+  const foot = useRef<HTMLDivElement>(null);
+  const focusNext = useRef(false);
+  const last = pages.at(-1);
+  const at = last?.page ?? page;
+  const isEnd = at >= pageCount || (last !== undefined && isLastPage(last.received, last.pageSize));
+
+  const load = async () => {
+    if (state === 'loading' || isEnd) return;
+    setState('loading');
+    try {
+      const further = await fetchFlight<FurtherPage>(`/flight/more${atPage(address, at + 1)}`);
+      setPages((known) => [...known, further]);
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  useEffect(() => {
+    takeOver();
+    const list = foot.current?.closest<HTMLElement>('[data-list]');
+    if (!list || list.dataset['restore'] === undefined) return;
+    delete list.dataset['restore'];
+    void restoreList();
+  }, []);
+
+  useEffect(() => trackPage(address), [address]);
+
+  // A new watcher after each page tells anew whether the end is in sight.
+  useEffect(() => {
+    const element = foot.current;
+    if (!element || isEnd || state !== 'ready' || left === 0) return;
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      setLeft(left - 1);
+      void load();
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  });
+
+  useEffect(() => {
+    if (!focusNext.current || pages.length === 0) return;
+    focusNext.current = false;
+    const cards = foot.current?.parentElement?.querySelector(`[data-page="${at}"]`);
+    cards?.querySelector('a')?.focus({ preventScroll: true });
+  }, [pages, at]);
+
+  const ask = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    focusNext.current = true;
+    setLeft(BY_THEMSELVES);
+    void load();
+  };
+  const count = pages.reduce((sum, { received }) => sum + received, shown);
+
+  return (
+    <>
+      {newEntries(pages, keys).map(({ page: number, entries }) => (
+        <ul key={number} className="cards-page" data-page={number}>
+          {entries.map(({ node }) => node)}
+        </ul>
+      ))}
+      <div className="more" ref={foot}>
+        <p className="more-count numerals" role="status">
+          {state === 'loading' ? texts.loading : texts.shown.replace('{shown}', String(count))}
+        </p>
+        {state === 'failed' && (
+          <p className="more-failed" role="alert">
+            {texts.failed}
+          </p>
+        )}
+        {state === 'loading' && <span className="spinner" aria-hidden="true" />}
+        {!isEnd && (
+          <a
+            className="button button-line"
+            href={atPage(address, at + 1)}
+            rel="next"
+            data-enhanced=""
+            aria-disabled={state === 'loading' || undefined}
+            onClick={ask}
+          >
+            {texts.more}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

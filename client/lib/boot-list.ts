@@ -1,0 +1,19 @@
+import { savePosition, storedPosition } from './list-position.ts';
+
+/**
+ * Keeps how far the visitor has come in a list, and on the way back to one that had grown by
+ * several pages wakes the island that lets it grow again (client/islands/MoreHomes.tsx).
+ */
+export function keepListPosition(): void {
+  const list = document.querySelector<HTMLElement>('[data-list]');
+  if (!list) return;
+  addEventListener('pagehide', savePosition);
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type !== 'reload' && entry?.type !== 'back_forward') return;
+  const position = storedPosition();
+  if (!position || position.last === position.first) return;
+  history.scrollRestoration = 'manual';
+  list.dataset['restore'] = '';
+  const island = list.querySelector<HTMLElement>('x-island[data-module="MoreHomes"]');
+  if (island) island.dataset['when'] = 'load';
+}

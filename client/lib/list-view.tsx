@@ -1,0 +1,182 @@
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Listing } from '../../views/domain/list-query.ts';
+import type { ListUpdate } from '../../views/ui/list-parts.ts';
+import { fetchFlight } from './fetch-flight.ts';
+import { unmountIslands } from './island-roots.ts';
+import { atPage, canonicalAddress } from './list-address.ts';
+import { keepFocus } from './list-focus.ts';
+import { type ListPosition, savePosition, storedPosition } from './list-position.ts';
+
+/**
+ * The list of this page, changed in place: what is asked of it stands in the address, what is shown
+ * comes from the server as it would for the whole page. Whatever fails ends in a whole navigation
+ * to the same address.
+ */
+
+const listeners = new Set<() => void>();
+let roots: { head: Root; results: Root } | undefined;
+let shown = '';
+let turn = 0;
+let isTaken = false;
+
+/**
+ * Goes to this address of the list in place; a whole navigation where that cannot be done.
+ * @public
+ */
+export async function visitList(href: string): Promise<void> {
+  const url = new URL(href, location.href);
+  const list = listAt(url);
+  if (!list) return location.assign(url);
+  const address = canonicalAddress(url, list.dataset['list'] as Listing);
+  await change(address, pageOf(address), () => {
+    savePosition();
+    history.pushState(null, '', address);
+    if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  });
+}
+
+/** Shows again all pages of this address that the visitor had seen, where they were. */
+export function restoreList(): Promise<void> {
+  const address = location.pathname + location.search;
+  const { first, last, y }: ListPosition = storedPosition() ?? {
+    first: pageOf(address),
+    last: pageOf(address),
+    y: 0,
+  };
+  return change(atPage(address, first), last, () => {
+    scrollTo({ top: y, behavior: 'instant' });
+    history.scrollRestoration = 'auto';
+  });
+}
+
+/**
+ * For useSyncExternalStore: told when `listSearch` changes.
+ * @public
+ */
+export function subscribeList(listener: () => void): () => void {
+  takeOver();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The query of the list as it is shown now, `?` included and without its page; empty for no query.
+ * @public
+ */
+export function listSearch(): string {
+  takeOver();
+  return shown;
+}
+
+/** From now on links and forms of the list change it in place, and Back and Forward too. */
+export function takeOver(): void {
+  if (isTaken) return;
+  isTaken = true;
+  shown = searchOf(location.pathname + location.search);
+  document.querySelector('[data-list]')?.setAttribute('data-in-place', '');
+  document.addEventListener('click', followLink);
+  document.addEventListener('submit', sendForm);
+  // The last list of another page is that page's own affair.
+  addEventListener('popstate', () => void restoreList());
+}
+
+async function change(address: string, through: number, arrive: () => void): Promise<void> {
+  const mine = ++turn;
+  setBusy(true);
+  try {
+    const update = await fetchFlight<ListUpdate>(`/flight/list/${through}${address}`);
+    if (mine !== turn) return;
+    const refocus = keepFocus();
+    await show(update);
+    if (mine !== turn) return;
+    arrive();
+    refocus();
+    tell(address, update);
+  } catch {
+    if (mine === turn) location.assign(address);
+  } finally {
+    if (mine === turn) setBusy(false);
+  }
+}
+
+async function show({ head, results }: ListUpdate): Promise<void> {
+  roots ??= { head: rootOf('list-head'), results: rootOf('list-results') };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { head: headRoot, results: resultsRoot } = roots;
+  startTransition(() => {
+    headRoot.render(head);
+    resultsRoot.render(<Committed onCommit={resolve}>{results}</Committed>);
+  });
+  return promise;
+}
+
+/** The server's HTML stands there until React puts its own in its place. */
+function rootOf(id: string): Root {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the page has no #${id}`);
+  unmountIslands(element);
+  return createRoot(element);
+}
+
+function Committed({ children, onCommit }: { children: ReactNode; onCommit: () => void }) {
+  useLayoutEffect(onCommit);
+  return children;
+}
+
+function tell(address: string, { title, status, alternates }: ListUpdate): void {
+  document.title = title;
+  const live = document.getElementById('list-status');
+  if (live) live.textContent = status;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    const href = alternates[link.hreflang as keyof typeof alternates];
+    if (href !== undefined) link.href = href;
+  }
+  shown = searchOf(address);
+  for (const listener of listeners) listener();
+}
+
+function setBusy(isBusy: boolean): void {
+  const results = document.getElementById('list-results');
+  if (isBusy) results?.setAttribute('aria-busy', 'true');
+  else results?.removeAttribute('aria-busy');
+}
+
+function followLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (!link || !listAt(new URL(link.href), link)) return;
+  event.preventDefault();
+  void visitList(link.href);
+}
+
+function sendForm(event: SubmitEvent): void {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+  const url = new URL(form.action);
+  // A form of text fields: files are none.
+  url.search = new URLSearchParams(new FormData(form, event.submitter) as never).toString();
+  if (!listAt(url, form)) return;
+  event.preventDefault();
+  void visitList(url.href);
+}
+
+/** The list that this address asks for; `within` it, when something of the page leads there. */
+function listAt(url: URL, within?: Element): HTMLElement | undefined {
+  const list = document.querySelector<HTMLElement>('[data-list]');
+  if (!list || (within && !list.contains(within))) return undefined;
+  if (url.origin !== location.origin || url.pathname !== location.pathname) return undefined;
+  // A goal leads to the list of that goal, but where a list has both.
+  const isElsewhere = url.searchParams.has('goal') && list.dataset['list'] !== 'sold';
+  return isElsewhere ? undefined : list;
+}
+
+function pageOf(address: string): number {
+  return Number(new URLSearchParams(address.split('?')[1]).get('page') ?? 1);
+}
+
+function searchOf(address: string): string {
+  const [, query] = atPage(address, 1).split('?');
+  return query === undefined ? '' : `?${query}`;
+}

@@ -1,0 +1,15 @@
+import { withoutDoubles } from '../../views/domain/paging.ts';
+import type { FurtherPage, ListEntry } from '../../views/ui/list-parts.ts';
+
+/** The pages with what stands in the list already left out (spec section 4). */
+export function newEntries(
+  pages: readonly FurtherPage[],
+  known: readonly string[],
+): { page: number; entries: readonly ListEntry[] }[] {
+  const shown = [...known];
+  return pages.map(({ page, entries }) => {
+    const fresh = withoutDoubles(shown, entries);
+    shown.push(...fresh.map(({ key }) => key));
+    return { page, entries: fresh };
+  });
+}

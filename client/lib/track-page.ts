@@ -1,0 +1,32 @@
+import { atPage } from './list-address.ts';
+
+/**
+ * Keeps the page that the visitor is looking at in the address as they scroll (spec section 4), so
+ * that a reload or a shared link begins there.
+ * @returns what ends it.
+ */
+export function trackPage(address: string): () => void {
+  let waiting = 0;
+  const follow = () => {
+    waiting = 0;
+    const pages = document.querySelectorAll<HTMLElement>('[data-page]');
+    if (pages.length === 0) return;
+    const begun = [...pages].filter(({ firstElementChild }) => {
+      const top = firstElementChild?.getBoundingClientRect().top ?? Infinity;
+      return top < innerHeight / 2;
+    });
+    const page = Number((begun.at(-1) ?? pages[0])?.dataset['page'] ?? 1);
+    const wanted = atPage(address, page);
+    if (location.pathname + location.search !== wanted) {
+      history.replaceState(history.state, '', wanted + location.hash);
+    }
+  };
+  const onScroll = () => {
+    waiting ||= requestAnimationFrame(follow);
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    removeEventListener('scroll', onScroll);
+    cancelAnimationFrame(waiting);
+  };
+}

@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'express';
+import type { ListPart } from '../../views/ui/list-parts.ts';
+import type { PageCache } from '../http/page-cache/page-cache.ts';
+import { sendPage } from '../http/page-cache/send-page.ts';
+import { beyondLastPage, placeAt, queryOf, subjectAt } from './find-place.ts';
+import { atThisMoment, type PageSource, renderListPart } from './page-source.ts';
+
+/** `/list/{last page}{path of the list}`, or `/more{path of the list}`. */
+const ADDRESS = /^\/(?:list\/(\d{1,2})|more)(\/.*)$/;
+
+/**
+ * Parts of a list for a browser that has the rest of the page (issue 4), under `/flight`: the whole
+ * list up to a page when its filters change, or the cards of one further page. They are kept like
+ * pages, and by nothing but their address do they differ from the page that a visitor without
+ * JavaScript gets.
+ */
+export function listParts(live: PageSource, cache: PageCache): RequestHandler {
+  return async (req, res, next) => {
+    const [, through, path] = ADDRESS.exec(req.path) ?? [];
+    if (req.method !== 'GET' || path === undefined) return next();
+    const source = atThisMoment(live);
+    const asked = queryOf(req);
+    const found = placeAt(source, path, asked);
+    if (found?.kind !== 'page' || !found.listing) return next();
+    const part: ListPart =
+      through === undefined ? { kind: 'more' } : { kind: 'list', through: Number(through) };
+    // A whole list that is shorter by now has another address: the browser asks for its page.
+    if (part.kind === 'list' && beyondLastPage(source, found, asked)) return next();
+    const { cacheKey, encoding = 'identity' } = res.locals;
+    const kept = await cache.page(cacheKey, encoding, async () => ({
+      body: await renderListPart(source, subjectAt(source, found, asked), part),
+      type: 'part',
+      locale: found.locale,
+    }));
+    sendPage(req, res, kept, encoding);
+  };
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { emptyQuery } from '../../views/domain/list-query.ts';
+import { DESKTOP, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+
+const CARD = '.list [data-card]';
+
+/** Addresses of the cards in the order in which they stand. */
+const cards = (page: Page) =>
+  page.$$eval(CARD, (all) => all.map((card) => card.querySelector('a')?.pathname ?? ''));
+
+const pages = (page: Page) =>
+  page.$$eval('[data-page]', (all) => all.map((one) => Number(one.getAttribute('data-page'))));
+
+/** Scrolls to the end of the list, once; the footer may stand below it. */
+const scrollToEnd = (page: Page) =>
+  page.$eval('.more', (foot) => foot.scrollIntoView({ block: 'end', behavior: 'instant' }));
+
+const hasPage = (page: Page, number: number) =>
+  page.waitForSelector(`[data-page="${number}"] [data-card]`);
+
+/** Scrolls until the page stands there. */
+async function scrollToPage(page: Page, number: number): Promise<void> {
+  for (let next = (await pages(page)).at(-1) ?? 1; next < number; next += 1) {
+    await scrollToEnd(page);
+    await hasPage(page, next + 1);
+  }
+}
+
+describe('a list that goes on by itself', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let path: string;
+  before(async () => {
+    site = await liveSite();
+    path = templates(site, 'nl')['sale list'] ?? '';
+  });
+  after(() => site.close());
+
+  const pageCount = () =>
+    site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 12).pageCount;
+  const open = async (search = '', viewport: { width: number; height: number } = PHONE) => {
+    const opened = await visit({ viewport });
+    await opened.page.goto(site.origin + path + search, { waitUntil: 'load' });
+    return opened;
+  };
+
+  /** What a visitor without JavaScript sees, page after page. */
+  async function plainPages(): Promise<string[]> {
+    const { page } = await visit({ javaScript: false });
+    const all: string[] = [];
+    for (let number = 1; number <= pageCount(); number += 1) {
+      await page.goto(`${site.origin}${path}?page=${number}`);
+      all.push(...(await cards(page)));
+    }
+    return all;
+  }
+
+  it('shows to its end what the pages show without JavaScript, each home once', async () => {
+    const { page, complaints } = await open();
+    await scrollToPage(page, pageCount());
+    const shown = await cards(page);
+    assert.equal(new Set(shown).size, shown.length);
+    assert.deepEqual(shown, await plainPages());
+    await page.waitForSelector('.more:not(:has(a))');
+    assert.deepEqual(complaints, []);
+    assert.deepEqual(await violations(page), []);
+  });
+
+  it('keeps the page that one looks at in the address, and adds nothing to the way back', async () => {
+    const { page } = await open();
+    const before = await page.evaluate(() => history.length);
+    await scrollToPage(page, 3);
+    await page.$eval('[data-page="3"] [data-card]', (card) =>
+      card.scrollIntoView({ block: 'start', behavior: 'instant' }),
+    );
+    await page.waitForFunction(() => location.search === '?page=3');
+    await page.$eval('[data-page="1"] [data-card]', (card) =>
+      card.scrollIntoView({ block: 'start', behavior: 'instant' }),
+    );
+    await page.waitForFunction(() => location.search === '');
+    assert.equal(await page.evaluate(() => history.length), before);
+  });
+
+  it('stands after a reload where it stood, with all pages up to there', async () => {
+    const { page, complaints } = await open();
+    await scrollToPage(page, 3);
+    await page.$eval('[data-page="3"] > li:nth-child(3)', (element) =>
+      element.scrollIntoView({ block: 'start', behavior: 'instant' }),
+    );
+    await page.waitForFunction(() => location.search === '?page=3');
+    const y = await page.evaluate(() => scrollY);
+    await page.reload({ waitUntil: 'load' });
+    await hasPage(page, 3);
+    await page.waitForFunction((before) => Math.abs(scrollY - before) < 2, {}, y);
+    assert.deepEqual(await pages(page), [1, 2, 3]);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('begins where its address says, with a link to what comes before', async () => {
+    const { page } = await open('?page=3');
+    assert.deepEqual(await pages(page), [3]);
+    await scrollToPage(page, 4);
+    assert.deepEqual(await pages(page), [3, 4]);
+    assert.equal(
+      await page.$eval('.list-previous', (link) => link.getAttribute('href')),
+      `${path}?page=2`,
+    );
+  });
+
+  it('gives more when it is asked to by keyboard, and leads on to what is new', async () => {
+    const { page } = await open('', DESKTOP);
+    await page.focus('.more a');
+    await page.keyboard.press('Enter');
+    await hasPage(page, 2);
+    await page.waitForFunction(() => document.activeElement?.closest('[data-page="2"]') !== null);
+  });
+
+  it('says when more cannot be had, and tries again when asked', async () => {
+    const { page } = await open();
+    const broken = await breakNext(page);
+    await scrollToEnd(page);
+    await page.waitForSelector('.more-failed');
+    await broken.mend();
+    await page.click('.more a');
+    await hasPage(page, 2);
+    assert.equal(await page.$('.more-failed'), null);
+  });
+
+  it('is paged by links where there is no JavaScript', async () => {
+    const { page } = await visit({ javaScript: false, viewport: PHONE });
+    await page.goto(site.origin + path);
+    assert.equal(await page.$eval('.more', (more) => more.checkVisibility()), false);
+    assert.equal(await page.$eval('.pager', (pager) => pager.checkVisibility()), true);
+  });
+});
+
+/** Lets every further page fail until it is mended. */
+async function breakNext(page: Page): Promise<{ mend: () => Promise<void> }> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (request.url().includes('/flight/')) void request.abort();
+    else void request.continue();
+  });
+  return {
+    mend: async () => {
+      page.removeAllListeners('request');
+      await page.setRequestInterception(false);
+    },
+  };
+}

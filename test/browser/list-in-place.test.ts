@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import type { HTTPRequest, Page } from 'puppeteer';
+import { DESKTOP, useBrowser, type Visit } from '../support/browser.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+
+const ORDER = 'select[name="order"]';
+
+describe('a list that is asked for something else', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let path: string;
+  /** A place with homes enough to be sorted. */
+  let name: string;
+  let inPlace: string;
+  before(async () => {
+    site = await liveSite();
+    path = templates(site, 'nl')['sale list'] ?? '';
+    const data = site.parts.source.catalogue.port('nl');
+    const place = data.places('sale').find(({ count }) => count > 1);
+    assert.ok(place);
+    name = data.region(place)?.name ?? '';
+    inPlace = `?${new URLSearchParams({ region: `${place.city}|${place.zip}` })}`;
+  });
+  after(() => site.close());
+
+  /** The list with its script at work, and a mark that a whole navigation would take away. */
+  async function open(search = ''): Promise<Visit> {
+    const opened = await visit({ viewport: DESKTOP });
+    const { page } = opened;
+    await page.goto(site.origin + path + search, { waitUntil: 'load' });
+    await page.focus(ORDER);
+    await page.waitForSelector('[data-in-place]');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    return opened;
+  }
+
+  const isSame = (page: Page) => page.evaluate(() => 'same' in document.documentElement.dataset);
+  const at = (page: Page, search: string) =>
+    page.waitForFunction((wanted) => location.search === wanted, {}, search);
+  const heading = (page: Page, text: string) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector('h1')?.textContent?.startsWith(wanted),
+      {},
+      text,
+    );
+  const shown = async (page: Page) => ({
+    title: await page.title(),
+    heading: await page.$eval('h1', (h1) => h1.textContent),
+    cards: await page.$$eval('.list [data-card] a', (links) => links.map((link) => link.pathname)),
+    chips: await page.$$eval('.chip', (chips) => chips.map((chip) => chip.textContent)),
+    german: await page.$eval('.languages a[hreflang=de]', (link) => link.getAttribute('href')),
+  });
+
+  /** What the server says of the same address. */
+  async function plain(search: string) {
+    const { page } = await visit({ javaScript: false });
+    await page.goto(site.origin + path + search);
+    return shown(page);
+  }
+
+  it('changes where it stands, and says what a visitor without JavaScript sees', async () => {
+    const { page, complaints } = await open();
+    await page.select(ORDER, 'price-asc');
+    await at(page, '?order=price-asc');
+    assert.equal(await isSame(page), true);
+    assert.deepEqual(await shown(page), await plain('?order=price-asc'));
+    assert.deepEqual(complaints, []);
+  });
+
+  it('goes back and forward with the browser', async () => {
+    const { page } = await open(inPlace);
+    await page.click('.chip');
+    await at(page, '');
+    await page.evaluate(() => history.back());
+    await heading(page, `Te koop in ${name}`);
+    assert.deepEqual(await shown(page), await plain(inPlace));
+    await page.evaluate(() => history.forward());
+    await heading(page, 'Te koop ·');
+    assert.equal(await isSame(page), true);
+    assert.deepEqual(await shown(page), await plain(''));
+  });
+
+  it('shows in its fields on the way back what it was asked then', async () => {
+    const { page } = await open();
+    await page.select(ORDER, 'price-asc');
+    await at(page, '?order=price-asc');
+    await page.evaluate(() => history.back());
+    await at(page, '');
+    await page.waitForFunction(
+      (selector) => document.querySelector<HTMLSelectElement>(selector)?.value === 'recent',
+      {},
+      ORDER,
+    );
+    assert.deepEqual(await shown(page), await plain(''));
+  });
+
+  it('keeps the focus on the field, and else gives it to the heading', async () => {
+    const { page } = await open(inPlace);
+    await page.focus(ORDER);
+    await page.select(ORDER, 'price-asc');
+    await at(page, `${inPlace}&order=price-asc`);
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'order');
+    await page.focus('.chip');
+    await page.keyboard.press('Enter');
+    await at(page, '?order=price-asc');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+
+  it('tells what it holds now to who does not see it', async () => {
+    const { page } = await open(inPlace);
+    await page.click('.chip');
+    await page.waitForFunction(() =>
+      /^Te koop · \d+/.test(document.querySelector('#list-status')?.textContent ?? ''),
+    );
+  });
+
+  it('keeps parameters that it does not know', async () => {
+    const { page } = await open(`${inPlace}&ref=folder`);
+    await page.select(ORDER, 'price-desc');
+    await at(page, `${inPlace}&order=price-desc&ref=folder`);
+    assert.equal(await isSame(page), true);
+  });
+
+  it('asks for the whole page where its part cannot be had', async () => {
+    const { page } = await open();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url().includes('/flight/')) void request.abort();
+      else void request.continue();
+    });
+    await Promise.all([page.waitForNavigation(), page.select(ORDER, 'price-asc')]);
+    assert.equal(await isSame(page), false);
+    assert.equal(new URL(page.url()).search, '?order=price-asc');
+  });
+
+  it('shows the last of what was asked when answers come in another order', async () => {
+    const { page } = await open();
+    const first = await holdFirst(page);
+    await page.select(ORDER, 'price-asc');
+    await first.held;
+    await page.select(ORDER, 'price-desc');
+    await at(page, '?order=price-desc');
+    await first.release();
+    await page.waitForNetworkIdle();
+    assert.equal(new URL(page.url()).search, '?order=price-desc');
+    assert.deepEqual(await shown(page), await plain('?order=price-desc'));
+  });
+});
+
+/** Holds the first part of a list that is asked for, until it is released. */
+async function holdFirst(
+  page: Page,
+): Promise<{ held: Promise<void>; release: () => Promise<void> }> {
+  const held = Promise.withResolvers<void>();
+  let first: HTTPRequest | undefined;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (first || !request.url().includes('/flight/')) return void request.continue();
+    first = request;
+    held.resolve();
+  });
+  return { held: held.promise, release: async () => first?.continue() };
+}

@@ -1,0 +1,82 @@
+import { MoreHomes } from '../../../client/islands/MoreHomes.tsx';
+import type { PageContext } from '../../page-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Island } from '../../ui/Island.tsx';
+import type { ListEntry } from '../../ui/list-parts.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import { entriesOf } from './list-entries.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListTools } from './ListTools.tsx';
+import type { ShownList } from './read-list.ts';
+
+interface Props {
+  ctx: PageContext;
+  list: ShownList;
+}
+
+/** All of a list that changes with what is asked of it: tools, cards, and the ways to more. */
+export function ListResults({ ctx, list }: Props) {
+  const { query, pages } = list;
+  const [{ total, items, pageCount }] = pages;
+  const shown = pages.map((result) => ({
+    page: result.page,
+    entries: entriesOf(ctx, list.content, result),
+  }));
+  const hrefOf = (page: number) => ctx.links.list({ ...query, page }, ctx.query);
+  return (
+    <>
+      <ListTools ctx={ctx} query={query} sortable={total > 1 && query.listing !== 'sold'} />
+      {items.length === 0 ? (
+        <ListEmpty ctx={ctx} query={query} />
+      ) : (
+        <>
+          {query.page > 1 && <PreviousPage ctx={ctx} href={hrefOf(query.page - 1)} />}
+          <div className={`cards per-${list.perRow}`}>
+            {shown.map(({ page, entries }) => (
+              <ul key={page} className="cards-page" data-page={page}>
+                {entries.map(({ node }) => node)}
+              </ul>
+            ))}
+            {pageCount > 1 && !ctx.isPreview && <More ctx={ctx} list={list} shown={shown} />}
+          </div>
+        </>
+      )}
+      <Pager t={ctx.t} page={query.page} pageCount={pageCount} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+/** Who comes to a later page goes back by this link; further down the pages follow by themselves. */
+function PreviousPage({ ctx, href }: { ctx: PageContext; href: string }) {
+  return (
+    <a className="list-previous link-more" href={href} rel="prev">
+      <Icon name="arrow-left" />
+      {ctx.t('more.previous')}
+    </a>
+  );
+}
+
+interface MoreProps extends Props {
+  shown: readonly { page: number; entries: readonly ListEntry[] }[];
+}
+
+/** The further pages, in place of the pager where there is JavaScript (spec section 4). */
+function More({ ctx, list: { query, pages }, shown }: MoreProps) {
+  const { t, links } = ctx;
+  const [{ total, pageCount, pageSize }] = pages;
+  const address = links.list({ ...query, page: 1 }, ctx.query);
+  const props = {
+    texts: {
+      more: t('more.load'),
+      loading: t('more.loading'),
+      failed: t('more.failed'),
+      shown: t('more.shown', { shown: '{shown}', total }),
+    },
+    address,
+    page: shown.at(-1)?.page ?? query.page,
+    pageCount,
+    shown: pages.reduce((sum, { items }) => sum + items.length, (query.page - 1) * pageSize),
+    keys: shown.flatMap(({ entries }) => entries.map(({ key }) => key)),
+  };
+  return <Island key={address} ctx={ctx} of={MoreHomes} props={props} when="visible" />;
+}

@@ -1,0 +1,49 @@
+import type { Module } from '../../domain/site/page.ts';
+import { titleOf } from '../../layout/head-text.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { FurtherPage, ListUpdate } from '../../ui/list-parts.ts';
+import { entriesOf } from './list-entries.tsx';
+import { listTitle } from './list-words.ts';
+import { ListHead } from './ListHead.tsx';
+import { ListResults } from './ListResults.tsx';
+import { readList } from './read-list.ts';
+
+/**
+ * All that changes on a page when its list is asked for something else.
+ * @param through the last page to show, when the visitor had scrolled that far.
+ * @throws when the page has no list.
+ */
+export function listUpdate(ctx: PageContext, through: number): ListUpdate {
+  const list = readList(ctx, listModule(ctx), through);
+  const [{ total }] = list.pages;
+  return {
+    title: titleOf(ctx),
+    status: `${listTitle(ctx, list.query)} · ${ctx.t('list.count', { count: total })}`,
+    alternates: ctx.alternates,
+    head: <ListHead ctx={ctx} list={list} />,
+    results: <ListResults ctx={ctx} list={list} />,
+  };
+}
+
+/**
+ * The cards of one page alone; none beyond the last page.
+ * @throws when the page has no list.
+ */
+export function furtherPage(ctx: PageContext): FurtherPage {
+  const { content, pages } = readList(ctx, listModule(ctx));
+  const [result] = pages;
+  return {
+    page: result.page,
+    entries: entriesOf(ctx, content, result),
+    received: result.items.length,
+    pageSize: result.pageSize,
+  };
+}
+
+function listModule({ page }: PageContext): Module {
+  const module = page.params.modules.find(
+    ({ relations, status }) => relations.type === 'property-list' && status === 'Published',
+  );
+  if (!module) throw new Error(`the page "${page.name}" has no list`);
+  return module;
+}
