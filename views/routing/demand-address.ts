@@ -1,6 +1,6 @@
 import { listParameters } from '../domain/list-parameters.ts';
 import type { Listing, ListQuery } from '../domain/list-query.ts';
-import { withQuery } from './create-links.ts';
+import { withQuery } from './with-query.ts';
 import type { Links } from './links.ts';
 
 /** The `goal` parameter of what is looked for in a list (spec section 9). */
