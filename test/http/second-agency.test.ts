@@ -99,7 +99,7 @@ describe('a second agency', () => {
       assert.equal($('.card').length, 8);
       const label = { nl: 'Bijna weg', fr: 'Presque parti', en: 'Nearly gone', de: 'Fast weg' };
       assert.ok($('.plate-label-2').text().includes(label[locale]));
-      const tiles = $('.cards > li').toArray();
+      const tiles = $('.cards-page > li').toArray();
       assert.equal(
         tiles.findIndex((tile) => $(tile).is('.list-tile')),
         3,
