@@ -16,11 +16,11 @@ import type { Manager, Property } from './domain/property.ts';
 /** What modules may ask of the agency's data. The server answers from memory (design.md, idea 7). */
 export interface DataPort {
   list(query: ListQuery, pageSize: number): ListResult;
-  /** Homes that fit, on all pages. */
+  /** Homes and projects that fit, on all pages. */
   total(query: ListQuery): number;
-  /** For each set filter how many homes there would be without it, in the address's order. */
+  /** For each set filter how many there would be without it, in the address's order. */
   withoutEach(query: ListQuery): readonly LooserQuery[];
-  /** Of all homes that fit, on all pages; one of which no place is known is left out. */
+  /** Of all that fits, on all pages; one of which no place is known is left out. */
   positions(query: ListQuery): readonly MapPosition[];
   property(id: number): Property | undefined;
   /** Homes of the same goal, near and like this one; never itself, never a sold one. */
@@ -29,7 +29,7 @@ export interface DataPort {
   places(listing: Listing): readonly Place[];
   /** Types that the list has, in the order of HOME_TYPES. */
   types(listing: Listing): readonly TypeCount[];
-  /** Undefined where no price is published, and of sold homes. */
+  /** Of units still for sale too. Undefined where no price is published, and of sold homes. */
   priceRange(listing: Listing): PriceRange | undefined;
   /** The place that a region of the address means; undefined when there is none. */
   region(region: Region): KnownPlace | undefined;

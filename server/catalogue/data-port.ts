@@ -35,7 +35,7 @@ export function snapshotPort(
     positions: (query) => positionsOf(index, query),
     property: (id) => snapshot.byId.get(id),
     similar: (home, count) => mostSimilar(home, similarPool(index, home), count),
-    count: (listing) => index.shelves[listing].homes.length,
+    count: (listing) => index.shelves[listing].items.length,
     places: (listing) => {
       const known = places.get(listing) ?? sorted(index.shelves[listing].places, locale);
       places.set(listing, known);

@@ -39,8 +39,8 @@ export async function holdNext(held: Held, data: CatalogueData, parts: Parts): P
   return withPorts({ snapshot, index: await inSlices(indexSteps(snapshot, parts)) }, parts);
 }
 
-function indexSteps({ homes, ignoredLabels }: Snapshot, { gazetteer }: Parts) {
-  return indexCatalogue({ homes, ignoredLabels, gazetteer });
+function indexSteps({ homes, projects, ignoredLabels }: Snapshot, { gazetteer }: Parts) {
+  return indexCatalogue({ homes, projects, ignoredLabels, gazetteer });
 }
 
 function withPorts(indexed: Indexed, { pictures }: Parts): Held {

@@ -5,7 +5,6 @@ import {
   unitSchema,
   type Composition,
 } from '../../views/domain/composition.ts';
-import { multilingualSchema } from '../../views/domain/multilingual.ts';
 import { type Project, projectSchema } from '../../views/domain/project.ts';
 import type { Manager } from '../../views/domain/property.ts';
 import { checkValue, parseJson } from '../site/json-file.ts';
@@ -15,18 +14,20 @@ import { jsonFilesIfThere, type ReadItem, readItems, reasonText } from './item-f
 import type { DroppedItem } from './port.ts';
 
 const demoUnitSchema = unitSchema
-  .omit({ typeDescription: true })
+  .omit({ typeCode: true, typeDescription: true })
   .extend({ type: z.string().min(1) });
 const demoFloorSchema = floorSchema.extend({ units: z.array(demoUnitSchema).min(1) });
 const demoBuildingSchema = buildingSchema.extend({ floors: z.array(demoFloorSchema).min(1) });
 
+const unitTypeSchema = unitSchema.pick({ typeCode: true, typeDescription: true });
+
 /**
- * A project as a person writes it: the manager is named by id, and a unit names its type, whose
- * description stands once in `unitTypes`.
+ * A project as a person writes it: the manager is named by id, and a unit names its type, which
+ * stands once in `unitTypes`.
  */
 const demoProjectSchema = projectSchema.omit({ manager: true, composition: true }).extend({
   managerId: z.int().positive().optional(),
-  unitTypes: z.record(z.string().min(1), multilingualSchema),
+  unitTypes: z.record(z.string().min(1), unitTypeSchema),
   composition: z.array(demoBuildingSchema),
 });
 type DemoProject = z.infer<typeof demoProjectSchema>;
@@ -91,7 +92,7 @@ function inDomainWords(
     buildingName,
     floors: floors.map(({ units, ...floor }) => ({
       ...floor,
-      units: units.map(({ type, ...unit }) => ({ ...unit, typeDescription: unitTypes[type]! })),
+      units: units.map(({ type, ...unit }) => ({ ...unit, ...unitTypes[type]! })),
     })),
   }));
   return { ...project, ...(manager && { manager }), composition: described };

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { isHome } from '../../views/domain/list-item.ts';
 import { emptyQuery, type Listing } from '../../views/domain/list-query.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
@@ -59,7 +60,8 @@ function articlePaths({ site }: PageSource): Paths[] {
 function allHomes(catalogue: PageSource['catalogue']): Property[] {
   const data = catalogue.port(LOCALES[0]);
   return LISTINGS.flatMap((listing) => {
-    return data.list(emptyQuery(listing), Number.MAX_SAFE_INTEGER).items;
+    const { items } = data.list(emptyQuery(listing), Number.MAX_SAFE_INTEGER);
+    return items.filter(isHome);
   });
 }
 

@@ -24,10 +24,13 @@ function asFile(project: CrmProject): Record<string, unknown> {
     ...building,
     floors: floors.map(({ units, ...floor }) => ({
       ...floor,
-      units: units.map(({ typeDescription: _once, ...unit }) => ({ type: 'flat', ...unit })),
+      units: units.map(({ typeCode: _code, typeDescription: _once, ...unit }) => ({
+        type: 'flat',
+        ...unit,
+      })),
     })),
   }));
-  return { ...project, unitTypes: { flat: FLAT }, composition };
+  return { ...project, unitTypes: { flat: { typeCode: 2, typeDescription: FLAT } }, composition };
 }
 
 async function openFolder(): Promise<ProjectWorld & { folder: AgencyFolder }> {

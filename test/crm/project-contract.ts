@@ -21,6 +21,7 @@ export function crmUnit(id: number, changes: Record<string, unknown> = {}) {
   return {
     id,
     name: `A${id}`,
+    typeCode: 2,
     typeDescription: FLAT,
     price: 250000,
     publishPrice: true,
@@ -73,7 +74,8 @@ export function projectContract(name: string, open: () => Promise<ProjectWorld>)
       for (const item of items) {
         assert.deepEqual(projectSchema.parse(item), item);
         assert.equal(item.manager?.name, PERSON.name);
-        assert.deepEqual(item.composition[0]?.floors[0]?.units[0]?.typeDescription, FLAT);
+        const unit = item.composition[0]?.floors[0]?.units[0];
+        assert.deepEqual([unit?.typeCode, unit?.typeDescription], [2, FLAT]);
       }
     });
 

@@ -5,6 +5,7 @@ import request from 'supertest';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import { priceOf } from '../../views/domain/price.ts';
 import type { Property } from '../../views/domain/property.ts';
+import { isHome } from '../../views/domain/list-item.ts';
 import { isSold } from '../../views/domain/sold.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { type SiteApp, siteApp } from '../support/site-app.ts';
@@ -18,7 +19,8 @@ describe('the page of a home', () => {
     app = site.app;
     const port = site.parts.source.catalogue.port('nl');
     const listings = ['sale', 'rent', 'sold'] as const;
-    homes = listings.flatMap((listing) => port.list(emptyQuery(listing), 1000).items);
+    const items = listings.flatMap((listing) => port.list(emptyQuery(listing), 1000).items);
+    homes = items.filter(isHome);
   });
 
   async function pageOf(one: Property, locale: 'nl' | 'fr' = 'nl'): Promise<CheerioAPI> {

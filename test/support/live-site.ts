@@ -1,5 +1,6 @@
 import { createLinks } from '../../views/routing/create-links.ts';
-import { emptyQuery } from '../../views/domain/list-query.ts';
+import { isHome } from '../../views/domain/list-item.ts';
+import { emptyQuery, type Listing } from '../../views/domain/list-query.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { listening } from './listening.ts';
@@ -43,8 +44,8 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
   const { site, catalogue } = parts.source;
   const links = createLinks(site, locale);
   const data = catalogue.port(locale);
-  const onSale = data.list(emptyQuery('sale'), 100).items;
-  const sold = data.list(emptyQuery('sold'), 100).items;
+  const homesOf = (listing: Listing) => data.list(emptyQuery(listing), 100).items.filter(isHome);
+  const onSale = homesOf('sale');
   const pathOf = (home: Property | undefined) => home && links.property(home);
   const newest = site.content?.articles[0];
   const pages: Record<string, string | undefined> = {
@@ -60,8 +61,8 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
     'home for sale': pathOf(onSale[0]),
     'home without a published price': pathOf(onSale.find((home) => !home.publishPrice)),
     'home without a published address': pathOf(onSale.find((home) => !home.publishAddress)),
-    'home to rent': pathOf(data.list(emptyQuery('rent'), 1).items[0]),
-    'sold home': pathOf(sold[0]),
+    'home to rent': pathOf(homesOf('rent')[0]),
+    'sold home': pathOf(homesOf('sold')[0]),
     articles: links.page('articles'),
     article: newest && links.article(newest),
     questions: links.page('faq'),

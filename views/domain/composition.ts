@@ -15,6 +15,8 @@ export const unitSchema = z.strictObject({
   propertyId: z.int().positive().optional(),
   /** What the plans call it: 'A2.1', 'Lot 3'. */
   name: z.string().min(1),
+  /** As of a home: 1 house, 2 apartment, 3 land, 4 business, 5 office, 6 industrial, 7 other. */
+  typeCode: z.int().min(1).max(7),
   typeDescription: multilingualSchema,
   /** Square metres. */
   surfaceTotal: z.number().positive().optional(),

@@ -20,7 +20,12 @@ export interface EnergyLabel {
   band: EnergyBand | undefined;
 }
 
-type Rated = Pick<Property, 'countryId' | 'zip' | 'energyPerformance' | 'epcLabelText' | 'details'>;
+/** A home, or a project by its thirstiest unit: that one has no certificate with a day yet. */
+export type Rated = Pick<Property, 'countryId' | 'zip'> & {
+  energyPerformance?: number | undefined;
+  epcLabelText?: string | undefined;
+  details?: Pick<Property['details'], 'epcDate'>;
+};
 
 /**
  * The energy label of a home: the one that the CRM states, else the one that its figure has in the
@@ -29,7 +34,7 @@ type Rated = Pick<Property, 'countryId' | 'zip' | 'energyPerformance' | 'epcLabe
  */
 export function energyLabel(property: Rated): EnergyLabel | undefined {
   const region = energyRegion(property.countryId, property.zip);
-  const scale = energyScale(region, property.details.epcDate);
+  const scale = energyScale(region, property.details?.epcDate);
   const stated = statedLabel(property.epcLabelText, region);
   const band = stated
     ? scale.find(({ label }) => label === stated)

@@ -2,7 +2,7 @@ import type { FilterName } from './list-filters.ts';
 import type { HomeType, Listing, ListQuery } from './list-query.ts';
 import type { Property } from './property.ts';
 
-/** A place with homes in it, called as its homes call it. */
+/** A place with something of a list in it, called as that calls it. */
 export interface Place {
   zip: string;
   city: string;
@@ -26,7 +26,7 @@ export interface PlaceSuggestion extends KnownPlace {
   region: string;
   /** A part of a municipality: what the municipality is called. */
   within?: string;
-  /** Homes of each list under this postcode. */
+  /** What each list holds under this postcode. */
   counts: Readonly<Record<Listing, number>>;
 }
 
@@ -37,7 +37,7 @@ export interface Suggestions {
   homes: readonly Property[];
 }
 
-/** How many homes there would be if one filter were dropped. */
+/** How many there would be if one filter were dropped. */
 export interface LooserQuery {
   dropped: FilterName;
   query: ListQuery;
@@ -56,11 +56,13 @@ export interface TypeCount {
 }
 
 /**
- * Where a home is shown on the map, in degrees. With `areaKm` it lies somewhere in that many
+ * Where a home or a project is shown on the map, in degrees. With `areaKm` it lies somewhere in that many
  * kilometres around: its address is not published, and the point is its municipality's centre.
  */
 export interface MapPosition {
   id: number;
+  /** It is a project; a home may have the same id. */
+  isProject?: true;
   lat: number;
   lng: number;
   areaKm?: number;

@@ -1,7 +1,10 @@
-import type { Property } from './property.ts';
+import type { ListItem } from './list-item.ts';
 
-/** Which list of homes: for sale, for rent, or sold and rented together. */
-export const LISTINGS = ['sale', 'rent', 'sold'] as const;
+/**
+ * Which list: homes for sale with the projects that have something left to buy, homes for rent, sold
+ * and rented homes together, or every project.
+ */
+export const LISTINGS = ['sale', 'rent', 'sold', 'projects'] as const;
 export type Listing = (typeof LISTINGS)[number];
 
 /** Sort options of a list (spec section 9): most recent, price up, price down. */
@@ -57,7 +60,7 @@ export interface ListQuery {
   terrace: boolean;
   garage: boolean;
   lift: boolean;
-  /** Leaves new-build projects out. */
+  /** Leaves new-build projects out, and homes in one; never of the list of projects. */
   hideProject: boolean;
   /** Of sold homes: those that were for sale (0) or for rent (1). The other lists are of one goal. */
   goal: 0 | 1 | undefined;
@@ -68,7 +71,7 @@ export interface ListQuery {
   appointment: boolean;
 }
 
-/** Every home of a listing, the first page, most recent first. */
+/** Everything in a listing, the first page, most recent first. */
 export function emptyQuery(listing: Listing): ListQuery {
   return {
     listing,
@@ -95,10 +98,17 @@ export function emptyQuery(listing: Listing): ListQuery {
   };
 }
 
+/** How many homes and how many projects there are. */
+export interface ListTotals {
+  homes: number;
+  projects: number;
+}
+
 export interface ListResult {
-  items: readonly Property[];
-  /** Homes that fit, on all pages. */
+  items: readonly ListItem[];
+  /** Homes and projects that fit, on all pages. */
   total: number;
+  totals: ListTotals;
   /** Counts from 1; a page beyond the last one has no items. */
   page: number;
   pageCount: number;

@@ -15,3 +15,6 @@ export const locatedFields = {
   /** Latitude and longitude in degrees. */
   position: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).optional(),
 };
+
+/** What is somewhere. */
+export type Located = z.infer<z.ZodObject<typeof locatedFields>>;

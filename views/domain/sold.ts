@@ -1,4 +1,3 @@
-import type { Listing } from './list-query.ts';
 import type { Property } from './property.ts';
 
 /**
@@ -17,7 +16,7 @@ export function isSold(
 export function listingOf(
   property: Pick<Property, 'status' | 'marquee' | 'goal'>,
   ignoredLabels: readonly number[],
-): Listing {
+): 'sale' | 'rent' | 'sold' {
   if (isSold(property, ignoredLabels)) return 'sold';
   return property.goal === 1 ? 'rent' : 'sale';
 }

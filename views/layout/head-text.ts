@@ -6,7 +6,7 @@ import { shorten } from '../domain/shorten.ts';
 import { listTitle } from '../modules/property-list/list-words.ts';
 import type { PageContext } from '../page-context.ts';
 import { homeName } from '../ui/home-name.ts';
-import { LIST_PAGES } from '../ui/list-pages.ts';
+import { LIST_PAGES } from '../domain/list-pages.ts';
 
 /** More than a search engine or a tab shows of a title. */
 const TITLE_LENGTH = 100;

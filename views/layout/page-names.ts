@@ -1,7 +1,7 @@
 import { listingOf } from '../domain/sold.ts';
 import { textOf } from '../domain/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
-import { LIST_PAGES } from '../ui/list-pages.ts';
+import { LIST_PAGES } from '../domain/list-pages.ts';
 
 /** Pages that the header names by what they offer, not by their title. */
 const GOALS = {

@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/locale.ts';
 import type { ListQuery } from '../domain/list-query.ts';
+import type { Project } from '../domain/project.ts';
 import type { Property } from '../domain/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { PageKey } from '../domain/site/page.ts';
@@ -10,6 +11,8 @@ export interface Links {
   page(name: PageKey | (string & {})): string | undefined;
   /** Path of a home; undefined when it is sold and the site has no pages for sold homes. */
   property(property: Property): string | undefined;
+  /** Path of a project; undefined when the site has no pages for projects. */
+  project(project: Project): string | undefined;
   /** Path of an article; undefined when the site has no pages for them. */
   article(article: Article): string | undefined;
   /** A list's address with these parameters; unknown ones in `keep` are carried along. */

@@ -1,8 +1,9 @@
+import { LIST_PAGES } from '../domain/list-pages.ts';
 import type { ListQuery } from '../domain/list-query.ts';
 import type { Locale } from '../domain/locale.ts';
+import type { Project } from '../domain/project.ts';
 import type { Property } from '../domain/property.ts';
 import type { Article } from '../domain/site/article.ts';
-import type { PageKey } from '../domain/site/page.ts';
 import type { Links } from './links.ts';
 
 /** The parameter that carries a preview's token. */
@@ -34,17 +35,14 @@ export function previewLinks(links: Links, { page, token }: Preview): Links {
   return {
     page: (name: string) => kept(name, links.page(name)),
     property: (property: Property) => kept('property', links.property(property)),
+    project: (project: Project) => kept('project', links.project(project)),
     article: (article: Article) => kept('article', links.article(article)),
     list: (query: ListQuery, keep?: URLSearchParams) => {
       const others = keep && new URLSearchParams(keep);
       others?.delete(PREVIEW_PARAMETER);
       const path = links.list(query, others);
-      return page === pageOfListing(query) ? own(path) : path;
+      return page === LIST_PAGES[query.listing] ? own(path) : path;
     },
     inLocale: (locale: Locale) => previewLinks(links.inLocale(locale), { page, token }),
   };
-}
-
-function pageOfListing({ listing }: ListQuery): PageKey {
-  return listing === 'sold' ? 'sold' : `for-${listing}`;
 }

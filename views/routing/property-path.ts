@@ -1,3 +1,4 @@
+import { LIST_PAGES } from '../domain/list-pages.ts';
 import type { Listing } from '../domain/list-query.ts';
 import type { Locale } from '../domain/locale.ts';
 import { textOf } from '../domain/multilingual.ts';
@@ -80,10 +81,9 @@ function homesPath(site: Site, locale: Locale, listing: Listing): string | undef
   return listPath(site, listing, locale) ?? SOLD_FALLBACK[locale];
 }
 
-/** Path of a list of homes; undefined when the site has no such page in this language. */
+/** Path of a list; undefined when the site has no such page in this language. */
 export function listPath(site: Site, listing: Listing, locale: Locale): string | undefined {
-  const name = listing === 'sold' ? 'sold' : (`for-${listing}` as const);
-  return namedPagePath(site, name, locale);
+  return namedPagePath(site, LIST_PAGES[listing], locale);
 }
 
 function slugOfPattern(piece: string, property: Property, locale: Locale): string {

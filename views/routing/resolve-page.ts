@@ -1,21 +1,17 @@
-import type { Listing } from '../domain/list-query.ts';
+import { LIST_PAGES } from '../domain/list-pages.ts';
+import { type Listing, LISTINGS } from '../domain/list-query.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Page } from '../domain/site/page.ts';
 import type { Site } from '../domain/site/site.ts';
-import { findPage, namedPagePath, pagePath, publishedPage } from './page-path.ts';
+import { findPage, pagePath, publishedPage } from './page-path.ts';
+import { listPath } from './property-path.ts';
 import type { Place, Redirect } from './resolution.ts';
 import { redirectTo } from './resolution.ts';
 
-const LISTINGS: ReadonlyMap<string, Listing> = new Map([
-  ['for-sale', 'sale'],
-  ['for-rent', 'rent'],
-  ['sold', 'sold'],
-]);
-
-/** The list page of each `goal` of the filter (spec section 3): sale, rent, projects. */
-const GOAL_PAGES: ReadonlyMap<string | null, string> = new Map([
-  ['0', 'for-sale'],
-  ['1', 'for-rent'],
+/** The list of each `goal` of the filter (spec section 3): sale, rent, projects. */
+const GOAL_LISTINGS: ReadonlyMap<string | null, Listing> = new Map([
+  ['0', 'sale'],
+  ['1', 'rent'],
   ['2', 'projects'],
 ]);
 
@@ -35,7 +31,7 @@ export function resolvePage(
   const canonical = page && pagePath(site, page, locale);
   if (!page || canonical === undefined) return undefined;
   if (path !== canonical) return redirectTo(301, canonical, query);
-  const listing = LISTINGS.get(page.name);
+  const listing = LISTINGS.find((name) => LIST_PAGES[name] === page.name);
   if (listing === undefined) return { kind: 'page', locale, page, path };
   const goalPath = pathOfGoal(site, listing, query.get('goal'), locale);
   if (goalPath !== undefined) return redirectTo(302, goalPath, query, 'goal');
@@ -55,9 +51,9 @@ function pathOfGoal(
   goal: string | null,
   locale: Locale,
 ): string | undefined {
-  const wanted = GOAL_PAGES.get(goal);
-  if (wanted === undefined || wanted === `for-${listing}`) return undefined;
+  const wanted = GOAL_LISTINGS.get(goal);
+  if (wanted === undefined || wanted === listing) return undefined;
   // Sold homes were for sale or for rent: their list holds both goals.
   if (listing === 'sold' && wanted !== 'projects') return undefined;
-  return namedPagePath(site, wanted, locale);
+  return listPath(site, wanted, locale);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { textOf } from '../domain/multilingual.ts';
 import { propertyIcon } from '../domain/property-icon.ts';
 import type { Property } from '../domain/property.ts';
@@ -6,6 +5,7 @@ import { shorten } from '../domain/shorten.ts';
 import { isSold } from '../domain/sold.ts';
 import type { PageContext } from '../page-context.ts';
 import { CardFacts } from './CardFacts.tsx';
+import { CardLink } from './CardLink.tsx';
 import { homeName } from './home-name.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
@@ -52,16 +52,6 @@ function CardText({ ctx, property }: Pick<Props, 'ctx' | 'property'>) {
   const title = textOf(property.title, ctx.locale);
   const text = title || shorten(textOf(property.description, ctx.locale), TEXT_LENGTH);
   return text === '' ? null : <p className="card-text">{text}</p>;
-}
-
-/** A sold home has no link where the site has no pages for sold homes (spec section 2). */
-function CardLink({ href, children }: { href: string | undefined; children: ReactNode }) {
-  if (href === undefined) return <div className="card-link">{children}</div>;
-  return (
-    <a className="card-link" href={href}>
-      {children}
-    </a>
-  );
 }
 
 function CardPhoto({ ctx, property, sizes, eager }: Props) {

@@ -1,11 +1,12 @@
 import type { LooserQuery, MapPosition } from '../../../views/domain/finding.ts';
+import { isProject, type ListItem } from '../../../views/domain/list-item.ts';
 import { withoutFilter } from '../../../views/domain/list-filters.ts';
-import type { ListQuery, ListResult } from '../../../views/domain/list-query.ts';
+import type { ListQuery, ListResult, ListTotals } from '../../../views/domain/list-query.ts';
 import { pageCount } from '../../../views/domain/paging.ts';
-import type { Property } from '../../../views/domain/property.ts';
-import { type Bits, countBits, fillBits, hasBit, keepOnly, onesIn } from './bits.ts';
+import { type Bits, fillBits, hasBit, keepOnly } from './bits.ts';
 import { type FilterBits, filterBits } from './filter-bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { gatherItems, rowOf } from './item-rows.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Kilometres around a municipality's centre within which a home with a hidden address may be. */
@@ -13,26 +14,27 @@ const AREA_KM = 2.5;
 
 /** One page. Pages count from 1; a page beyond the last is empty, one below 1 is the first. */
 export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number): ListResult {
-  const { shelf, fits } = matching(index, query);
+  const { shelf, fits, totals } = matching(index, query);
   const size = Math.max(1, Math.floor(pageSize));
   const page = Math.max(1, Math.floor(query.page));
-  const total = countBits(fits);
-  const items = pageOf(shelf, fits, rowsInOrder(shelf, query), { from: (page - 1) * size, size });
-  return { items, total, page, pageCount: pageCount(total, size), pageSize: size };
+  const total = totals.homes + totals.projects;
+  const items = pageOf(shelf, fits, inOrder(shelf, query), { from: (page - 1) * size, size });
+  return { items, total, totals, page, pageCount: pageCount(total, size), pageSize: size };
 }
 
 export function totalOf(index: CatalogueIndex, query: ListQuery): number {
-  return countBits(matching(index, query).fits);
+  const { homes, projects } = matching(index, query).totals;
+  return homes + projects;
 }
 
 /**
- * For each filter the homes that pass all the others: those that fit, and those that fail this one
+ * For each filter what passes all the others: the rows that fit, and those that fail this one
  * alone. One pass over the bits, however many filters there are.
  */
 export function withoutEach(index: CatalogueIndex, query: ListQuery): LooserQuery[] {
   const { shelf, filters } = asked(index, query);
   const rows = everyRow(shelf);
-  const totals = filters.map(() => 0);
+  const passing = filters.map(() => shelf.scratch.take());
   for (let word = 0; word < rows.length; word += 1) {
     let [failsOne, failsMore] = [0, 0];
     for (const { bits } of filters) {
@@ -41,28 +43,32 @@ export function withoutEach(index: CatalogueIndex, query: ListQuery): LooserQuer
       failsOne |= fails;
     }
     for (const [at, { bits }] of filters.entries()) {
-      totals[at]! += onesIn(rows[word]! & ~failsMore & (~failsOne | ~bits[word]!));
+      passing[at]![word] = rows[word]! & ~failsMore & (~failsOne | ~bits[word]!);
     }
   }
-  return filters.map(({ name }, at) => ({
-    dropped: name,
-    query: withoutFilter(query, name),
-    total: totals[at]!,
-  }));
+  return filters.map(({ name }, at) => {
+    const { homes, projects } = gatherItems(shelf, passing[at]!);
+    return { dropped: name, query: withoutFilter(query, name), total: homes + projects };
+  });
 }
 
-/** Where the homes that fit are shown on the map; in the order of their ids. */
+/** Where what fits is shown on the map; by id, homes before projects. */
 export function positionsOf(index: CatalogueIndex, query: ListQuery): MapPosition[] {
   const { shelf, fits } = matching(index, query);
-  const { homes, columns } = shelf;
   const positions: MapPosition[] = [];
-  for (const [row, { id }] of homes.entries()) {
-    if (!hasBit(fits, row) || Number.isNaN(columns.lat[row])) continue;
-    const position = { id, lat: columns.lat[row]!, lng: columns.lng[row]! };
-    const isExact = hasBit(columns.flags.exact, row);
-    positions.push(isExact ? position : { ...position, areaKm: AREA_KM });
+  for (const [number, item] of shelf.items.entries()) {
+    if (!hasBit(fits, number)) continue;
+    const position = positionAt(shelf, rowOf(shelf, number), item);
+    if (position) positions.push(position);
   }
   return positions;
+}
+
+function positionAt({ columns }: Shelf, row: number, item: ListItem): MapPosition | undefined {
+  const [lat, lng] = [columns.lat[row]!, columns.lng[row]!];
+  if (Number.isNaN(lat)) return undefined;
+  const position = { id: item.id, ...(isProject(item) && { isProject: true as const }), lat, lng };
+  return hasBit(columns.flags.exact, row) ? position : { ...position, areaKm: AREA_KM };
 }
 
 function asked(index: CatalogueIndex, query: ListQuery): { shelf: Shelf; filters: FilterBits[] } {
@@ -71,36 +77,40 @@ function asked(index: CatalogueIndex, query: ListQuery): { shelf: Shelf; filters
   return { shelf, filters: filterBits({ shelf, areas: index.areas, query }) };
 }
 
-function matching(index: CatalogueIndex, query: ListQuery): { shelf: Shelf; fits: Bits } {
+/** The items that pass every filter: those with a row that passes them all. */
+function matching(
+  index: CatalogueIndex,
+  query: ListQuery,
+): { shelf: Shelf; fits: Bits; totals: ListTotals } {
   const { shelf, filters } = asked(index, query);
   const fits = everyRow(shelf);
   for (const { bits } of filters) keepOnly(fits, bits);
-  return { shelf, fits };
+  return { shelf, fits, totals: gatherItems(shelf, fits) };
 }
 
-function everyRow({ scratch, homes }: Shelf): Bits {
-  return fillBits(scratch.take(), homes.length);
+function everyRow({ scratch, projectRows }: Shelf): Bits {
+  return fillBits(scratch.take(), projectRows.at(-1)!);
 }
 
 /** Sold homes stand in one order: any other would tell their prices. */
-function rowsInOrder({ orders }: Shelf, { listing, order }: ListQuery): Int32Array {
+function inOrder({ orders }: Shelf, { listing, order }: ListQuery): Int32Array {
   return orders[listing === 'sold' ? 'recent' : order];
 }
 
-/** `size` of the homes that fit, in the order of `rows`, after the first `from`. */
+/** `size` of the items that fit, in the order of `numbers`, after the first `from`. */
 export function pageOf(
-  { homes }: Shelf,
+  { items }: Shelf,
   fits: Bits,
-  rows: Int32Array,
+  numbers: Int32Array,
   { from, size }: { from: number; size: number },
-): Property[] {
-  const items: Property[] = [];
+): ListItem[] {
+  const page: ListItem[] = [];
   let before = 0;
-  for (let at = 0; at < rows.length && items.length < size; at += 1) {
-    const row = rows[at]!;
-    if (!hasBit(fits, row)) continue;
-    if (before >= from) items.push(homes[row]!);
+  for (let at = 0; at < numbers.length && page.length < size; at += 1) {
+    const number = numbers[at]!;
+    if (!hasBit(fits, number)) continue;
+    if (before >= from) page.push(items[number]!);
     before += 1;
   }
-  return items;
+  return page;
 }

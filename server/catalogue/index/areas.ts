@@ -1,6 +1,6 @@
 import { foldedText } from '../../../views/domain/folded-text.ts';
 import type { Region } from '../../../views/domain/list-query.ts';
-import type { Property } from '../../../views/domain/property.ts';
+import type { Located } from '../../../views/domain/located.ts';
 import type { Position } from '../distance.ts';
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
 
@@ -8,7 +8,7 @@ import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
 const HOME_COUNTRY = 10;
 
 /**
- * The homes of one postcode of one country: what a region of the address means. The same four
+ * One postcode of one country: what a region of the address means. The same four
  * digits are a place in Belgium and another in Luxembourg.
  */
 export interface Area {
@@ -38,8 +38,8 @@ export class Areas {
     }
   }
 
-  /** Takes in where a home is; an area that was not known comes into being. */
-  learn(home: Property): void {
+  /** Takes in where a home or a project is; an area that was not known comes into being. */
+  learn(home: Located): void {
     const area = this.of(home) ?? this.#add({ countryId: home.countryId, zip: home.zip });
     if (!area.cities.has(home.city)) area.cities.set(home.city, foldedText(home.city));
     if (area.place || !home.publishAddress || !home.position) return;
@@ -49,7 +49,7 @@ export class Areas {
     area.position = [sums[0] / sums[2], sums[1] / sums[2]];
   }
 
-  of({ countryId, zip }: Pick<Property, 'countryId' | 'zip'>): Area | undefined {
+  of({ countryId, zip }: Pick<Located, 'countryId' | 'zip'>): Area | undefined {
     return this.#byCode.get(codeOf(countryId, zip));
   }
 

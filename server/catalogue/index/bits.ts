@@ -21,6 +21,30 @@ export function hasBit(bits: Bits, row: number): boolean {
   return (bits[row >>> 5]! & (1 << (row & 31))) !== 0;
 }
 
+export function setBitTo(bits: Bits, row: number, isIn: boolean): void {
+  if (isIn) setBit(bits, row);
+  else bits[row >>> 5]! &= ~(1 << (row & 31));
+}
+
+/** Whether a row of `from` up to but not `to` is in the set. */
+export function hasAnyBetween(bits: Bits, from: number, to: number): boolean {
+  for (let row = from; row < to; ) {
+    const next = Math.min(to, (row | 31) + 1);
+    const wanted = (0xffff_ffff >>> (32 - (next - row))) << (row & 31);
+    if ((bits[row >>> 5]! & wanted) !== 0) return true;
+    row = next;
+  }
+  return false;
+}
+
+/** Takes the row and all after it away. */
+export function clearFrom(bits: Bits, row: number): void {
+  const word = row >>> 5;
+  if (word >= bits.length) return;
+  bits[word]! &= (1 << (row & 31)) - 1;
+  bits.fill(0, word + 1);
+}
+
 /** Takes away from `bits` what is not in `other`. */
 export function keepOnly(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= other[word]!;
@@ -47,7 +71,7 @@ export function countBits(bits: Bits): number {
 }
 
 /** How many bits of a word are set. */
-export function onesIn(word: number): number {
+function onesIn(word: number): number {
   let pairs = word - ((word >>> 1) & 0x5555_5555);
   pairs = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
   return (((pairs + (pairs >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;

@@ -1,11 +1,14 @@
 import type { TypeCount } from '../../../views/domain/finding.ts';
 import { HOME_TYPES, type Listing } from '../../../views/domain/list-query.ts';
+import type { Project } from '../../../views/domain/project.ts';
+import { saleState } from '../../../views/domain/project-sale.ts';
 import type { Property } from '../../../views/domain/property.ts';
 import { listingOf } from '../../../views/domain/sold.ts';
 import { Areas } from './areas.ts';
-import { type Bits, countBits, hasEvery } from './bits.ts';
+import { type Bits, hasEvery } from './bits.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { atOnce, forEachInSteps, type Steps } from './in-slices.ts';
+import { countItems } from './item-rows.ts';
 import { findablePlaces, type PlaceFinder } from './place-finder.ts';
 import { type Shelf, stockShelf } from './shelf.ts';
 
@@ -21,6 +24,7 @@ export interface CatalogueIndex {
 export interface IndexSource {
   /** By id, each once. */
   homes: readonly Property[];
+  projects: readonly Project[];
   /** Labels that make a home sold (spec section 4). */
   ignoredLabels: readonly number[];
   gazetteer: Gazetteer;
@@ -30,16 +34,20 @@ export interface IndexSource {
 export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
   const { homes, ignoredLabels, gazetteer } = source;
   const areas = new Areas(gazetteer);
-  const listed: Record<Listing, Property[]> = { sale: [], rent: [], sold: [] };
+  const listed: Record<ReturnType<typeof listingOf>, Property[]> = { sale: [], rent: [], sold: [] };
   yield* forEachInSteps(homes.length, STEP, (index) => {
     const home = homes[index]!;
     areas.learn(home);
     listed[listingOf(home, ignoredLabels)].push(home);
   });
+  const projects = source.projects.toSorted((a, b) => a.id - b.id);
+  for (const project of projects) areas.learn(project);
+  const open = projects.filter((project) => saleState(project) === 'available');
   const shelves = {
-    sale: yield* stockShelf(listed.sale, areas),
-    rent: yield* stockShelf(listed.rent, areas),
-    sold: yield* stockShelf(listed.sold, areas),
+    sale: yield* stockShelf({ homes: listed.sale, projects: open }, areas),
+    rent: yield* stockShelf({ homes: listed.rent, projects: [] }, areas),
+    sold: yield* stockShelf({ homes: listed.sold, projects: [] }, areas),
+    projects: yield* stockShelf({ homes: [], projects }, areas),
   };
   return { shelves, areas, finder: yield* findablePlaces(areas) };
 }
@@ -50,15 +58,17 @@ export function indexAtOnce(source: IndexSource): CatalogueIndex {
 }
 
 /**
- * The types that a list has. `7`, other, is not offered where only garages are of it: they are
+ * The types that a list has, with how many items have each: a project may have several. `7`, other, is not offered where only garages are of it: they are
  * offered as what they are.
  */
 export function typesOf({ shelves }: CatalogueIndex, listing: Listing): TypeCount[] {
-  const { types } = shelves[listing].columns;
+  const shelf = shelves[listing];
+  const { types } = shelf.columns;
   const garages = types.get('garage');
   return HOME_TYPES.flatMap((type) => {
     const bits: Bits | undefined = types.get(type);
     if (!bits || (type === 7 && garages && hasEvery(garages, bits))) return [];
-    return [{ type, count: countBits(bits) }];
+    const { homes, projects } = countItems(shelf, bits);
+    return [{ type, count: homes + projects }];
   });
 }

@@ -1,4 +1,5 @@
 import type { HomeType } from '../../../views/domain/list-query.ts';
+import type { Located } from '../../../views/domain/located.ts';
 import type { Property } from '../../../views/domain/property.ts';
 import { publishedPrice } from '../published-price.ts';
 import type { Areas } from './areas.ts';
@@ -11,10 +12,10 @@ const PRECISION = 100_000;
 
 const FLAGS = ['garden', 'terrace', 'garage', 'lift', 'unit', 'sale', 'rent', 'exact'] as const;
 export type CountColumn = 'bedrooms' | 'bathrooms' | 'toilets' | 'showerrooms' | 'garages';
-/** `unit`: not a project; `sale` and `rent`: the goal; `exact`: its address is on the map. */
+/** `unit`: neither a project nor in one; `sale` and `rent`: the goal; `exact`: its address is on the map. */
 export type FlagColumn = (typeof FLAGS)[number];
 
-/** What homes are found by, a row for each home. A number that is not known is NaN. */
+/** What is searched, row by row (item-rows.ts). A number that is not known is NaN. */
 export interface Columns {
   /** Id of the area. */
   areas: Int32Array;
@@ -46,14 +47,24 @@ export function emptyColumns(rows: number): Columns {
 
 /** Writes a home into its row. Its area must be known by then. */
 export function fillRow(columns: Columns, row: number, home: Property, areas: Areas): void {
-  const area = areas.of(home);
-  if (!area) throw new Error(`home ${home.id} is in no area`);
-  columns.areas[row] = area.id;
+  fillPlace(columns, row, home, areas);
   columns.prices[row] = publishedPrice(home) ?? NaN;
   fillCounts(columns, row, home);
   fillFlags(columns, row, home);
   addType(columns, row, home.typeCode as HomeType);
   if (home.isGarage) addType(columns, row, 'garage');
+}
+
+/** Writes where a home or a project is. */
+export function fillPlace(
+  columns: Columns,
+  row: number,
+  home: Located & { id: number },
+  areas: Areas,
+): void {
+  const area = areas.of(home);
+  if (!area) throw new Error(`${home.id} is in no area`);
+  columns.areas[row] = area.id;
   const own = home.publishAddress ? home.position : undefined;
   if (own) setBit(columns.flags.exact, row);
   const position = own ?? area.position;
@@ -71,7 +82,12 @@ function fillCounts(columns: Columns, row: number, home: Property): void {
   addCount(columns, 'garages', row, details.numberOfGarages);
 }
 
-function addCount({ minima, areas }: Columns, name: CountColumn, row: number, count = 0): void {
+export function addCount(
+  { minima, areas }: Columns,
+  name: CountColumn,
+  row: number,
+  count = 0,
+): void {
   for (let least = 1; least <= Math.min(count, MOST); least += 1) {
     setBit((minima[name][least - 1] ??= noBits(areas.length)), row);
   }
@@ -86,7 +102,7 @@ function fillFlags({ flags }: Columns, row: number, { details, objectType, goal 
   setBit(goal === 1 ? flags.rent : flags.sale, row);
 }
 
-function addType({ types, areas }: Columns, row: number, type: HomeType): void {
+export function addType({ types, areas }: Columns, row: number, type: HomeType): void {
   const bits = types.get(type) ?? noBits(areas.length);
   setBit(bits, row);
   types.set(type, bits);

@@ -1,6 +1,6 @@
 import { hasRadius } from '../../../views/domain/filters/radius.ts';
 import { type FilterName, setFilters } from '../../../views/domain/list-filters.ts';
-import type { ListQuery } from '../../../views/domain/list-query.ts';
+import type { Listing, ListQuery } from '../../../views/domain/list-query.ts';
 import type { Areas } from './areas.ts';
 import { addBits, type Bits, setBit, takeAway } from './bits.ts';
 import type { CountColumn } from './columns.ts';
@@ -46,10 +46,19 @@ export function filterBits(asked: Asked): FilterBits[] {
   return effective(asked.query).map((name) => ({ name, bits: PASSING[name](asked) }));
 }
 
-/** Sold homes are not found by their price, nor the others by a goal that their list says already. */
+/**
+ * Filters that say nothing of a list: sold homes are not found by their price, the others not by a
+ * goal that their list has already, and the list of projects does not hide them.
+ */
+const IDLE: Readonly<Record<Listing, readonly FilterName[]>> = {
+  sale: ['goal'],
+  rent: ['goal'],
+  sold: ['pricemin', 'pricemax'],
+  projects: ['goal', 'hideproject'],
+};
+
 function effective(query: ListQuery): FilterName[] {
-  const idle = query.listing === 'sold' ? ['pricemin', 'pricemax'] : ['goal'];
-  return setFilters(query).filter((name) => !idle.includes(name));
+  return setFilters(query).filter((name) => !IDLE[query.listing].includes(name));
 }
 
 function priced({ scratch, columns }: Shelf, least: number, most: number): Bits {
@@ -71,7 +80,7 @@ function withBedrooms({ shelf, query: { bedrooms } }: Asked): Bits {
 }
 
 /**
- * Homes of the chosen postcodes; with a radius also those that lie within it around the place's
+ * What is in the chosen postcodes; with a radius also those that lie within it around the place's
  * position. A place that nobody knows has no homes.
  */
 function inRegions({ shelf, areas, query }: Asked): Bits {
@@ -95,8 +104,8 @@ function inBounds({ shelf, query: { bounds } }: Asked): Bits {
 function ofTypes({ shelf, query }: Asked): Bits {
   const bits = shelf.scratch.take();
   for (const type of query.types) {
-    const homes = shelf.columns.types.get(type);
-    if (homes) addBits(bits, homes);
+    const rows = shelf.columns.types.get(type);
+    if (rows) addBits(bits, rows);
   }
   return bits;
 }

@@ -1,27 +1,28 @@
+import type { ListItem } from '../../../views/domain/list-item.ts';
 import type { SortOrder } from '../../../views/domain/list-query.ts';
-import type { Property } from '../../../views/domain/property.ts';
 import { forEachInSteps, type Steps } from './in-slices.ts';
 
 /**
- * A list is sorted by sorting numbers: what comes first times this, plus the row, which makes every
- * order total. Typed arrays sort such numbers in a few milliseconds without calling back.
+ * A list is sorted by sorting numbers: what comes first times this, plus the item's number, which
+ * makes every order total. Typed arrays sort such numbers in a few milliseconds without calling back.
  */
-const ROWS = 2 ** 22;
+const ITEMS = 2 ** 22;
 const DAY = 86_400_000;
 const STEP = 10_000;
 
-/** The rows of a list in each of its orders. */
+/** The numbers of a list's items in each of its orders. */
 export type Orders = Readonly<Record<SortOrder, Int32Array>>;
 
 /**
- * Sorts a list in all its orders (spec section 9). Rows must be in the order of their ids: among
- * homes of one day, or of one price and one day, the highest id stands first. Homes without a
- * published price stand last both ways, most recent first: their place would betray the price.
+ * Sorts a list in all its orders (spec section 9). Items must be in the order of their ids, homes
+ * before projects: among those of one day, or of one price and one day, projects stand first, then
+ * the highest id. What has no published price stands last both ways, most recent first: its place
+ * would betray the price.
  */
-export function* sortRows(homes: readonly Property[], prices: Float64Array): Steps<Orders> {
-  const recent = yield* mostRecent(homes);
-  const known = recent.filter((row) => prices[row]! >= 0);
-  const unknown = recent.filter((row) => !(prices[row]! >= 0));
+export function* sortItems(items: readonly ListItem[], prices: Float64Array): Steps<Orders> {
+  const recent = yield* mostRecent(items);
+  const known = recent.filter((item) => prices[item]! >= 0);
+  const unknown = recent.filter((item) => !(prices[item]! >= 0));
   yield;
   const ranks = yield* ranksOf(known, prices);
   const up = yield* byRank(known, (index) => ranks[index]!);
@@ -33,24 +34,24 @@ export function* sortRows(homes: readonly Property[], prices: Float64Array): Ste
   };
 }
 
-function* mostRecent(homes: readonly Property[]): Steps<Int32Array> {
-  const keys = new Float64Array(homes.length);
-  yield* forEachInSteps(homes.length, STEP, (row) => {
-    const day = Date.parse(homes[row]!.startCommercialisation) / DAY;
-    keys[row] = -day * ROWS - row;
+function* mostRecent(items: readonly ListItem[]): Steps<Int32Array> {
+  const keys = new Float64Array(items.length);
+  yield* forEachInSteps(items.length, STEP, (item) => {
+    const day = Date.parse(items[item]!.startCommercialisation) / DAY;
+    keys[item] = -day * ITEMS - item;
   });
   keys.sort();
   yield;
-  return Int32Array.from(keys, (key) => ((-key % ROWS) + ROWS) % ROWS);
+  return Int32Array.from(keys, (key) => ((-key % ITEMS) + ITEMS) % ITEMS);
 }
 
-/** For each of the rows the place of its price among all prices; equal prices have the same. */
-function* ranksOf(rows: Int32Array, prices: Float64Array): Steps<Float64Array> {
-  const values = Float64Array.from(rows, (row) => prices[row]!).sort();
+/** For each of the items the place of its price among all prices; equal prices have the same. */
+function* ranksOf(items: Int32Array, prices: Float64Array): Steps<Float64Array> {
+  const values = Float64Array.from(items, (item) => prices[item]!).sort();
   yield;
-  const ranks = new Float64Array(rows.length);
-  yield* forEachInSteps(rows.length, STEP, (index) => {
-    ranks[index] = firstAtLeast(values, prices[rows[index]!]!);
+  const ranks = new Float64Array(items.length);
+  yield* forEachInSteps(items.length, STEP, (index) => {
+    ranks[index] = firstAtLeast(values, prices[items[index]!]!);
   });
   return ranks;
 }
@@ -65,20 +66,20 @@ function firstAtLeast(sorted: Float64Array, value: number): number {
   return low;
 }
 
-/** The rows by rank; those of one rank stay in their order. */
-function* byRank(rows: Int32Array, rank: (index: number) => number): Steps<Int32Array> {
-  const keys = new Float64Array(rows.length);
-  yield* forEachInSteps(rows.length, STEP, (index) => {
-    keys[index] = rank(index) * ROWS + index;
+/** The items by rank; those of one rank stay in their order. */
+function* byRank(items: Int32Array, rank: (index: number) => number): Steps<Int32Array> {
+  const keys = new Float64Array(items.length);
+  yield* forEachInSteps(items.length, STEP, (index) => {
+    keys[index] = rank(index) * ITEMS + index;
   });
   keys.sort();
   yield;
-  return Int32Array.from(keys, (key) => rows[key % ROWS]!);
+  return Int32Array.from(keys, (key) => items[key % ITEMS]!);
 }
 
 function joined(first: Int32Array, last: Int32Array): Int32Array {
-  const rows = new Int32Array(first.length + last.length);
-  rows.set(first);
-  rows.set(last, first.length);
-  return rows;
+  const items = new Int32Array(first.length + last.length);
+  items.set(first);
+  items.set(last, first.length);
+  return items;
 }

@@ -1,77 +1,96 @@
 import type { Place, PriceRange } from '../../../views/domain/finding.ts';
+import type { ListItem } from '../../../views/domain/list-item.ts';
+import type { Project } from '../../../views/domain/project.ts';
+import { projectPrice } from '../../../views/domain/project-sale.ts';
 import type { Property } from '../../../views/domain/property.ts';
 import type { Areas } from './areas.ts';
 import { type Columns, emptyColumns, fillRow } from './columns.ts';
 import { forEachInSteps, type Steps } from './in-slices.ts';
-import { type Orders, sortRows } from './orders.ts';
+import { type Orders, sortItems } from './orders.ts';
+import { countPlace, groupByArea, rangeOf } from './shelf-sums.ts';
 import { Scratch } from './scratch.ts';
+import { fillProject, projectRowsAfter, unitsToFind } from './unit-rows.ts';
 import { type UnitVectors, unitVectors } from './unit-vectors.ts';
 
-/** Rows of a step: a few milliseconds. */
+/** Rows of a step: a few milliseconds. A project is some dozens of them. */
 const STEP = 4_000;
+const PROJECTS = 100;
 
-/** The homes of one list, laid out so that any combination of filters is a few passes over them. */
-export interface Shelf {
-  /** By id, each once: a home's place in here is its row. */
+/** What stands in one list; homes and projects each sorted by id. */
+export interface Stock {
   homes: readonly Property[];
+  projects: readonly Project[];
+}
+
+/** A list, laid out so that any combination of filters is a few passes over its rows. */
+export interface Shelf {
+  /** The homes by id, then the projects by id: an item's place in here is its number. */
+  items: readonly ListItem[];
+  homes: readonly Property[];
+  /** The first row of each project, then how many rows there are (item-rows.ts). */
+  projectRows: Int32Array;
   columns: Columns;
   vectors: UnitVectors;
   orders: Orders;
   /** The rows of each area, by the area's id, ascending. */
   byArea: ReadonlyMap<number, Int32Array>;
+  /** How many items each area has, by its id. */
+  areaCounts: Int32Array;
   places: readonly Place[];
+  /** Of homes, and of units that can be bought. */
   priceRange: PriceRange | undefined;
   scratch: Scratch;
 }
 
-/** Lays out a list. `homes` are sorted by id; `areas` know all of them. */
-export function* stockShelf(homes: readonly Property[], areas: Areas): Steps<Shelf> {
-  const columns = emptyColumns(homes.length);
-  const places = new Map<string, Place>();
-  yield* forEachInSteps(homes.length, STEP, (row) => {
-    fillRow(columns, row, homes[row]!, areas);
-    countPlace(places, homes[row]!);
+/** Lays out a list. `areas` know all that stands in it. */
+export function* stockShelf({ homes, projects }: Stock, areas: Areas): Steps<Shelf> {
+  const units = unitsToFind(projects);
+  const projectRows = projectRowsAfter(homes.length, units);
+  const rows = projectRows[projects.length]!;
+  const columns = emptyColumns(rows);
+  yield* forEachInSteps(homes.length, STEP, (row) => fillRow(columns, row, homes[row]!, areas));
+  yield* forEachInSteps(projects.length, PROJECTS, (at) => {
+    fillProject(columns, projectRows[at]!, { project: projects[at]!, units: units[at]!, areas });
   });
+  const items = projects.length === 0 ? homes : [...homes, ...projects];
+  const { places, areaCounts } = yield* countPlaces(items, areas);
   const byArea = groupByArea(columns.areas, areas.all.length);
   yield;
+  const prices = itemPrices(columns.prices, homes.length, projects);
   return {
+    items,
     homes,
+    projectRows,
     columns,
     vectors: yield* unitVectors(columns),
-    orders: yield* sortRows(homes, columns.prices),
+    orders: yield* sortItems(items, prices),
     byArea,
-    places: [...places.values()],
+    areaCounts,
+    places,
     priceRange: rangeOf(columns.prices),
-    scratch: new Scratch(homes.length),
+    scratch: new Scratch(rows),
   };
 }
 
-function countPlace(places: Map<string, Place>, { countryId, zip, city }: Property): void {
-  const key = `${countryId} ${zip} ${city}`;
-  const place = places.get(key);
-  if (place) place.count += 1;
-  else places.set(key, { zip, city, countryId, count: 1 });
+function* countPlaces(
+  items: readonly ListItem[],
+  areas: Areas,
+): Steps<{ places: Place[]; areaCounts: Int32Array }> {
+  const places = new Map<string, Place>();
+  const areaCounts = new Int32Array(areas.all.length);
+  yield* forEachInSteps(items.length, STEP, (at) => {
+    const item = items[at]!;
+    countPlace(places, item);
+    const area = areas.of(item);
+    if (area) areaCounts[area.id]! += 1;
+  });
+  return { places: [...places.values()], areaCounts };
 }
 
-function groupByArea(areas: Int32Array, count: number): Map<number, Int32Array> {
-  const sizes = new Int32Array(count);
-  for (const area of areas) sizes[area]! += 1;
-  const groups = new Map<number, Int32Array>();
-  const filled = new Int32Array(count);
-  for (const [row, area] of areas.entries()) {
-    const group = groups.get(area) ?? new Int32Array(sizes[area]!);
-    group[filled[area]!] = row;
-    filled[area]! += 1;
-    groups.set(area, group);
-  }
-  return groups;
-}
-
-function rangeOf(prices: Float64Array): PriceRange | undefined {
-  let [min, max] = [Infinity, -Infinity];
-  for (const price of prices) {
-    if (price < min) min = price;
-    if (price > max) max = price;
-  }
-  return min <= max ? { min, max } : undefined;
+/** What each item is sorted by: a project by what it begins at. */
+function itemPrices(rows: Float64Array, homes: number, projects: readonly Project[]): Float64Array {
+  const prices = new Float64Array(homes + projects.length);
+  prices.set(rows.subarray(0, homes));
+  for (const [at, project] of projects.entries()) prices[homes + at] = projectPrice(project) ?? NaN;
+  return prices;
 }

@@ -1,4 +1,5 @@
 import { foldedText } from '../../../views/domain/folded-text.ts';
+import { isHome } from '../../../views/domain/list-item.ts';
 import type { Property } from '../../../views/domain/property.ts';
 import { pageOf } from './answers.ts';
 import type { Area } from './areas.ts';
@@ -33,10 +34,13 @@ function homesAt({ areas }: CatalogueIndex, shelf: Shelf, text: string, count: n
     const cities = area.zip === text ? undefined : citiesCalled(area, folded);
     if (cities?.size === 0) continue;
     for (const row of shelf.byArea.get(area.id) ?? []) {
-      if (!cities || cities.has(shelf.homes[row]!.city)) setBit(found, row);
+      // The rows after those of homes are projects'.
+      const home = shelf.homes[row];
+      if (home && (!cities || cities.has(home.city))) setBit(found, row);
     }
   }
-  return pageOf(shelf, found, shelf.orders.recent, { from: 0, size: count });
+  const page = pageOf(shelf, found, shelf.orders.recent, { from: 0, size: count });
+  return page.filter(isHome);
 }
 
 /** The cities of an area's homes that the text names: Liège when Luik or Lüttich was typed. */

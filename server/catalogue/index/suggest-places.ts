@@ -1,6 +1,6 @@
 import { regionValue } from '../../../views/domain/filters/regions.ts';
 import type { PlaceSuggestion } from '../../../views/domain/finding.ts';
-import type { Listing } from '../../../views/domain/list-query.ts';
+import { type Listing, LISTINGS } from '../../../views/domain/list-query.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { cityName } from '../../../views/domain/places.ts';
 import { knownPlace } from './area-name.ts';
@@ -17,7 +17,7 @@ interface Asked {
 
 /**
  * Places that someone who types may mean, best first, each once: the nearer name first, among equals
- * the place with more homes, then by postcode (spec sections 2 and 9).
+ * the place with more on offer, then by postcode (spec sections 2 and 9).
  */
 export function suggestPlaces(index: CatalogueIndex, asked: Asked): PlaceSuggestion[] {
   const { text, fuzziness, count, locale } = asked;
@@ -36,8 +36,8 @@ interface Weighed extends RankedPlace {
 }
 
 function weighed({ shelves }: CatalogueIndex, found: RankedPlace): Weighed {
-  const count = (listing: Listing) => shelves[listing].byArea.get(found.area.id)?.length ?? 0;
-  return { ...found, counts: { sale: count('sale'), rent: count('rent'), sold: count('sold') } };
+  const counts = LISTINGS.map((name) => [name, shelves[name].areaCounts[found.area.id] ?? 0]);
+  return { ...found, counts: Object.fromEntries(counts) as Weighed['counts'] };
 }
 
 function byFit(a: Weighed, b: Weighed): number {
@@ -50,7 +50,7 @@ function byFit(a: Weighed, b: Weighed): number {
   );
 }
 
-/** Homes that a visitor can still have. */
+/** What a visitor can still have. */
 function homesIn({ counts }: Weighed): number {
   return counts.sale + counts.rent;
 }

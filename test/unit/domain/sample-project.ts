@@ -6,6 +6,7 @@ export function sampleUnit(changes: Partial<Unit> = {}): Unit {
   return {
     id: 1,
     name: 'A0.1',
+    typeCode: 2,
     typeDescription: { nl: 'Appartement', fr: 'Appartement', en: 'Flat', de: 'Wohnung' },
     price: 250000,
     publishPrice: true,

@@ -70,6 +70,7 @@ export function anyListQuery(
       ...query,
       priceMin: isSold ? undefined : prices[0],
       priceMax: isSold ? undefined : prices[1],
+      hideProject: query.listing !== 'projects' && query.hideProject,
       goal: isSold ? query.goal : undefined,
       order: isSold ? 'recent' : query.order,
     };

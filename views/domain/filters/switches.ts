@@ -18,8 +18,12 @@ const ON = new Set(['1', 'on', 'true', 'yes']);
 /** What is on or off: on it is written as 1, off it is left out (spec section 2). */
 export const SWITCH_PARAMETERS: Family<Switch> = {
   names: SWITCHES.map(([, name]) => name),
-  read: (parameters) => {
-    const states = SWITCHES.map(([field, name]) => [field, isOn(name, parameters.get(name))]);
+  read: (parameters, listing) => {
+    const states = SWITCHES.map(([field, name]) => {
+      // The list of projects without projects would be no list.
+      const isIdle = field === 'hideProject' && listing === 'projects';
+      return [field, !isIdle && isOn(name, parameters.get(name))];
+    });
     return Object.fromEntries(states) as Pick<ListQuery, Switch>;
   },
   write: (query) =>

@@ -1,14 +1,15 @@
+import { itemKey } from '../../domain/list-item.ts';
 import { emptyQuery } from '../../domain/list-query.ts';
 import { textOf } from '../../domain/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { PropertyCard } from '../../ui/PropertyCard.tsx';
+import { ItemCard } from '../../ui/ItemCard.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
 const USUAL_ITEMS = 9;
 const SIZES = '(min-width: 80rem) 400px, (min-width: 35rem) 46vw, 86vw';
 
-/** The newest homes of a list, side by side, with a link to all of them (spec section 2). */
+/** The newest of a list, side by side, with a link to all of them (spec section 2). */
 export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const query = emptyQuery(content.listing);
   const { items } = ctx.data.list(query, module.maxItems ?? USUAL_ITEMS);
@@ -18,9 +19,9 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
     <section>
       <SectionHead title={textOf(content.title, ctx.locale)} more={more} />
       <ul className={`carousel per-${module.numberItemOfRow ?? 3}`}>
-        {items.map((property) => (
-          <li key={property.id}>
-            <PropertyCard ctx={ctx} property={property} level={3} sizes={SIZES} />
+        {items.map((item) => (
+          <li key={itemKey(item)}>
+            <ItemCard ctx={ctx} item={item} level={3} sizes={SIZES} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { LISTINGS } from '../../domain/list-query.ts';
 import { multilingualSchema } from '../../domain/multilingual.ts';
 
 /** How many are shown is the module's `maxItems`, how many beside each other `numberItemOfRow`. */
 export const schema = z.strictObject({
   title: multilingualSchema,
-  listing: z.enum(['sale', 'rent', 'sold']).default('sale'),
+  listing: z.enum(LISTINGS).default('sale'),
 });
 export type Content = z.infer<typeof schema>;

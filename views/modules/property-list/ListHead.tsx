@@ -1,14 +1,14 @@
 import type { PageContext } from '../../page-context.ts';
-import { listTitle } from './list-words.ts';
+import { listCount, listTitle } from './list-words.ts';
 import type { ShownList } from './read-list.ts';
 
 /** What the list holds, and how many: `Te koop in Gent · 24 woningen`. */
 export function ListHead({ ctx, list }: { ctx: PageContext; list: ShownList }) {
-  const [{ total }] = list.pages;
+  const [{ totals }] = list.pages;
   return (
     <h1 tabIndex={-1}>
       {listTitle(ctx, list.query)}{' '}
-      <span className="list-count">· {ctx.t('list.count', { count: total })}</span>
+      <span className="list-count">· {listCount(ctx, list.query, totals)}</span>
     </h1>
   );
 }

@@ -1,12 +1,12 @@
+import { itemKey, type ListItem } from '../../domain/list-item.ts';
 import { textOf } from '../../domain/multilingual.ts';
 import { homesBeforeTile } from '../../domain/paging.ts';
 import { phoneOf } from '../../domain/phone.ts';
 import type { ListResult } from '../../domain/list-query.ts';
-import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ItemCard } from '../../ui/ItemCard.tsx';
 import type { ListEntry } from '../../ui/list-parts.ts';
-import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import type { Content } from './schema.ts';
 
 const SIZES = {
@@ -15,12 +15,12 @@ const SIZES = {
 } as const;
 
 /**
- * The list items of a page: its homes, and the call-to-action tile in its place among them (spec
+ * The list items of a page: its homes and projects, and the call-to-action tile in its place among them (spec
  * section 9).
  */
 export function entriesOf(ctx: PageContext, content: Content, result: ListResult): ListEntry[] {
   const { items, page } = result;
-  const entries = items.map((property, index) => homeEntry(ctx, property, index === 0));
+  const entries = items.map((item, index) => cardEntry(ctx, item, index === 0));
   const before = content.callToAction && homesBeforeTile(ctx.site.info.list, items.length);
   if (content.callToAction && before !== undefined) {
     const key = `tile-${page}`;
@@ -30,14 +30,14 @@ export function entriesOf(ctx: PageContext, content: Content, result: ListResult
   return entries;
 }
 
-function homeEntry(ctx: PageContext, property: Property, eager: boolean): ListEntry {
+function cardEntry(ctx: PageContext, item: ListItem, eager: boolean): ListEntry {
   const { siteTemplate } = ctx.site.info;
-  const key = String(property.id);
+  const key = itemKey(item);
   const node = (
     <li key={key}>
-      <PropertyCard
+      <ItemCard
         ctx={ctx}
-        property={property}
+        item={item}
         level={2}
         sizes={SIZES[siteTemplate]}
         eager={eager}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { LISTINGS } from '../../domain/list-query.ts';
 import { multilingualSchema } from '../../domain/multilingual.ts';
 
 export const schema = z.strictObject({
-  listing: z.enum(['sale', 'rent', 'sold']),
+  listing: z.enum(LISTINGS),
   /** What the tile between the homes says, where the site has one (site.json, list). */
   callToAction: z
     .strictObject({

@@ -4,7 +4,7 @@ import type { Property } from '../../domain/property.ts';
 import { listingOf } from '../../domain/sold.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { LIST_PAGES } from '../../ui/list-pages.ts';
+import { LIST_PAGES } from '../../domain/list-pages.ts';
 
 /** From the home up: its city's list, the whole list, the home page. */
 export function HomeCrumbs({ ctx, property }: { ctx: PageContext; property: Property }) {

@@ -1,54 +1,63 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { MapPosition } from '../../../../views/domain/finding.ts';
 import { setFilters } from '../../../../views/domain/list-filters.ts';
 import { emptyQuery, LISTINGS, SORT_ORDERS } from '../../../../views/domain/list-query.ts';
-import type { Property } from '../../../../views/domain/property.ts';
+import { isProject, itemKey, type ListItem } from '../../../../views/domain/list-item.ts';
 import { listingOf } from '../../../../views/domain/sold.ts';
 import { anySparseQuery as anyQuery } from '../../domain/sample-query.ts';
-import { naiveMatches, publicPosition } from './naive.ts';
-import { anyHomes, IGNORED, portOf } from './sample-catalogue.ts';
+import { naiveMatches, offersOf, publicPosition } from './naive.ts';
+import { anyHomes, anyItems, IGNORED, portOf, portOver } from './sample-catalogue.ts';
 
-const ids = (homes: readonly { id: number }[]) => homes.map(({ id }) => id);
+const keys = (items: readonly ListItem[]) => items.map(itemKey);
+const keyOfPosition = ({ id, isProject: is }: MapPosition) => (is ? `p${id}` : String(id));
 const RUNS = { numRuns: 400 };
 
+/** The same, but for what nobody may know of it. */
+function elsewhere<T extends ListItem>(item: T, at: number): T {
+  const moved: T = item.publishAddress ? item : { ...item, position: [at, 4] };
+  if (isProject(moved)) return moved;
+  return moved.publishPrice ? moved : { ...moved, price: at };
+}
+
 describe('finding', () => {
-  it('gives the homes that pass every filter, in order, whatever is asked', () => {
+  it('gives what passes every filter, in order, whatever is asked', () => {
     fc.assert(
-      fc.property(anyHomes, anyQuery, (homes, query) => {
-        const expected = naiveMatches(homes, query);
-        const port = portOf(homes);
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const expected = naiveMatches(items, query);
+        const port = portOver(items);
         const found = port.list({ ...query, page: 1 }, 1000);
-        assert.deepEqual(ids(found.items), ids(expected));
+        assert.deepEqual(keys(found.items), keys(expected));
         assert.deepEqual([found.total, port.total(query)], [expected.length, expected.length]);
       }),
       RUNS,
     );
   });
 
-  it('cuts a list into pages that hold each home once', () => {
+  it('cuts a list into pages that hold each item once', () => {
     fc.assert(
-      fc.property(anyHomes, anyQuery, fc.integer({ min: 1, max: 7 }), (homes, query, size) => {
-        const port = portOf(homes);
+      fc.property(anyItems, anyQuery, fc.integer({ min: 1, max: 7 }), (items, query, size) => {
+        const port = portOver(items);
         const { pageCount, total } = port.list(query, size);
         const pages = Array.from(
           { length: pageCount },
           (_, page) => port.list({ ...query, page: page + 1 }, size).items,
         );
-        assert.deepEqual(ids(pages.flat()), ids(naiveMatches(homes, query)));
-        assert.ok(pages.slice(0, -1).every((items) => items.length === size));
+        assert.deepEqual(keys(pages.flat()), keys(naiveMatches(items, query)));
+        assert.ok(pages.slice(0, -1).every((page) => page.length === size));
         assert.equal(port.list({ ...query, page: pageCount + 1 }, size).items.length, 0);
-        assert.equal(new Set(ids(pages.flat())).size, total);
+        assert.equal(new Set(keys(pages.flat())).size, total);
       }),
     );
   });
 
   it('never widens with a further filter', () => {
     fc.assert(
-      fc.property(anyHomes, anyQuery, (homes, query) => {
-        const port = portOf(homes);
-        const narrow = ids(port.list({ ...query, page: 1 }, 1000).items);
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const port = portOver(items);
+        const narrow = keys(port.list({ ...query, page: 1 }, 1000).items);
         for (const { query: looser } of port.withoutEach(query)) {
-          const wide = new Set(ids(port.list(looser, 1000).items));
+          const wide = new Set(keys(port.list(looser, 1000).items));
           assert.ok(narrow.every((id) => wide.has(id)));
         }
       }),
@@ -57,15 +66,15 @@ describe('finding', () => {
 
   it('counts what there would be without each filter', () => {
     fc.assert(
-      fc.property(anyHomes, anyQuery, (homes, query) => {
-        const port = portOf(homes);
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const port = portOver(items);
         const looser = port.withoutEach(query);
         assert.deepEqual(
           looser.map(({ dropped }) => dropped),
           setFilters(query),
         );
         for (const { dropped, query: left, total } of looser) {
-          assert.equal(total, naiveMatches(homes, query, dropped).length, dropped);
+          assert.equal(total, naiveMatches(items, query, dropped).length, dropped);
           assert.equal(total, port.total(left), dropped);
         }
       }),
@@ -75,15 +84,16 @@ describe('finding', () => {
 
   it('shows on the map all that fits and can be shown, and of hidden addresses the area', () => {
     fc.assert(
-      fc.property(anyHomes, anyQuery, (homes, query) => {
-        const positions = portOf(homes).positions(query);
-        const placed = naiveMatches(homes, query).filter((home) => publicPosition(home, homes));
-        assert.deepEqual(new Set(ids(positions)), new Set(ids(placed)));
-        for (const { id, lat, lng, areaKm } of positions) {
-          const home = homes.find((other) => other.id === id)!;
-          const [y, x] = publicPosition(home, homes)!;
-          assert.ok(Math.abs(lat - y) < 1e-5 && Math.abs(lng - x) < 1e-5);
-          assert.equal(areaKm === undefined, home.publishAddress && home.position !== undefined);
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const positions = portOver(items).positions(query);
+        const placed = naiveMatches(items, query).filter((item) => publicPosition(item, items));
+        assert.deepEqual(positions.map(keyOfPosition).sort(), keys(placed).sort());
+        for (const position of positions) {
+          const item = items.find((other) => itemKey(other) === keyOfPosition(position))!;
+          const [y, x] = publicPosition(item, items)!;
+          assert.ok(Math.abs(position.lat - y) < 1e-5 && Math.abs(position.lng - x) < 1e-5);
+          const isExact = item.publishAddress && item.position !== undefined;
+          assert.equal(position.areaKm === undefined, isExact);
         }
       }),
     );
@@ -92,16 +102,15 @@ describe('finding', () => {
   it('answers the same wherever a hidden address really is, and whatever a hidden price', () => {
     fc.assert(
       fc.property(
-        anyHomes,
+        anyItems,
         anyQuery,
         fc.double({ min: 49, max: 52, noNaN: true }),
-        (homes, query, at) => {
-          const elsewhere = homes.map((home): Property => {
-            const moved: Property = home.publishAddress ? home : { ...home, position: [at, 4] };
-            return home.publishPrice ? moved : { ...moved, price: at };
-          });
-          const [one, other] = [portOf(homes), portOf(elsewhere)];
-          assert.deepEqual(ids(other.list(query, 5).items), ids(one.list(query, 5).items));
+        (items, query, at) => {
+          const [one, other] = [
+            portOver(items),
+            portOver(items.map((item) => elsewhere(item, at))),
+          ];
+          assert.deepEqual(keys(other.list(query, 5).items), keys(one.list(query, 5).items));
           assert.deepEqual(other.positions(query), one.positions(query));
           assert.deepEqual(other.priceRange('sale'), one.priceRange('sale'));
         },
@@ -111,19 +120,36 @@ describe('finding', () => {
 
   it('knows types and prices of a list', () => {
     fc.assert(
-      fc.property(anyHomes, fc.constantFrom(...LISTINGS), (homes, listing) => {
-        const port = portOf(homes);
-        const all = naiveMatches(homes, emptyQuery(listing));
+      fc.property(anyItems, fc.constantFrom(...LISTINGS), (items, listing) => {
+        const port = portOver(items);
+        const offers = naiveMatches(items, emptyQuery(listing)).flatMap(offersOf);
         for (const { type, count } of port.types(listing)) {
           assert.equal(count, port.total({ ...emptyQuery(listing), types: [type] }));
           assert.ok(count > 0);
         }
         const offered = port.types(listing).map(({ type }) => type);
-        assert.equal(port.total({ ...emptyQuery(listing), types: offered }), all.length);
-        const prices = all.flatMap((home) => (home.publishPrice && home.price ? [home.price] : []));
+        const typed = new Set(
+          offers.filter(({ types }) => types.length > 0).map(({ item }) => item),
+        );
+        // No type at all asks for every one.
+        const found = port.total({ ...emptyQuery(listing), types: offered });
+        if (offered.length > 0) assert.equal(found, typed.size);
+        else assert.equal(typed.size, 0);
+        const prices = offers.flatMap(({ price }) => (price === undefined ? [] : [price]));
         const range = { min: Math.min(...prices), max: Math.max(...prices) };
         const isTold = prices.length > 0 && listing !== 'sold';
         assert.deepEqual(port.priceRange(listing), isTold ? range : undefined);
+      }),
+    );
+  });
+
+  it('says how many of what fits are homes, and how many projects', () => {
+    fc.assert(
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const fits = naiveMatches(items, query);
+        const projects = fits.filter(isProject).length;
+        const { totals } = portOver(items).list(query, 3);
+        assert.deepEqual(totals, { homes: fits.length - projects, projects });
       }),
     );
   });
@@ -144,8 +170,8 @@ describe('finding', () => {
     fc.assert(
       fc.property(anyHomes, (homes) => {
         const port = portOf([...homes, ...homes]);
-        for (const listing of LISTINGS) {
-          const found = ids(port.list(emptyQuery(listing), 1000).items);
+        for (const listing of ['sale', 'rent', 'sold'] as const) {
+          const found = keys(port.list(emptyQuery(listing), 1000).items);
           assert.equal(new Set(found).size, found.length);
           const listed = homes.filter((home) => listingOf(home, IGNORED) === listing);
           assert.equal(port.count(listing), listed.length);

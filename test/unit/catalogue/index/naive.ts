@@ -1,11 +1,13 @@
 import { distanceKm, type Position } from '../../../../server/catalogue/distance.ts';
 import type { FilterName } from '../../../../views/domain/list-filters.ts';
 import type { ListQuery, Region } from '../../../../views/domain/list-query.ts';
-import type { Property } from '../../../../views/domain/property.ts';
+import { isProject, type ListItem } from '../../../../views/domain/list-item.ts';
+import type { Unit } from '../../../../views/domain/composition.ts';
+import { projectPrice, saleState, unitsForSale } from '../../../../views/domain/project-sale.ts';
 import { listingOf } from '../../../../views/domain/sold.ts';
 import { GAZETTEER, IGNORED } from './sample-catalogue.ts';
 
-// What the index must answer, written down home by home with no thought of speed.
+// What the index must answer, written down item by item with no thought of speed.
 
 const LUXEMBOURG = 50;
 
@@ -14,19 +16,19 @@ function countryOf({ city, zip }: Region): number {
   return zip === '1450' && city === 'Luxembourg' ? LUXEMBOURG : 10;
 }
 
-function isIn(home: Property, region: Region): boolean {
+function isIn(home: ListItem, region: Region): boolean {
   return home.zip === region.zip && home.countryId === countryOf(region);
 }
 
 /** Where visitors may know a home to be. */
-export function publicPosition(home: Property, all: readonly Property[]): Position | undefined {
+export function publicPosition(home: ListItem, all: readonly ListItem[]): Position | undefined {
   if (home.publishAddress && home.position) return home.position;
   return centreOf(home, all);
 }
 
 function centreOf(
-  { zip, countryId }: Pick<Property, 'zip' | 'countryId'>,
-  all: readonly Property[],
+  { zip, countryId }: Pick<ListItem, 'zip' | 'countryId'>,
+  all: readonly ListItem[],
 ): Position | undefined {
   const place = GAZETTEER.find((other) => countryId === 10 && other.zip === zip);
   if (place) return place.position;
@@ -38,7 +40,7 @@ function centreOf(
   return [mean(published.map(([lat]) => lat)), mean(published.map(([, lng]) => lng))];
 }
 
-function isNear(home: Property, { regions, radius }: ListQuery, all: readonly Property[]): boolean {
+function isNear(home: ListItem, { regions, radius }: ListQuery, all: readonly ListItem[]): boolean {
   const [region] = regions;
   if (!region || regions.length > 1 || radius === undefined) return false;
   const centre = centreOf({ zip: region.zip, countryId: countryOf(region) }, all);
@@ -46,67 +48,136 @@ function isNear(home: Property, { regions, radius }: ListQuery, all: readonly Pr
   return !!centre && !!position && distanceKm(centre, position) <= radius;
 }
 
-function isInside(home: Property, { bounds }: ListQuery, all: readonly Property[]): boolean {
+function isInside(home: ListItem, { bounds }: ListQuery, all: readonly ListItem[]): boolean {
   const position = publicPosition(home, all);
   if (!bounds || !position) return !bounds;
   const [lat, lng] = position;
   return bounds.south <= lat && lat <= bounds.north && bounds.west <= lng && lng <= bounds.east;
 }
 
-function priceOf({ publishPrice, price }: Property): number | undefined {
-  return publishPrice && price ? price : undefined;
+/** What can be bought or rented: a home, or a unit of a project. */
+interface Offer {
+  item: ListItem;
+  types: readonly (number | 'garage')[];
+  price: number | undefined;
+  bedrooms: number;
+  bathrooms: number;
+  toilets: number;
+  showerrooms: number;
+  garages: number;
+  garden: boolean;
+  terrace: boolean;
+  lift: boolean;
 }
 
-type Passes = (home: Property, query: ListQuery, all: readonly Property[]) => boolean;
+/** Nothing is known of it but where it is. */
+function bareOffer(item: ListItem): Offer {
+  const rooms = { bedrooms: 0, bathrooms: 0, toilets: 0, showerrooms: 0, garages: 0 };
+  const rest = { garden: false, terrace: false, lift: false };
+  return { item, types: [], price: undefined, ...rooms, ...rest };
+}
 
-/** Whether a home passes each filter; a filter that is not set lets all pass. */
+function unitOffer(item: ListItem, unit: Unit): Offer {
+  return {
+    ...bareOffer(item),
+    types: [unit.typeCode],
+    price: unit.publishPrice && unit.price ? unit.price : undefined,
+    bedrooms: unit.numberOfBedRooms ?? 0,
+    garden: unit.surfaceGround !== undefined && unit.typeCode !== 3,
+    terrace: unit.surfaceTerrace !== undefined,
+  };
+}
+
+/** What of an item is offered: the item itself, or each unit that can be bought. */
+export function offersOf(item: ListItem): Offer[] {
+  if (isProject(item)) {
+    const units = unitsForSale(item).map((unit) => unitOffer(item, unit));
+    return units.length > 0 ? units : [bareOffer(item)];
+  }
+  const { details } = item;
+  return [
+    {
+      item,
+      types: item.isGarage ? [item.typeCode, 'garage'] : [item.typeCode],
+      price: item.publishPrice && item.price ? item.price : undefined,
+      bedrooms: item.numberOfBedRooms ?? 0,
+      bathrooms: details.numberOfBathRooms ?? 0,
+      toilets: details.numberOfToilets ?? 0,
+      showerrooms: details.numberOfShowerRooms ?? 0,
+      garages: details.numberOfGarages ?? 0,
+      garden: details.hasGarden === true,
+      terrace: details.hasTerrace === true,
+      lift: details.hasLift === true,
+    },
+  ];
+}
+
+type Passes = (offer: Offer, query: ListQuery, all: readonly ListItem[]) => boolean;
+
+/** Whether an offer passes each filter; a filter that is not set lets all pass. */
 const PASSES: Readonly<Record<FilterName, Passes>> = {
-  region: (home, query, all) =>
+  region: ({ item }, query, all) =>
     query.regions.length === 0 ||
-    query.regions.some((region) => isIn(home, region)) ||
-    isNear(home, query, all),
-  bounds: isInside,
-  type: (home, { types }) =>
-    types.length === 0 ||
-    types.some((type) => (type === 'garage' ? home.isGarage : type === home.typeCode)),
-  pricemin: (home, { priceMin }) => priceMin === undefined || (priceOf(home) ?? -1) >= priceMin,
-  pricemax: (home, { priceMax }) =>
-    priceMax === undefined || (priceOf(home) ?? Infinity) <= priceMax,
-  bedrooms: ({ numberOfBedRooms = 0 }, { bedrooms }) => {
+    query.regions.some((region) => isIn(item, region)) ||
+    isNear(item, query, all),
+  bounds: ({ item }, query, all) => isInside(item, query, all),
+  type: (offer, { types }) =>
+    types.length === 0 || types.some((type) => offer.types.includes(type)),
+  pricemin: ({ price }, { priceMin }) => priceMin === undefined || (price ?? -1) >= priceMin,
+  pricemax: ({ price }, { priceMax }) => priceMax === undefined || (price ?? Infinity) <= priceMax,
+  bedrooms: (offer, { bedrooms }) => {
     if (bedrooms === 0) return true;
-    return bedrooms === 4 ? numberOfBedRooms >= 4 : numberOfBedRooms === bedrooms;
+    return bedrooms === 4 ? offer.bedrooms >= 4 : offer.bedrooms === bedrooms;
   },
-  bathrooms: ({ details }, query) => (details.numberOfBathRooms ?? 0) >= query.bathrooms,
-  toilets: ({ details }, query) => (details.numberOfToilets ?? 0) >= query.toilets,
-  showerrooms: ({ details }, query) => (details.numberOfShowerRooms ?? 0) >= query.showerrooms,
-  garages: ({ details }, query) => (details.numberOfGarages ?? 0) >= query.garages,
-  garden: ({ details }, query) => !query.garden || details.hasGarden === true,
-  terrace: ({ details }, query) => !query.terrace || details.hasTerrace === true,
-  garage: ({ details }, query) => !query.garage || (details.numberOfGarages ?? 0) > 0,
-  lift: ({ details }, query) => !query.lift || details.hasLift === true,
-  hideproject: ({ objectType }, query) => !query.hideProject || objectType !== 'PROJECT',
-  goal: ({ goal }, query) => query.goal === undefined || goal === query.goal,
+  bathrooms: (offer, query) => offer.bathrooms >= query.bathrooms,
+  toilets: (offer, query) => offer.toilets >= query.toilets,
+  showerrooms: (offer, query) => offer.showerrooms >= query.showerrooms,
+  garages: (offer, query) => offer.garages >= query.garages,
+  garden: (offer, query) => !query.garden || offer.garden,
+  terrace: (offer, query) => !query.terrace || offer.terrace,
+  garage: (offer, query) => !query.garage || offer.garages > 0,
+  lift: (offer, query) => !query.lift || offer.lift,
+  hideproject: ({ item }, { hideProject, listing }) =>
+    !hideProject || listing === 'projects' || !(isProject(item) || item.objectType === 'PROJECT'),
+  goal: ({ item }, query) =>
+    query.goal === undefined || isProject(item) || item.goal === query.goal,
 };
 
-/** The homes of the query's list that pass every filter, or every one but `dropped`. */
-export function naiveMatches(
-  homes: readonly Property[],
+function isListed(item: ListItem, listing: ListQuery['listing']): boolean {
+  if (!isProject(item)) return listingOf(item, IGNORED) === listing;
+  return listing === 'projects' || (listing === 'sale' && saleState(item) === 'available');
+}
+
+/**
+ * The items of the query's list of which one offer passes every filter, or every one but `dropped`:
+ * a project's units are not added together.
+ */
+export function naiveMatches<T extends ListItem>(
+  all: readonly T[],
   query: ListQuery,
   dropped?: FilterName,
-): Property[] {
+): T[] {
   const passes = Object.entries(PASSES).filter(([name]) => name !== dropped);
-  return homes
-    .filter((home) => listingOf(home, IGNORED) === query.listing)
-    .filter((home) => passes.every(([, pass]) => pass(home, query, homes)))
+  const fits = (offer: Offer) => passes.every(([, pass]) => pass(offer, query, all));
+  return all
+    .filter((item) => isListed(item, query.listing))
+    .filter((item) => offersOf(item).some(fits))
     .sort((a, b) => compare(a, b, query.order));
 }
 
-function compare(a: Property, b: Property, order: ListQuery['order']): number {
-  const [left, right] = [priceOf(a), priceOf(b)];
+/** The one price that an item is sorted by. */
+function sortPrice(item: ListItem): number | undefined {
+  return isProject(item) ? projectPrice(item) : offersOf(item)[0]?.price;
+}
+
+function compare(a: ListItem, b: ListItem, order: ListQuery['order']): number {
+  const [left, right] = [sortPrice(a), sortPrice(b)];
   if (order !== 'recent' && left !== right) {
     if (left === undefined || right === undefined) return left === undefined ? 1 : -1;
     return order === 'price-asc' ? left - right : right - left;
   }
-  if (a.startCommercialisation === b.startCommercialisation) return b.id - a.id;
+  if (a.startCommercialisation === b.startCommercialisation) {
+    return Number(isProject(b)) - Number(isProject(a)) || b.id - a.id;
+  }
   return a.startCommercialisation < b.startCommercialisation ? 1 : -1;
 }

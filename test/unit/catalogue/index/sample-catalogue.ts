@@ -5,7 +5,11 @@ import { buildGazetteer, type Gazetteer } from '../../../../server/catalogue/ind
 import { buildSnapshot } from '../../../../server/catalogue/snapshot.ts';
 import type { DataPort } from '../../../../views/data-port.ts';
 import type { Locale } from '../../../../views/domain/locale.ts';
+import type { Project } from '../../../../views/domain/project.ts';
 import type { Property } from '../../../../views/domain/property.ts';
+import type { Unit } from '../../../../views/domain/composition.ts';
+import { isHome, isProject, type ListItem } from '../../../../views/domain/list-item.ts';
+import { compositionOf, sampleProject, sampleUnit } from '../../domain/sample-project.ts';
 import { sampleProperty } from '../../domain/sample-property.ts';
 
 export const IGNORED = [3, 4];
@@ -49,15 +53,20 @@ function city(
   return { id, label, value, lat, lng, names };
 }
 
-/** What pages ask, over these homes. */
-export function portOf(homes: readonly Property[], locale: Locale = 'nl'): DataPort {
-  const snapshot = buildSnapshot({ homes, projects: [], team: [] }, IGNORED);
-  const index = indexAtOnce({
-    homes: snapshot.homes,
-    ignoredLabels: IGNORED,
-    gazetteer: GAZETTEER,
-  });
+/** What pages ask, over these homes and projects. */
+export function portOf(
+  homes: readonly Property[],
+  locale: Locale = 'nl',
+  projects: readonly Project[] = [],
+): DataPort {
+  const snapshot = buildSnapshot({ homes, projects, team: [] }, IGNORED);
+  const index = indexAtOnce({ ...snapshot, gazetteer: GAZETTEER });
   return snapshotPort({ snapshot, index }, () => undefined, locale);
+}
+
+/** The same, of homes and projects in one. */
+export function portOver(items: readonly ListItem[]): DataPort {
+  return portOf(items.filter(isHome), 'nl', items.filter(isProject));
 }
 
 const PLACES = [
@@ -119,3 +128,44 @@ function homeOf({ place, ...fields }: Raw): Property {
   const { price: _price, ...home } = sampleProperty({ ...place });
   return { ...home, ...(rest as Partial<Property>), details };
 }
+
+const anyUnit = fc
+  .record({
+    typeCode: fc.constantFrom(1, 2, 3),
+    price: fc.option(fc.constantFrom(0, 100, 200, 250), { nil: undefined }),
+    publishPrice: fc.constantFrom(true, true, false),
+    status: fc.constantFrom('available', 'available', 'option', 'sold'),
+    numberOfBedRooms: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
+    surfaceTerrace: fc.option(fc.constant(8), { nil: undefined }),
+    surfaceGround: fc.option(fc.constant(60), { nil: undefined }),
+  })
+  .map((fields) => {
+    const { price: _price, ...unit } = sampleUnit();
+    const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return { ...unit, ...(Object.fromEntries(known) as Partial<Unit>) };
+  });
+
+/** Projects in the same places, with the ids of homes, of up to 40 units that differ in a few things. */
+export const anyProjects: fc.Arbitrary<Project[]> = fc.uniqueArray(
+  fc
+    .record({
+      id: fc.integer({ min: 1, max: 500 }),
+      place: fc.constantFrom(...PLACES),
+      status: fc.constantFrom(1, 1, 1, 2, 6),
+      publishAddress: fc.boolean(),
+      position: fc.option(position, { nil: undefined }),
+      startCommercialisation: fc.constantFrom('2026-01-01', '2026-01-02', '1969-12-31'),
+      units: fc.array(anyUnit, { maxLength: 40 }),
+    })
+    .map(({ place, units, position: at, ...fields }) => ({
+      ...sampleProject({ ...place, ...(at && { position: at }) }),
+      ...fields,
+      composition: units.length === 0 ? [] : compositionOf(units),
+    })),
+  { selector: ({ id }) => id, maxLength: 6 },
+);
+
+/** What a catalogue holds: homes and projects. */
+export const anyItems: fc.Arbitrary<ListItem[]> = fc
+  .tuple(anyHomes, anyProjects)
+  .map(([homes, projects]) => [...homes, ...projects]);

@@ -51,7 +51,7 @@ describe('places as one types', () => {
       countryId: 10,
       position: [51.0372, 3.7648],
       region: 'Gentbrugge|9050',
-      counts: { sale: 0, rent: 1, sold: 0 },
+      counts: { sale: 0, rent: 1, sold: 0, projects: 0 },
       within: 'Gent',
     });
   });

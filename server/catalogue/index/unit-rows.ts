@@ -1,0 +1,49 @@
+import type { Unit } from '../../../views/domain/composition.ts';
+import type { HomeType } from '../../../views/domain/list-query.ts';
+import type { Project } from '../../../views/domain/project.ts';
+import { unitsForSale } from '../../../views/domain/project-sale.ts';
+import type { Areas } from './areas.ts';
+import { setBit } from './bits.ts';
+import { addCount, addType, type Columns, fillPlace } from './columns.ts';
+
+/** Type code of land: it is no garden of anything. */
+const LAND = 3;
+
+/** The units by which each project is found: those that can be bought. */
+export function unitsToFind(projects: readonly Project[]): Unit[][] {
+  return projects.map((project) => unitsForSale(project));
+}
+
+/** The first row of each project after so many homes, and the row after the last one of all. */
+export function projectRowsAfter(homes: number, units: readonly Unit[][]): Int32Array {
+  const rows = new Int32Array(units.length + 1);
+  rows[0] = homes;
+  for (const [at, { length }] of units.entries()) rows[at + 1] = rows[at]! + Math.max(1, length);
+  return rows;
+}
+
+/**
+ * Writes a project from its first row on: a row for each unit, or one that says only where it is. Of
+ * baths, toilets, showers, garages and a lift a unit says nothing: asked for them, it does not fit.
+ */
+export function fillProject(
+  columns: Columns,
+  first: number,
+  { project, units, areas }: { project: Project; units: readonly Unit[]; areas: Areas },
+): void {
+  for (let at = 0; at < Math.max(1, units.length); at += 1) {
+    const row = first + at;
+    fillPlace(columns, row, project, areas);
+    setBit(columns.flags.sale, row);
+    const unit = units[at];
+    if (unit) fillUnit(columns, row, unit);
+  }
+}
+
+function fillUnit(columns: Columns, row: number, unit: Unit): void {
+  if (unit.publishPrice && unit.price) columns.prices[row] = unit.price;
+  addCount(columns, 'bedrooms', row, unit.numberOfBedRooms);
+  addType(columns, row, unit.typeCode as HomeType);
+  if (unit.surfaceTerrace) setBit(columns.flags.terrace, row);
+  if (unit.surfaceGround && unit.typeCode !== LAND) setBit(columns.flags.garden, row);
+}

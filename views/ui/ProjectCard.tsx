@@ -1,0 +1,101 @@
+import { countByStatus } from '../domain/composition.ts';
+import { formatDate } from '../domain/date.ts';
+import { itemKey } from '../domain/list-item.ts';
+import { textOf } from '../domain/multilingual.ts';
+import { formatPrice } from '../domain/price.ts';
+import type { Project } from '../domain/project.ts';
+import { projectPrice, type SaleState, saleState } from '../domain/project-sale.ts';
+import type { PageContext } from '../page-context.ts';
+import { CardLink } from './CardLink.tsx';
+import { EnergyBadge } from './EnergyBadge.tsx';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+import { Plate } from './Plate.tsx';
+import { projectName } from './project-name.ts';
+
+interface Props {
+  ctx: PageContext;
+  project: Project;
+  /** The level of the card's heading: one below the heading it stands under. */
+  level: 2 | 3;
+  /** How wide the photograph is shown, as `sizes` says it. */
+  sizes: string;
+  eager?: boolean;
+  /** It has a row to itself: there is room for a sentence about the project. */
+  wide?: boolean;
+}
+
+/** Labels of the site that say what a project's state says (spec section 3, Label). */
+const STATE_LABELS = { option: 2, sold: 3 } as const;
+
+/** A new-build project in a list: photograph, plate, from which price, name and place, what is left. */
+export function ProjectCard(props: Props) {
+  const { ctx, project, level, wide = false } = props;
+  const Heading = `h${level}` as const;
+  const state = saleState(project);
+  const title = textOf(project.title, ctx.locale);
+  return (
+    <article className={state === 'sold' ? 'card card-sold' : 'card'} data-card={itemKey(project)}>
+      <CardLink href={ctx.links.project(project)}>
+        <CardPhoto {...props} state={state} />
+        <div className="card-words">
+          {state === 'available' && <FromPrice ctx={ctx} project={project} />}
+          <Heading className="card-name">{projectName(ctx, project)}</Heading>
+          <ProjectFacts ctx={ctx} project={project} state={state} />
+          {wide && title !== '' && <p className="card-text">{title}</p>}
+        </div>
+      </CardLink>
+    </article>
+  );
+}
+
+type Shown = Pick<Props, 'ctx' | 'project'>;
+
+/** Prices as of homes: nothing that is not published (spec section 5). */
+function FromPrice({ ctx, project }: Shown) {
+  const price = projectPrice(project);
+  if (price === undefined) return <p className="card-price">{ctx.t('price.onRequest')}</p>;
+  return (
+    <p className="card-price numerals">
+      <span className="price-note">{ctx.t('price.from')} </span>
+      {formatPrice(price)}
+    </p>
+  );
+}
+
+/** One line: how many units can be bought, when the keys come, the energy letter. */
+function ProjectFacts({ ctx, project, state }: Shown & { state: SaleState }) {
+  if (state === 'sold') return null;
+  const { available } = countByStatus(project.composition);
+  const delivery = formatDate(project.deliveryDate);
+  return (
+    <p className="card-facts numerals">
+      {available > 0 && <span>{ctx.t('project.left', { units: available })}</span>}
+      {delivery !== undefined && <span>{ctx.t('project.delivery', { date: delivery })}</span>}
+      <EnergyBadge ctx={ctx} property={project} />
+    </p>
+  );
+}
+
+function CardPhoto({ ctx, project, sizes, eager, state }: Props & { state: SaleState }) {
+  const [first] = project.pictures;
+  return (
+    <div className="card-photo">
+      {first ? (
+        <Picture ctx={ctx} picture={first} sizes={sizes} eager={eager ?? false} alt="" />
+      ) : (
+        <Icon name="apartment" />
+      )}
+      <StatePlate ctx={ctx} state={state} />
+    </div>
+  );
+}
+
+/** In its label's colours where the site has the label; what can be bought is a project. */
+function StatePlate({ ctx, state }: { ctx: PageContext; state: SaleState }) {
+  if (state === 'available') return <Plate>{ctx.t('project.plate')}</Plate>;
+  const id = STATE_LABELS[state];
+  const label = ctx.site.info.labels.find((other) => other.id === id);
+  if (!label) return null;
+  return <span className={`plate plate-label-${id}`}>{textOf(label.name, ctx.locale)}</span>;
+}
