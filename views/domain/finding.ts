@@ -1,5 +1,5 @@
 import type { FilterName } from './list-filters.ts';
-import type { HomeType, Listing, ListQuery } from './list-query.ts';
+import type { HomeType, Listing, ListQuery, ListTotals } from './list-query.ts';
 import type { Property } from './property.ts';
 
 /** A place with something of a list in it, called as that calls it. */
@@ -42,6 +42,7 @@ export interface LooserQuery {
   dropped: FilterName;
   query: ListQuery;
   total: number;
+  totals: ListTotals;
 }
 
 /** Published prices of a list, in euro; by the month for rent. */

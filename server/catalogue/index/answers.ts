@@ -47,8 +47,9 @@ export function withoutEach(index: CatalogueIndex, query: ListQuery): LooserQuer
     }
   }
   return filters.map(({ name }, at) => {
-    const { homes, projects } = gatherItems(shelf, passing[at]!);
-    return { dropped: name, query: withoutFilter(query, name), total: homes + projects };
+    const totals = gatherItems(shelf, passing[at]!);
+    const total = totals.homes + totals.projects;
+    return { dropped: name, query: withoutFilter(query, name), total, totals };
   });
 }
 

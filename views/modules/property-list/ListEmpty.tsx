@@ -5,6 +5,7 @@ import { demandAddress } from '../../routing/demand-address.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { filterWords } from './filter-words.ts';
+import { listCount } from './list-words.ts';
 
 interface Props {
   ctx: PageContext;
@@ -51,11 +52,11 @@ function LooserLinks({ ctx, query }: Props) {
     <>
       <h3>{t('filters.looser.title')}</h3>
       <ul className="list-looser">
-        {looser.map(({ dropped, query: left, total }) => (
+        {looser.map(({ dropped, query: left, totals }) => (
           <li key={dropped}>
             <a href={links.list(left, ctx.query)}>
               {t('filters.looser.without', { filter: filterWords(ctx, query, dropped) })}
-              <span className="quiet">{t('list.count', { count: total })}</span>
+              <span className="quiet">{listCount(ctx, left, totals)}</span>
               <Icon name="arrow-right" />
             </a>
           </li>

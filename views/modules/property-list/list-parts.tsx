@@ -3,7 +3,7 @@ import { titleOf } from '../../layout/head-text.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { FurtherPage, ListUpdate } from '../../ui/list-parts.ts';
 import { entriesOf } from './list-entries.tsx';
-import { listTitle } from './list-words.ts';
+import { listCount, listTitle } from './list-words.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListResults } from './ListResults.tsx';
 import { readList } from './read-list.ts';
@@ -15,10 +15,10 @@ import { readList } from './read-list.ts';
  */
 export function listUpdate(ctx: PageContext, through: number): ListUpdate {
   const list = readList(ctx, listModule(ctx), through);
-  const [{ total }] = list.pages;
+  const [{ totals }] = list.pages;
   return {
     title: titleOf(ctx),
-    status: `${listTitle(ctx, list.query)} · ${ctx.t('list.count', { count: total })}`,
+    status: `${listTitle(ctx, list.query)} · ${listCount(ctx, list.query, totals)}`,
     alternates: ctx.alternates,
     head: <ListHead ctx={ctx} list={list} />,
     results: <ListResults ctx={ctx} list={list} />,

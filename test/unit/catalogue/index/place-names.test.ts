@@ -60,7 +60,7 @@ function portsOf(places: readonly Home[]): Record<Locale, DataPort> {
   const homes = places.map((place, index) => sampleProperty({ id: index + 1, ...place }));
   const snapshot = buildSnapshot({ homes, projects: [], team: [] }, []);
   const gazetteer = buildGazetteer(committedCities(), committedSubcities());
-  const index = indexAtOnce({ homes: snapshot.homes, ignoredLabels: [], gazetteer });
+  const index = indexAtOnce({ ...snapshot, gazetteer });
   const port = (locale: Locale) => snapshotPort({ snapshot, index }, () => undefined, locale);
   return { nl: port('nl'), fr: port('fr'), en: port('en'), de: port('de') };
 }
