@@ -5,11 +5,16 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { setFilters, withoutFilter } from '../../views/domain/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
-import type { ListQuery } from '../../views/domain/list-query.ts';
+import type { Listing, ListQuery } from '../../views/domain/list-query.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
 import { anySparseQuery } from '../unit/domain/sample-query.ts';
 
-const PATHS = { sale: '/nl/te-koop', rent: '/nl/te-huur', sold: '/nl/verkocht' } as const;
+const PATHS: Readonly<Record<Listing, string>> = {
+  sale: '/nl/te-koop',
+  rent: '/nl/te-huur',
+  sold: '/nl/verkocht',
+  projects: '/nl/projecten',
+};
 
 describe('the chips of a list', () => {
   let site: SiteApp;
@@ -26,7 +31,7 @@ describe('the chips of a list', () => {
   }
 
   const addressOf = (query: ListQuery) =>
-    `${PATHS[query.listing as keyof typeof PATHS]}?${listParameters({ ...query, page: 1 })}`;
+    `${PATHS[query.listing]}?${listParameters({ ...query, page: 1 })}`;
 
   function chips($: CheerioAPI): { text: string; href: string }[] {
     return $('.chip')

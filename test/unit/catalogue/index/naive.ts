@@ -11,13 +11,17 @@ import { GAZETTEER, IGNORED } from './sample-catalogue.ts';
 
 const LUXEMBOURG = 50;
 
-/** In this catalogue only 1450 is in two countries, and only one name there is abroad. */
-function countryOf({ city, zip }: Region): number {
-  return zip === '1450' && city === 'Luxembourg' ? LUXEMBOURG : 10;
+/**
+ * In this catalogue only 1450 may be in two countries: where something is there. Only one name of it
+ * is abroad.
+ */
+function countryOf({ city, zip }: Region, all: readonly ListItem[]): number {
+  if (zip !== '1450' || city !== 'Luxembourg') return 10;
+  return all.some(({ countryId }) => countryId === LUXEMBOURG) ? LUXEMBOURG : 10;
 }
 
-function isIn(home: ListItem, region: Region): boolean {
-  return home.zip === region.zip && home.countryId === countryOf(region);
+function isIn(home: ListItem, region: Region, all: readonly ListItem[]): boolean {
+  return home.zip === region.zip && home.countryId === countryOf(region, all);
 }
 
 /** Where visitors may know a home to be. */
@@ -43,7 +47,7 @@ function centreOf(
 function isNear(home: ListItem, { regions, radius }: ListQuery, all: readonly ListItem[]): boolean {
   const [region] = regions;
   if (!region || regions.length > 1 || radius === undefined) return false;
-  const centre = centreOf({ zip: region.zip, countryId: countryOf(region) }, all);
+  const centre = centreOf({ zip: region.zip, countryId: countryOf(region, all) }, all);
   const position = publicPosition(home, all);
   return !!centre && !!position && distanceKm(centre, position) <= radius;
 }
@@ -118,7 +122,7 @@ type Passes = (offer: Offer, query: ListQuery, all: readonly ListItem[]) => bool
 const PASSES: Readonly<Record<FilterName, Passes>> = {
   region: ({ item }, query, all) =>
     query.regions.length === 0 ||
-    query.regions.some((region) => isIn(item, region)) ||
+    query.regions.some((region) => isIn(item, region, all)) ||
     isNear(item, query, all),
   bounds: ({ item }, query, all) => isInside(item, query, all),
   type: (offer, { types }) =>
