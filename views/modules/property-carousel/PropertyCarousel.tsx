@@ -1,7 +1,9 @@
+import { Carousel } from '../../../client/islands/Carousel.tsx';
 import { itemKey } from '../../domain/list-item.ts';
 import { emptyQuery } from '../../domain/list-query.ts';
 import { textOf } from '../../domain/multilingual.ts';
-import type { ModuleComponent } from '../../page-context.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { Island } from '../../ui/Island.tsx';
 import { ItemCard } from '../../ui/ItemCard.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import type { Content } from './schema.ts';
@@ -15,10 +17,16 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
   const { items } = ctx.data.list(query, module.maxItems ?? USUAL_ITEMS);
   if (items.length === 0) return null;
   const more = { href: ctx.links.list(query), text: ctx.t('carousel.all') };
+  const title = textOf(content.title, ctx.locale);
+  const id = `carousel-${module.id}`;
   return (
     <section>
-      <SectionHead title={textOf(content.title, ctx.locale)} more={more} />
-      <ul className={`carousel per-${module.numberItemOfRow ?? 3}`}>
+      <SectionHead title={title} more={more}>
+        {items.length > 1 && (
+          <Island ctx={ctx} of={Carousel} props={carouselProps(ctx, id, title)} when="visible" />
+        )}
+      </SectionHead>
+      <ul className={`carousel per-${module.numberItemOfRow ?? 3}`} id={id}>
         {items.map((item) => (
           <li key={itemKey(item)}>
             <ItemCard ctx={ctx} item={item} level={3} sizes={SIZES} />
@@ -28,3 +36,10 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
     </section>
   );
 };
+
+/** The numbers of the slides in view are put in by the island. */
+function carouselProps({ t }: PageContext, list: string, title: string) {
+  const place = t('carousel.place', { from: '{from}', to: '{to}', total: '{total}' });
+  const [previous, next] = [t('carousel.previous'), t('carousel.next')];
+  return { list, texts: { title: title || t('carousel.all'), previous, next, place } };
+}

@@ -1,0 +1,69 @@
+import { ScrollingFlickity } from './flickity.ts';
+
+/**
+ * Flickity knows no milliseconds. With these a row is within a pixel of its goal after 300 ms at
+ * 60 frames a second: look.md's reveal.
+ */
+const PACE = { selectedAttraction: 0.1, friction: 0.5 } as const;
+/** Pixels by which a browser may round where it has scrolled to. */
+const NEAR = 2;
+
+/** Which slides are in view; they count from 1. */
+export interface RowPlace {
+  from: number;
+  to: number;
+  total: number;
+}
+
+/** A list of slides that buttons move by what fits, and a mouse drags. */
+export class SlideRow {
+  readonly #flickity: ScrollingFlickity;
+
+  /** `onMove` is called when it stands, or is about to stand, somewhere else, and at once. */
+  constructor(list: HTMLElement, onMove: (place: RowPlace) => void) {
+    this.#flickity = new ScrollingFlickity(list, {
+      ...PACE,
+      accessibility: false,
+      cellAlign: 'left',
+      contain: true,
+      groupCells: true,
+      setGallerySize: false,
+    });
+    const tell = () => onMove(this.place);
+    for (const event of ['select', 'moved', 'settle']) this.#flickity.on(event, tell);
+    this.#flickity.on('resize', () => this.#flickity.updateDraggable());
+    tell();
+  }
+
+  /** What is in view, or will be once it has come to rest. */
+  get place(): RowPlace {
+    const { cells, size } = this.#flickity;
+    const begin = this.#goal - NEAR;
+    const end = this.#goal + size.innerWidth + NEAR;
+    const inView = cells.map((cell) => cell.x > begin && cell.x + cell.size.width < end);
+    const from = Math.max(0, inView.indexOf(true)) + 1;
+    return { from, to: Math.max(from, inView.lastIndexOf(true) + 1), total: cells.length };
+  }
+
+  /** Goes on, or back, by what fits; at an end it does nothing. At once for who wants no motion. */
+  step(by: 1 | -1): void {
+    const at = this.#goal;
+    const { slides } = this.#flickity;
+    const index =
+      by > 0
+        ? slides.findIndex(({ target }) => target > at + NEAR)
+        : slides.findLastIndex(({ target }) => target < at - NEAR);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (index >= 0) this.#flickity.select(index, false, isCalm);
+  }
+
+  destroy(): void {
+    this.#flickity.destroy();
+  }
+
+  /** Pixels from the row's beginning. */
+  get #goal(): number {
+    const { isAnimating, slides, selectedIndex, element } = this.#flickity;
+    return (isAnimating ? slides[selectedIndex]?.target : undefined) ?? element.scrollLeft;
+  }
+}

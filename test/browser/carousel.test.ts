@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import type { HTTPRequest, Page } from 'puppeteer';
+import { PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+
+/** The first carousel of the demo's home page. */
+const ROW = '#carousel-102';
+const BUTTONS = '.carousel-buttons:has([aria-controls=carousel-102])';
+const WIDE = { width: 1280, height: 900 };
+
+/**
+ * The slides that the row shows from edge to edge, as `1,2,3`, or whether it shows the expected ones
+ * and has come to rest: it snaps again.
+ */
+function slidesInView(selector: string, expected?: string): string | boolean {
+  const row = document.querySelector<HTMLElement>(selector)!;
+  const { left, right } = row.getBoundingClientRect();
+  const shown = [...row.children].flatMap((slide, index) => {
+    const box = slide.getBoundingClientRect();
+    return box.left >= left - 1 && box.right <= right + 1 ? [index + 1] : [];
+  });
+  if (expected === undefined) return shown.join();
+  return row.style.scrollSnapType === '' && shown.join() === expected;
+}
+
+describe('the carousel', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let home: string;
+  before(async () => {
+    site = await liveSite();
+    home = site.origin + templates(site, 'nl')['home'];
+  });
+  after(() => site.close());
+
+  async function open(page: Page): Promise<void> {
+    await page.goto(home, { waitUntil: 'load' });
+    await page.$eval(ROW, (row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.waitForSelector(`${ROW}.is-draggable`);
+  }
+
+  const rests = (page: Page, ...slides: number[]) =>
+    page.waitForFunction(slidesInView, {}, ROW, slides.join());
+
+  const state = (page: Page) =>
+    page.$$eval(`${BUTTONS} button`, (buttons) =>
+      buttons.map((button) => [
+        button.getAttribute('aria-label'),
+        button.getAttribute('aria-disabled'),
+      ]),
+    );
+
+  for (const [width, slides] of [
+    [390, [1]],
+    [559, [1]],
+    [560, [1, 2]],
+    [1279, [1, 2]],
+    [1280, [1, 2, 3]],
+  ] as const) {
+    it(`shows ${slides.length} at ${width} px, with script and without`, async () => {
+      for (const javaScript of [true, false]) {
+        const { page } = await visit({ viewport: { width, height: 900 }, javaScript });
+        await page.goto(home, { waitUntil: 'load' });
+        assert.equal(await page.evaluate(slidesInView, ROW), slides.join());
+      }
+    });
+  }
+
+  it('moves by what fits, says where it is, and ends at its ends', async () => {
+    const { page, complaints } = await visit({ viewport: WIDE });
+    await open(page);
+    assert.deepEqual(await state(page), [
+      ['Vorige', 'true'],
+      ['Volgende', 'false'],
+    ]);
+    const [back, on] = await page.$$(`${BUTTONS} button`);
+    await on?.click();
+    await rests(page, 4, 5, 6);
+    const said = () => page.$eval(`${BUTTONS} [role=status]`, (status) => status.textContent);
+    assert.equal(await said(), '4 tot 6 van 9');
+    await on?.click();
+    await rests(page, 7, 8, 9);
+    assert.deepEqual(await state(page), [
+      ['Vorige', 'false'],
+      ['Volgende', 'true'],
+    ]);
+    await on?.click();
+    await back?.click();
+    await rests(page, 4, 5, 6);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('takes two quick presses for two steps', async () => {
+    const { page } = await visit({ viewport: WIDE });
+    await open(page);
+    await page.$eval(`${BUTTONS} button:nth-of-type(2)`, (on) => {
+      on.click();
+      on.click();
+    });
+    await rests(page, 7, 8, 9);
+  });
+
+  it('answers a press that came before its code', async () => {
+    const { page } = await visit({ viewport: WIDE });
+    const { promise: held, resolve: hold } = Promise.withResolvers<HTTPRequest>();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url().includes('/js/hydrate.')) hold(request);
+      else void request.continue();
+    });
+    await page.goto(home, { waitUntil: 'load' });
+    await page.click(`${BUTTONS} button:nth-of-type(2)`);
+    await (await held).continue();
+    await rests(page, 4, 5, 6);
+  });
+
+  it('is dragged with a mouse, which then opens no home', async () => {
+    const { page } = await visit({ viewport: WIDE });
+    await open(page);
+    const box = await (await page.$(`${ROW} > li:nth-child(3) img`))?.boundingBox();
+    assert.ok(box);
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 200, y, { steps: 8 });
+    await page.mouse.move(box.x - 300, y, { steps: 8 });
+    await page.mouse.up();
+    await rests(page, 4, 5, 6);
+    assert.equal(page.url(), home);
+    await Promise.all([page.waitForNavigation(), page.click(`${ROW} > li:nth-child(4) a`)]);
+    assert.notEqual(page.url(), home);
+  });
+
+  it('is scrolled as any other row, and its buttons follow', async () => {
+    const { page } = await visit({ viewport: WIDE });
+    await open(page);
+    await page.$eval(ROW, (row) => row.scrollTo({ left: 10_000 }));
+    await page.waitForSelector(`${BUTTONS} button:nth-of-type(2)[aria-disabled=true]`);
+    await page.click(`${BUTTONS} button:nth-of-type(1)`);
+    await rests(page, 4, 5, 6);
+  });
+
+  it('can be had with the keyboard alone, slides out of view too', async () => {
+    const { page } = await visit({ viewport: WIDE });
+    await open(page);
+    await page.focus('.module-property-carousel .link-more');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    assert.equal(await focused(), 'Volgende');
+    await page.keyboard.press('Enter');
+    await rests(page, 4, 5, 6);
+    assert.equal(await focused(), 'Volgende');
+    for (let slide = 1; slide <= 7; slide++) await page.keyboard.press('Tab');
+    await page.waitForFunction(
+      (row) => {
+        const box = document.activeElement!.getBoundingClientRect();
+        return document.activeElement?.closest(`${row} > :nth-child(7)`) && box.right <= innerWidth;
+      },
+      {},
+      ROW,
+    );
+  });
+
+  it('stays a list without faults, and nothing in it moves when it wakes', async () => {
+    const { page, complaints } = await visit({ viewport: WIDE });
+    await page.goto(home, { waitUntil: 'load' });
+    const before = await boxes(page);
+    await page.waitForSelector(`${ROW}.is-draggable`);
+    assert.deepEqual(await boxes(page), before);
+    await page.click(`${BUTTONS} button:nth-of-type(2)`);
+    await rests(page, 4, 5, 6);
+    assert.deepEqual(await violations(page), []);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('moves at once for visitors who want less motion', async () => {
+    const { page } = await visit({ viewport: WIDE });
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await open(page);
+    await page.$eval(`${BUTTONS} button:nth-of-type(2)`, async (on) => {
+      on.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    assert.equal(await page.evaluate(slidesInView, ROW), '4,5,6');
+  });
+
+  it('is left to the finger on a phone, and to the browser without script', async () => {
+    const { page, requests } = await visit();
+    await page.setViewport({ ...PHONE, isMobile: true, hasTouch: true });
+    await page.goto(home, { waitUntil: 'networkidle0' });
+    await page.$eval(ROW, (row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    assert.equal(await page.$eval(BUTTONS, (buttons) => buttons.checkVisibility()), false);
+    assert.deepEqual(
+      requests.filter((url) => /hydrate|Carousel|slide/.test(url)),
+      [],
+    );
+    const plain = await visit({ viewport: PHONE, javaScript: false });
+    await plain.page.goto(home, { waitUntil: 'load' });
+    for (const one of [page, plain.page]) {
+      await one.$eval(ROW, (row) => row.scrollTo({ left: 10_000, behavior: 'instant' }));
+      await rests(one, 9);
+    }
+    assert.equal(await plain.page.$eval(BUTTONS, (buttons) => buttons.checkVisibility()), false);
+  });
+});
+
+/** Where everything of the section and what follows it stands on the page, but for effects. */
+function boxes(page: Page): Promise<number[][]> {
+  const selector = '.module-property-carousel *, .module-property-carousel + .module';
+  return page.$$eval(selector, (all) =>
+    all
+      .filter((element) => element instanceof HTMLElement)
+      .map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => [
+        offsetLeft,
+        offsetTop,
+        offsetWidth,
+        offsetHeight,
+      ]),
+  );
+}
