@@ -52,7 +52,10 @@ function isAtLeast(version, wanted) {
   return version.localeCompare(wanted, 'en', { numeric: true }) >= 0;
 }
 
-/** The environment in which `node` and the packages' commands are the project's own. */
+/**
+ * The environment in which `node` and the packages' commands are the project's own, and Node keeps
+ * what it compiled: a start that finds it is clearly quicker.
+ */
 export function taskEnvironment() {
   const bin = join(MODULES, '.bin');
   const folders = [
@@ -60,5 +63,8 @@ export function taskEnvironment() {
     existsSync(bin) ? bin : '',
     process.env.PATH ?? '',
   ];
-  return { PATH: folders.filter(Boolean).join(delimiter) };
+  return {
+    PATH: folders.filter(Boolean).join(delimiter),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(MODULES, '.cache/compiled'),
+  };
 }
