@@ -9,7 +9,7 @@ import { keptPages } from './http/page-cache/kept-pages.ts';
 import type { PageCache } from './http/page-cache/page-cache.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { type HeadersNow, setSecurityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Media } from './media/media.ts';
@@ -17,6 +17,7 @@ import { errorReport } from './routes/error-report.ts';
 import { health, type Readiness } from './routes/health.ts';
 import { listCount } from './routes/list-count.ts';
 import { listParts } from './routes/list-parts.ts';
+import { mapCards, mapPoints } from './routes/map-points.ts';
 import { notFound } from './routes/not-found.ts';
 import type { PageSource } from './routes/page-source.ts';
 import { pages } from './routes/pages.ts';
@@ -25,8 +26,10 @@ import { previews } from './routes/previews.ts';
 import { robots } from './routes/robots.ts';
 import { serverError } from './routes/server-error.ts';
 import { sitemap } from './routes/sitemap.ts';
+import { tiles } from './routes/tiles.ts';
 import type { LiveSite } from './site/live-site.ts';
 import type { PreviewKey } from './site/preview-token.ts';
+import type { OwnTiles } from './tiles/own-tiles.ts';
 
 /** What the application is made of; main.ts builds it, tests build it with the demo agency. */
 export interface Parts {
@@ -38,11 +41,13 @@ export interface Parts {
   source: PageSource;
   live: Pick<LiveSite<unknown>, 'problems' | 'reload'>;
   media: Pick<Media, 'look' | 'refresh'>;
+  /** The map of sites that configure no other. */
+  ownTiles: OwnTiles;
   cache: PageCache;
   /** Signs the links to previews. */
   previewKey: PreviewKey;
   /** Of every answer; the page cache sends them with its pages itself. */
-  headers: ReadonlyMap<string, string>;
+  headers: HeadersNow;
   /** Handlers of files, by the path that they stand under. */
   files: Readonly<Record<string, RequestHandler>>;
   readiness: Readiness;
@@ -79,6 +84,9 @@ export function createApp(parts: Parts): Express {
   app.get('/sitemap.xml', sitemap(source));
   app.get('/api/list-count', listCount(source));
   app.get('/api/places', places(source));
+  app.get('/api/map-points', mapPoints(source));
+  app.get('/api/map-cards', mapCards(source));
+  app.use('/tiles', tiles(source, parts.ownTiles));
   const missing = notFound(source);
   app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use('/flight', listParts(source, cache));

@@ -9,6 +9,8 @@ import { createRenderer } from './render/create-renderer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { loadEdition, type SiteEdition } from './site/edition.ts';
 import { createLiveSite, type LiveSite } from './site/live-site.ts';
+import { readablePalette } from './site/palette.ts';
+import { type OwnTiles, ownTilesAddress } from './tiles/own-tiles.ts';
 
 /** An edition of the site, and the renderer that puts its stylesheet into pages. */
 export interface ServedEdition extends SiteEdition {
@@ -23,6 +25,7 @@ interface Options {
   baseCss: string;
   /** The build's names of the files that keep a plain name in the source. */
   assets: ReadonlyMap<string, string>;
+  ownTiles: Pick<OwnTiles, 'version'>;
 }
 
 /**
@@ -51,8 +54,8 @@ export async function livePages(
 }
 
 function rendererOf(
-  { stylesheet, fonts, icon }: SiteEdition,
-  { config, log, bundles }: Options,
+  { site, stylesheet, fonts, icon }: SiteEdition,
+  { config, log, bundles, ownTiles }: Options,
 ): Renderer {
   const { boot, hydrate } = bundles.browser;
   const renderer = createRenderer({
@@ -63,6 +66,7 @@ function rendererOf(
       boot: `/assets/${boot}`,
       hydrate: `/assets/${hydrate}`,
       icon,
+      tiles: ownTilesAddress(ownTiles.version(readablePalette(site.info).colours)),
     },
     onCrash: ({ page, error, componentStack }) =>
       log.error({ err: error, page, componentStack }, 'a module crashed'),

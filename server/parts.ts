@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import { tileOrigin } from '../views/domain/site/map-tiles.ts';
 import type { Parts } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { loadGazetteer } from './catalogue/index/gazetteer.ts';
 import type { Config } from './config.ts';
 import type { CrmPort } from './crm/port.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { headersFor } from './http/security-headers.ts';
 import { ONE_DAY, singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
 import { livePages } from './live-pages.ts';
@@ -20,6 +21,7 @@ import { loadBundles } from './render/bundles.ts';
 import type { PageSource } from './routes/page-source.ts';
 import { SITE_FILES } from './site/edition.ts';
 import { previewKey } from './site/preview-token.ts';
+import { createOwnTiles } from './tiles/own-tiles.ts';
 import { systemTimers } from './timers.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -51,7 +53,8 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     loadGazetteer(path.join(dist, 'data')),
     createI18n(path.join(ROOT, 'locales'), onMissingText),
   ]);
-  const { live, files } = await livePages({ config, log, bundles, baseCss, assets });
+  const ownTiles = createOwnTiles(gazetteer);
+  const { live, files } = await livePages({ config, log, bundles, baseCss, assets, ownTiles });
   const timers = systemTimers;
   const version = () => `${live.current.version} ${catalogue.version}`;
   const media = await Media.open({
@@ -80,7 +83,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     ignoredLabels: () => live.current.site.info.ignoredLabels,
   });
   await catalogue.start();
-  const headers = securityHeaders(config.siteUrl);
+  const headers = headersFor(config.siteUrl, () => tileOrigin(live.current.site.info.map));
   const source: PageSource = {
     catalogue,
     i18n,
@@ -102,12 +105,15 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     headers,
     live,
     media,
+    ownTiles,
     source,
     previewKey: previewKey(config.sessionSecret),
     cache: new PageCache({
       version: () => `${version()} ${media.version}`,
       maxBytes: 64 * MEGABYTE,
-      head: [...headers].flat(),
+      get head() {
+        return [...headers()].flat();
+      },
     }),
     files: {
       [SITE_FILES]: files,

@@ -26,6 +26,8 @@ export interface AssetUrls {
   hydrate: string;
   fonts: readonly string[];
   icon: string;
+  /** The product's own map: `{lang}`, `{z}`, `{x}` and `{y}` stand for what a tile is asked by. */
+  tiles: string;
 }
 
 /**

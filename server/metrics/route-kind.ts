@@ -16,6 +16,7 @@ const PREFIXES: readonly [prefix: string, kind: RouteKind][] = [
   ['/assets/', 'asset'],
   ['/media/', 'media'],
   ['/data/', 'data'],
+  ['/tiles/', 'asset'],
   ['/api/', 'api'],
   ['/flight/', 'list part'],
   ['/robots.txt', 'crawler'],

@@ -8,7 +8,7 @@ interface Placed extends Region {
 }
 
 /** Of the data port: the place that a postcode and a name mean, for visitors of one language. */
-interface KnownPlaces {
+export interface KnownPlaces {
   region(region: Region): KnownPlace | undefined;
 }
 

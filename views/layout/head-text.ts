@@ -5,7 +5,7 @@ import { firstParagraph } from '../domain/rich-text.ts';
 import { shorten } from '../domain/shorten.ts';
 import { listTitle } from '../modules/property-list/list-words.ts';
 import type { PageContext } from '../page-context.ts';
-import { homeName } from '../ui/home-name.ts';
+import { homeName } from '../domain/home-name.ts';
 import { LIST_PAGES } from '../domain/list-pages.ts';
 
 /** More than a search engine or a tab shows of a title. */

@@ -11,7 +11,7 @@ import { EnergyBadge } from './EnergyBadge.tsx';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { Plate } from './Plate.tsx';
-import { projectName } from './project-name.ts';
+import { projectName } from '../domain/project-name.ts';
 
 interface Props {
   ctx: PageContext;

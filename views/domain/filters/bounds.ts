@@ -16,7 +16,7 @@ export function boundsValue({ south, west, north, east }: Bounds): string {
 }
 
 /** Ends in the wrong order are taken the other way round; a part without any width is none. */
-function readBounds(value: string): Bounds | undefined {
+export function readBounds(value: string): Bounds | undefined {
   const ends = value.split(',').map((text) => text.trim());
   if (ends.length !== 4 || !ends.every((text) => /^-?\d{1,9}(?:\.\d{1,20})?$/.test(text))) {
     return undefined;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RADIUS } from '../filters/radius.ts';
 import { multilingualSchema } from '../multilingual.ts';
 import type { SiteContent } from './content.ts';
+import { mapTilesSchema } from './map-tiles.ts';
 import type { Page } from './page.ts';
 import { popupSchema } from './popup.ts';
 
@@ -125,6 +126,8 @@ export const siteSchema = z.strictObject({
       .multipleOf(RADIUS.step)
       .default(RADIUS.least),
   }),
+  /** Without it homes are shown on the product's own map. */
+  map: mapTilesSchema.optional(),
   popup: popupSchema.optional(),
 });
 export type SiteInfo = z.infer<typeof siteSchema>;

@@ -1,6 +1,6 @@
 import { type Phone, phoneOf } from '../../domain/phone.ts';
 import type { PageContext } from '../../page-context.ts';
-import { homeName } from '../../ui/home-name.ts';
+import { homeName } from '../../domain/home-name.ts';
 
 export interface ManagerLinks {
   phone: Phone | undefined;

@@ -3,7 +3,7 @@ import type { Property } from '../../domain/property.ts';
 import { isSold } from '../../domain/sold.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { homeAddress } from '../../ui/home-address.ts';
-import { homeName } from '../../ui/home-name.ts';
+import { homeName } from '../../domain/home-name.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { PlateLabel } from '../../ui/PlateLabel.tsx';

@@ -1,11 +1,17 @@
-import { textOf } from '../domain/multilingual.ts';
-import { placeName } from '../domain/place-name.ts';
-import type { Property } from '../domain/property.ts';
-import type { PageContext } from '../page-context.ts';
+import type { Locale } from './locale.ts';
+import { textOf } from './multilingual.ts';
+import { type KnownPlaces, placeName } from './place-name.ts';
+import type { Property } from './property.ts';
+
+interface Words {
+  t: (key: 'home.typeIn', values: { type: string; place: string }) => string;
+  locale: Locale;
+  data: KnownPlaces;
+}
 
 /** What a home is called where its address may not be: its type and its city. */
 export function homeName(
-  { t, locale, data }: Pick<PageContext, 't' | 'locale' | 'data'>,
+  { t, locale, data }: Words,
   property: Pick<Property, 'typeDescription' | 'city' | 'zip' | 'countryId'>,
 ): string {
   const type = textOf(property.typeDescription, locale);

@@ -1,0 +1,92 @@
+import type { DataPort } from '../../views/data-port.ts';
+import { addressLines } from '../../views/domain/address.ts';
+import { homeName } from '../../views/domain/home-name.ts';
+import { labelOf } from '../../views/domain/label.ts';
+import { isProject, itemKey, type ListItem } from '../../views/domain/list-item.ts';
+import type { Locale } from '../../views/domain/locale.ts';
+import type { MapCard } from '../../views/domain/map-answer.ts';
+import { textOf } from '../../views/domain/multilingual.ts';
+import { placeName } from '../../views/domain/place-name.ts';
+import { formatPrice, priceOf } from '../../views/domain/price.ts';
+import type { Project } from '../../views/domain/project.ts';
+import { projectName } from '../../views/domain/project-name.ts';
+import { projectPrice, saleState } from '../../views/domain/project-sale.ts';
+import type { Property } from '../../views/domain/property.ts';
+import type { SiteInfo } from '../../views/domain/site/site.ts';
+import type { Links } from '../../views/routing/links.ts';
+import type { I18n } from '../i18n.ts';
+
+/** Pixels: the card is shown about half as wide, on a dense screen. */
+const PICTURE_WIDTH = 480;
+
+/** What the words of a list item are made of, in one language. */
+export interface CardWords {
+  t: ReturnType<I18n['t']>;
+  locale: Locale;
+  data: DataPort;
+  info: SiteInfo;
+  links: Pick<Links, 'property' | 'project'>;
+}
+
+/** What a marker is called: what it is and what it asks; of what is sold no price (spec section 4). */
+export function markerName(words: CardWords, item: ListItem): string {
+  const price = priceWords(words, item);
+  const whole = price && [price.before, price.text, price.after].filter(Boolean).join(' ');
+  return [nameOf(words, item), whole].filter(Boolean).join(', ');
+}
+
+/** The card that a marker opens, under the rules of the cards in a list (spec sections 2 to 5). */
+export function mapCard(words: CardWords, item: ListItem): MapCard {
+  const { info, locale, links, data } = words;
+  const price = priceWords(words, item);
+  const picture = pictureOf(words, item);
+  const label = isProject(item) ? undefined : labelOf(item, info);
+  const href = isProject(item) ? links.project(item) : links.property(item);
+  const place = { ...item, city: placeName(data, item) };
+  return {
+    key: itemKey(item),
+    name: nameOf(words, item),
+    place: addressLines(place, locale).join(', '),
+    ...(price && { price }),
+    ...(picture && { picture }),
+    ...(label && { label: { id: label.id, text: textOf(label.name, locale) } }),
+    ...(href !== undefined && { href }),
+  };
+}
+
+function nameOf(words: CardWords, item: ListItem): string {
+  return isProject(item) ? projectName(words, item) : homeName(words, item);
+}
+
+function priceWords(words: CardWords, item: ListItem): MapCard['price'] {
+  return isProject(item) ? projectPriceWords(words, item) : homePriceWords(words, item);
+}
+
+function homePriceWords({ t, info }: CardWords, home: Property): MapCard['price'] {
+  const price = priceOf(home, info.ignoredLabels);
+  if (price.kind === 'none') return undefined;
+  if (price.kind === 'hidden') return { text: t('price.onRequest') };
+  return {
+    text: price.text,
+    ...(price.startingFrom && { before: t('price.from') }),
+    ...(price.perMonth && { after: t('price.perMonth') }),
+  };
+}
+
+function projectPriceWords({ t }: CardWords, project: Project): MapCard['price'] {
+  if (saleState(project) !== 'available') return undefined;
+  const text = formatPrice(projectPrice(project));
+  if (typeof text !== 'string') return { text: t('price.onRequest') };
+  return { before: t('price.from'), text };
+}
+
+function pictureOf({ data }: CardWords, item: ListItem): MapCard['picture'] {
+  const [first] = item.pictures;
+  const files = first && data.picture(first);
+  if (!files) return undefined;
+  const { webp, width, height } = files;
+  const variant = webp.find((one) => one.width >= PICTURE_WIDTH) ?? webp.at(-1);
+  if (!variant) return undefined;
+  const size = { width: variant.width, height: Math.round((variant.width * height) / width) };
+  return { url: variant.url, ...size, ...(first.focus && { focus: first.focus }) };
+}

@@ -1,0 +1,81 @@
+import type { RequestHandler } from 'express';
+import { readBounds } from '../../views/domain/filters/bounds.ts';
+import { parseListQuery } from '../../views/domain/list-parameters.ts';
+import type { ListItem } from '../../views/domain/list-item.ts';
+import { LISTINGS } from '../../views/domain/list-query.ts';
+import { type MapPoints, MOST_CARDS } from '../../views/domain/map-answer.ts';
+import { placeName } from '../../views/domain/place-name.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import { askedLocale, sendJson } from '../http/json-answer.ts';
+import { type CardWords, mapCard, markerName } from '../map/map-card.ts';
+import { boundsOf, gatherEntries } from '../map/map-entries.ts';
+import { queryOf } from './find-place.ts';
+import type { PageSource } from './page-source.ts';
+
+type Source = Pick<PageSource, 'site' | 'catalogue' | 'i18n'>;
+
+/**
+ * `GET /api/map-points?lang=&listing=&view=&…`: where the homes of a list are, on all its pages,
+ * with the list's own parameters. `view` (`south,west,north,east`) asks only for what lies there.
+ * A home with a hidden address is only ever part of its municipality's area. What cannot be read
+ * counts as not given.
+ */
+export function mapPoints(source: Source): RequestHandler {
+  return (req, res) => {
+    const asked = queryOf(req);
+    const listing = LISTINGS.find((name) => name === asked.get('listing')) ?? 'sale';
+    const words = cardWords(source, asked);
+    const query = parseListQuery(asked, listing);
+    const positions = words.data.positions(query);
+    const view = readBounds(asked.get('view') ?? '');
+    const { points, areas, ...rest } = gatherEntries(positions, view);
+    const total = positions.length;
+    const bounds = boundsOf(positions);
+    const answer: MapPoints = {
+      total,
+      text: words.t('map.count', { count: total }),
+      ...(bounds && { bounds }),
+      ...rest,
+      points: points.map((point) => ({ ...point, name: nameOf(words, point.key) })),
+      areas: areas.map((area) => ({ ...area, name: areaName(words, area.keys[0]) })),
+    };
+    sendJson(res, answer);
+  };
+}
+
+/**
+ * `GET /api/map-cards?lang=&key=…`: what the markers with these keys open, in the order in which they
+ * were asked for; the first 24 of them, and nothing for who is not known.
+ */
+export function mapCards(source: Source): RequestHandler {
+  return (req, res) => {
+    const asked = queryOf(req);
+    const words = cardWords(source, asked);
+    const keys = [...new Set(asked.getAll('key'))].slice(0, MOST_CARDS);
+    const items = keys.map((key) => itemOf(words, key));
+    sendJson(res, { cards: items.flatMap((item) => (item ? [mapCard(words, item)] : [])) });
+  };
+}
+
+function cardWords({ site, catalogue, i18n }: Source, asked: URLSearchParams): CardWords {
+  const locale = askedLocale(asked);
+  const links = createLinks(site, locale);
+  return { t: i18n.t(locale), locale, data: catalogue.port(locale), info: site.info, links };
+}
+
+/** What a key of `itemKey` means. */
+function itemOf({ data }: CardWords, key: string): ListItem | undefined {
+  const [, project, id] = /^(p?)(\d{1,15})$/.exec(key) ?? [];
+  if (id === undefined) return undefined;
+  return project === 'p' ? data.project(Number(id)) : data.property(Number(id));
+}
+
+function nameOf(words: CardWords, key: string): string {
+  const item = itemOf(words, key);
+  return item ? markerName(words, item) : '';
+}
+
+function areaName(words: CardWords, key: string | undefined): string {
+  const item = key === undefined ? undefined : itemOf(words, key);
+  return item ? placeName(words.data, item) : '';
+}

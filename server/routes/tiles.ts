@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+import { isLocale } from '../../views/domain/locale.ts';
+import { refuse } from '../http/refuse.ts';
+import { readablePalette } from '../site/palette.ts';
+import type { OwnTiles } from '../tiles/own-tiles.ts';
+import type { PageSource } from './page-source.ts';
+
+const ADDRESS = /^\/([0-9a-f]{10})\/([a-z]{2})\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.svg$/;
+const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * `GET /tiles/{version}/{lang}/{z}/{x}/{y}.svg`: a tile of the product's own map, in the site's
+ * colours. Kept for ever under the version that it is of; 404 for what is no tile.
+ */
+export function tiles(source: Pick<PageSource, 'site'>, own: OwnTiles): RequestHandler {
+  let known: { info: object; colours: ReturnType<typeof readablePalette>['colours'] } | undefined;
+  const coloursNow = () => {
+    const { info } = source.site;
+    if (known?.info !== info) known = { info, colours: readablePalette(info).colours };
+    return known.colours;
+  };
+  return (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return refuse(res, 405, 'This address can only be read.');
+    const [, version, lang, z, x, y] = ADDRESS.exec(req.path) ?? [];
+    const colours = coloursNow();
+    const tile = { z: Number(z), x: Number(x), y: Number(y) };
+    const svg = isLocale(lang) ? own.draw(tile, lang, colours) : undefined;
+    if (svg === undefined) return refuse(res, 404, 'There is no such tile.');
+    res.locals.quiet = true;
+    const isCurrent = version === own.version(colours);
+    res.set('Cache-Control', isCurrent ? YEAR_IMMUTABLE : 'no-cache');
+    res.type('image/svg+xml').send(svg);
+  };
+}

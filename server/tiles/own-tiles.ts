@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { LOCALES, type Locale } from '../../views/domain/locale.ts';
+import type { Gazetteer } from '../catalogue/index/gazetteer.ts';
+import { isTile, type Tile } from './mercator.ts';
+import { placesOnMap } from './place-names.ts';
+import { type PlacedName, placeNames } from './placed-names.ts';
+import { DRAWING, type TileColours, tileSvg } from './tile-svg.ts';
+
+/** Below, the country is a thumbnail; above, no name is in sight any more. */
+export const OWN_ZOOMS = { from: 6, to: 17 } as const;
+
+/** The product's own map, for sites that configure no other: it needs no network and asks nobody. */
+export interface OwnTiles {
+  /** An SVG; undefined where there is no such tile. */
+  draw(tile: Tile, locale: Locale, colours: TileColours): string | undefined;
+  /** Changes with whatever a tile of these colours shows; 10 hexadecimal digits. */
+  version(colours: TileColours): string;
+}
+
+/**
+ * Draws from the places that the site knows anyway. Where names stand is worked out once for a zoom
+ * and a language, some milliseconds; a tile takes a fraction of one.
+ */
+export function createOwnTiles(gazetteer: Gazetteer): OwnTiles {
+  const known = createHash('sha256').update(JSON.stringify(placesOnMap(gazetteer, LOCALES[0])));
+  const places = known.digest('hex');
+  const placed = new Map<string, readonly PlacedName[]>();
+  const namesAt = (locale: Locale, z: number) => {
+    const key = `${locale} ${z}`;
+    const names = placed.get(key) ?? placeNames(placesOnMap(gazetteer, locale), z);
+    placed.set(key, names);
+    return names;
+  };
+  return {
+    draw: (tile, locale, colours) =>
+      isTile(tile, OWN_ZOOMS) ? tileSvg(tile, namesAt(locale, tile.z), colours) : undefined,
+    version: ({ ink, muted, ground, fill, line, paper }) =>
+      createHash('sha256')
+        .update([DRAWING, places, ink, muted, ground, fill, line, paper].join(' '))
+        .digest('hex')
+        .slice(0, 10),
+  };
+}
+
+/** Address of the own tiles, with the places of a tile's numbers and of the language in braces. */
+export function ownTilesAddress(version: string): string {
+  return `/tiles/${version}/{lang}/{z}/{x}/{y}.svg`;
+}

@@ -1,0 +1,28 @@
+/** Belgium and Luxembourg lie between these degrees of latitude (readings.md, Rules). */
+const LATITUDES = { from: 49, to: 52 } as const;
+
+/**
+ * The position of a home from the CRM's two coordinate fields (spec section 3, Map marker), in
+ * degrees: agencies fill them in either order, and of the two the latitude is the one between 49
+ * and 52. Undefined where that does not tell them apart, or the other is no longitude.
+ */
+export function positionOfGoogleXY(
+  googleX: unknown,
+  googleY: unknown,
+): readonly [lat: number, lng: number] | undefined {
+  const [x, y] = [degrees(googleX), degrees(googleY)];
+  if (isLatitude(x) === isLatitude(y)) return undefined;
+  const [lat, lng] = isLatitude(x) ? [x, y] : [y, x];
+  return Math.abs(lng) <= 180 ? [lat, lng] : undefined;
+}
+
+/** A number, or a text of one with a point or a Belgian comma; NaN for anything else. */
+function degrees(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value.trim() === '') return NaN;
+  return Number(value.trim().replace(',', '.'));
+}
+
+function isLatitude(value: number): boolean {
+  return value >= LATITUDES.from && value <= LATITUDES.to;
+}
