@@ -4,6 +4,8 @@ import { refuse } from './refuse.ts';
 /** `localhost`, 127.0.0.0/8 and ::1, on any port: what a local run is called. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
+const SLASH = 47;
+
 /** Node takes the first of two Host headers and a proxy may take the other: neither is believed. */
 export function singleHost(): RequestHandler {
   return (req, res, next) => {
@@ -15,6 +17,26 @@ export function singleHost(): RequestHandler {
     }
     if (hosts > 1) refuse(res, 400, 'More than one Host header.');
     else next();
+  };
+}
+
+/** A whole address where a path belongs: its authority without a user, and what follows it. */
+const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)([/?][^#]*)?$/i;
+
+/**
+ * Takes `GET http://host/path` as it must be taken (RFC 9112, 3.2.2): the host is the one of the
+ * request line, whatever the Host header says, and is judged like any other.
+ */
+export function originForm(): RequestHandler {
+  return (req, _res, next) => {
+    if (req.url.charCodeAt(0) === SLASH) return next();
+    const [, host, rest = '/'] = ABSOLUTE.exec(req.url) ?? [];
+    if (host !== undefined) {
+      req.headers.host = host;
+      req.url = rest.startsWith('?') ? `/${rest}` : rest;
+      req.originalUrl = req.url;
+    }
+    next();
   };
 }
 

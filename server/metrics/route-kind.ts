@@ -14,6 +14,8 @@ export type RouteKind = (typeof ROUTE_KINDS)[number];
 
 const PREFIXES: readonly [prefix: string, kind: RouteKind][] = [
   ['/assets/', 'asset'],
+  ['/favicon.ico', 'asset'],
+  ['/apple-touch-icon', 'asset'],
   ['/media/', 'media'],
   ['/data/', 'data'],
   ['/tiles/', 'asset'],

@@ -15,3 +15,14 @@ export function siteIcon({ name }: Pick<SiteInfo, 'name'>, { primary, paper }: C
     `font-weight="700" text-anchor="middle">${letter}</text></svg>`
   );
 }
+
+/**
+ * The icon as a PNG on white, `side` pixels wide and high: what a phone puts on its home screen. The
+ * letter takes whatever sans-serif the machine has; without any font the plate stands alone.
+ */
+export async function iconPng(svg: string, side: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const density = (72 * side) / 32;
+  const image = sharp(Buffer.from(svg), { density }).resize(side, side);
+  return image.flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer();
+}

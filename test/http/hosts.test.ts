@@ -81,9 +81,33 @@ describe('hosts', () => {
       assert.equal((await rawRequest(served.port, health)).status, 400);
     });
 
-    it('refuses an absolute address in the request line', async () => {
-      const lines = ['GET http://example.be/nl/te-koop HTTP/1.1', 'Host: localhost'];
-      assert.equal((await rawRequest(served.port, lines)).status, 400);
+    const absolute = async (target: string, host = 'localhost') =>
+      (await rawRequest(served.port, [`GET ${target} HTTP/1.1`, `Host: ${host}`])).status;
+
+    it('answers for its own host as part of a whole address, whatever the header says', async () => {
+      for (const target of ['http://localhost', 'HTTPS://LocalHost:3000', 'http://127.0.0.1']) {
+        assert.equal(await absolute(`${target}${PAGE}?page=2`), 200, target);
+        assert.equal(await absolute(`${target}${PAGE}`, 'example.be'), 200, target);
+      }
+      assert.equal(await absolute('http://localhost'), 302);
+      assert.equal(await absolute('http://localhost?a=1'), 302);
+      assert.equal(await absolute('http://probe/healthz'), 200);
+    });
+
+    it('sends a foreign host away there too, whatever the header says', async () => {
+      assert.equal(await absolute(`http://example.be${PAGE}`), 421);
+      assert.equal(await absolute(`http://localhost.example.be${PAGE}`), 421);
+    });
+
+    it('refuses every other form of a request line', async () => {
+      const targets = [
+        'http://a@localhost/nl',
+        'ftp://localhost/nl',
+        'nl/te-koop',
+        'http:///nl',
+        '*',
+      ];
+      for (const target of targets) assert.equal(await absolute(target), 400, target);
     });
 
     it('sends away who names no host', async () => {

@@ -11,8 +11,8 @@ import type { Place } from './resolution.ts';
 
 /**
  * Where the same thing stands in every language, this one included; a language in which the site
- * does not have it is missing. Of a list's query what it asks of the list goes along, so
- * that the visitor stays with the same homes; nothing else does.
+ * does not have it is missing. A list's query goes along, so that the visitor stays with the same
+ * homes, and with it what the site does not know: that is not ours to drop (design.md, idea 5).
  */
 export function alternates(
   site: Site,
@@ -36,5 +36,5 @@ function pathIn(site: Site, place: Place, locale: Locale): string | undefined {
 
 function sharedQuery(place: Place, query: URLSearchParams): URLSearchParams {
   if (place.kind !== 'page' || !place.listing) return new URLSearchParams();
-  return listParameters(parseListQuery(query, place.listing));
+  return listParameters(parseListQuery(query, place.listing), query);
 }

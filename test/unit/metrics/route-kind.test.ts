@@ -7,6 +7,8 @@ describe('kind of a request', () => {
     ['/', 'page'],
     ['/nl/te-koop?page=2', 'page'],
     ['/assets/boot.js', 'asset'],
+    ['/favicon.ico', 'asset'],
+    ['/apple-touch-icon.png', 'asset'],
     ['/media/a.avif', 'media'],
     ['/data/cities.json', 'data'],
     ['/api/error/', 'api'],

@@ -91,13 +91,13 @@ describe('the address of a home', () => {
 });
 
 describe('the same thing in the other languages', () => {
-  it('is the page, with the query of a list and nothing else of it', () => {
+  it('is the page, with the query of a list but for what says where a visitor came from', () => {
     const query = new URLSearchParams('page=2&region=Gent|9000&order=price-asc&x=1&utm_id=2');
     assert.deepEqual(alternates(sampleSite(), placeAt('/nl/te-koop'), query), {
-      nl: '/nl/te-koop?region=Gent%7C9000&order=price-asc&page=2',
-      fr: '/fr/a-vendre?region=Gent%7C9000&order=price-asc&page=2',
-      en: '/en/for-sale?region=Gent%7C9000&order=price-asc&page=2',
-      de: '/de/zu-verkaufen?region=Gent%7C9000&order=price-asc&page=2',
+      nl: '/nl/te-koop?region=Gent%7C9000&order=price-asc&page=2&x=1',
+      fr: '/fr/a-vendre?region=Gent%7C9000&order=price-asc&page=2&x=1',
+      en: '/en/for-sale?region=Gent%7C9000&order=price-asc&page=2&x=1',
+      de: '/de/zu-verkaufen?region=Gent%7C9000&order=price-asc&page=2&x=1',
     });
     assert.equal(alternates(sampleSite(), placeAt('/nl/privacy'), query).en, '/en/privacy');
   });

@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+import type { SiteInfo } from '../../views/domain/site/site.ts';
+import { ONE_DAY } from '../http/static-files.ts';
+import { readablePalette } from '../site/palette.ts';
+import { iconPng, siteIcon } from '../site/site-icon.ts';
+import { atThisMoment, type PageSource } from './page-source.ts';
+
+/**
+ * Addresses that nothing links to and everybody asks for, with the side of their picture in pixels:
+ * browsers that know no SVG icon, crawlers, feed readers, the home screen of a phone.
+ */
+const SIDES: Readonly<Record<string, number>> = {
+  '/favicon.ico': 48,
+  '/apple-touch-icon.png': 180,
+  '/apple-touch-icon-precomposed.png': 180,
+};
+
+/** The site's icon as pixels, drawn when it is first asked for; a page would be sent otherwise. */
+export function siteIcons(live: PageSource): RequestHandler {
+  const drawn = new WeakMap<SiteInfo, Map<number, Promise<Buffer>>>();
+  return async (req, res, next) => {
+    const side = SIDES[req.path];
+    if (side === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    const { info } = atThisMoment(live).site;
+    const known = drawn.get(info) ?? new Map<number, Promise<Buffer>>();
+    drawn.set(info, known);
+    const png = known.get(side) ?? iconPng(siteIcon(info, readablePalette(info).colours), side);
+    known.set(side, png);
+    res.locals.quiet = true;
+    res
+      .set('Cache-Control', ONE_DAY)
+      .type('png')
+      .send(await png);
+  };
+}
