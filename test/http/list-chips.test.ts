@@ -129,8 +129,8 @@ describe('the chips of a list', () => {
         .filter((looser) => data.total(looser) > 0);
       assert.ok(expected.length > 0);
       assert.deepEqual(
-        offered.sort(),
-        expected.map((looser) => `/nl/te-koop?${listParameters(looser)}&ref=folder`).sort(),
+        new Set(offered),
+        new Set(expected.map((looser) => `/nl/te-koop?${listParameters(looser)}&ref=folder`)),
       );
       for (const link of $('.list-looser a').toArray()) {
         const there = await page($(link).attr('href') ?? '');

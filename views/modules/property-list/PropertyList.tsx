@@ -1,4 +1,5 @@
 import type { ModuleComponent } from '../../page-context.ts';
+import { ListFilters } from './ListFilters.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListResults } from './ListResults.tsx';
 import { readList } from './read-list.ts';
@@ -16,6 +17,7 @@ export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
       <header className="list-head" id="list-head">
         <ListHead ctx={ctx} list={list} />
       </header>
+      <ListFilters ctx={ctx} query={list.query} />
       <div className="list-results" id="list-results">
         <ListResults ctx={ctx} list={list} />
       </div>

@@ -32,11 +32,11 @@ const WORDS: Readonly<Record<FilterName, Words>> = {
   toilets: ({ t }, { toilets: count }) => t('filters.set.toilets', { count }),
   showerrooms: ({ t }, { showerrooms: count }) => t('filters.set.showerrooms', { count }),
   garages: ({ t }, { garages: count }) => t('filters.set.garages', { count }),
-  garden: ({ t }) => t('filters.switches.garden'),
-  terrace: ({ t }) => t('filters.switches.terrace'),
-  garage: ({ t }) => t('filters.switches.garage'),
-  lift: ({ t }) => t('filters.switches.lift'),
-  hideproject: ({ t }) => t('filters.switches.hideproject'),
+  garden: ({ t }) => t('filters.fields.garden'),
+  terrace: ({ t }) => t('filters.fields.terrace'),
+  garage: ({ t }) => t('filters.fields.garage'),
+  lift: ({ t }) => t('filters.fields.lift'),
+  hideproject: ({ t }) => t('filters.set.hideproject'),
   goal: ({ t }, { goal = 0 }) => t(`filters.goals.${goal}`),
 };
 

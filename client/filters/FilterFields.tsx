@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { budgetScale } from '../../views/domain/filters/budget.ts';
+import { RADIUS } from '../../views/domain/filters/radius.ts';
+import { regionValue } from '../../views/domain/filters/regions.ts';
+import { parseListQuery } from '../../views/domain/list-parameters.ts';
+import type { ListQuery } from '../../views/domain/list-query.ts';
+import type { ChosenRegion } from '../../views/ui/region-choice.ts';
+import { BudgetPanel } from './BudgetPanel.tsx';
+import { Counter } from './Counter.tsx';
+import type { ListFiltersProps } from './list-filters-props.ts';
+import { canHaveRadius, hasHomes, switchesOf } from './list-fields.ts';
+import { MorePanel } from './MorePanel.tsx';
+import { RadioPanel } from './RadioPanel.tsx';
+import { RegionPicker } from './RegionPicker.tsx';
+import { TypePanel } from './TypePanel.tsx';
+
+interface Props extends ListFiltersProps {
+  query: ListQuery;
+  ask: (changes: Partial<ListQuery>) => void;
+}
+
+/** The fields of a list, in one row; which ones hangs on what the list can be asked. */
+export function FilterFields(props: Props) {
+  const { texts, listing, prices, query, ask } = props;
+  const { bedrooms, goal } = query;
+  const scale = prices && budgetScale(listing, prices);
+  return (
+    <div className="filters-row">
+      <Places {...props} />
+      {hasHomes(listing) && (
+        <>
+          <TypePanel texts={texts} offered={props.types} query={query} />
+          {scale && <BudgetPanel {...{ texts, query, scale, ask }} />}
+          {listing === 'sold' && (
+            <RadioPanel
+              label={texts.fields.goal}
+              name="goal"
+              options={optionsOf(texts.any.goal, texts.goals)}
+              chosen={goal === undefined ? '' : String(goal)}
+            />
+          )}
+          <RadioPanel
+            label={texts.fields.bedrooms}
+            name="bedrooms"
+            options={optionsOf(texts.any.bedrooms, { 1: '1', 2: '2', 3: '3', 4: '4+' })}
+            chosen={bedrooms === 0 ? '' : String(bedrooms)}
+          />
+          <MorePanel texts={texts} query={query} switches={switchesOf(listing)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where, and how far around where that can be one place. */
+function Places(props: Props) {
+  const { texts, regionTexts, locale, listing, places, query, ask } = props;
+  const [named, setNamed] = useState<readonly ChosenRegion[]>([...props.chosen, ...places]);
+  const chosen = query.regions.map(({ city, zip }) => {
+    const value = regionValue(city, zip);
+    return named.find((place) => place.value === value) ?? { value, text: zip };
+  });
+  const choose = (next: readonly ChosenRegion[]) => {
+    setNamed([...next, ...named]);
+    const parameters = new URLSearchParams(next.map(({ value }) => ['region', value]));
+    ask({ regions: parseListQuery(parameters, listing).regions });
+  };
+  return (
+    <>
+      <RegionPicker
+        texts={regionTexts}
+        {...{ locale, listing, chosen }}
+        options={places}
+        onChange={choose}
+      />
+      {canHaveRadius(query) && (
+        <Counter
+          texts={texts}
+          name="radius"
+          label={texts.fields.radius}
+          value={query.radius}
+          steps={{ ...RADIUS, first: props.radius }}
+          placeholder={String(props.radius)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A choice of nothing, then the others by their value. */
+function optionsOf(any: string, texts: Readonly<Record<string, string>>) {
+  const others = Object.entries(texts).map(([value, text]) => ({ value, text }));
+  return [{ value: '', text: any }, ...others];
+}

@@ -1,0 +1,40 @@
+import { changed } from '../../views/domain/list-filters.ts';
+import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
+import type { Listing } from '../../views/domain/list-query.ts';
+import { withQuery } from '../../views/routing/with-query.ts';
+
+/** A list that the site has. */
+export interface GoalTab {
+  text: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+interface Props {
+  label: string;
+  tabs: readonly GoalTab[];
+  listing: Listing;
+  shown: URLSearchParams;
+}
+
+/**
+ * The goal switcher (spec section 2): links to the lists that the site has, with what is asked of
+ * this one. A budget stays behind: it means nothing for another goal (spec section 4).
+ */
+export function GoalTabs({ label, tabs, listing, shown }: Props) {
+  const query = changed(parseListQuery(shown, listing), {});
+  const elsewhere = { ...query, priceMin: undefined, priceMax: undefined, goal: undefined };
+  return (
+    <nav className="goal-tabs" aria-label={label}>
+      {tabs.map(({ text, href, isCurrent }) => (
+        <a
+          key={href}
+          href={withQuery(href, listParameters(isCurrent ? query : elsewhere, shown))}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}

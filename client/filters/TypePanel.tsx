@@ -1,0 +1,35 @@
+import type { HomeType, ListQuery } from '../../views/domain/list-query.ts';
+import { propertyIcon } from '../../views/domain/property-icon.ts';
+import { Icon } from '../../views/ui/Icon.tsx';
+import type { FilterTexts } from './filter-texts.ts';
+import { Panel } from './Panel.tsx';
+
+interface Props {
+  texts: FilterTexts;
+  /** Types to choose from. */
+  offered: readonly HomeType[];
+  query: ListQuery;
+}
+
+/** The types that the list has; several are alternatives. */
+export function TypePanel({ texts, offered, query: { types } }: Props) {
+  const value = types.map((type) => texts.types[type]).join(', ');
+  return (
+    <Panel label={texts.fields.type} value={value || texts.any.type} isSet={value !== ''}>
+      <div className="filter-types">
+        {offered.map((type) => (
+          <label key={type} className="filter-tick">
+            <input type="checkbox" name="type" value={type} defaultChecked={types.includes(type)} />
+            <Icon name={iconOf(type)} />
+            {texts.types[type]}
+          </label>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function iconOf(type: HomeType) {
+  const isGarage = type === 'garage';
+  return propertyIcon({ typeCode: isGarage ? 7 : type, isGarage });
+}

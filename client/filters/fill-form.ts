@@ -1,0 +1,33 @@
+import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
+import type { Listing, ListQuery } from '../../views/domain/list-query.ts';
+import { formatNumber } from '../../views/domain/number.ts';
+
+/** What the fields of a list's form ask for, as they stand there. */
+export function queryOf(form: HTMLFormElement, listing: Listing): ListQuery {
+  // A form of text fields: files are none.
+  const fields = new URLSearchParams(new FormData(form) as never);
+  return parseListQuery(fields, listing);
+}
+
+/**
+ * Makes the fields say what is asked, in the form's own spelling. Places are left to the picker,
+ * and `typed` to the visitor who is in it.
+ */
+export function fillForm(form: HTMLFormElement, query: ListQuery, typed?: Element | null): void {
+  const parameters = listParameters(query);
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || field === typed) continue;
+    const { name, type } = field;
+    if (name === '' || name === 'region' || type === 'hidden') continue;
+    const values = parameters.getAll(name);
+    if (type === 'checkbox') field.checked = values.includes(field.value);
+    else if (type === 'radio') field.checked = field.value === (values[0] ?? '');
+    else field.value = fieldText(name, values[0]);
+  }
+}
+
+/** What a field shows for the value of a parameter. */
+export function fieldText(name: string, value: string | undefined): string {
+  if (value === undefined) return '';
+  return name.startsWith('price') ? String(formatNumber(Number(value))) : value;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { listParameters } from '../../views/domain/list-parameters.ts';
+import type { ListQuery } from '../../views/domain/list-query.ts';
+import type { Locale } from '../../views/domain/locale.ts';
+
+/** Milliseconds without a change before the server is asked. */
+const SETTLED = 150;
+
+/**
+ * How many homes a query would show, in the words of the button that shows them; undefined while
+ * that is not known. Asked only while `isAsked`.
+ */
+export function useListCount(
+  isAsked: boolean,
+  query: ListQuery,
+  locale: Locale,
+): string | undefined {
+  const [found, setFound] = useState<string>();
+  const asked = new URLSearchParams({ lang: locale, listing: query.listing });
+  const address = `/api/list-count?${asked.toString()}&${listParameters(query).toString()}`;
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      textAt(address, abort.signal).then(setFound, () => {
+        // Superseded, or out of reach: the button then says no number.
+        if (!abort.signal.aborted) setFound(undefined);
+      });
+    }, SETTLED);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [isAsked, address]);
+
+  return isAsked ? found : undefined;
+}
+
+async function textAt(address: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const { text } = (await answer.json()) as { text: string };
+  return text;
+}

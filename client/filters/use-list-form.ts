@@ -1,0 +1,99 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { changed } from '../../views/domain/list-filters.ts';
+import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
+import type { Listing, ListQuery } from '../../views/domain/list-query.ts';
+import { listSearch, subscribeList } from '../lib/list-view.tsx';
+import { fillForm, queryOf } from './fill-form.ts';
+
+interface Options {
+  listing: Listing;
+  /** The query that the page was rendered for. */
+  search: string;
+  /** Called once what the visitor changed stands in the form. */
+  onAsk: (form: HTMLFormElement) => void;
+}
+
+interface ListForm {
+  form: RefObject<HTMLFormElement | null>;
+  /** What the form says. */
+  query: ListQuery;
+  /** What the list shows: its address, which other things of the page change too. */
+  shown: URLSearchParams;
+  /** Asks for something that no field says by itself. */
+  ask: (changes: Partial<ListQuery>) => void;
+}
+
+/**
+ * The fields of a list's form and its address, kept in step. The fields are plain ones that hold
+ * their own state: what was chosen before this hydrated counts, and nothing typed is overwritten.
+ */
+export function useListForm({ listing, search, onAsk }: Options): ListForm {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = new URLSearchParams(useSyncExternalStore(subscribeList, listSearch, () => search));
+  const address = addressOf(parseListQuery(shown, listing));
+  const [query, setQuery] = useState(() => parseListQuery(shown, listing));
+  const [asked, setAsked] = useState(0);
+
+  const take = (fields: HTMLFormElement, next: ListQuery) => {
+    fillForm(fields, next);
+    setQuery(next);
+    setAsked((times) => times + 1);
+  };
+  const onChange = useEffectEvent(({ target }: Event) => {
+    // What has no name is a part of a field that answers for itself.
+    if (!form.current || !(target instanceof Element) || !target.getAttribute('name')) return;
+    take(form.current, queryOf(form.current, listing));
+  });
+  /** What was chosen before anything listened. */
+  const onReady = useEffectEvent(() => {
+    const early = form.current && queryOf(form.current, listing);
+    if (early && addressOf(early) !== address) take(form.current!, early);
+  });
+  const onArrival = useEffectEvent(() => {
+    const next = parseListQuery(new URLSearchParams(address), listing);
+    if (form.current) fillForm(form.current, next, typedIn());
+    setQuery(next);
+  });
+  const onAsked = useEffectEvent(() => {
+    if (form.current) onAsk(form.current);
+  });
+
+  useEffect(() => {
+    const fields = form.current;
+    onReady();
+    fields?.addEventListener('change', onChange);
+    return () => fields?.removeEventListener('change', onChange);
+  }, []);
+  const arrived = useRef(address);
+  useEffect(() => {
+    if (arrived.current !== address) onArrival();
+    arrived.current = address;
+  }, [address]);
+  useEffect(() => {
+    if (asked > 0) onAsked();
+  }, [asked]);
+
+  const ask = (changes: Partial<ListQuery>) => {
+    if (form.current) take(form.current, changed(queryOf(form.current, listing), changes));
+  };
+  return { form, query, shown, ask };
+}
+
+/** A list's address from its first page on: two queries that ask for the same have the same. */
+function addressOf(query: ListQuery): string {
+  return listParameters(changed(query, {})).toString();
+}
+
+/** The text field that the visitor is in. */
+function typedIn(): Element | null {
+  const { activeElement } = document;
+  const isTyped = activeElement?.matches('input:not([type=checkbox], [type=radio])');
+  return isTyped ? activeElement : null;
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { setFilters } from '../../views/domain/list-filters.ts';
+import { parseListQuery } from '../../views/domain/list-parameters.ts';
+import { Icon } from '../../views/ui/Icon.tsx';
+import { GoalTabs } from '../filters/GoalTabs.tsx';
+import { FilterFields } from '../filters/FilterFields.tsx';
+import type { ListFiltersProps } from '../filters/list-filters-props.ts';
+import { keptFields } from '../filters/list-fields.ts';
+import { useListCount } from '../filters/use-list-count.ts';
+import { useListForm } from '../filters/use-list-form.ts';
+import { keepFocusWithin } from '../lib/keep-focus-within.ts';
+
+/**
+ * How a list is narrowed (look.md, List): a GET form in one row, on a phone in a full sheet that is
+ * a popover. Hydrated, a change counts at once; in the open sheet when its button is pressed, which
+ * says how many homes there will be.
+ */
+export function ListFilters(props: ListFiltersProps) {
+  const { texts, listing, action, tabs, prices } = props;
+  const [isSheet, setSheet] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  const { form, query, shown, ask } = useListForm({
+    ...props,
+    onAsk: (fields) => {
+      if (!isSheet) fields.requestSubmit();
+    },
+  });
+  const found = useListCount(isSheet, query, props.locale);
+  const setCount = setFilters(parseListQuery(shown, listing)).length;
+  useSheet(isSheet, sheet);
+
+  return (
+    <div className="filters">
+      <GoalTabs label={texts.offer} {...{ tabs, listing, shown }} />
+      <button className="button button-line filters-open" type="button" popoverTarget="filters">
+        {texts.open}
+        {setCount > 0 && <span className="filters-count numerals">{setCount}</span>}
+      </button>
+      <div
+        ref={sheet}
+        className="filters-sheet"
+        id="filters"
+        popover="auto"
+        role={isSheet ? 'dialog' : undefined}
+        aria-modal={isSheet || undefined}
+        aria-labelledby={isSheet ? 'filters-title' : undefined}
+        onToggle={({ newState }) => setSheet(newState === 'open')}
+      >
+        <div className="filters-head">
+          <h2 id="filters-title" tabIndex={-1}>
+            {texts.open}
+          </h2>
+          <button type="button" popoverTarget="filters" popoverTargetAction="hide">
+            <Icon name="close" />
+            {texts.close}
+          </button>
+        </div>
+        <form
+          ref={form}
+          className="filters-form"
+          action={action}
+          method="get"
+          autoComplete="off"
+          aria-label={texts.label}
+          onSubmit={() => sheet.current?.hidePopover()}
+        >
+          {keptFields(query, shown, { hasBudget: prices !== undefined }).map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <FilterFields {...props} {...{ query, ask }} />
+          <div className="filters-foot">
+            <button className="button" type="submit">
+              {found ?? texts.apply}
+            </button>
+            <p className="unseen" role="status">
+              {found}
+            </p>
+          </div>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** The open sheet holds the focus, and gives it back to its button. */
+function useSheet(isOpen: boolean, sheet: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = sheet.current;
+    if (!isOpen || !element) return;
+    const end = keepFocusWithin(element, () => element.hidePopover());
+    element.querySelector('h2')?.focus();
+    return () => {
+      end();
+      document.querySelector<HTMLElement>('.filters-open')?.focus();
+    };
+  }, [isOpen, sheet]);
+}
