@@ -27,7 +27,7 @@ export function fillForm(form: HTMLFormElement, query: ListQuery, typed?: Elemen
 }
 
 /** What a field shows for the value of a parameter. */
-export function fieldText(name: string, value: string | undefined): string {
+function fieldText(name: string, value: string | undefined): string {
   if (value === undefined) return '';
   return name.startsWith('price') ? String(formatNumber(Number(value))) : value;
 }

@@ -59,7 +59,7 @@ describe('the chips of a list', () => {
         '4 of meer slaapkamers',
         'minstens 2 badkamers',
         'minstens 1 toilet',
-        'lift',
+        'Lift',
         'geen nieuwbouwprojecten',
       ],
     );
