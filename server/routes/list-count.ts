@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import { LISTINGS } from '../../views/domain/list-query.ts';
+import { totalWords } from '../../views/domain/list-total.ts';
 import { isLocale } from '../../views/domain/locale.ts';
 import { queryOf } from './find-place.ts';
 import type { PageSource } from './page-source.ts';
@@ -15,8 +16,10 @@ export function listCount(source: Pick<PageSource, 'catalogue' | 'i18n'>): Reque
     const lang = asked.get('lang');
     const locale = isLocale(lang) ? lang : 'nl';
     const listing = LISTINGS.find((name) => name === asked.get('listing')) ?? 'sale';
-    const total = source.catalogue.port(locale).total(parseListQuery(asked, listing));
-    const text = source.i18n.t(locale)('filters.show', { count: total });
+    const t = source.i18n.t(locale);
+    const query = { ...parseListQuery(asked, listing), page: 1 };
+    const { total, totals } = source.catalogue.port(locale).list(query, 1);
+    const text = t('filters.show', { what: totalWords({ t, locale }, query, totals) });
     res.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }).json({ total, text });
   };
 }

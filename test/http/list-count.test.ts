@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import fc from 'fast-check';
 import request from 'supertest';
 import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
+import { emptyQuery } from '../../views/domain/list-query.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../unit/domain/sample-query.ts';
 
@@ -23,6 +24,15 @@ describe('GET /api/list-count', () => {
     assert.match(headers['content-type'] ?? '', /^application\/json/);
     assert.equal(headers['cache-control'], 'no-cache');
     assert.equal(headers['x-robots-tag'], 'noindex');
+  });
+
+  it('tells homes from projects', async () => {
+    const { totals } = site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 1);
+    const { body } = await count('lang=nl&listing=sale');
+    const { homes, projects } = totals;
+    assert.equal(body.text, `Toon ${homes} woningen en ${projects} projecten`);
+    const only = await count('lang=en&listing=projects&region=nowhere');
+    assert.match(only.body.text, /^Show \d+ (new-build )?projects?$/);
   });
 
   it('counts what the list itself counts', async () => {

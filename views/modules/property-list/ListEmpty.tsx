@@ -1,11 +1,11 @@
 import { setFilters, withoutFilters } from '../../domain/list-filters.ts';
 import type { ListQuery } from '../../domain/list-query.ts';
+import { totalWords } from '../../domain/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
 import { demandAddress } from '../../routing/demand-address.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { filterWords } from './filter-words.ts';
-import { listCount } from './list-words.ts';
 
 interface Props {
   ctx: PageContext;
@@ -56,7 +56,7 @@ function LooserLinks({ ctx, query }: Props) {
           <li key={dropped}>
             <a href={links.list(left, ctx.query)}>
               {t('filters.looser.without', { filter: filterWords(ctx, query, dropped) })}
-              <span className="quiet">{listCount(ctx, left, totals)}</span>
+              <span className="quiet">{totalWords(ctx, left, totals)}</span>
               <Icon name="arrow-right" />
             </a>
           </li>

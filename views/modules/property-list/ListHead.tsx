@@ -1,5 +1,6 @@
+import { totalWords } from '../../domain/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
-import { listCount, listTitle } from './list-words.ts';
+import { listTitle } from './list-words.ts';
 import type { ShownList } from './read-list.ts';
 
 /** What the list holds, and how many: `Te koop in Gent · 24 woningen`. */
@@ -8,7 +9,7 @@ export function ListHead({ ctx, list }: { ctx: PageContext; list: ShownList }) {
   return (
     <h1 tabIndex={-1}>
       {listTitle(ctx, list.query)}{' '}
-      <span className="list-count">· {listCount(ctx, list.query, totals)}</span>
+      <span className="list-count">· {totalWords(ctx, list.query, totals)}</span>
     </h1>
   );
 }

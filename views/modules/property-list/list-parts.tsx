@@ -1,9 +1,10 @@
 import type { Module } from '../../domain/site/page.ts';
 import { titleOf } from '../../layout/head-text.ts';
+import { totalWords } from '../../domain/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { FurtherPage, ListUpdate } from '../../ui/list-parts.ts';
 import { entriesOf } from './list-entries.tsx';
-import { listCount, listTitle } from './list-words.ts';
+import { listTitle } from './list-words.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListResults } from './ListResults.tsx';
 import { readList } from './read-list.ts';
@@ -18,7 +19,7 @@ export function listUpdate(ctx: PageContext, through: number): ListUpdate {
   const [{ totals }] = list.pages;
   return {
     title: titleOf(ctx),
-    status: `${listTitle(ctx, list.query)} · ${listCount(ctx, list.query, totals)}`,
+    status: `${listTitle(ctx, list.query)} · ${totalWords(ctx, list.query, totals)}`,
     alternates: ctx.alternates,
     head: <ListHead ctx={ctx} list={list} />,
     results: <ListResults ctx={ctx} list={list} />,
