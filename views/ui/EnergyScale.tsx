@@ -4,6 +4,7 @@ import { textOf } from '../domain/multilingual.ts';
 import { formatNumber, isFormatted } from '../domain/number.ts';
 import type { Property } from '../domain/property.ts';
 import type { PageContext } from '../page-context.ts';
+import { energyWords } from './energy-words.ts';
 
 interface Props {
   ctx: PageContext;
@@ -62,10 +63,11 @@ function bounds({ above, upTo }: EnergyBand): string {
   return upTo === undefined ? `> ${above ?? 0}` : `≤ ${upTo}`;
 }
 
-function meaning(ctx: PageContext, property: Property, { region, text, band }: EnergyLabel) {
+function meaning(ctx: PageContext, property: Property, label: EnergyLabel) {
+  const { region, text, band } = label;
   if (!region || region === 'luxembourg' || !band) {
     const country = textOf(property.countryName, ctx.locale);
-    if (country === '') return ctx.t('energy.label', { label: text });
+    if (country === '') return energyWords(ctx, label).spoken;
     return ctx.t('energy.elsewhere', { label: text, country });
   }
   return ctx.t(`energy.meaning.${region}`, { label: text, range: rangeText(ctx, band) });

@@ -20,4 +20,12 @@ describe('the key facts of a home', () => {
     assert.ok(garage.includes('home.surfaceTotal'));
     assert.ok(!garage.includes('home.surfaceLiving'));
   });
+
+  it('call the energy label what the country calls it', () => {
+    const label = { epcLabelText: 'C' };
+    assert.ok(labels({ ...label, zip: '4700' }).includes('energy.name'));
+    const abroad = labels({ ...label, zip: '1450', countryId: 50 });
+    assert.ok(abroad.includes('energy.luxembourg.name'));
+    assert.ok(!abroad.includes('energy.name'));
+  });
 });

@@ -2,6 +2,7 @@ import { energyLabel } from '../../domain/energy-label.ts';
 import { formatSurface, isFormatted } from '../../domain/number.ts';
 import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
+import { energyWords } from '../../ui/energy-words.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 export interface KeyFact {
@@ -13,10 +14,10 @@ export interface KeyFact {
 }
 
 /** The few facts that everyone looks for first; what a home does not have is left out. */
-export function keyFacts({ t }: PageContext, property: Property): KeyFact[] {
+export function keyFacts(ctx: PageContext, property: Property): KeyFact[] {
+  const { t } = ctx;
   const { details, numberOfBedRooms = 0, surfaceTotal } = property;
   const bathrooms = (details.numberOfBathRooms ?? 0) + (details.numberOfShowerRooms ?? 0);
-  const energy = energyLabel(property)?.text;
   return [
     counted('bed', numberOfBedRooms, t('home.bedroomsLabel', { count: numberOfBedRooms })),
     counted('bath', bathrooms, t('home.bathroomsLabel', { count: bathrooms })),
@@ -25,10 +26,15 @@ export function keyFacts({ t }: PageContext, property: Property): KeyFact[] {
       : surface('area', details.surfaceLiving, t('home.surfaceLiving')),
     surface('plot', details.surfaceGround, t('home.surfaceGround')),
     counted('calendar', details.constructionYear ?? 0, t('home.builtIn')),
-    energy === undefined
-      ? []
-      : { icon: 'energy' as const, value: energy, label: t('energy.name'), plate: true },
+    energyFact(ctx, property),
   ].flat();
+}
+
+function energyFact(ctx: PageContext, property: Property): KeyFact[] {
+  const label = energyLabel(property);
+  if (!label) return [];
+  const { name } = energyWords(ctx, label);
+  return [{ icon: 'energy', value: label.text, label: name, plate: true }];
 }
 
 function counted(icon: IconName, count: number, label: string): KeyFact[] {
