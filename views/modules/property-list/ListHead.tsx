@@ -9,7 +9,10 @@ export function ListHead({ ctx, list }: { ctx: PageContext; list: ShownList }) {
   return (
     <h1 tabIndex={-1}>
       {listTitle(ctx, list.query)}{' '}
-      <span className="list-count">· {totalWords(ctx, list.query, totals)}</span>
+      <span className="list-count">
+        <span className="list-dot">· </span>
+        {totalWords(ctx, list.query, totals)}
+      </span>
     </h1>
   );
 }
