@@ -27,6 +27,7 @@ import { robots } from './routes/robots.ts';
 import { serverError } from './routes/server-error.ts';
 import { siteIcons } from './routes/site-icons.ts';
 import { sitemap } from './routes/sitemap.ts';
+import { suggest } from './routes/suggest.ts';
 import { tiles } from './routes/tiles.ts';
 import type { LiveSite } from './site/live-site.ts';
 import type { PreviewKey } from './site/preview-token.ts';
@@ -87,6 +88,7 @@ export function createApp(parts: Parts): Express {
   app.get('/sitemap.xml', sitemap(source));
   app.get('/api/list-count', listCount(source));
   app.get('/api/places', places(source));
+  app.get('/api/suggest', suggest(source));
   app.get('/api/map-points', mapPoints(source));
   app.get('/api/map-cards', mapCards(source));
   app.use('/tiles', tiles(source, parts.ownTiles));

@@ -55,7 +55,7 @@ export function RegionField(props: Props) {
     left: () =>
       pick(isFresh && !isChosen(shown[0]) && isNamed(shown[0], typed) ? shown[0] : undefined),
   });
-  const { isOpen, inputProps, open, take } = combobox;
+  const { isOpen, inputProps, show, take } = combobox;
 
   useEffect(() => {
     if (hasFocus) input.current?.focus();
@@ -95,7 +95,7 @@ export function RegionField(props: Props) {
         onChange={(event) => {
           setText(event.currentTarget.value);
           isAwaited.current = false;
-          open();
+          show(true);
         }}
         onKeyDown={onKeyDown}
       />

@@ -2,18 +2,18 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../views/ui/Icon.tsx';
+import { SearchField, type SearchFieldProps } from '../filters/SearchField.tsx';
 
-interface Props {
-  texts: { label: string; goal: string; place: string; everywhere: string; submit: string };
+interface Props extends Required<Pick<SearchFieldProps, 'locale' | 'placeholder'>> {
+  texts: SearchFieldProps['texts'] & { label: string; goal: string; submit: string };
   goals: readonly { value: string; text: string; href: string }[];
-  places: readonly { value: string; text: string; goals: readonly string[] }[];
 }
 
 /**
- * The search bar. As HTML it sends goal and place to the first goal's list, which leads on to the
- * right one; hydrated it goes there itself, and offers only places that have homes for the goal.
+ * The search bar. As HTML it sends goal and text to the first goal's list, which leads on to the
+ * right one, and from there to the place that was meant; hydrated it goes to the goal's list itself.
  */
-export function HomeSearch({ texts, goals, places }: Props) {
+export function HomeSearch({ texts, goals, locale, placeholder }: Props) {
   const form = useRef<HTMLFormElement>(null);
   /** Undefined until hydrated: the server does not know which goal will be chosen. */
   const [goal, setGoal] = useState<string>();
@@ -30,7 +30,6 @@ export function HomeSearch({ texts, goals, places }: Props) {
   }, []);
 
   const action = goals.find(({ value }) => value === goal)?.href ?? goals[0]?.href;
-  const offered = places.filter((place) => goal === undefined || place.goals.includes(goal));
 
   /** Choosing the goal that is chosen already goes to its list (spec section 2). */
   const choose = ({ value, href }: Props['goals'][number]) => {
@@ -39,9 +38,10 @@ export function HomeSearch({ texts, goals, places }: Props) {
     setGoal(value);
   };
 
-  /** No place at all is the whole list: its address needs no parameters. */
+  /** No text at all is the whole list: its address needs no parameters. */
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (new FormData(event.currentTarget).get('region') || action === undefined) return;
+    const text = event.currentTarget.querySelector<HTMLInputElement>('[name="q"]')?.value.trim();
+    if (text || action === undefined) return;
     event.preventDefault();
     location.assign(action);
   };
@@ -72,17 +72,7 @@ export function HomeSearch({ texts, goals, places }: Props) {
         ))}
       </fieldset>
       <div className="search-row">
-        <label className="field">
-          <span className="field-label">{texts.place}</span>
-          <select className="select" name="region" defaultValue="">
-            <option value="">{texts.everywhere}</option>
-            {offered.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SearchField {...{ texts, locale, placeholder }} />
         <button className="button" type="submit">
           <Icon name="search" />
           {texts.submit}

@@ -66,7 +66,8 @@ export function useCombobox({ count, holding, start, choose, left }: ComboboxOpt
   return {
     isOpen,
     active,
-    open: () => setOpen(true),
+    /** The same function at each render. */
+    show: setOpen,
     close,
     inputProps: {
       role: 'combobox',

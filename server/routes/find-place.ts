@@ -10,6 +10,7 @@ import { HttpError } from '../errors.ts';
 import { readPageQuery } from '../http/page-cache/cache-key.ts';
 import { preferredLocale } from '../http/request-locale.ts';
 import type { PageSource, PageSubject } from './page-source.ts';
+import { typedPlace } from './typed-place.ts';
 
 /** Everything after the first question mark; what a visitor types may hold more of them. */
 export function queryOf({ url }: Request): URLSearchParams {
@@ -28,7 +29,7 @@ export function findPlace(
 ): Place | Redirect | undefined {
   const found = placeAt(source, req.path, asked, preferredLocale(req));
   if (!found || found.kind === 'redirect') return found;
-  return beyondLastPage(source, found, asked) ?? found;
+  return typedPlace(source, found, asked) ?? beyondLastPage(source, found, asked) ?? found;
 }
 
 /**

@@ -4,6 +4,9 @@ import { emptyQuery } from '../../views/domain/list-query.ts';
 import { PHONE, useBrowser } from '../support/browser.ts';
 import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
+/** The button of the page's own search; the header has one too. */
+const SEARCH = 'main form[role=search] [type=submit]';
+
 describe('with JavaScript off', () => {
   const visit = useBrowser();
   let site: LiveSite;
@@ -34,13 +37,36 @@ describe('with JavaScript off', () => {
     await page.click('input[name=goal][value="1"]');
     const [place] = site.parts.source.catalogue.port('nl').places('rent');
     assert.ok(place);
-    await page.select('select[name=region]', `${place.city}|${place.zip}`);
-    const url = await follow(page, () => page.click('form[role=search] [type=submit]'));
+    await page.type('main [name=q]', `${place.city} ${place.zip}`);
+    const url = await follow(page, () => page.click(SEARCH));
     assert.equal(url.pathname, paths['rent list']);
     assert.deepEqual(url.searchParams.getAll('region'), [`${place.city}|${place.zip}`]);
     assert.equal(url.searchParams.has('goal'), false);
     assert.ok((await textOf(page, 'h1'))?.includes(place.city));
     assert.equal((await page.$$('[data-card]')).length, place.count);
+  });
+
+  it('the home page leads from what names no one place to the results', async () => {
+    const page = await open('home');
+    await page.type('main [name=q]', 'Nieuwerkerken');
+    const url = await follow(page, () => page.click(SEARCH));
+    assert.equal(url.pathname, new URL(paths['search results'] ?? '', url).pathname);
+    assert.ok((await page.$$('.results .found-list')).length > 2);
+  });
+
+  it('the header opens its search box, which leads to places and homes', async () => {
+    const page = await open('privacy');
+    await page.click('.header-search');
+    await page.type('.search-panel [name=q]', 'Gent');
+    await follow(page, () => page.click('.search-panel [type=submit]'));
+    const home = await page.$eval(
+      '.results .found-home',
+      (link) => link.getAttribute('href') ?? '',
+    );
+    const url = await follow(page, () => page.click('.results .found-list'));
+    assert.equal(url.pathname, paths['sale list']);
+    assert.match(url.searchParams.get('region') ?? '', /^Gent\|/);
+    assert.equal((await fetch(site.origin + home)).status, 200);
   });
 
   it('the list is sorted by its form', async () => {
@@ -57,10 +83,10 @@ describe('with JavaScript off', () => {
 
   it('the list is paged by links', async () => {
     const page = await open('sale list');
-    const url = await follow(page, () => page.click('a[rel=next]'));
+    const url = await follow(page, () => page.click('.pager a[rel=next]'));
     assert.equal(url.searchParams.get('page'), '2');
     assert.ok((await page.$$('[data-card]')).length > 0);
-    const back = await follow(page, () => page.click('a[rel=prev]'));
+    const back = await follow(page, () => page.click('.pager a[rel=prev]'));
     assert.equal(back.search, '');
   });
 
@@ -89,7 +115,8 @@ describe('with JavaScript off', () => {
 
   it('the page of a wrong address has a search that works', async () => {
     const page = await open('page not found');
-    const url = await follow(page, () => page.click('form[role=search] [type=submit]'));
+    const url = await follow(page, () => page.click(SEARCH));
     assert.equal(url.pathname, paths['sale list']);
+    assert.equal(url.search, '');
   });
 });

@@ -36,6 +36,8 @@ export const TEMPLATES = [
   'article',
   'questions',
   'privacy',
+  'search results',
+  'search without results',
   'page not found',
 ] as const;
 
@@ -67,6 +69,8 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
     article: newest && links.article(newest),
     questions: links.page('faq'),
     privacy: links.page('privacy'),
+    'search results': `${links.page('search')}?q=Gent`,
+    'search without results': `${links.page('search')}?q=xqzw`,
     'page not found': `/${locale}/no-such-page`,
   };
   const found = Object.entries(pages).map(([name, path]) => {

@@ -26,6 +26,8 @@ export interface PlaceSuggestion extends KnownPlace {
   region: string;
   /** A part of a municipality: what the municipality is called. */
   within?: string;
+  /** The text is its name, in whatever language, or its postcode, or both. */
+  isExact: boolean;
   /** What each list holds under this postcode. */
   counts: Readonly<Record<Listing, number>>;
 }

@@ -5,10 +5,11 @@ import type { PageContext } from '../page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Island } from '../ui/Island.tsx';
 import { LanguageList } from '../ui/LanguageList.tsx';
+import { HeaderSearchButton, HeaderSearchPanel } from './HeaderSearch.tsx';
 import { languageLinks } from './language-links.ts';
 import { pageLinks } from './page-names.ts';
 
-/** Wordmark, goals and pages, phone, owner login, language (look.md, Header). */
+/** Wordmark, goals and pages, search, phone, owner login, language (look.md, Header). */
 export function Header({ ctx }: { ctx: PageContext }) {
   const { t, site } = ctx;
   return (
@@ -28,6 +29,7 @@ export function Header({ ctx }: { ctx: PageContext }) {
             ))}
           </ul>
         </nav>
+        <HeaderSearchButton ctx={ctx} />
         <div className="header-side">
           <HeaderPhone ctx={ctx} />
           <OwnerLogin ctx={ctx} />
@@ -35,6 +37,7 @@ export function Header({ ctx }: { ctx: PageContext }) {
         </div>
         <Island ctx={ctx} of={NavDrawer} props={drawerProps(ctx)} when="interaction" />
       </div>
+      <HeaderSearchPanel ctx={ctx} />
     </header>
   );
 }

@@ -15,6 +15,7 @@ import { PropertyList } from './property-list/PropertyList.tsx';
 import { PropertyManager } from './property-manager/PropertyManager.tsx';
 import { PropertySummary } from './property-summary/PropertySummary.tsx';
 import { Search } from './search/Search.tsx';
+import { SearchResults } from './search-results/SearchResults.tsx';
 import { ServerError } from './server-error/ServerError.tsx';
 import { SimilarHomes } from './similar-homes/SimilarHomes.tsx';
 import { Team } from './team/Team.tsx';
@@ -43,6 +44,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'property-manager': PropertyManager,
   'property-summary': PropertySummary,
   search: Search,
+  'search-results': SearchResults,
   'server-error': ServerError,
   'similar-homes': SimilarHomes,
   team: Team,

@@ -14,6 +14,7 @@ import { schema as propertyList } from './property-list/schema.ts';
 import { schema as propertyManager } from './property-manager/schema.ts';
 import { schema as propertySummary } from './property-summary/schema.ts';
 import { schema as search } from './search/schema.ts';
+import { schema as searchResults } from './search-results/schema.ts';
 import { schema as serverError } from './server-error/schema.ts';
 import { schema as similarHomes } from './similar-homes/schema.ts';
 import { schema as team } from './team/schema.ts';
@@ -41,6 +42,7 @@ export const moduleSchemas = {
   'property-manager': propertyManager,
   'property-summary': propertySummary,
   search,
+  'search-results': searchResults,
   'server-error': serverError,
   'similar-homes': similarHomes,
   team,

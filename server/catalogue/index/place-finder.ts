@@ -59,7 +59,7 @@ export class PlaceFinder {
   #withZip(digits: string): RankedPlace[] {
     return this.#areas.all
       .filter(({ zip }) => zip.startsWith(digits))
-      .map((area) => ({ area, part: undefined, score: 0 }));
+      .map((area) => ({ area, part: undefined, score: area.zip === digits ? 0 : 1 }));
   }
 }
 

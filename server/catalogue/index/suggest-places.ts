@@ -55,11 +55,13 @@ function homesIn({ counts }: Weighed): number {
   return counts.sale + counts.rent;
 }
 
-function suggestion({ area, part, counts }: Weighed, locale: Locale): PlaceSuggestion {
+function suggestion(found: Weighed, locale: Locale): PlaceSuggestion {
+  const { area, part, counts, score } = found;
   const known = knownPlace(area, part ?? '', locale);
   const region = regionValue(known.name, area.zip);
   const within = part === undefined ? undefined : withinOf(area, locale);
-  return { ...known, region, counts, ...(within === undefined ? {} : { within }) };
+  const place = { ...known, region, counts, isExact: score === 0 };
+  return within === undefined ? place : { ...place, within };
 }
 
 function withinOf({ place }: Area, locale: Locale): string | undefined {

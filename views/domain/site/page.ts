@@ -55,6 +55,7 @@ export const PAGE_KEYS = [
   'articles',
   'article',
   'privacy',
+  'search',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
 

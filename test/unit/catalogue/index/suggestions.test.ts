@@ -52,6 +52,7 @@ describe('places as one types', () => {
       position: [51.0372, 3.7648],
       region: 'Gentbrugge|9050',
       counts: { sale: 0, rent: 1, sold: 0, projects: 0 },
+      isExact: false,
       within: 'Gent',
     });
   });

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Locale } from '../../views/domain/locale.ts';
+import type { SearchAnswer } from '../../views/routing/search-answer.ts';
+import type { SearchFieldTexts } from '../../views/ui/search-texts.ts';
+import { fillText } from '../lib/fill-text.ts';
+import { useAnswer } from '../lib/use-answer.ts';
+import { useCombobox } from '../lib/use-combobox.ts';
+import { SearchFound } from './SearchFound.tsx';
+
+export interface SearchFieldProps {
+  texts: SearchFieldTexts;
+  locale: Locale;
+  /** What was searched for already. */
+  initial?: string;
+  placeholder?: string;
+  /** It takes the focus when the panel around it opens. */
+  takesFocus?: boolean;
+}
+
+const NOTHING: SearchAnswer = { places: [], homes: [] };
+
+/**
+ * The field of a search form (spec sections 2 and 9): what is typed is looked up, and each place and
+ * home that fits is a link. Enter without a choice sends the form; without script that is all.
+ */
+export function SearchField(props: SearchFieldProps) {
+  const { texts, locale, initial = '', placeholder, takesFocus = false } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const { value, isFresh } = useAnswer<SearchAnswer>(
+    typed === '' ? undefined : addressOf(typed, locale),
+  );
+  const found = typed === '' ? NOTHING : (value ?? NOTHING);
+  const count = found.homes.length + found.places.reduce((sum, { lists }) => sum + lists.length, 0);
+  const combobox = useCombobox({
+    count,
+    holding: value,
+    start: -1,
+    // Its own click, so that the browser follows the link as it follows any other.
+    choose: (index) => document.getElementById(combobox.optionProps(index).id)?.click(),
+  });
+  const { isOpen, inputProps, show } = combobox;
+  const status = isOpen && isFresh && value ? statusOf(texts, count) : '';
+  const isNone = status !== '' && count === 0;
+
+  // What was typed while this was on its way is looked up too.
+  useEffect(() => {
+    const early = input.current?.value ?? '';
+    if (early === input.current?.defaultValue) return;
+    setText(early);
+    show(document.activeElement === input.current);
+  }, [show]);
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{texts.field}</label>
+      <div className="combo">
+        <input
+          {...inputProps}
+          id={id}
+          ref={input}
+          className="input"
+          type="text"
+          name="q"
+          inputMode="search"
+          enterKeyHint="search"
+          spellCheck={false}
+          maxLength={100}
+          // The visitor opened the panel around it to type.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={takesFocus}
+          placeholder={placeholder}
+          defaultValue={initial}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            show(true);
+          }}
+        />
+        <SearchFound {...{ combobox, found }} label={texts.field} />
+        <p className={isNone ? 'combo-popup combo-none' : 'unseen'} role="status">
+          {status}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function addressOf(text: string, locale: Locale): string {
+  return `/api/suggest?${new URLSearchParams({ q: text, lang: locale }).toString()}`;
+}
+
+function statusOf({ found, none }: SearchFieldTexts, total: number): string {
+  return total === 0 ? none : fillText(found, { total });
+}

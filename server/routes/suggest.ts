@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { createLinks } from '../../views/routing/create-links.ts';
+import { searchAnswer } from '../../views/routing/search-answer.ts';
+import { askedLocale, sendJson } from '../http/json-answer.ts';
+import { queryOf } from './find-place.ts';
+import type { PageSource } from './page-source.ts';
+
+/**
+ * `GET /api/suggest?q=&lang=`: what the search box shows for a text, as `{ places, homes }` (spec
+ * sections 2 and 9); the same as the results page shows. Empty where nothing fits.
+ */
+export function suggest(live: Pick<PageSource, 'site' | 'catalogue' | 'i18n'>): RequestHandler {
+  return (req, res) => {
+    const { site, catalogue, i18n } = live;
+    const asked = queryOf(req);
+    const locale = askedLocale(asked);
+    const about = { locale, t: i18n.t(locale), links: createLinks(site, locale) };
+    sendJson(res, searchAnswer({ ...about, data: catalogue.port(locale) }, asked.get('q') ?? ''));
+  };
+}

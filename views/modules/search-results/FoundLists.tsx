@@ -1,0 +1,61 @@
+import type { PageContext } from '../../page-context.ts';
+import { FoundHomeWords } from '../../ui/FoundHomeWords.tsx';
+import { FoundListWords } from '../../ui/FoundListWords.tsx';
+import type { FoundHome, FoundPlace, SearchAnswer } from '../../routing/search-answer.ts';
+
+/** Places that fit, with a link to each list of homes there; then homes. */
+export function FoundLists({ ctx: { t }, answer }: { ctx: PageContext; answer: SearchAnswer }) {
+  const { places, homes } = answer;
+  return (
+    <>
+      {places.length > 0 && (
+        <>
+          <h2>{t('search.places')}</h2>
+          <ul className="results-list">
+            {places.map((place) => (
+              <Place key={place.text} place={place} />
+            ))}
+          </ul>
+        </>
+      )}
+      {homes.length > 0 && (
+        <>
+          <h2>{t('search.homes')}</h2>
+          <ul className="results-list">
+            {homes.map((home) => (
+              <Home key={home.href} home={home} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Place({ place }: { place: FoundPlace }) {
+  return (
+    <li className="found-place">
+      <span className="found-name">
+        {place.text}
+        {place.within !== undefined && <span className="quiet"> {place.within}</span>}
+      </span>
+      <span className="found-lists">
+        {place.lists.map((list) => (
+          <a key={list.href} className="found-list" href={list.href}>
+            <FoundListWords place={place} list={list} />
+          </a>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function Home({ home }: { home: FoundHome }) {
+  return (
+    <li>
+      <a className="found-home" href={home.href}>
+        <FoundHomeWords home={home} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PlaceSuggestion } from '../domain/finding.ts';
+import { emptyQuery } from '../domain/list-query.ts';
+import { textOf } from '../domain/multilingual.ts';
+import { placeText } from '../domain/place-text.ts';
+import type { Property } from '../domain/property.ts';
+import { shorten } from '../domain/shorten.ts';
+import type { PageContext } from '../page-context.ts';
+import { homeName } from '../domain/home-name.ts';
+import { LIST_PAGES } from '../domain/list-pages.ts';
+
+/** Longer than any name of a place; what comes after it is not looked at. */
+const MAX_TEXT = 100;
+/** Looked through, of which the first with homes are shown. */
+const COUNTS = { places: 30, homes: 10 };
+const PLACES = 6;
+/** Places without homes that are shown where no other fits. */
+const EMPTY_PLACES = 3;
+/** Characters of a home's title and description (spec section 9). */
+const TITLE = 50;
+const DESCRIPTION = 100;
+
+/** A place with its lists of homes, of those that the site has. */
+export interface FoundPlace {
+  /** `Gent [9000]` (spec section 2). */
+  text: string;
+  /** A part of a municipality: what the municipality is called. */
+  within?: string;
+  lists: { text: string; count: number; href: string }[];
+}
+
+export interface FoundHome {
+  title: string;
+  text: string;
+  href: string;
+  /** Address of its smallest picture. */
+  picture?: string;
+}
+
+/** What the search box shows for a text, in its list and on the results page alike. */
+export interface SearchAnswer {
+  places: FoundPlace[];
+  homes: FoundHome[];
+}
+
+type Context = Pick<PageContext, 't' | 'locale' | 'links' | 'data'>;
+
+/**
+ * Places and homes that fit a text, with their addresses (spec sections 2 and 9). The text is
+ * trimmed; an empty one finds nothing, and a home without a page is not found.
+ */
+export function searchAnswer(ctx: Context, text: string): SearchAnswer {
+  const asked = text.trim().slice(0, MAX_TEXT);
+  if (asked === '') return { places: [], homes: [] };
+  const { places, homes } = ctx.data.suggest(asked, COUNTS);
+  return {
+    places: worthShowing(places.map((place) => foundPlace(ctx, place))),
+    homes: homes.flatMap((home) => foundHome(ctx, home)),
+  };
+}
+
+/** A place with nothing to see only takes room, unless it is all there is. */
+function worthShowing(places: readonly FoundPlace[]): FoundPlace[] {
+  const settled = places.filter(({ lists }) => lists.some(({ count }) => count > 0));
+  if (settled.length > 0) return settled.slice(0, PLACES);
+  return places.filter(({ lists }) => lists.length > 0).slice(0, EMPTY_PLACES);
+}
+
+function foundPlace({ t, links }: Context, place: PlaceSuggestion): FoundPlace {
+  const { name, zip, within, counts } = place;
+  const offered = (['sale', 'rent'] as const).filter(
+    (listing) => links.page(LIST_PAGES[listing]) !== undefined,
+  );
+  const lists = offered.map((listing) => ({
+    text: t(`goal.${listing}`),
+    count: counts[listing],
+    href: links.list({ ...emptyQuery(listing), regions: [{ city: name, zip }] }),
+  }));
+  return { text: placeText(name, zip), ...(within !== undefined && { within }), lists };
+}
+
+function foundHome(ctx: Context, home: Property): FoundHome[] {
+  const href = ctx.links.property(home);
+  if (href === undefined) return [];
+  const [first] = home.pictures;
+  const picture = first && ctx.data.picture(first)?.webp[0]?.url;
+  return [
+    {
+      title: shorten(textOf(home.title, ctx.locale) || homeName(ctx, home), TITLE),
+      text: shorten(textOf(home.description, ctx.locale), DESCRIPTION),
+      href,
+      ...(picture !== undefined && { picture }),
+    },
+  ];
+}
