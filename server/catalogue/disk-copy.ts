@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { ListItem } from '../../views/domain/list-item.ts';
 import { checkJson, readTextIfThere } from '../site/json-file.ts';
 import { inSlices } from './index/in-slices.ts';
 import { type Screened, screen } from './screen.ts';
@@ -10,7 +11,7 @@ import type { CatalogueData } from './snapshot.ts';
 /** Raised when the shape of the file changes: an older file is then not read. */
 const FORMAT = 4;
 const NAME = 'catalogue.json';
-const HOMES_AT_ONCE = 200;
+const ITEMS_AT_ONCE = 200;
 const UNFINISHED = /^catalogue\.json\..*new$/;
 /** Milliseconds after which an unfinished file has nobody writing it any more. */
 const ABANDONED = 60 * 60_000;
@@ -56,16 +57,22 @@ export async function writeDiskCopy(dataDir: string, copy: CopyHead & CatalogueD
   await removeAbandoned(dataDir);
 }
 
-/** The file a few homes at a time: the disk takes one part while others have their turn. */
-function* textOf({ homes, ...rest }: CopyHead & CatalogueData): Generator<string> {
-  const { source, savedAt, broken, projects, team } = rest;
-  const head = JSON.stringify({ format: FORMAT, source, savedAt, broken, projects, team });
-  yield `${head.slice(0, -1)},"homes":[`;
-  for (let from = 0; from < homes.length; from += HOMES_AT_ONCE) {
-    const part = homes.slice(from, from + HOMES_AT_ONCE).map((home) => JSON.stringify(home));
+/** The file a few items at a time: the disk takes one part while others have their turn. */
+function* textOf({ homes, projects, ...rest }: CopyHead & CatalogueData): Generator<string> {
+  const { source, savedAt, broken, team } = rest;
+  const head = JSON.stringify({ format: FORMAT, source, savedAt, broken, team });
+  yield `${head.slice(0, -1)},"projects":[`;
+  yield* listText(projects);
+  yield '],"homes":[';
+  yield* listText(homes);
+  yield ']}';
+}
+
+function* listText(items: readonly ListItem[]): Generator<string> {
+  for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
+    const part = items.slice(from, from + ITEMS_AT_ONCE).map((item) => JSON.stringify(item));
     yield (from === 0 ? '' : ',') + part.join(',');
   }
-  yield ']}';
 }
 
 /** What a server left that was killed while it wrote. Ages are told by the disk's own clock. */

@@ -116,9 +116,9 @@ export class LiveCatalogue implements Catalogue {
 
   /** Takes the answer, or holds it back: then the CRM is asked in full again the next time. */
   async #consider(answer: Screened, version: string): Promise<void> {
-    const { homes } = this.#held.snapshot;
+    const { homes, projects } = this.#held.snapshot;
     const now = this.#parts.now();
-    const loss = this.#guard.judge({ homes, broken: this.record.broken }, answer, now);
+    const loss = this.#guard.judge({ homes, projects, broken: this.record.broken }, answer, now);
     if (loss) {
       this.#crmVersion = '';
       this.record.heldBack(loss);

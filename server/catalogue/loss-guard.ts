@@ -1,11 +1,12 @@
+import type { Project } from '../../views/domain/project.ts';
 import type { Property } from '../../views/domain/property.ts';
 import type { Screened } from './screen.ts';
 
-/** Refreshes in a row that must name the same homes before a loss of homes is believed. */
+/** Refreshes in a row that must name the same homes and projects before a loss is believed. */
 export const ANSWERS_NEEDED = 3;
 /** Milliseconds between two of them: refreshes that come in a burst see the same half-done change. */
 const APART = 60_000;
-/** A loss of more than one home in so many is not believed at once. */
+/** A loss of more than one home, or one project, in so many is not believed at once. */
 const TOLERATED = 5;
 
 /** Why an answer is held back. */
@@ -14,23 +15,27 @@ export interface Loss {
   known: number;
   /** Of those, the homes that the answer does not have. */
   lost: number;
+  /** The same of projects. */
+  knownProjects: number;
+  lostProjects: number;
   /** Items of the answer that cannot be shown. */
   broken: number;
-  /** How often in a row the CRM has named these same homes. */
+  /** How often in a row the CRM has named these same homes and projects. */
   answers: number;
 }
 
 /** What is served at this moment. */
 export interface Known {
   homes: readonly Property[];
+  projects: readonly Project[];
   /** How many items of the answer that gave these homes could not be shown. */
   broken: number;
 }
 
 /**
  * Decides whether an answer may replace what is served. One that loses more than a fifth of the
- * homes, by their ids, is held back, and so is one of which a fifth or more newly breaks the schema;
- * until the same homes were named in three refreshes in a row, a minute or more apart, because an
+ * homes or of the projects, by their ids, is held back, and so is one of which a fifth or more newly
+ * breaks the schema; until the same were named in three refreshes in a row, a minute or more apart, because an
  * agency may really sell out or move to other ids. A refresh that fails, or one that is believed,
  * begins the count anew.
  */
@@ -44,13 +49,14 @@ export class LossGuard {
    * @param now milliseconds since 1970.
    */
   judge(known: Known, answer: Screened, now: number): Loss | undefined {
-    const ids = new Set(answer.homes.map(({ id }) => id));
-    const lost = known.homes.filter(({ id }) => !ids.has(id)).length;
+    const lost = lostOf(known.homes, answer.homes);
+    const lostProjects = lostOf(known.projects, answer.projects);
     const broken = answer.dropped.length;
-    if (!isLoss(known, lost, broken, answer.homes.length)) return this.forget();
-    this.#count([...ids].sort((a, b) => a - b).join(' '), now);
+    if (!isLoss(known, { lost, lostProjects, broken }, answer.homes.length)) return this.forget();
+    this.#count(`${namesOf(answer.homes)} and ${namesOf(answer.projects)}`, now);
     if (this.#answers >= ANSWERS_NEEDED) return this.forget();
-    return { known: known.homes.length, lost, broken, answers: this.#answers };
+    const counts = { known: known.homes.length, lost, knownProjects: known.projects.length };
+    return { ...counts, lostProjects, broken, answers: this.#answers };
   }
 
   #count(named: string, now: number): void {
@@ -67,7 +73,24 @@ export class LossGuard {
   }
 }
 
-function isLoss(known: Known, lost: number, broken: number, passed: number): boolean {
+type Identified = readonly { id: number }[];
+
+function lostOf(known: Identified, answer: Identified): number {
+  const ids = new Set(answer.map(({ id }) => id));
+  return known.filter(({ id }) => !ids.has(id)).length;
+}
+
+function namesOf(items: Identified): string {
+  const ids = items.map(({ id }) => id);
+  return ids.sort((a, b) => a - b).join(' ');
+}
+
+function isLoss(
+  known: Known,
+  { lost, lostProjects, broken }: Pick<Loss, 'lost' | 'lostProjects' | 'broken'>,
+  passed: number,
+): boolean {
+  if (lostProjects * TOLERATED > known.projects.length) return true;
   if (known.homes.length === 0) return false;
   if (lost * TOLERATED > known.homes.length) return true;
   // What was broken before and still is takes nothing away.

@@ -64,7 +64,9 @@ export class RefreshRecord {
   }
 }
 
-function lossText({ known, lost, broken, answers }: Loss): string {
-  const what = `the CRM's answer lacks ${lost} of ${known} homes and has ${broken} broken items`;
+function lossText({ known, lost, broken, answers, ...more }: Loss): string {
+  const { knownProjects, lostProjects } = more;
+  const projects = lostProjects === 0 ? '' : `, ${lostProjects} of ${knownProjects} projects`;
+  const what = `the CRM's answer lacks ${lost} of ${known} homes${projects} and has ${broken} broken items`;
   return `${what}: held back, answer ${answers} of ${ANSWERS_NEEDED}`;
 }

@@ -13,6 +13,8 @@ import type { CatalogueData } from './snapshot.ts';
 
 /** Items of a step: the schema of a home takes ten microseconds and more. */
 const STEP = 200;
+/** A project has some dozens of units, each of which takes as long as a home. */
+const PROJECTS = 10;
 
 /** Homes, projects and people as they came, from a CRM or a file: nothing is known about them yet. */
 export interface Raw {
@@ -36,7 +38,7 @@ export interface Screened extends CatalogueData {
  */
 export function* screen(raw: Raw): Steps<Screened> {
   const homes = yield* passing<Property>('home', raw.homes, propertySchema);
-  const projects = yield* passing<Project>('project', raw.projects, projectSchema);
+  const projects = yield* passing<Project>('project', raw.projects, projectSchema, PROJECTS);
   const team = yield* passing<Manager>('person', raw.people, managerSchema);
   const dropped = [...raw.dropped, ...homes.dropped, ...projects.dropped, ...team.dropped];
   return { homes: homes.passed, projects: projects.passed, team: team.passed, dropped };
@@ -46,12 +48,13 @@ function* passing<T extends { id: number }>(
   what: string,
   values: readonly unknown[],
   schema: z.ZodType<T>,
+  step = STEP,
 ): Steps<{ passed: T[]; dropped: DroppedItem[] }> {
   const given: unknown = values;
   if (!Array.isArray(given)) throw new TypeError(`no list where each should be a ${what}`);
   const passed = new Map<number, T>();
   const dropped: DroppedItem[] = [];
-  yield* forEachInSteps(values.length, STEP, (index) => {
+  yield* forEachInSteps(values.length, step, (index) => {
     const value = values[index];
     const checked = checkValue(value, schema);
     const item = `${what} ${idOf(value) ?? `at ${index}`}`;

@@ -6,6 +6,8 @@ import { atOnce, forEachInSteps, type Steps } from './index/in-slices.ts';
 
 /** Homes of a step; a long description takes its time to be read. */
 const STEP = 200;
+/** Projects of a step: each has some dozens of units. */
+const PROJECTS = 20;
 
 /** What a CRM said at one moment. */
 export interface CatalogueData {
@@ -35,9 +37,9 @@ export function* snapshotSteps(
   ignoredLabels: readonly number[],
 ): Steps<Snapshot> {
   const team = deepFreeze([...data.team]);
-  const projects = deepFreeze(data.projects.toSorted(latestFirst));
-  const hash = createHash('sha256').update(JSON.stringify([projects, team, ignoredLabels]));
+  const hash = createHash('sha256').update(JSON.stringify([team, ignoredLabels]));
   const { homes, byId } = yield* freezeHomes(data.homes, hash);
+  const projects = yield* freezeProjects(data.projects, hash);
   return {
     homes,
     projects,
@@ -52,6 +54,15 @@ export function* snapshotSteps(
 /** Most recent first, as lists of homes stand (spec section 9); ids tell apart what began as one. */
 function latestFirst(a: Project, b: Project): number {
   return b.startCommercialisation.localeCompare(a.startCommercialisation) || b.id - a.id;
+}
+
+/** The projects as they are listed, frozen and hashed. */
+function* freezeProjects(given: readonly Project[], hash: Hash): Steps<readonly Project[]> {
+  const projects = given.toSorted(latestFirst);
+  yield* forEachInSteps(projects.length, PROJECTS, (index) => {
+    hash.update(JSON.stringify(deepFreeze(projects[index]!))).update('\n');
+  });
+  return Object.freeze(projects);
 }
 
 /** The homes by id, each once, frozen and hashed. */

@@ -9,14 +9,17 @@ import { createLog } from '../../server/log.ts';
 import { systemTimers } from '../../server/timers.ts';
 import type { DataPort } from '../../views/data-port.ts';
 import type { ListQuery } from '../../views/domain/list-query.ts';
+import type { Project } from '../../views/domain/project.ts';
 import type { Property } from '../../views/domain/property.ts';
 import type { Figure } from './figures.ts';
 import { manyHomes, randomNumbers } from './many-homes.ts';
+import { manyProjects } from './many-projects.ts';
 import { randomQueries, randomTexts } from './random-queries.ts';
 
-// Finding a home among 100,000: one core, in this process, with nothing else running.
+// Finding a home among 100,000 and 500 projects: one core, in this process, with nothing else running.
 
 const HOMES = 100_000;
+const PROJECTS = 500;
 const QUERIES = 3_000;
 const PAGE_SIZE = 12;
 const PLACES = new URL('../../public/data/', import.meta.url).pathname;
@@ -75,7 +78,10 @@ export async function findingFigures(): Promise<Figure[]> {
 /** A whole refresh of a catalogue that serves as many homes already, the disk's copy included. */
 async function refreshed(): Promise<{ port: DataPort; figures: Figure[] }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
-  const answers = [manyHomes(HOMES, 1), manyHomes(HOMES, 2)];
+  const answers = [1, 2].map((seed) => ({
+    homes: manyHomes(HOMES, seed),
+    projects: manyProjects(PROJECTS, seed),
+  }));
   const catalogue = createCatalogue({
     crm: crmOf(answers),
     pictures: () => undefined,
@@ -98,13 +104,17 @@ async function refreshed(): Promise<{ port: DataPort; figures: Figure[] }> {
   }
 }
 
-/** A CRM that answers with one after the other. */
-function crmOf(answers: Property[][]): CrmPort {
+/** A CRM that answers with one after the other: homes are asked for before projects. */
+function crmOf(answers: { homes: Property[]; projects: Project[] }[]): CrmPort {
+  let now: (typeof answers)[number] | undefined;
   return {
     source: 'bench',
     version: async () => String(answers.length),
-    properties: async () => ({ items: answers.shift() ?? [], dropped: [] }),
-    projects: async () => ({ items: [], dropped: [] }),
+    properties: async () => {
+      now = answers.shift();
+      return { items: now?.homes ?? [], dropped: [] };
+    },
+    projects: async () => ({ items: now?.projects ?? [], dropped: [] }),
     team: async () => [],
   };
 }

@@ -26,6 +26,7 @@ export const TEMPLATES = [
   'second page of the sale list',
   'rent list',
   'sold list',
+  'projects list',
   'list without homes',
   'home for sale',
   'home without a published price',
@@ -56,6 +57,7 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
     'second page of the sale list': links.list({ ...emptyQuery('sale'), page: 2 }),
     'rent list': links.page('for-rent'),
     'sold list': links.page('sold'),
+    'projects list': links.page('projects'),
     'list without homes': links.list({
       ...emptyQuery('sale'),
       regions: [{ city: '', zip: '9999' }],

@@ -1,5 +1,5 @@
 import type { LooserQuery, MapPosition } from '../../../views/domain/finding.ts';
-import { isProject, type ListItem } from '../../../views/domain/list-item.ts';
+import type { ListItem } from '../../../views/domain/list-item.ts';
 import { withoutFilter } from '../../../views/domain/list-filters.ts';
 import type { ListQuery, ListResult, ListTotals } from '../../../views/domain/list-query.ts';
 import { pageCount } from '../../../views/domain/paging.ts';
@@ -56,20 +56,19 @@ export function withoutEach(index: CatalogueIndex, query: ListQuery): LooserQuer
 /** Where what fits is shown on the map; by id, homes before projects. */
 export function positionsOf(index: CatalogueIndex, query: ListQuery): MapPosition[] {
   const { shelf, fits } = matching(index, query);
+  const { columns } = shelf;
   const positions: MapPosition[] = [];
   for (const [number, item] of shelf.items.entries()) {
     if (!hasBit(fits, number)) continue;
-    const position = positionAt(shelf, rowOf(shelf, number), item);
-    if (position) positions.push(position);
+    const row = rowOf(shelf, number);
+    const [lat, lng] = [columns.lat[row]!, columns.lng[row]!];
+    if (Number.isNaN(lat)) continue;
+    const position: MapPosition = { id: item.id, lat, lng };
+    if (!hasBit(columns.flags.exact, row)) position.areaKm = AREA_KM;
+    if (number >= shelf.homes.length) position.isProject = true;
+    positions.push(position);
   }
   return positions;
-}
-
-function positionAt({ columns }: Shelf, row: number, item: ListItem): MapPosition | undefined {
-  const [lat, lng] = [columns.lat[row]!, columns.lng[row]!];
-  if (Number.isNaN(lat)) return undefined;
-  const position = { id: item.id, ...(isProject(item) && { isProject: true as const }), lat, lng };
-  return hasBit(columns.flags.exact, row) ? position : { ...position, areaKm: AREA_KM };
 }
 
 function asked(index: CatalogueIndex, query: ListQuery): { shelf: Shelf; filters: FilterBits[] } {

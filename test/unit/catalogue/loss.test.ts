@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Property } from '../../../views/domain/property.ts';
+import { sampleProject } from '../domain/sample-project.ts';
 import { homes, manyHomes, SampleCrm, sampleCatalogue, withDataDir } from './sample-crm.ts';
 
 const MINUTE = 60_000;
-const HELD = 'too many homes are missing: the last known ones stay until the CRM has confirmed it';
+const HELD =
+  'too many homes or projects are missing: the last known ones stay until the CRM has confirmed it';
 
 /**
  * A catalogue that serves the homes 1 to `count`, and the CRM that it asks. Refreshes are `apart`
@@ -67,6 +69,22 @@ describe('a loss of homes', () => {
         assert.match(catalogue.concerns().join(), new RegExp(`lacks ${known - left} of ${known} `));
       }));
   }
+
+  it('of projects is held back as one of homes is, until it was named three times', () =>
+    serving(10, async ({ catalogue, crm, lines }) => {
+      crm.newBuild = [1, 2, 3].map((id) => sampleProject({ id }));
+      await catalogue.refresh();
+      crm.newBuild = crm.newBuild.slice(1);
+      crm.says = 'third';
+      const counts: number[] = [];
+      for (let time = 0; time < 3; time += 1) {
+        await catalogue.refresh();
+        counts.push(catalogue.port('nl').projects().length);
+      }
+      assert.deepEqual(counts, [3, 3, 2]);
+      const told = lines.find(({ msg }) => msg === HELD);
+      assert.deepEqual([told?.['lostProjects'], told?.['knownProjects']], [1, 3]);
+    }));
 
   it('is believed when three refreshes in a row name the same homes', () =>
     serving(10, async ({ catalogue, crm }) => {
