@@ -17,7 +17,7 @@ export function switchesOf(listing: Listing): readonly SwitchName[] {
 
 /** Whether a list is narrowed by more than its places. */
 export function hasHomes(listing: Listing): boolean {
-  return (listing as string) !== 'projects';
+  return listing !== 'projects';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Carousel } from '../../../client/islands/Carousel.tsx';
 import { itemKey } from '../../domain/list-item.ts';
-import { emptyQuery } from '../../domain/list-query.ts';
+import { LIST_PAGES } from '../../domain/list-pages.ts';
+import { emptyQuery, type Listing } from '../../domain/list-query.ts';
 import { textOf } from '../../domain/multilingual.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
@@ -16,7 +17,7 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
   const query = emptyQuery(content.listing);
   const { items } = ctx.data.list(query, module.maxItems ?? USUAL_ITEMS);
   if (items.length === 0) return null;
-  const more = { href: ctx.links.list(query), text: ctx.t('carousel.all') };
+  const more = moreLink(ctx, content.listing);
   const title = textOf(content.title, ctx.locale);
   const id = `carousel-${module.id}`;
   return (
@@ -36,6 +37,13 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
     </section>
   );
 };
+
+/** All of the list, where the site has it; projects are no homes. */
+function moreLink({ t, links }: PageContext, listing: Listing) {
+  if (links.page(LIST_PAGES[listing]) === undefined) return undefined;
+  const text = listing === 'projects' ? t('list.all.projects') : t('carousel.all');
+  return { href: links.list(emptyQuery(listing)), text };
+}
 
 /** The numbers of the slides in view are put in by the island. */
 function carouselProps({ t }: PageContext, list: string, title: string) {

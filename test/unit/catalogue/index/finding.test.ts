@@ -2,10 +2,16 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { MapPosition } from '../../../../views/domain/finding.ts';
 import { setFilters } from '../../../../views/domain/list-filters.ts';
-import { emptyQuery, LISTINGS, SORT_ORDERS } from '../../../../views/domain/list-query.ts';
+import {
+  emptyQuery,
+  type ListQuery,
+  LISTINGS,
+  SORT_ORDERS,
+} from '../../../../views/domain/list-query.ts';
 import { isProject, itemKey, type ListItem } from '../../../../views/domain/list-item.ts';
 import { listingOf } from '../../../../views/domain/sold.ts';
 import { anySparseQuery as anyQuery } from '../../domain/sample-query.ts';
+import { compositionOf, sampleProject, sampleUnit } from '../../domain/sample-project.ts';
 import { naiveMatches, offersOf, publicPosition } from './naive.ts';
 import { anyHomes, anyItems, IGNORED, portOf, portOver } from './sample-catalogue.ts';
 
@@ -177,6 +183,32 @@ describe('finding', () => {
           assert.equal(port.count(listing), listed.length);
         }
       }),
+    );
+  });
+
+  it('does not add up what different units of a project have', () => {
+    const units = [
+      sampleUnit({ id: 1, typeCode: 2, numberOfBedRooms: 1, price: 200_000, surfaceTerrace: 8 }),
+      sampleUnit({ id: 2, typeCode: 1, numberOfBedRooms: 3, price: 400_000 }),
+      sampleUnit({ id: 3, typeCode: 1, numberOfBedRooms: 3, price: 100_000, status: 'option' }),
+    ];
+    const port = portOver([sampleProject({ id: 1, composition: compositionOf(units) })]);
+    const found = (changes: Partial<ListQuery>) =>
+      port.total({ ...emptyQuery('sale'), ...changes });
+    assert.equal(found({ bedrooms: 3 }), 1);
+    assert.equal(found({ bedrooms: 3, priceMax: 200_000 }), 0);
+    assert.equal(found({ bedrooms: 3, priceMax: 400_000, types: [1] }), 1);
+    assert.equal(found({ bedrooms: 3, terrace: true }), 0);
+    assert.equal(found({ types: [2], priceMin: 300_000 }), 0);
+    assert.equal(found({ types: [1, 2], priceMin: 300_000 }), 1);
+    assert.deepEqual(port.priceRange('sale'), { min: 200_000, max: 400_000 });
+    const asked = { ...emptyQuery('sale'), bedrooms: 3, priceMax: 200_000 } as const;
+    assert.deepEqual(
+      port.withoutEach(asked).map(({ dropped, total }) => [dropped, total]),
+      [
+        ['pricemax', 1],
+        ['bedrooms', 1],
+      ],
     );
   });
 });
