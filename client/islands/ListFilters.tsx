@@ -46,7 +46,10 @@ export function ListFilters(props: ListFiltersProps) {
         role={isSheet ? 'dialog' : undefined}
         aria-modal={isSheet || undefined}
         aria-labelledby={isSheet ? 'filters-title' : undefined}
-        onToggle={({ newState }) => setSheet(newState === 'open')}
+        onToggle={({ target, currentTarget, newState }) => {
+          // React tells of the panels within as well.
+          if (target === currentTarget) setSheet(newState === 'open');
+        }}
       >
         <div className="filters-head">
           <h2 id="filters-title" tabIndex={-1}>

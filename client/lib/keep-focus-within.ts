@@ -10,7 +10,8 @@ export function keepFocusWithin(element: HTMLElement, leave: () => void): () => 
   const others = outsideOf(element).filter((other) => !other.inert);
   for (const other of others) other.inert = true;
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave();
+    // Something within may have closed, or cleared itself, and be content with that.
+    if (event.key === 'Escape' && !event.defaultPrevented) leave();
     else if (event.key === 'Tab') goRound(element, event);
   };
   document.addEventListener('keydown', onKey);

@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import type { HTTPRequest, Page } from 'puppeteer';
+import { LOCALES } from '../../views/domain/locale.ts';
+import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+
+describe('the search bar of a list, in a browser', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite();
+  });
+  after(() => site.close());
+
+  async function open(path: string, options = {}): Promise<Page> {
+    const { page } = await visit(options);
+    await page.goto(site.origin + path, { waitUntil: 'networkidle0' });
+    return page;
+  }
+
+  /** Waits until the address says so, and the list with it. */
+  async function arrived(page: Page, search: string): Promise<void> {
+    await page.waitForFunction((s) => location.search === s, {}, search);
+    await page.waitForSelector('#list-results:not([aria-busy])');
+  }
+
+  const countOf = (page: Page) =>
+    page.$eval('h1', (heading) => Number(/\d+/.exec(heading.textContent ?? '')?.[0]));
+
+  const isFocused = (page: Page, selector: string) =>
+    page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector);
+
+  /** Opens the panel that holds a field, from its button. */
+  async function openPanel(page: Page, field: string): Promise<void> {
+    await page.click(`.filter:has(${field}) > button`);
+    await page.waitForSelector(`.filter-panel:popover-open ${field}`);
+  }
+
+  /** Presses Tab until the focus is there. */
+  async function tabTo(page: Page, selector: string): Promise<void> {
+    for (let steps = 0; steps < 60; steps++) {
+      await page.keyboard.press('Tab');
+      if (await isFocused(page, selector)) return;
+    }
+    assert.fail(`Tab never came to ${selector}`);
+  }
+
+  it('narrows the list at once, and follows it back', async () => {
+    const page = await open('/nl/te-koop');
+    const all = await countOf(page);
+    await openPanel(page, '[name=type]');
+    await page.click('[name=type][value="2"]');
+    await arrived(page, '?type=2');
+    assert.ok((await countOf(page)) < all);
+    assert.equal(
+      await page.$eval('.chips .chip', (chip) => chip.textContent),
+      'Filter wissen: AppartementAppartement',
+    );
+    await page.goBack();
+    await arrived(page, '');
+    assert.equal(
+      await page.$eval('[name=type][value="2"]', (field) => (field as HTMLInputElement).checked),
+      false,
+    );
+    assert.equal(await countOf(page), all);
+  });
+
+  it('follows a chip that is taken away', async () => {
+    const page = await open('/nl/te-koop?garden=1&bathrooms=2&pricemax=500000');
+    await openPanel(page, '[name=garden]');
+    await page.keyboard.press('Escape');
+    await page.click('.chip[href*="garden"]:not([href*="bathrooms"])');
+    await arrived(page, '?pricemax=500000&garden=1');
+    const values = await page.$eval('.filters-form', (form) => [
+      ...new FormData(form as HTMLFormElement).entries(),
+    ]);
+    assert.deepEqual(
+      values.filter(([, value]) => value !== ''),
+      [
+        ['pricemax', '500.000'],
+        ['garden', '1'],
+      ],
+    );
+  });
+
+  it('works by keyboard alone', async () => {
+    const page = await open('/de/zu-verkaufen');
+    await tabTo(page, '.filter-button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.filter-panel:popover-open');
+    await tabTo(page, '[name=type]');
+    await page.keyboard.press('Space');
+    await arrived(page, '?type=1');
+    assert.ok(await isFocused(page, '[name=type][value="1"]'), 'the focus was lost');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('.filter-panel:popover-open'));
+    assert.ok(await isFocused(page, '.filter-button'), 'the focus was not given back');
+  });
+
+  it('draws the budget on a line, by keyboard, a while after the last move', async () => {
+    const page = await open('/nl/te-huur');
+    await openPanel(page, '[type=range]');
+    await page.focus('[type=range]:last-of-type');
+    const said = () =>
+      page.$eval(
+        '[type=range]:last-of-type',
+        (thumb) => thumb.ariaValueText ?? thumb.getAttribute('aria-valuetext'),
+      );
+    assert.match((await said()) ?? '', /\+$/);
+    for (let times = 0; times < 4; times++) await page.keyboard.press('ArrowLeft');
+    const max = await page.$eval(
+      '[type=range]:last-of-type',
+      (thumb) => (thumb as HTMLInputElement).value,
+    );
+    assert.doesNotMatch((await said()) ?? '', /\+$/);
+    await arrived(page, `?pricemax=${max}`);
+    assert.equal(
+      await page.$eval('[name=pricemax]', (field) =>
+        (field as HTMLInputElement).value.replace('.', ''),
+      ),
+      max,
+    );
+    assert.ok(await isFocused(page, '[type=range]'), 'the focus was lost');
+    const entries = await page.evaluate(() => history.length);
+    assert.equal(entries, 2 + 1, 'each move was a step of the way back');
+  });
+
+  it('counts rooms up and down, and never below none', async () => {
+    const page = await open('/fr/a-vendre');
+    await openPanel(page, '[name=toilets]');
+    const press = (side: 'first' | 'last') =>
+      page.$eval(
+        '[name=toilets]',
+        (field, s) => {
+          const buttons = field.parentElement?.querySelectorAll('button');
+          buttons?.[s === 'first' ? 0 : 1]?.click();
+        },
+        side,
+      );
+    await press('last');
+    await arrived(page, '?toilets=1');
+    await press('last');
+    await arrived(page, '?toilets=2');
+    await press('first');
+    await press('first');
+    await arrived(page, '');
+    await press('first');
+    assert.equal(
+      await page.$eval('[name=toilets]', (field) => (field as HTMLInputElement).value),
+      '',
+    );
+  });
+
+  it('offers no price that contradicts the other one', async () => {
+    const page = await open('/nl/te-koop');
+    await openPanel(page, '[name=pricemax]');
+    await page.type('[name=pricemax]', '300000');
+    await page.keyboard.press('Enter');
+    await arrived(page, '?pricemax=300000');
+    const choices = await page.$eval('[name=pricemin]', (field) =>
+      [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) =>
+        Number(value.replaceAll('.', '')),
+      ),
+    );
+    assert.ok(choices.length > 0 && choices.every((amount) => amount < 300_000));
+  });
+
+  it('takes a choice into account that was made before it listened', async () => {
+    const { page } = await visit();
+    const held: HTTPRequest[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url().includes('/hydrate.')) held.push(request);
+      else void request.continue();
+    });
+    await page.goto(`${site.origin}/nl/te-koop?region=Gent%7C9000`, { waitUntil: 'load' });
+    await page.type('[name=radius]', '20');
+    await page.focus('h1');
+    await page.setRequestInterception(false);
+    await Promise.all(held.map((request) => request.continue()));
+    await arrived(page, '?region=Gent%7C9000&radius=20');
+  });
+
+  it('asks for a radius around one place only', async () => {
+    const page = await open('/nl/te-koop?region=Gent%7C9000&region=Namur%7C5000&radius=25');
+    assert.equal(await page.$('[name=radius][type=number]'), null);
+    await page.click('.chip');
+    await arrived(page, '?region=Namur%7C5000');
+    await page.waitForSelector('[name=radius][type=number]');
+  });
+
+  describe('on a phone', () => {
+    async function openSheet(page: Page): Promise<void> {
+      await page.click('.filters-open');
+      await page.waitForSelector('.filters-sheet:popover-open');
+    }
+
+    it('is a sheet whose button says how many homes it will show', async () => {
+      const page = await open('/nl/te-koop', { viewport: PHONE });
+      const all = await countOf(page);
+      await openSheet(page);
+      await page.waitForSelector('.filters-sheet[role=dialog]');
+      await page.click('[name=type][value="2"]');
+      const button = '.filters-foot .button';
+      await page.waitForFunction(
+        (b, n) => Number(/\d+/.exec(document.querySelector(b)?.textContent ?? '')?.[0] ?? n) < n,
+        {},
+        button,
+        all,
+      );
+      const promised = await page.$eval(button, (b) => b.textContent ?? '');
+      assert.match(promised, /^Toon \d+ woningen/);
+      assert.equal(new URL(page.url()).search, '', 'it was applied before it was asked for');
+      await page.click(button);
+      await arrived(page, '?type=2');
+      assert.equal(await page.$('.filters-sheet:popover-open'), null);
+      assert.equal(await countOf(page), Number(/\d+/.exec(promised)?.[0]));
+      assert.ok(await isFocused(page, '.filters-open'), 'the focus was not given back');
+      assert.equal(await page.$eval('.filters-count', (count) => count.textContent), '1');
+    });
+
+    it('keeps the focus within, and what was typed when it is closed', async () => {
+      const page = await open('/de/zu-verkaufen', { viewport: PHONE });
+      await tabTo(page, '.filters-open');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.filters-sheet[role=dialog]');
+      for (let steps = 0; steps < 45; steps++) {
+        await page.keyboard.press('Tab');
+        const isWithin = await page.evaluate(
+          () => document.activeElement?.closest('.filters-sheet') !== null,
+        );
+        assert.ok(isWithin, 'the focus left the open sheet');
+      }
+      await page.type('[name=pricemax]', '350000');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('.filters-sheet:popover-open'));
+      await page.waitForFunction(() => document.activeElement?.matches('.filters-open'));
+      assert.equal(new URL(page.url()).search, '');
+      await openSheet(page);
+      const typed = await page.$eval(
+        '[name=pricemax]',
+        (field) => (field as HTMLInputElement).value,
+      );
+      assert.equal(typed.replaceAll('.', ''), '350000');
+    });
+
+    it('needs no JavaScript', async () => {
+      const page = await open('/nl/te-koop', { viewport: PHONE, javaScript: false });
+      await openSheet(page);
+      await page.click('[name=type][value="2"]');
+      await page.type('[name=bathrooms]', '1');
+      await Promise.all([page.waitForNavigation(), page.click('.filters-foot .button')]);
+      const { searchParams } = new URL(page.url());
+      assert.deepEqual(searchParams.getAll('type'), ['2']);
+      assert.equal(searchParams.get('bathrooms'), '1');
+      const chips = await page.$$eval('.chip span[aria-hidden]', (all) =>
+        all.map((c) => c.textContent),
+      );
+      assert.deepEqual(chips, ['Appartement', 'minstens 1 badkamer']);
+    });
+  });
+
+  describe('is clean with all of it open', () => {
+    for (const locale of LOCALES) {
+      it(`in ${locale} on a wide screen`, async () => {
+        const page = await open(templates(site, locale)['sale list'] ?? '', { viewport: DESKTOP });
+        for (const field of ['[name=type]', '[type=range]', '[name=bedrooms]', '[name=garden]']) {
+          await openPanel(page, field);
+          assert.deepEqual(await violations(page), [], field);
+          assert.ok((await overflow(page)) <= 0, 'the page is wider than the window');
+        }
+      });
+
+      it(`in ${locale} on a phone`, async () => {
+        const page = await open(templates(site, locale)['sale list'] ?? '', { viewport: PHONE });
+        await page.click('.filters-open');
+        await page.waitForSelector('.filters-sheet[role=dialog]');
+        assert.deepEqual(await violations(page), []);
+        const wider = await page.$eval('.filters-sheet', (s) => s.scrollWidth - s.clientWidth);
+        assert.ok(wider <= 0, 'the sheet is wider than the window');
+      });
+    }
+  });
+});
