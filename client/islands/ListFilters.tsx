@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { setFilters } from '../../views/domain/list-filters.ts';
 import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
@@ -21,20 +21,27 @@ export function ListFilters(props: ListFiltersProps) {
   const { texts, listing, action, tabs, prices } = props;
   const [isSheet, setSheet] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const { form, query, shown, ask } = useListForm({
     ...props,
     onAsk: (fields) => {
-      if (!isSheet) fields.requestSubmit();
+      // Where there is a button for the sheet the fields wait for theirs.
+      if (!opener.current?.checkVisibility()) fields.requestSubmit();
     },
   });
   const found = useListCount(isSheet, query, props.locale);
   const setCount = setFilters(parseListQuery(shown, listing)).length;
-  useSheet(isSheet, sheet);
+  useSheet(isSheet, sheet, opener);
 
   return (
     <div className="filters">
       <GoalTabs label={texts.offer} {...{ tabs, listing, shown }} />
-      <button className="button button-line filters-open" type="button" popoverTarget="filters">
+      <button
+        ref={opener}
+        className="button button-line filters-open"
+        type="button"
+        popoverTarget="filters"
+      >
         {texts.open}
         {setCount > 0 && <span className="filters-count numerals">{setCount}</span>}
       </button>
@@ -87,16 +94,19 @@ export function ListFilters(props: ListFiltersProps) {
   );
 }
 
+type Ref = RefObject<HTMLElement | null>;
+
 /** The open sheet holds the focus, and gives it back to its button. */
-function useSheet(isOpen: boolean, sheet: { current: HTMLElement | null }): void {
+function useSheet(isOpen: boolean, sheet: Ref, opener: Ref): void {
   useEffect(() => {
     const element = sheet.current;
+    const button = opener.current;
     if (!isOpen || !element) return;
     const end = keepFocusWithin(element, () => element.hidePopover());
     element.querySelector('h2')?.focus();
     return () => {
       end();
-      document.querySelector<HTMLElement>('.filters-open')?.focus();
+      button?.focus();
     };
-  }, [isOpen, sheet]);
+  }, [isOpen, sheet, opener]);
 }
