@@ -1,5 +1,5 @@
 import { Carousel } from '../../../client/islands/Carousel.tsx';
-import { itemKey } from '../../domain/list-item.ts';
+import { isProject, itemKey, type ListItem } from '../../domain/list-item.ts';
 import { LIST_PAGES } from '../../domain/list-pages.ts';
 import { emptyQuery, type Listing } from '../../domain/list-query.ts';
 import { textOf } from '../../domain/multilingual.ts';
@@ -27,7 +27,11 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
           <Island ctx={ctx} of={Carousel} props={carouselProps(ctx, id, title)} when="visible" />
         )}
       </SectionHead>
-      <ul className={`carousel per-${module.numberItemOfRow ?? 3}`} id={id}>
+      <ul
+        className={`carousel per-${module.numberItemOfRow ?? 3}`}
+        id={id}
+        {...(!items.some((item) => isLinked(ctx, item)) && { tabIndex: 0, 'aria-label': title })}
+      >
         {items.map((item) => (
           <li key={itemKey(item)}>
             <ItemCard ctx={ctx} item={item} level={3} sizes={SIZES} />
@@ -37,6 +41,11 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
     </section>
   );
 };
+
+/** Who uses the keyboard scrolls the row by its links; without any by the row itself. */
+function isLinked({ links }: PageContext, item: ListItem): boolean {
+  return (isProject(item) ? links.project(item) : links.property(item)) !== undefined;
+}
 
 /** All of the list, where the site has it; projects are no homes. */
 function moreLink({ t, links }: PageContext, listing: Listing) {
