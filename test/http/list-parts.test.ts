@@ -7,16 +7,15 @@ import { siteApp } from '../support/site-app.ts';
 
 const LIST = '/nl/te-koop';
 
-/** Addresses of homes; Flight may name what is long before what it belongs to. */
+/** Addresses of homes; in no order, because Flight may name what is long before what holds it. */
 const homesIn = (flight: string) =>
-  [...flight.matchAll(/"href":"(\/nl\/te-koop\/[^"?]+)"/g)].map(([, href]) => href).sort();
+  new Set([...flight.matchAll(/"href":"(\/nl\/te-koop\/[^"?]+)"/g)].map(([, href]) => href));
 
 const homesOn = (html: string) => {
   const $ = load(html);
   return $('[data-card] a')
     .toArray()
-    .map((link) => $(link).attr('href'))
-    .sort();
+    .map((link) => $(link).attr('href'));
 };
 
 describe('a part of a list', () => {
@@ -43,14 +42,14 @@ describe('a part of a list', () => {
       const whole = await get(`${LIST}?page=${page}&order=price-asc`);
       const homes = homesOn(whole.text);
       assert.ok(homes.length > 0);
-      assert.deepEqual(homesIn(textOf(part)), homes);
+      assert.deepEqual(homesIn(textOf(part)), new Set(homes));
     }
   });
 
   it('is all of the list up to a page', async () => {
     const part = await get(`/flight/list/3${LIST}`);
     const pages = await Promise.all(['', '?page=2', '?page=3'].map((query) => get(LIST + query)));
-    assert.deepEqual(homesIn(textOf(part)), pages.flatMap(({ text }) => homesOn(text)).sort());
+    assert.deepEqual(homesIn(textOf(part)), new Set(pages.flatMap(({ text }) => homesOn(text))));
   });
 
   it('is empty beyond the last page, and no whole list begins there', async () => {

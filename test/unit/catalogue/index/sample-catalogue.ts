@@ -146,7 +146,7 @@ const anyUnit = fc
   });
 
 /** Projects in the same places, with the ids of homes, of up to 40 units that differ in a few things. */
-export const anyProjects: fc.Arbitrary<Project[]> = fc.uniqueArray(
+const anyProjects: fc.Arbitrary<Project[]> = fc.uniqueArray(
   fc
     .record({
       id: fc.integer({ min: 1, max: 500 }),
