@@ -67,7 +67,7 @@ describe('new-build projects in lists', () => {
 
   it('have no links while the site has no page for each', async () => {
     const $ = await page('/nl/projecten');
-    assert.equal($('.cards a').length, 0);
+    assert.equal($('.card a').length, 0);
     const { status } = await get('/nl/projecten/gent-spoelenhof-p-3101');
     assert.deepEqual(
       [
