@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { foldedText } from '../../views/domain/folded-text.ts';
 import type { Listing } from '../../views/domain/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import type { PlaceAnswer } from '../../views/domain/place-answer.ts';
-import { placeText } from '../../views/domain/place-text.ts';
 import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/region-choice.ts';
 import { fillText } from '../lib/fill-text.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { useAwaited } from '../lib/use-awaited.ts';
 import { useCombobox } from '../lib/use-combobox.ts';
 import { RegionOptions } from './RegionOptions.tsx';
+import { isNamed, type RegionOption } from './region-option.ts';
+import { useRegionOptions } from './use-region-options.ts';
 
 interface Props {
   id: string;
@@ -22,63 +21,50 @@ interface Props {
   hasFocus: boolean;
 }
 
-/** What the list offers for a place that was typed. */
-export interface RegionOption extends ChosenRegion {
-  within?: string;
-  count?: number;
-}
-
 /** The region autocomplete (spec section 9): what is typed is looked up, Enter takes the first. */
-export function RegionField(props: Props) {
-  const { id, texts, locale, listing, chosen, options, toggle, hasFocus } = props;
+export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: Props) {
   const [text, setText] = useState('');
-  /** Enter was pressed before the answer was there. */
-  const isAwaited = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const typed = text.trim();
-  const { value, isFresh } = useAnswer<{ places: PlaceAnswer[] }>(
-    typed === '' ? undefined : addressOf(typed, locale, listing),
-  );
-  const shown: readonly RegionOption[] =
-    typed === '' ? options : (value?.places ?? []).map(optionOf);
+  const { shown, holding, isFresh, isKnown } = useRegionOptions(typed, asked);
+  const isChosen = ({ value }: RegionOption) => chosen.some((region) => region.value === value);
 
   const pick = (option: RegionOption | undefined) => {
     setText('');
     if (option) toggle(option);
   };
-  const combobox = useCombobox({
-    count: shown.length,
-    holding: typed === '' ? options : value,
-    start: typed === '' ? -1 : 0,
-    choose: (index) => pick(shown[index]),
-    // A text that chose nothing must not stand there as if it had.
-    left: () =>
-      pick(isFresh && !isChosen(shown[0]) && isNamed(shown[0], typed) ? shown[0] : undefined),
-  });
+  /** A text that chose nothing must not stand there as if it had. */
+  const leave = () => {
+    const [first] = shown;
+    pick(isFresh && first && isNamed(first, typed) && !isChosen(first) ? first : undefined);
+  };
+  const start = typed === '' ? -1 : 0;
+  const choose = (index: number) => pick(shown[index]);
+  const combobox = useCombobox({ count: shown.length, holding, start, choose, left: leave });
   const { isOpen, inputProps, show, take } = combobox;
+  /** Enter was pressed before the answer was there. */
+  const awaitAnswer = useAwaited(isFresh, () => shown.length > 0 && take(0));
 
   useEffect(() => {
     if (hasFocus) input.current?.focus();
   }, [hasFocus]);
-  useEffect(() => {
-    if (!isAwaited.current || !isFresh) return;
-    isAwaited.current = false;
-    if (shown.length > 0) take(0);
-  });
-
-  function isChosen(option: RegionOption | undefined): boolean {
-    return chosen.some((region) => region.value === option?.value);
-  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const last = chosen.at(-1);
-    if (event.key === 'Backspace' && text === '' && last) toggle(last);
-    if (event.key === 'Escape' && !isOpen) setText('');
-    if (event.key !== 'Enter' || typed === '' || isFresh) return inputProps.onKeyDown(event);
+    if (event.key === 'Backspace' && text === '' && last) return toggle(last);
+    const isEarly = event.key === 'Enter' && typed !== '' && !isFresh;
+    const isDropped = event.key === 'Escape' && text !== '' && !isOpen;
+    if (!isEarly && !isDropped) return inputProps.onKeyDown(event);
     event.preventDefault();
-    isAwaited.current = true;
+    event.stopPropagation();
+    awaitAnswer(isEarly);
+    if (isDropped) setText('');
   };
-  const status = isFresh && value ? statusOf(texts, shown.length) : '';
+  const onChange = (value: string) => {
+    awaitAnswer(false);
+    setText(value);
+    show(true);
+  };
 
   return (
     <div className="combo">
@@ -92,41 +78,21 @@ export function RegionField(props: Props) {
         spellCheck={false}
         placeholder={chosen.length > 0 ? texts.add : texts.everywhere}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          isAwaited.current = false;
-          show(true);
-        }}
+        onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <RegionOptions {...{ combobox, shown, isChosen }} label={texts.label} />
-      <p
-        className={isOpen && status === texts.none ? 'combo-popup combo-none' : 'unseen'}
-        role="status"
-      >
-        {isOpen ? status : ''}
-      </p>
+      <RegionStatus texts={texts} total={isOpen && isKnown ? shown.length : undefined} />
     </div>
   );
 }
 
-function addressOf(text: string, locale: Locale, listing: Listing): string {
-  return `/api/places?${new URLSearchParams({ q: text, lang: locale, listing }).toString()}`;
-}
-
-function optionOf({ region, name, zip, within, count }: PlaceAnswer): RegionOption {
-  const option = { value: region, text: placeText(name, zip), count };
-  return within === undefined ? option : { ...option, within };
-}
-
-/** Whether someone typed exactly this place: its name, its postcode, or both. */
-function isNamed(option: RegionOption | undefined, typed: string): boolean {
-  if (!option) return false;
-  const all = foldedText(option.text);
-  const name = all.slice(0, all.lastIndexOf(' '));
-  return [all, name].includes(foldedText(typed));
-}
-
-function statusOf(texts: RegionPickerTexts, total: number): string {
-  return total === 0 ? texts.none : fillText(texts.found, { total });
+/** How many places the list has; seen where there are none. */
+function RegionStatus({ texts, total }: { texts: RegionPickerTexts; total: number | undefined }) {
+  return (
+    <p className={total === 0 ? 'combo-popup combo-none' : 'unseen'} role="status">
+      {total === 0 && texts.none}
+      {total !== undefined && total > 0 && fillText(texts.found, { total })}
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../../views/ui/Icon.tsx';
 import type { useCombobox } from '../lib/use-combobox.ts';
-import type { RegionOption } from './RegionField.tsx';
+import type { RegionOption } from './region-option.ts';
 
 interface Props {
   combobox: Pick<ReturnType<typeof useCombobox>, 'list' | 'isOpen' | 'optionProps'>;

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-
-/** Milliseconds between leaving the field and the list's closing (spec section 9). */
-const CLOSING = 200;
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ComboboxMove, comboboxMove } from './combobox-move.ts';
+import { useLeaving } from './use-leaving.ts';
 
 interface ComboboxOptions {
   /** Options that the list has now. */
@@ -18,57 +17,51 @@ interface ComboboxOptions {
 /**
  * A text field with a list of options, as the ARIA 1.2 pattern has it: the focus stays in the field,
  * arrows, Home and End go through the options, Enter takes one, Escape closes. The list closes 200 ms
- * after the field is left, so that a touch on it still counts.
+ * after the field is left (spec section 9), so that a touch on it still counts.
  */
 export function useCombobox({ count, holding, start, choose, left }: ComboboxOptions) {
   const list = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [reached, setReached] = useState<{ holding: unknown; index: number }>();
-  const index = reached && reached.holding === holding ? reached.index : start;
-  const active = isOpen && index < count ? index : -1;
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const optionId = (at: number) => `${list}-${at}`;
+  const [isOpen, show] = useState(false);
+  const [active, reach] = useReached(holding, start, isOpen ? count : 0);
+  const optionId = (index: number) => `${list}-${index}`;
+  useInView(isOpen && count > 0 ? list : undefined);
+  useInView(active < 0 ? undefined : optionId(active));
 
-  /** The last one: more may be known by the time that the list closes. */
-  const leave = useRef(left);
-
-  useEffect(() => {
-    leave.current = left;
-  });
-  useEffect(() => () => clearTimeout(closing.current), []);
-  useEffect(() => {
-    if (active >= 0)
-      document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, list]);
-
-  const reach = (at: number) => setReached({ holding, index: at });
   const close = () => {
-    setOpen(false);
+    show(false);
     reach(start);
   };
-  const take = (at: number) => {
+  const take = (index: number) => {
     close();
-    choose(at);
+    choose(index);
   };
-  /** What a key does; undefined where the field itself should have it. */
-  const actionOf = (key: string): (() => void) | undefined => {
-    if (key === 'ArrowDown')
-      return isOpen ? () => reach((active + 1) % count) : () => setOpen(true);
-    if (!isOpen) return undefined;
-    if (key === 'ArrowUp') return () => reach(active > 0 ? active - 1 : count - 1);
-    if (key === 'Escape') return close;
-    if (active < 0) return undefined;
-    if (key === 'Home') return () => reach(0);
-    if (key === 'End') return () => reach(count - 1);
-    return key === 'Enter' ? () => take(active) : undefined;
+  const make = (move: ComboboxMove) => {
+    if (move === 'open') show(true);
+    else if (move === 'close') close();
+    else if (move === 'take') take(active);
+    else reach(move);
+  };
+  const leaving = useLeaving(() => {
+    close();
+    left?.();
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = isPlain(event) ? comboboxMove(event.key, { isOpen, active, count }) : undefined;
+    if (move === undefined) return;
+    // A dialog or panel around it must not close, nor a form be sent, by the same key.
+    event.preventDefault();
+    event.stopPropagation();
+    make(move);
   };
 
   return {
+    list,
     isOpen,
     active,
     /** The same function at each render. */
-    show: setOpen,
+    show,
     close,
+    take,
     inputProps: {
       role: 'combobox',
       autoComplete: 'off',
@@ -76,33 +69,36 @@ export function useCombobox({ count, holding, start, choose, left }: ComboboxOpt
       'aria-expanded': isOpen && count > 0,
       'aria-controls': list,
       'aria-activedescendant': active < 0 ? undefined : optionId(active),
-      onClick: () => setOpen(true),
-      onFocus: () => clearTimeout(closing.current),
-      onBlur: () => {
-        closing.current = setTimeout(() => {
-          close();
-          leave.current?.();
-        }, CLOSING);
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        const { altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
-        if (altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return;
-        const action = actionOf(event.key);
-        if (!action) return;
-        // A dialog or panel around it must not close, nor a form be sent, by the same key.
-        event.preventDefault();
-        event.stopPropagation();
-        action();
-      },
+      onClick: () => show(true),
+      onKeyDown,
+      ...leaving,
     },
-    list,
-    optionProps: (at: number) => ({
-      id: optionId(at),
-      'data-active': at === active || undefined,
+    optionProps: (index: number) => ({
+      id: optionId(index),
+      'data-active': index === active || undefined,
       // The focus stays in the field.
       onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
-      onClick: () => take(at),
+      onClick: () => take(index),
     }),
-    take,
   } as const;
+}
+
+/** The option that is reached among those that the list holds now; -1 where there is none. */
+function useReached(holding: unknown, start: number, count: number) {
+  const [reached, setReached] = useState<{ holding: unknown; index: number }>();
+  const index = reached && reached.holding === holding ? reached.index : start;
+  const reach = (to: number) => setReached({ holding, index: to });
+  return [index < count ? index : -1, reach] as const;
+}
+
+/** Scrolls an element into view as it comes to be the one that is meant. */
+function useInView(id: string | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+}
+
+/** With no other key held, and not within a character that is being composed. */
+function isPlain({ altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  return !(altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing);
 }

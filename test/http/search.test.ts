@@ -129,6 +129,7 @@ describe('the search', () => {
         );
         assert.equal($('meta[name=robots]').attr('content'), 'noindex');
         assert.ok($('h1').text().includes(q));
+        assert.ok($('title').text().includes(q));
       }
     }
   });

@@ -25,7 +25,7 @@ function subjectOf(ctx: PageContext): string {
     return shorten([homeName(ctx, property), title].filter(Boolean).join(': '), TITLE_LENGTH);
   }
   if (article) return textOf(article.title, locale);
-  const title = placesTitle(ctx) ?? textOf(page.params.title, locale);
+  const title = placesTitle(ctx) ?? searchTitle(ctx) ?? textOf(page.params.title, locale);
   const number = pageNumber(ctx);
   return number > 1 ? t('list.titlePage', { title, page: number }) : title;
 }
@@ -36,6 +36,12 @@ function placesTitle(ctx: PageContext): string | undefined {
   if (!listing || !ctx.query.has('region')) return undefined;
   const query = parseListQuery(ctx.query, listing);
   return query.regions.length > 0 ? shorten(listTitle(ctx, query), TITLE_LENGTH) : undefined;
+}
+
+/** What was searched for, on the results page. */
+function searchTitle({ page, query, t }: PageContext): string | undefined {
+  const text = page.name === 'search' ? query.get('q')?.trim() : undefined;
+  return text ? shorten(t('search.results', { text }), TITLE_LENGTH) : undefined;
 }
 
 /** What the page is about, in one or two sentences. */

@@ -1,0 +1,23 @@
+import { foldedText } from '../../views/domain/folded-text.ts';
+import type { PlaceAnswer } from '../../views/domain/place-answer.ts';
+import { placeText } from '../../views/domain/place-text.ts';
+import type { ChosenRegion } from '../../views/ui/region-choice.ts';
+
+/** What the list of the region picker offers. */
+export interface RegionOption extends ChosenRegion {
+  /** Of a place that was looked up; a part of a municipality says of which. */
+  within?: string;
+  count?: number;
+}
+
+export function optionOf({ region, name, zip, within, count }: PlaceAnswer): RegionOption {
+  const option = { value: region, text: placeText(name, zip), count };
+  return within === undefined ? option : { ...option, within };
+}
+
+/** Whether someone typed exactly this place: its name, its postcode, or both. */
+export function isNamed({ text }: RegionOption, typed: string): boolean {
+  const all = foldedText(text);
+  const bar = all.lastIndexOf(' ');
+  return [all, all.slice(0, bar), all.slice(bar + 1)].includes(foldedText(typed));
+}

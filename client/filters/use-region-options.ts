@@ -1,0 +1,37 @@
+import type { Listing } from '../../views/domain/list-query.ts';
+import type { Locale } from '../../views/domain/locale.ts';
+import type { PlaceAnswer } from '../../views/domain/place-answer.ts';
+import type { ChosenRegion } from '../../views/ui/region-choice.ts';
+import { useAnswer } from '../lib/use-answer.ts';
+import { optionOf, type RegionOption } from './region-option.ts';
+
+interface Asked {
+  locale: Locale;
+  listing: Listing;
+  /** What the list offers before anything is typed. */
+  options: readonly ChosenRegion[];
+}
+
+/** What the list offers for a text, which is trimmed. */
+export interface RegionOptionsNow {
+  shown: readonly RegionOption[];
+  /** Another value with other options. */
+  holding: unknown;
+  /** The server was asked about this very text, and answered or failed. */
+  isFresh: boolean;
+  /** It answered. */
+  isKnown: boolean;
+}
+
+export function useRegionOptions(
+  typed: string,
+  { locale, listing, options }: Asked,
+): RegionOptionsNow {
+  const query = new URLSearchParams({ q: typed, lang: locale, listing }).toString();
+  const { value, isFresh } = useAnswer<{ places: PlaceAnswer[] }>(
+    typed === '' ? undefined : `/api/places?${query}`,
+  );
+  if (typed === '') return { shown: options, holding: options, isFresh: false, isKnown: false };
+  const shown = (value?.places ?? []).map(optionOf);
+  return { shown, holding: value, isFresh, isKnown: isFresh && value !== undefined };
+}
