@@ -7,6 +7,7 @@ import {
 } from '../../views/domain/filters/budget.ts';
 import type { ListQuery } from '../../views/domain/list-query.ts';
 import { formatPrice } from '../../views/domain/price.ts';
+import { writeBudget } from './fill-form.ts';
 import type { FilterTexts } from './filter-texts.ts';
 
 /** Milliseconds after the last move until it counts (spec section 9). */
@@ -38,6 +39,8 @@ export function BudgetSlider({ texts, query, scale, ask }: Props) {
   const move = (thumb: 'low' | 'high', value: number) => {
     const next = movedThumb(thumbs, thumb, value, scale);
     setMoved(next);
+    // Whoever presses the form's button before it has settled gets what was drawn.
+    writeBudget(track.current?.closest('form'), budgetOf(next, scale));
     clearTimeout(settled.current);
     settled.current = setTimeout(() => {
       setMoved(undefined);

@@ -8,7 +8,7 @@ import type { ChosenRegion } from '../../views/ui/region-choice.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { Counter } from './Counter.tsx';
 import type { ListFiltersProps } from './list-filters-props.ts';
-import { canHaveRadius, hasHomes, switchesOf } from './list-fields.ts';
+import { canHaveRadius } from './list-fields.ts';
 import { MorePanel } from './MorePanel.tsx';
 import { RadioPanel } from './RadioPanel.tsx';
 import { RegionPicker } from './RegionPicker.tsx';
@@ -27,27 +27,23 @@ export function FilterFields(props: Props) {
   return (
     <div className="filters-row">
       <Places {...props} />
-      {hasHomes(listing) && (
-        <>
-          <TypePanel texts={texts} offered={props.types} query={query} />
-          {scale && <BudgetPanel {...{ texts, query, scale, ask }} />}
-          {listing === 'sold' && (
-            <RadioPanel
-              label={texts.fields.goal}
-              name="goal"
-              options={optionsOf(texts.any.goal, texts.goals)}
-              chosen={goal === undefined ? '' : String(goal)}
-            />
-          )}
-          <RadioPanel
-            label={texts.fields.bedrooms}
-            name="bedrooms"
-            options={optionsOf(texts.any.bedrooms, { 1: '1', 2: '2', 3: '3', 4: '4+' })}
-            chosen={bedrooms === 0 ? '' : String(bedrooms)}
-          />
-          <MorePanel texts={texts} query={query} switches={switchesOf(listing)} />
-        </>
+      <TypePanel texts={texts} offered={props.types} query={query} />
+      {scale && <BudgetPanel {...{ texts, query, scale, ask }} />}
+      {listing === 'sold' && (
+        <RadioPanel
+          label={texts.fields.goal}
+          name="goal"
+          options={optionsOf(texts.any.goal, texts.goals)}
+          chosen={goal === undefined ? '' : String(goal)}
+        />
       )}
+      <RadioPanel
+        label={texts.fields.bedrooms}
+        name="bedrooms"
+        options={optionsOf(texts.any.bedrooms, { 1: '1', 2: '2', 3: '3', 4: '4+' })}
+        chosen={bedrooms === 0 ? '' : String(bedrooms)}
+      />
+      <MorePanel texts={texts} query={query} />
     </div>
   );
 }

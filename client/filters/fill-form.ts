@@ -26,6 +26,17 @@ export function fillForm(form: HTMLFormElement, query: ListQuery, typed?: Elemen
   }
 }
 
+/** Makes the fields of the budget say what is drawn on its line, while it is drawn. */
+export function writeBudget(
+  form: HTMLFormElement | null | undefined,
+  { priceMin, priceMax }: Pick<ListQuery, 'priceMin' | 'priceMax'>,
+): void {
+  for (const [name, amount] of [['pricemin', priceMin] as const, ['pricemax', priceMax] as const]) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = fieldText(name, amount?.toString());
+  }
+}
+
 /** What a field shows for the value of a parameter. */
 function fieldText(name: string, value: string | undefined): string {
   if (value === undefined) return '';

@@ -1,41 +1,47 @@
 import { isUnknown, listParameters } from '../../views/domain/list-parameters.ts';
 import type { Listing, ListQuery } from '../../views/domain/list-query.ts';
-import type { SwitchName } from './filter-texts.ts';
+import type { CounterName, SwitchName } from './filter-texts.ts';
 
-const FEATURES: readonly SwitchName[] = ['garden', 'terrace', 'garage', 'lift'];
-const ROOMS = ['bedrooms', 'bathrooms', 'toilets', 'showerrooms', 'garages'];
+const COUNTERS: readonly CounterName[] = ['bathrooms', 'toilets', 'showerrooms', 'garages'];
+const SWITCHES: readonly SwitchName[] = ['garden', 'terrace', 'garage', 'lift'];
+
+interface LesserFields {
+  counters: readonly CounterName[];
+  switches: readonly SwitchName[];
+}
+
+const OF_HOMES: LesserFields = { counters: COUNTERS, switches: SWITCHES };
+
+/**
+ * What each list is asked less often. Only among homes for sale there are projects to hide; of the
+ * units of a project a garden and a terrace are known, their bathrooms are not.
+ */
+export const LESSER_FIELDS: Readonly<Record<Listing, LesserFields>> = {
+  sale: { counters: COUNTERS, switches: [...SWITCHES, 'hideproject'] },
+  rent: OF_HOMES,
+  sold: OF_HOMES,
+  projects: { counters: [], switches: ['garden', 'terrace'] },
+};
 
 /** Around two places a radius would be two (spec section 2). */
 export function canHaveRadius({ regions }: Pick<ListQuery, 'regions'>): boolean {
   return regions.length < 2;
 }
 
-/** What must be there, as far as a list can say. Only among homes for sale there are projects. */
-export function switchesOf(listing: Listing): readonly SwitchName[] {
-  return listing === 'sale' ? [...FEATURES, 'hideproject'] : FEATURES;
-}
-
-/** Whether a list is narrowed by more than its places. */
-export function hasHomes(listing: Listing): boolean {
-  return listing !== 'projects';
-}
-
 /**
  * What the form carries along because no field of it says it: the order, the part of the map, what
- * another list could be asked, and whatever the site does not know.
+ * only another list is asked, and whatever the site does not know.
  */
 export function keptFields(
   query: ListQuery,
   shown: URLSearchParams,
   { hasBudget }: { hasBudget: boolean },
 ): [name: string, value: string][] {
-  const fields = new Set(['region', 'page']);
+  const { counters, switches } = LESSER_FIELDS[query.listing];
+  const fields = new Set<string>(['region', 'type', 'bedrooms', 'page', ...counters, ...switches]);
   if (canHaveRadius(query)) fields.add('radius');
   if (hasBudget) for (const name of ['pricemin', 'pricemax']) fields.add(name);
   if (query.listing === 'sold') fields.add('goal');
-  if (hasHomes(query.listing)) {
-    for (const name of ['type', ...ROOMS, ...switchesOf(query.listing)]) fields.add(name);
-  }
   return [
     ...[...listParameters(query)].filter(([name]) => !fields.has(name)),
     ...[...shown].filter(([name]) => isUnknown(name)),

@@ -244,6 +244,27 @@ describe('the search bar of a list, in a browser', () => {
       assert.equal(typed.replaceAll('.', ''), '350000');
     });
 
+    it('stays open when Escape closes the list of places in it', async () => {
+      const page = await open('/nl/te-koop', { viewport: PHONE });
+      await openSheet(page);
+      await page.waitForSelector('.filters-sheet[role=dialog] [role=combobox]');
+      await page.type('.filters-sheet [role=combobox]', 'gen');
+      await page.waitForSelector('.filters-sheet [role=option]');
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.filters-sheet [role=listbox][hidden]');
+      assert.notEqual(await page.$('.filters-sheet:popover-open'), null, 'the sheet was closed');
+    });
+
+    it('shows what was drawn on the line of the budget, however soon it is asked to', async () => {
+      const page = await open('/nl/te-koop', { viewport: PHONE });
+      await openSheet(page);
+      await page.waitForSelector('.filters-sheet[role=dialog]');
+      await page.focus('[type=range]:last-of-type');
+      await page.keyboard.press('PageDown');
+      await page.$eval('.filters-foot .button', (button) => (button as HTMLElement).click());
+      await page.waitForFunction(() => /^\?pricemax=\d+$/.test(location.search));
+    });
+
     it('needs no JavaScript', async () => {
       const page = await open('/nl/te-koop', { viewport: PHONE, javaScript: false });
       await openSheet(page);

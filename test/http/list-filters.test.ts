@@ -4,16 +4,17 @@ import type { Express } from 'express';
 import fc from 'fast-check';
 import request from 'supertest';
 import { isUnknown, listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
-import type { Listing, ListQuery } from '../../views/domain/list-query.ts';
+import { type Listing, LISTINGS, type ListQuery } from '../../views/domain/list-query.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../unit/domain/sample-query.ts';
 
-const PATHS: Readonly<Partial<Record<Listing, string>>> = {
+const PATHS: Readonly<Record<Listing, string>> = {
   sale: '/nl/te-koop',
   rent: '/nl/te-huur',
   sold: '/nl/verkocht',
+  projects: '/nl/projecten',
 };
-const anyListing = fc.constantFrom<Listing>('sale', 'rent', 'sold');
+const anyListing = fc.constantFrom(...LISTINGS);
 
 describe('the search bar of a list', () => {
   let site: SiteApp;
@@ -160,6 +161,15 @@ describe('the search bar of a list', () => {
     assert.equal($('[name=goal]:checked').val(), '1');
     assert.equal($('[name=hideproject]').length, 0);
     assert.equal((await page('/nl/te-koop'))('[name=hideproject]').length, 1);
+  });
+
+  it('asks projects only what their units are known by', async () => {
+    const $ = await page('/nl/projecten');
+    const names = $('.filters-form [name]')
+      .toArray()
+      .map((field) => $(field).attr('name'));
+    const known = ['region', 'radius', 'type', 'pricemin', 'pricemax', 'bedrooms'];
+    assert.deepEqual(new Set(names), new Set([...known, 'garden', 'terrace']));
   });
 
   it('names one address for search engines, however the list is narrowed', async () => {

@@ -3,8 +3,8 @@ import type { Listing, ListQuery } from '../domain/list-query.ts';
 import { withQuery } from './with-query.ts';
 import type { Links } from './links.ts';
 
-/** The `goal` parameter of what is looked for in a list (spec section 9). */
-const GOALS: Readonly<Partial<Record<Listing, string>>> = { sale: '0', rent: '1' };
+/** The `goal` parameter of what is looked for in a list (spec section 9); projects are for sale. */
+const GOALS: Readonly<Partial<Record<Listing, string>>> = { sale: '0', rent: '1', projects: '0' };
 
 /**
  * Address of the demand form, filled with what was searched: the parameters of the list, with the

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ListFilters } from '../../../client/islands/ListFilters.tsx';
+import { HOME_TYPES } from '../../domain/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 
 type FilterTexts = ComponentProps<typeof ListFilters>['texts'];
@@ -10,7 +11,6 @@ const FIELDS = [
   ...(['garden', 'terrace', 'garage', 'lift', 'hideproject'] as const),
 ];
 const ANY = ['type', 'budget', 'bedrooms', 'goal', 'more'] as const;
-const TYPES = [1, 2, 3, 4, 5, 6, 7, 'garage'] as const;
 
 /** Everything that the filters say, with `{name}` where the browser fills something in. */
 export function filterTexts({ t }: Pick<PageContext, 't'>): FilterTexts {
@@ -24,7 +24,7 @@ export function filterTexts({ t }: Pick<PageContext, 't'>): FilterTexts {
     apply: t('filters.apply'),
     fields: texts(FIELDS, (name) => t(`filters.fields.${name}`)),
     any: texts(ANY, (name) => t(`filters.any.${name}`)),
-    types: texts(TYPES, (name) => t(`filters.types.${name}`)),
+    types: texts(HOME_TYPES, (name) => t(`filters.types.${name}`)),
     goals: texts(['0', '1'] as const, (name) => t(`filters.goals.${name}`)),
     from: t('filters.set.pricemin', { price: '{price}' }),
     upTo: t('filters.set.pricemax', { price: '{price}' }),
