@@ -73,7 +73,7 @@ module.exports = {
         ROUTING,
         UI,
         REACT,
-        npm('flickity', 'leaflet', 'fuse\\.js', 'libphonenumber-js'),
+        npm('flickity', 'leaflet', 'supercluster', 'fuse\\.js', 'libphonenumber-js'),
       ],
       'Code of the browser gets its strings and data as props.',
     ),

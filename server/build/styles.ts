@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleAsync } from 'lightningcss';
+import { TARGETS } from './targets.ts';
 
 interface StylesOptions {
   /** The project's folder. */
@@ -15,20 +16,6 @@ const LAYERS = ['base', 'ui', 'layout', 'modules', 'islands', 'templates', 'over
 const FIRST = ['tokens.css', 'reset.css', 'base.css'];
 /** Files of `client/styles` that must win over every other sheet: what a medium asks for. */
 const OVERRIDES = ['motion.css', 'print.css'];
-
-/** Browsers of the last two years, and iOS from 16.4: version numbers as lightningcss packs them. */
-const TARGETS = {
-  chrome: version(120),
-  edge: version(120),
-  firefox: version(121),
-  safari: version(16, 4),
-  ios_saf: version(16, 4),
-  samsung: version(23),
-};
-
-function version(major: number, minor = 0): number {
-  return (major << 16) | (minor << 8);
-}
 
 /**
  * Bundles and minifies the product's style sheets into one file: `client/styles` in the layer

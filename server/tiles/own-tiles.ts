@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Gazetteer } from '../catalogue/index/gazetteer.ts';
+import { landIn } from './land.ts';
 import { isTile, type Tile } from './mercator.ts';
 import { placesOnMap } from './place-names.ts';
 import { type PlacedName, placeNames } from './placed-names.ts';
@@ -24,6 +25,7 @@ export interface OwnTiles {
 export function createOwnTiles(gazetteer: Gazetteer): OwnTiles {
   const known = createHash('sha256').update(JSON.stringify(placesOnMap(gazetteer, LOCALES[0])));
   const places = known.digest('hex');
+  const land = gazetteer.map(({ position }) => position);
   const placed = new Map<string, readonly PlacedName[]>();
   const namesAt = (locale: Locale, z: number) => {
     const key = `${locale} ${z}`;
@@ -33,7 +35,9 @@ export function createOwnTiles(gazetteer: Gazetteer): OwnTiles {
   };
   return {
     draw: (tile, locale, colours) =>
-      isTile(tile, OWN_ZOOMS) ? tileSvg(tile, namesAt(locale, tile.z), colours) : undefined,
+      isTile(tile, OWN_ZOOMS)
+        ? tileSvg(tile, { land: landIn(land, tile), names: namesAt(locale, tile.z) }, colours)
+        : undefined,
     version: ({ ink, muted, ground, fill, line, paper }) =>
       createHash('sha256')
         .update([DRAWING, places, ink, muted, ground, fill, line, paper].join(' '))

@@ -1,11 +1,12 @@
 import { xml } from '../routes/xml.ts';
 import type { Colours } from '../site/palette.ts';
+import type { Land } from './land.ts';
 import { type Tile, TILE } from './mercator.ts';
 import type { Rank } from './place-names.ts';
 import { LETTERS, type PlacedName } from './placed-names.ts';
 
 /** Changes when tiles are drawn otherwise: browsers keep them for ever under one address. */
-export const DRAWING = 1;
+export const DRAWING = 3;
 
 export type TileColours = Pick<Colours, 'ink' | 'muted' | 'ground' | 'fill' | 'line' | 'paper'>;
 
@@ -21,11 +22,16 @@ const WEIGHT: Readonly<Record<Rank, string>> = {
 /** Letters of the visitor's own system: a picture can load no font. */
 const FACES = 'Arial, Helvetica, Liberation Sans, sans-serif';
 
+interface Content {
+  land: Land;
+  names: readonly PlacedName[];
+}
+
 /**
- * One tile of the product's own map, an SVG: bluestone ground, a fine grid, and the names that reach
- * into it (look.md, The idea). A pure function of what is placed where.
+ * One tile of the product's own map, an SVG: bluestone ground, lighter where the country is, a fine
+ * grid, and the names that reach into it (look.md, The idea). A pure function of what is where.
  */
-export function tileSvg(tile: Tile, names: readonly PlacedName[], colours: TileColours): string {
+export function tileSvg(tile: Tile, { land, names }: Content, colours: TileColours): string {
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
     width: String(TILE),
@@ -33,7 +39,24 @@ export function tileSvg(tile: Tile, names: readonly PlacedName[], colours: TileC
     viewBox: `0 0 ${TILE} ${TILE}`,
   };
   const ground = xml('rect', { width: '100%', height: '100%', fill: colours.fill }, []);
-  return xml('svg', attributes, [ground, grid(colours), ...texts(tile, names, colours)]);
+  return xml('svg', attributes, [
+    ground,
+    ...landPath(land, colours),
+    grid(colours),
+    ...texts(tile, names, colours),
+  ]);
+}
+
+/** Dots of a round pen: a dozen bytes each, where a circle would take fifty. */
+function landPath({ discs, radius }: Land, { ground }: TileColours): string[] {
+  if (discs.length === 0) return [];
+  const d = discs.map(([x, y]) => `M${short(x)} ${short(y)}h0`).join('');
+  const pen = { 'stroke-width': short(radius * 2), 'stroke-linecap': 'round' };
+  return [xml('path', { d, stroke: ground, fill: 'none', ...pen }, [])];
+}
+
+function short(pixels: number): string {
+  return String(Math.round(pixels * 10) / 10);
 }
 
 /** Lines at the tile's north and west and in its middle: with its neighbours one grid. */
@@ -42,8 +65,8 @@ function grid({ line }: TileColours): string {
   return xml('path', { d: lines.join(''), stroke: line, fill: 'none' }, []);
 }
 
-function texts({ x, y }: Tile, names: readonly PlacedName[], colours: TileColours): string[] {
-  const [west, north] = [x * TILE, y * TILE];
+function texts(tile: Tile, names: readonly PlacedName[], colours: TileColours): string[] {
+  const [west, north] = [tile.x * TILE, tile.y * TILE];
   const reaching = names.filter(
     (name) =>
       Math.abs(name.x - west - TILE / 2) < TILE / 2 + name.halfWidth &&
@@ -53,8 +76,8 @@ function texts({ x, y }: Tile, names: readonly PlacedName[], colours: TileColour
   const shared = {
     'font-family': FACES,
     'text-anchor': 'middle',
-    // Of the ground's colour, so that no line of the grid runs through a letter.
-    stroke: colours.fill,
+    // Of the land's colour, so that no line of the grid runs through a letter.
+    stroke: colours.ground,
     'stroke-width': '4',
     'stroke-linejoin': 'round',
     'paint-order': 'stroke',
@@ -63,8 +86,8 @@ function texts({ x, y }: Tile, names: readonly PlacedName[], colours: TileColour
     xml(
       'text',
       {
-        x: (at.x - west).toFixed(1),
-        y: (at.y - north + LETTERS[rank] * 0.36).toFixed(1),
+        x: short(at.x - west),
+        y: short(at.y - north + LETTERS[rank] * 0.36),
         'font-size': String(LETTERS[rank]),
         'font-weight': WEIGHT[rank],
         fill: rank > 1 ? colours.ink : colours.muted,
@@ -72,5 +95,10 @@ function texts({ x, y }: Tile, names: readonly PlacedName[], colours: TileColour
       text,
     ),
   );
-  return [xml('g', shared, lines)];
+  const dots = reaching
+    .map(({ x, dotY }) => `M${short(x - west)} ${short(dotY - north)}h0`)
+    .join('');
+  const pen = { 'stroke-width': '5', 'stroke-linecap': 'round' };
+  const places = xml('path', { d: dots, stroke: colours.muted, fill: 'none', ...pen }, []);
+  return [places, xml('g', shared, lines)];
 }

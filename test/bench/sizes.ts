@@ -26,6 +26,9 @@ export async function htmlSizes(
   ];
 }
 
+/** The chunk of the map, Leaflet in it: fetched by who asks for the map, and no part of the bound. */
+const MAP = 'map';
+
 /** Scripts: what the list loads by itself, and all that its modules and the frame can load. */
 export async function scriptSizes(origin: string, list: string): Promise<Figure[]> {
   const manifest = JSON.parse(
@@ -39,10 +42,16 @@ export async function scriptSizes(origin: string, list: string): Promise<Figure[
       .get(),
   ];
   const islands = new Set(kinds.flatMap((kind) => manifest.reach[String(kind)] ?? []));
-  const chunks = [...islands].flatMap((id) => manifest.islands[id]?.chunks ?? []);
-  const files = new Set(chunks.filter((part) => String(part).endsWith('.js')).map(String));
+  const reached = [...islands].flatMap((id) => manifest.islands[id] ?? []);
+  const chunks = reached.flatMap(({ chunks: own }) => own).map(String);
+  const later = reached.flatMap((island) => Object.entries(island.later));
+  const filesOf = (isMap: boolean) =>
+    later.flatMap(([name, files]) => ((name === MAP) === isMap ? files : []));
+  const files = new Set([...chunks.filter((part) => part.endsWith('.js')), ...filesOf(false)]);
+  const onlyMap = [...new Set(filesOf(true))].filter((file) => !files.has(file));
   const boot = await brotliSize(manifest.boot);
   const rest = await Promise.all([manifest.hydrate, ...files].map(brotliSize));
+  const map = await Promise.all(onlyMap.map(brotliSize));
   return [
     {
       name: 'list: JavaScript before interaction, brotli',
@@ -55,6 +64,11 @@ export async function scriptSizes(origin: string, list: string): Promise<Figure[
       value: rest.reduce((sum, size) => sum + size, boot) / 1024,
       unit: 'KB',
       most: 85,
+    },
+    {
+      name: 'list: JavaScript of the map besides, when asked for, brotli',
+      value: map.reduce((sum, size) => sum + size, 0) / 1024,
+      unit: 'KB',
     },
   ];
 }

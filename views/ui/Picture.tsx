@@ -1,6 +1,7 @@
 import { textOf } from '../domain/multilingual.ts';
 import type { Picture as PictureData, PictureVariant } from '../domain/picture.ts';
 import type { PageContext } from '../page-context.ts';
+import { photoClasses } from './photo-classes.ts';
 
 interface Props {
   ctx: PageContext;
@@ -22,7 +23,7 @@ export function Picture({ ctx, picture, sizes, eager = false, alt }: Props) {
       <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(files.webp)} sizes={sizes} />
       <img
-        className={classesOf(picture)}
+        className={photoClasses(picture)}
         src={files.jpeg[0]?.url}
         width={files.width}
         height={files.height}
@@ -35,17 +36,4 @@ export function Picture({ ctx, picture, sizes, eager = false, alt }: Props) {
 
 function srcSet(variants: readonly PictureVariant[]): string {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
-}
-
-/** A drawing (a plan) is shown whole; of a photograph the frame may cut off what is not in focus. */
-function classesOf({ source, focus }: PictureData): string {
-  if (/\.svg$/i.test(source)) return 'photo drawing';
-  return `photo ${focusClasses(focus)}`.trimEnd();
-}
-
-/** The stylesheet has a class for every fifth percent (focus-points.css); the middle needs none. */
-function focusClasses(focus: PictureData['focus']): string {
-  if (!focus) return '';
-  const [x, y] = focus.map((percent) => Math.round(percent / 5) * 5);
-  return [x === 50 ? '' : `fx-${x}`, y === 50 ? '' : `fy-${y}`].filter(Boolean).join(' ');
 }

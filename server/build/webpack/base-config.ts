@@ -15,7 +15,9 @@ export function baseConfig(layer: Layer, graph: IslandGraph): Configuration {
     context: ROOT,
     devtool: false,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [sourceRule(layer), islandModulesRule(layer, graph)] },
+    module: {
+      rules: [sourceRule(layer), stylesheetRule(layer), islandModulesRule(layer, graph)],
+    },
     performance: false,
     stats: 'errors-warnings',
   };
@@ -26,6 +28,16 @@ function sourceRule(layer: Layer): RuleSetRule {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: [{ loader: loader('directive-loader'), options: { layer } }, transpile(layer)],
+  };
+}
+
+/** A sheet that code names by `new URL('./x.css', import.meta.url)`: a file that browsers fetch. */
+function stylesheetRule(layer: Layer): RuleSetRule {
+  return {
+    test: /\.css$/,
+    type: 'asset/resource',
+    use: loader('stylesheet-loader'),
+    generator: { filename: 'css/[name].[contenthash:10].css', emit: layer === 'browser' },
   };
 }
 

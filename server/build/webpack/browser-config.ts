@@ -31,7 +31,7 @@ export function browserConfig(graph: IslandGraph): Configuration {
       library: { type: 'module' },
       chunkFormat: 'module',
       chunkLoading: 'import',
-      clean: { keep: (asset: string) => !asset.startsWith('js/') },
+      clean: { keep: (asset: string) => !/^(js|css)\//.test(asset) },
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [new BrowserManifestPlugin(graph)],

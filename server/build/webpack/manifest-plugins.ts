@@ -7,6 +7,8 @@ import { ASSETS_OUT, SERVER_OUT } from './paths.ts';
 export interface BrowserIsland {
   id: string | number;
   chunks: (string | number)[];
+  /** Files that the island's code fetches when it comes to it, by the name of their chunk. */
+  later: Record<string, readonly string[]>;
 }
 
 /** dist/server/browser.json: what the renderer must know of the browser's build. */
@@ -51,7 +53,11 @@ export class BrowserManifestPlugin {
     onReport(compiler, 'BrowserManifest', (compilation) => {
       const islands: BrowserManifest['islands'] = {};
       for (const [id, root] of islandRoots(compilation)) {
-        islands[id] = { id: moduleId(compilation, root, id), chunks: chunksOf(compilation, root) };
+        islands[id] = {
+          id: moduleId(compilation, root, id),
+          chunks: chunksOf(compilation, root),
+          later: laterOf(compilation, root),
+        };
       }
       const manifest: BrowserManifest = {
         boot: entryFile(compilation, 'boot'),
@@ -101,6 +107,20 @@ function chunksOf(compilation: Compilation, module: Module): (string | number)[]
         [...part.files].find((file) => file.endsWith('.js')) ?? '',
       ]),
   );
+}
+
+/** What dynamic imports below an island lead to, however deep. */
+function laterOf(compilation: Compilation, module: Module): BrowserIsland['later'] {
+  const later: Record<string, readonly string[]> = {};
+  const own = [...compilation.chunkGraph.getModuleChunks(module)];
+  const queue = own.flatMap((chunk) => [...chunk.groupsIterable]).flatMap((g) => g.getChildren());
+  for (let group = queue.pop(); group; group = queue.pop()) {
+    const name = group.name ?? group.id;
+    if (name in later) continue;
+    later[name] = group.getFiles().filter((file) => file.endsWith('.js'));
+    queue.push(...group.getChildren());
+  }
+  return later;
 }
 
 function entryFile(compilation: Compilation, name: string): string {

@@ -4,7 +4,7 @@ import { manifests } from '../../../server/render/bundles.ts';
 const browser = {
   boot: 'js/boot.js',
   hydrate: 'js/hydrate.js',
-  islands: { 'client/islands/A.tsx': { id: 7, chunks: [3, 'js/3.js'] } },
+  islands: { 'client/islands/A.tsx': { id: 7, chunks: [3, 'js/3.js'], later: {} } },
   reach: {},
 };
 

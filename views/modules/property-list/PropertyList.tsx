@@ -1,6 +1,7 @@
 import type { ModuleComponent } from '../../page-context.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHead } from './ListHead.tsx';
+import { ListMap } from './ListMap.tsx';
 import { ListResults } from './ListResults.tsx';
 import { readList } from './read-list.ts';
 import type { Content } from './schema.ts';
@@ -18,6 +19,7 @@ export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
         <ListHead ctx={ctx} list={list} />
       </header>
       <ListFilters ctx={ctx} query={list.query} />
+      {!ctx.isPreview && <ListMap ctx={ctx} query={list.query} />}
       <div className="list-results" id="list-results">
         <ListResults ctx={ctx} list={list} />
       </div>

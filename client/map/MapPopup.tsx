@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { MapCard } from '../../views/domain/map-answer.ts';
+import { CardLink } from '../../views/ui/CardLink.tsx';
+import { Icon } from '../../views/ui/Icon.tsx';
+import { photoClasses } from '../../views/ui/photo-classes.ts';
+import { fillText } from '../lib/fill-text.ts';
+import type { Opened } from './map-layers.ts';
+import type { MapTexts } from './map-text.ts';
+
+interface Props {
+  opened: Opened;
+  texts: MapTexts;
+  locale: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** What a marker opens: the home's card, or the cards of all that are there. */
+export function MapPopup({ opened, texts, locale, name, onClose }: Props) {
+  const { keys, popup, shown } = opened;
+  const cards = useCards(keys, locale);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    // Leaflet takes the content out and puts it in again: the focus is given back.
+    const held = document.activeElement;
+    popup.update();
+    if (held instanceof HTMLElement && box.current?.contains(held)) {
+      held.focus({ preventScroll: true });
+    }
+  });
+  const count = shown.kind === 'area' ? shown.area.count : keys.length;
+  return (
+    <div className="map-cards" ref={box} role="group" aria-label={name} tabIndex={-1}>
+      <div className="map-cards-head">
+        {shown.kind !== 'point' && <p>{name}</p>}
+        <button className="map-close" type="button" aria-label={texts.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {shown.kind === 'area' && <p className="map-note">{texts.areaNote}</p>}
+      {cards === undefined && <p className="map-note">{texts.loading}</p>}
+      {cards === 'failed' && <p className="map-note">{texts.failed}</p>}
+      {Array.isArray(cards) && cards.map((card) => <Card key={card.key} card={card} />)}
+      {count > keys.length && (
+        <p className="map-note">{fillText(texts.some, { shown: keys.length, count })}</p>
+      )}
+    </div>
+  );
+}
+
+function Card({ card: { name, place, price, picture, label, href } }: { card: MapCard }) {
+  return (
+    <CardLink href={href}>
+      {picture && (
+        <span className="card-photo">
+          <img
+            className={photoClasses({ source: picture.url, focus: picture.focus })}
+            src={picture.url}
+            width={picture.width}
+            height={picture.height}
+            alt=""
+          />
+          {label && <span className={`plate plate-label-${label.id}`}>{label.text}</span>}
+        </span>
+      )}
+      {price && (
+        <span className="card-price numerals">
+          {price.before !== undefined && <span className="price-note">{price.before} </span>}
+          {price.text}
+          {price.after !== undefined && <span className="price-note"> {price.after}</span>}
+        </span>
+      )}
+      <span className="card-name">{name}</span>
+      <span className="map-place">{place}</span>
+    </CardLink>
+  );
+}
+
+/** Undefined as long as they are on their way. */
+function useCards(keys: readonly string[], locale: string): MapCard[] | 'failed' | undefined {
+  const [cards, setCards] = useState<MapCard[] | 'failed'>();
+  useEffect(() => {
+    const control = new AbortController();
+    const query = new URLSearchParams([['lang', locale], ...keys.map((key) => ['key', key])]);
+    cardsAt(`/api/map-cards?${query}`, control.signal).then(setCards, () => {
+      if (!control.signal.aborted) setCards('failed');
+    });
+    return () => control.abort();
+  }, [keys, locale]);
+  return cards;
+}
+
+async function cardsAt(address: string, signal: AbortSignal): Promise<MapCard[]> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(String(response.status));
+  return ((await response.json()) as { cards: MapCard[] }).cards;
+}

@@ -1,0 +1,26 @@
+/** What a map says, in the visitor's language; `{…}` stands for what is put in. */
+export interface MapTexts {
+  label: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** `{count}` homes close together. */
+  cluster: string;
+  /** `{count}` homes somewhere in `{place}`. */
+  area: string;
+  /** Why they have no point. */
+  areaNote: string;
+  close: string;
+  loading: string;
+  failed: string;
+  /** `{shown}` of `{count}` are told of. */
+  some: string;
+}
+
+/** Where a map's tiles come from, and who asks to be named for them. */
+export interface TileSource {
+  /** An address with `{z}`, `{x}` and `{y}` in it. */
+  url: string;
+  minZoom: number;
+  maxZoom: number;
+  attribution?: { text: string; link?: string };
+}

@@ -1,0 +1,92 @@
+import * as L from 'leaflet';
+import type { MapArea } from '../../views/domain/map-answer.ts';
+
+/** Of every marker: 30 by 42 pixels (spec section 9), its tip on the place. */
+const SIZE = [30, 42] as const;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The enamel plate with a tip, its fine inset line, and the roof of a house (look.md, The idea). */
+const PLATE =
+  'M3 0h24a3 3 0 0 1 3 3v27a3 3 0 0 1-3 3h-7.5L15 42l-4.5-9H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z';
+const INSET = 'M4.5 3.5h21a1 1 0 0 1 1 1v24a1 1 0 0 1-1 1h-21a1 1 0 0 1-1-1v-24a1 1 0 0 1 1-1z';
+const ROOF = 'M9 16.5 15 11l6 5.5M11 15v7h8v-7';
+
+/** A place on the map with a look of its own (spec section 3, Map marker). */
+export interface MarkerLook {
+  /** Instead of the site's own colour, `#rrggbb`. */
+  color?: string;
+  /** Instead of the plate: a picture of the site, 30 by 42 pixels. */
+  image?: string;
+}
+
+/** A marker on exactly this place; a button that is called `name`. */
+export function pointMarker(
+  at: L.LatLngExpression,
+  name: string,
+  { color, image }: MarkerLook = {},
+): L.Marker {
+  const button = markerButton('map-marker', name);
+  if (color !== undefined) button.style.setProperty('--marker', color);
+  button.append(image === undefined ? plate() : picture(image));
+  return L.marker(at, {
+    icon: L.divIcon({
+      className: 'map-pin',
+      html: button,
+      iconSize: [...SIZE],
+      iconAnchor: [15, 42],
+    }),
+    keyboard: false,
+    riseOnHover: true,
+  });
+}
+
+/** Homes close together: their number on a plate. */
+export function clusterMarker(at: L.LatLngExpression, count: number, name: string): L.Marker {
+  return countMarker(at, 'map-cluster', count, name);
+}
+
+/** Homes somewhere in a municipality: the circle they lie in, and their number without a tip. */
+export function areaMarker(area: MapArea, name: string): L.FeatureGroup {
+  const at: L.LatLngTuple = [area.lat, area.lng];
+  return L.featureGroup([
+    L.circle(at, { radius: area.km * 1000, className: 'map-area', bubblingMouseEvents: false }),
+    countMarker(at, 'map-area-count', area.count, name),
+  ]);
+}
+
+function countMarker(at: L.LatLngExpression, kind: string, count: number, name: string): L.Marker {
+  const button = markerButton(kind, name);
+  const number = document.createElement('span');
+  number.ariaHidden = 'true';
+  number.textContent = String(count);
+  button.append(number);
+  const icon = L.divIcon({ className: 'map-count', html: button, iconSize: [44, 44] });
+  return L.marker(at, { icon, keyboard: false, riseOnHover: true });
+}
+
+function markerButton(kind: string, name: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = kind;
+  button.ariaLabel = name;
+  return button;
+}
+
+function plate(): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', `0 0 ${SIZE.join(' ')}`);
+  svg.setAttribute('aria-hidden', 'true');
+  for (const d of [PLATE, INSET, ROOF]) {
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('d', d);
+    svg.append(path);
+  }
+  return svg;
+}
+
+function picture(source: string): HTMLImageElement {
+  const image = new Image(...SIZE);
+  image.src = source;
+  image.alt = '';
+  return image;
+}

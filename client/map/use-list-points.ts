@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { boundsValue } from '../../views/domain/filters/bounds.ts';
+import { parseListQuery } from '../../views/domain/list-parameters.ts';
+import type { Bounds, Listing } from '../../views/domain/list-query.ts';
+import type { MapPoints } from '../../views/domain/map-answer.ts';
+
+/** The country, for a list of which nothing can be shown. */
+const COUNTRY: Bounds = { south: 49.5, west: 2.55, north: 51.5, east: 6.4 };
+
+interface ListPoints {
+  points: MapPoints | undefined;
+  /** The part of the map that the list is about. */
+  frame: Bounds | undefined;
+  hasFailed: boolean;
+  /** The visitor looks at another part: asks again where not everything was told. */
+  look: (view: Bounds) => void;
+  /** The next list is of what is in view: the map stays as it is. */
+  stay: () => void;
+}
+
+/** Where the homes of the list are that the page shows now. */
+export function useListPoints(listing: Listing, locale: string, search: string): ListPoints {
+  const [points, setPoints] = useState<MapPoints>();
+  const [frame, setFrame] = useState<Bounds>();
+  const [hasFailed, setFailed] = useState(false);
+  const asking = useRef<AbortController>(undefined);
+  const isPart = useRef(false);
+  const stays = useRef(false);
+
+  const ask = useCallback(
+    async (view?: Bounds): Promise<MapPoints | undefined> => {
+      asking.current?.abort();
+      const { signal } = (asking.current = new AbortController());
+      try {
+        const answer = await pointsAt(addressOf({ listing, locale, search }, view), signal);
+        setPoints(answer);
+        setFailed(false);
+        return answer;
+      } catch {
+        if (!signal.aborted) setFailed(true);
+      }
+    },
+    [listing, locale, search],
+  );
+
+  useEffect(() => {
+    const control = new AbortController();
+    void ask().then((answer) => {
+      if (!answer || control.signal.aborted) return;
+      isPart.current = !answer.isWhole;
+      const { bounds } = parseListQuery(new URLSearchParams(search), listing);
+      if (!stays.current) setFrame({ ...(bounds ?? answer.bounds ?? COUNTRY) });
+      stays.current = false;
+    });
+    return () => control.abort();
+  }, [ask, search, listing]);
+
+  const look = useCallback(
+    (view: Bounds) => {
+      if (isPart.current) void ask(view);
+    },
+    [ask],
+  );
+  const stay = useCallback(() => {
+    stays.current = true;
+  }, []);
+  return { points, frame, hasFailed, look, stay };
+}
+
+interface Asked {
+  listing: Listing;
+  locale: string;
+  search: string;
+}
+
+function addressOf({ listing, locale, search }: Asked, view: Bounds | undefined): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['page', 'order']) query.delete(name);
+  query.set('lang', locale);
+  query.set('listing', listing);
+  if (view) query.set('view', boundsValue(view));
+  return `/api/map-points?${query}`;
+}
+
+async function pointsAt(address: string, signal: AbortSignal): Promise<MapPoints> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as MapPoints;
+}

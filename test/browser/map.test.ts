@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { emptyQuery } from '../../views/domain/list-query.ts';
+import { LOCALES } from '../../views/domain/locale.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type LiveSite, liveSite } from '../support/live-site.ts';
+
+const ASK = '.list-map-ask button';
+const MARKERS = '.map-marker, .map-cluster, .map-area-count';
+/** What the map needs and nothing else does. */
+const OF_MAP = /\/tiles\/|\/api\/map|\/js\/map\.|\/css\/map\./;
+
+describe('the map of a list', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite();
+  });
+  after(() => site.close());
+
+  const listOf = (locale: 'nl' | 'fr' | 'en' | 'de') =>
+    site.origin + createLinks(site.parts.source.site, locale).list(emptyQuery('sale'));
+  const shown = (page: Page) => page.$$eval(MARKERS, (markers) => markers.length);
+
+  async function open(page: Page, address = listOf('nl')): Promise<void> {
+    await page.goto(address, { waitUntil: 'load' });
+    await page.click(ASK);
+    await page.waitForSelector(MARKERS);
+    await page.waitForNetworkIdle();
+  }
+
+  it('fetches nothing of itself before it is asked for, and then only from the site', async () => {
+    const { page, requests, complaints } = await visit();
+    await page.goto(listOf('nl'), { waitUntil: 'networkidle0' });
+    await page.hover(ASK);
+    await page.waitForNetworkIdle();
+    assert.deepEqual(
+      requests.filter((url) => OF_MAP.test(url)),
+      [],
+    );
+    await page.click(ASK);
+    await page.waitForSelector(MARKERS);
+    await page.waitForNetworkIdle();
+    for (const part of ['/tiles/', '/api/map-points', '/js/map.', '/css/map.']) {
+      assert.ok(
+        requests.some((url) => url.includes(part)),
+        part,
+      );
+    }
+    const foreign = requests.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url));
+    assert.ok(foreign.every(({ origin }) => origin === site.origin));
+    assert.deepEqual(complaints, []);
+  });
+
+  it('counts every home of the list, whatever its page', async () => {
+    const { page } = await visit();
+    await open(page);
+    const total = site.parts.source.catalogue.port('nl').positions(emptyQuery('sale')).length;
+    assert.equal(
+      await page.$eval('.map-bar [role=status]', (status) => status.textContent),
+      `${total} panden op de kaart`,
+    );
+    const counts = await page.$$eval(MARKERS, (markers) =>
+      markers.map(({ textContent }) => (textContent === '' ? 1 : Number(textContent))),
+    );
+    assert.equal(
+      counts.reduce((sum, count) => sum + count, 0),
+      total,
+    );
+  });
+
+  it('is operated by keyboard: a cluster opens, a marker tells, Escape goes back', async () => {
+    const { page, complaints } = await visit();
+    await open(page);
+    const before = await shown(page);
+    await page.focus('.map-cluster');
+    const name = await page.$eval('.map-cluster', (cluster) => cluster.ariaLabel);
+    assert.match(name ?? '', /^\d+ panden dicht bij elkaar$/);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (selector, count) => document.querySelectorAll(selector).length !== count,
+      {},
+      MARKERS,
+      before,
+    );
+    await page.waitForNetworkIdle();
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('.map') !== null));
+    await page.focus('.map-marker');
+    const home = await page.$eval('.map-marker', (marker) => marker.ariaLabel ?? '');
+    assert.match(home, / in /);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.map-cards a');
+    const inside = () =>
+      page.evaluate(() => document.activeElement?.closest('.map-cards') !== null);
+    assert.ok(await inside());
+    const card = await page.$eval('.map-cards', (cards) => ({
+      name: cards.ariaLabel,
+      href: cards.querySelector('a')?.getAttribute('href'),
+      picture: cards.querySelector('img')?.getAttribute('src'),
+    }));
+    assert.equal(card.name, home);
+    assert.match(card.href ?? '', /^\/nl\/te-koop\/.+-\d+$/);
+    assert.match(card.picture ?? '', /^\/media\//);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('.map-cards'));
+    assert.equal(await page.evaluate(() => document.activeElement?.ariaLabel), home);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('shows a home with a hidden address as an area, never as a point', async () => {
+    const { page } = await visit();
+    const data = site.parts.source.catalogue.port('nl');
+    const hidden = data.positions(emptyQuery('sale')).find(({ areaKm }) => areaKm !== undefined);
+    assert.ok(hidden);
+    const [lat, lng] = [hidden.lat, hidden.lng];
+    const bounds = [lat - 0.02, lng - 0.03, lat + 0.02, lng + 0.03].join(',');
+    await open(page, `${listOf('nl')}?bounds=${bounds}`);
+    await page.waitForSelector('.map-area');
+    const name = await page.$eval('.map-area-count', (count) => count.ariaLabel);
+    assert.match(name ?? '', /^\d+ in .+, zonder adres$/);
+    await page.click('.map-area-count');
+    await page.waitForSelector('.map-cards .card-name');
+    assert.match(await page.$eval('.map-cards', (cards) => cards.textContent ?? ''), /omgeving/);
+  });
+
+  it('searches where the visitor looks, and follows when the chip is taken away', async () => {
+    const { page, complaints } = await visit();
+    await open(page, `${listOf('nl')}?region=Gent%7C9000&radius=50`);
+    assert.equal(await page.$('.map-search'), null);
+    await page.click('.map-zoom button:first-child');
+    await page.waitForSelector('.map-search');
+    await page.click('.map-search');
+    await page.waitForFunction(() => location.search.includes('bounds='));
+    await page.waitForFunction(() => !document.querySelector('.map-search'));
+    const asked = new URLSearchParams(await page.evaluate(() => location.search));
+    assert.deepEqual([...asked.keys()], ['bounds']);
+    const status = () => page.$eval('.map-bar [role=status]', (one) => one.textContent ?? '');
+    const within = Number.parseInt(await status(), 10);
+    const count = await page.$eval('.list-count', (one) => one.textContent ?? '');
+    const listed = [...count.matchAll(/\d+/g)].reduce((sum, [number]) => sum + Number(number), 0);
+    assert.equal(listed, within);
+    await page.click('.chips a');
+    await page.waitForFunction(() => location.search === '');
+    const all = site.parts.source.catalogue.port('nl').positions(emptyQuery('sale')).length;
+    await page.waitForFunction(
+      (text) => document.querySelector('.map-bar')?.textContent?.startsWith(text),
+      {},
+      `${all} `,
+    );
+    assert.deepEqual(complaints, []);
+  });
+
+  it('lights the marker of the card that is pointed at', async () => {
+    const { page } = await visit();
+    await open(page);
+    assert.equal(await page.$('.map-lit'), null);
+    await page.hover('[data-card] a');
+    await page.waitForSelector('.map-lit');
+  });
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    for (const locale of LOCALES) {
+      it(`is clean in ${locale} at ${viewport.width} px`, async () => {
+        const { page, complaints } = await visit({ viewport });
+        await open(page, listOf(locale));
+        assert.ok((await overflow(page)) <= 0);
+        assert.deepEqual(await violations(page), []);
+        await page.focus('.map-marker');
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('.map-cards img');
+        assert.deepEqual(await violations(page), []);
+        assert.deepEqual(complaints, []);
+      });
+    }
+  }
+
+  it('fills a phone, and leads back to the list by its button and by Escape', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await open(page);
+    const isModal = () => page.$eval('.map-panel', (panel) => panel.matches(':modal'));
+    assert.ok(await isModal());
+    await page.click('.map-back');
+    await page.waitForFunction(() => !document.querySelector('.map-panel'));
+    const isAtButton = () => page.$eval(ASK, (button) => button === document.activeElement);
+    assert.ok(await isAtButton());
+    await page.click(ASK);
+    await page.waitForSelector(MARKERS);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('.map-panel'));
+    assert.ok(await isAtButton());
+    await page.click(ASK);
+    await page.waitForSelector('.map-panel:modal');
+    await page.setViewport(DESKTOP);
+    await page.waitForFunction(() => !document.querySelector('.map-panel')?.matches(':modal'));
+    assert.ok(await page.$('.map-panel[open]'));
+  });
+
+  it('is not offered without JavaScript: the list is all there is', async () => {
+    const { page } = await visit({ javaScript: false });
+    await page.goto(listOf('nl'));
+    const box = await (await page.$(ASK))?.boundingBox();
+    assert.equal(box ?? null, null);
+  });
+});
