@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createFromReadableStream } from 'react-server-dom-webpack/client';
+import { Icon } from '../views/ui/Icon.tsx';
 import { IslandRoot } from './lib/IslandRoot.tsx';
 import { islandModules } from './lib/island-modules.ts';
 import { rememberRoot } from './lib/island-roots.ts';
@@ -9,6 +10,8 @@ import { reportCrash } from './lib/report-crash.ts';
 // The imports inside make webpack build a chunk for each island; Flight fetches them by its own
 // manifest, so that nothing here calls them.
 void islandModules;
+// Almost every island draws with it: here it is fetched once, and not with each of them.
+void Icon;
 
 /**
  * Hydrates one island from the payload that stands beside it (design.md, idea 4).
