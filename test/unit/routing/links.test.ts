@@ -5,6 +5,7 @@ import { alternates } from '../../../views/routing/alternates.ts';
 import { createLinks } from '../../../views/routing/create-links.ts';
 import type { Place } from '../../../views/routing/resolution.ts';
 import { resolvePath } from '../../../views/routing/resolve-path.ts';
+import { sampleProject } from '../domain/sample-project.ts';
 import { sampleProperty } from '../domain/sample-property.ts';
 import { samplePage, sampleSite, sitePagesWithout } from './sample-site.ts';
 
@@ -47,6 +48,15 @@ describe('links', () => {
     assert.equal(links.property(sold), '/fr/vendu/gent-maison-mitoyenne-4711');
     const without = createLinks(sampleSite({ soldDetailPages: false }), 'fr');
     assert.equal(without.property(sold), undefined);
+  });
+
+  it('lead to projects, where the site has a page for each and their list', () => {
+    const one = sampleProject({ id: 31, name: 'Kaaizicht' });
+    assert.equal(links.project(one), '/fr/projets/gent-kaaizicht-p-31');
+    for (const lacking of ['project', 'projects']) {
+      const site = sampleSite({}, sitePagesWithout(lacking));
+      assert.equal(createLinks(site, 'fr').project(one), undefined, lacking);
+    }
   });
 
   it('lead to lists with what is asked of them', () => {
