@@ -41,7 +41,8 @@ export function Counter({ texts, name, label, value, steps, placeholder }: Props
           className="numerals"
           type="number"
           name={name}
-          min={Math.min(steps.least, steps.step === 1 ? 0 : steps.least)}
+          // None of something may be typed as well.
+          min={steps.least === 1 ? 0 : steps.least}
           max={steps.most}
           step={steps.step}
           defaultValue={value ?? ''}

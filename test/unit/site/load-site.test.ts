@@ -37,6 +37,7 @@ describe('loadSite', () => {
     const { site } = await inFolder(sampleFiles(), (dir) => loadSite(dir, SCHEMAS));
     assert.deepEqual(site.info.ignoredLabels, [3, 4]);
     assert.equal(site.info.list.itemsPerPage, 12);
+    assert.equal(site.info.list.radius, 10);
     const module = site.pages[0]!.params.modules[0]!;
     assert.equal(module.span, 12);
     assert.deepEqual(module.content, { heading: 'about', wide: false });
@@ -97,6 +98,11 @@ describe('loadSite', () => {
       'a text that must stand in four languages and does not',
       (files) => Reflect.deleteProperty(files['site.json'].labels[0]!.name, 'de'),
       { file: 'site.json', path: 'labels[0].name', reason: 'needs a text in nl, fr, en and de' },
+    ],
+    [
+      'a radius that no input can take',
+      (files) => Object.assign(files['site.json'].list, { radius: 12 }),
+      { file: 'site.json', path: 'list.radius', reason: 'in steps of 5' },
     ],
     [
       'a language that the site does not have',

@@ -123,7 +123,7 @@ export const siteSchema = z.strictObject({
       .int()
       .min(RADIUS.least)
       .max(RADIUS.most)
-      .multipleOf(RADIUS.step)
+      .multipleOf(RADIUS.step, 'in steps of 5')
       .default(RADIUS.least),
   }),
   /** Without it homes are shown on the product's own map. */
