@@ -60,11 +60,7 @@ export function ListMap({ ask, ...map }: Props) {
           <Icon name={isOpen ? 'close' : 'pin'} />
           {isOpen ? ask.hide : ask.show}
         </button>
-        {ask.host !== undefined && !isOpen && (
-          <p className="list-map-host" id="map-host">
-            {ask.host}
-          </p>
-        )}
+        {ask.host !== undefined && !isOpen && <p id="map-host">{ask.host}</p>}
         {state === 'failed' && <p role="alert">{ask.failed}</p>}
       </div>
       {isOpen && <Panel {...map} onClose={close} />}

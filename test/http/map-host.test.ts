@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import { load } from 'cheerio';
 import request from 'supertest';
 import { AgencyCopy } from '../support/agency-copy.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
@@ -42,6 +43,18 @@ describe('a map of another host', () => {
     assert.deepEqual(await allowed(), ["'self' data:"]);
     await configure(undefined);
     assert.deepEqual(await allowed(), ["'self' data:"]);
+  });
+
+  it('is named beside the button that asks for it, and by nothing else on the page', async () => {
+    const page = async () =>
+      load((await request(site.app).get('/nl/te-koop').set('Host', 'localhost')).text);
+    assert.equal((await page())('.list-map-ask p').text(), '');
+    await configure(TILES);
+    const $ = await page();
+    const words = $('.list-map-ask p');
+    assert.match(words.text(), /tiles\.example\.org/);
+    assert.equal($('.list-map-ask button').attr('aria-describedby'), words.attr('id'));
+    assert.equal($('[src*="tiles.example.org"], [href*="tiles.example.org"]').length, 0);
   });
 
   it('is a mistake in the site where no browser could ask it', async () => {
