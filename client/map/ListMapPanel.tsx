@@ -48,8 +48,9 @@ export function ListMapPanel({ texts, locale, listing, tiles, onClose }: ListMap
     onClose();
   };
   const searchHere = (bounds: Bounds) => {
-    stay();
-    void visitList(addressWithin(bounds, listing, search));
+    const within = searchWithin(bounds, listing, search);
+    stay(within);
+    void visitList(location.pathname + within);
   };
 
   return (
@@ -87,11 +88,11 @@ interface Closing {
 }
 
 /** The list within a part of the map, wherever that is: places and a radius are left behind. */
-function addressWithin(bounds: Bounds, listing: Listing, search: string): string {
+function searchWithin(bounds: Bounds, listing: Listing, search: string): string {
   const parameters = new URLSearchParams(search);
   const query = parseListQuery(parameters, listing);
   const within = changed(query, { bounds, regions: [], radius: undefined });
-  return withQuery(location.pathname, listParameters(within, parameters));
+  return withQuery('', listParameters(within, parameters));
 }
 
 /** Beside the list it is a part of the page; without room for both it is all there is. */

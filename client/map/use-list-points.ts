@@ -14,8 +14,8 @@ interface ListPoints {
   hasFailed: boolean;
   /** The visitor looks at another part: asks again where not everything was told. */
   look: (view: Bounds) => void;
-  /** The next list is of what is in view: the map stays as it is. */
-  stay: () => void;
+  /** The list with this query is of what is in view: for it the map stays as it is. */
+  stay: (search: string) => void;
 }
 
 /** Where the homes of the list are that the page shows now. */
@@ -25,7 +25,7 @@ export function useListPoints(listing: Listing, locale: string, search: string):
   const [hasFailed, setFailed] = useState(false);
   const asking = useRef<AbortController>(undefined);
   const isPart = useRef(false);
-  const stays = useRef(false);
+  const staysFor = useRef<string>(undefined);
 
   const ask = useCallback(
     async (view?: Bounds): Promise<MapPoints | undefined> => {
@@ -49,8 +49,8 @@ export function useListPoints(listing: Listing, locale: string, search: string):
       if (!answer || control.signal.aborted) return;
       isPart.current = !answer.isWhole;
       const { bounds } = parseListQuery(new URLSearchParams(search), listing);
-      if (!stays.current) setFrame({ ...(bounds ?? answer.bounds ?? COUNTRY) });
-      stays.current = false;
+      if (staysFor.current !== search) setFrame({ ...(bounds ?? answer.bounds ?? COUNTRY) });
+      staysFor.current = undefined;
     });
     return () => control.abort();
   }, [ask, search, listing]);
@@ -61,8 +61,8 @@ export function useListPoints(listing: Listing, locale: string, search: string):
     },
     [ask],
   );
-  const stay = useCallback(() => {
-    stays.current = true;
+  const stay = useCallback((within: string) => {
+    staysFor.current = within;
   }, []);
   return { points, frame, hasFailed, look, stay };
 }
