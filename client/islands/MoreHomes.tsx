@@ -38,6 +38,7 @@ export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Prop
   const [pages, setPages] = useState<readonly FurtherPage[]>([]);
   const [state, setState] = useState<State>('ready');
   const [left, setLeft] = useState(BY_THEMSELVES);
+  const ahead = useRef<HTMLSpanElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const focusNext = useRef(false);
   const last = pages.at(-1);
@@ -68,7 +69,7 @@ export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Prop
 
   // A new watcher after each page tells anew whether the end is in sight.
   useEffect(() => {
-    const element = foot.current;
+    const element = ahead.current;
     if (!element || isEnd || state !== 'ready' || left === 0) return;
     const watcher = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -96,6 +97,7 @@ export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Prop
 
   return (
     <>
+      <span className="more-ahead" ref={ahead} />
       {newEntries(pages, keys).map(({ page: number, entries }) => (
         <ul key={number} className="cards-page" data-page={number}>
           {entries.map(({ node }) => node)}
@@ -103,6 +105,7 @@ export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Prop
       ))}
       <div className="more" ref={foot}>
         <p className="more-count numerals" role="status">
+          {state === 'loading' && <span className="spinner" aria-hidden="true" />}
           {state === 'loading' ? texts.loading : texts.shown.replace('{shown}', String(count))}
         </p>
         {state === 'failed' && (
@@ -110,7 +113,6 @@ export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Prop
             {texts.failed}
           </p>
         )}
-        {state === 'loading' && <span className="spinner" aria-hidden="true" />}
         {!isEnd && (
           <a
             className="button button-line"

@@ -75,14 +75,25 @@ export function overflow(page: Page): Promise<number> {
 }
 
 /**
- * Scrolls through the page, so that everything lazy is there, and waits for the pictures. Those of
- * a row that is swiped sideways are not fetched before the visitor swipes.
+ * Scrolls through the page, so that everything lazy is there (of a list that goes on by itself all
+ * that comes), and waits for the pictures. Those of a row that is swiped sideways are not fetched
+ * before the visitor swipes.
  */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A list goes on before its end is seen; a visitor scrolls slower than a page takes to come.
+    const isComing = () => {
+      const ahead = document.querySelector('.more-ahead');
+      const isNear = ahead !== null && ahead.getBoundingClientRect().top < innerHeight;
+      return isNear && document.querySelector('.more a') !== null;
+    };
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
+      await frame();
+      for (let frames = 0; isComing() && frames < 600; frames += 1) await frame();
+      // What came is drawn before the next step: both in one frame would look like a jump.
+      await frame();
       await frame();
     }
     const shown = [...document.images].filter((image) => {
