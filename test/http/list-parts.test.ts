@@ -72,11 +72,11 @@ describe('a part of a list', () => {
 
   it('answers any query', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.webQueryParameters(), fc.nat(99), async (query, through) => {
+      fc.asyncProperty(fc.webQueryParameters(), fc.nat(2), async (query, through) => {
         const { status } = await get(`/flight/list/${through}${LIST}?${query}`);
         assert.ok(status === 200 || status === 404, `${query}: ${status}`);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });
