@@ -43,12 +43,15 @@ const divisionSchema = z.strictObject({
   comments: multilingualSchema.optional(),
 });
 
+export type Division = z.infer<typeof divisionSchema>;
+
 export const documentSchema = z.strictObject({
   comment: multilingualSchema.optional(),
   fileName: z.string().min(1),
   documentTypeId: z.int().optional(),
   documentTypeName: multilingualSchema.optional(),
 });
+export type PropertyDocument = z.infer<typeof documentSchema>;
 
 /** Fields shown by group on the detail page when they hold something (spec section 3). */
 const detailFields = {
@@ -78,6 +81,10 @@ const detailFields = {
   vatBuilding: amount,
   parkingPrice: amount,
   priceVatRegisteredRight: amount,
+  /** Brussels: the indicative rent of the region's own table, euro per month. */
+  referenceRent: amount,
+  /** Kind and length of the lease that is offered. */
+  leaseName: multilingualSchema,
   heatingName: multilingualSchema,
   kitchenName: multilingualSchema,
   glazingName: multilingualSchema,

@@ -1,25 +1,27 @@
+import { FactTabs } from '../../../client/islands/FactTabs.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
-import { factGroups } from './fact-groups.ts';
+import { Island } from '../../ui/Island.tsx';
+import { factPanels } from './fact-panels.tsx';
 import type { Content } from './schema.ts';
 
-/** Everything that is known of the home, as a definition list per group (look.md, Property). */
+/**
+ * Everything that is known of the home, by group (spec sections 2 and 3). As HTML the groups stand
+ * below each other under a list of links to them; the island makes tabs of what stands there.
+ */
 export const PropertyFacts: ModuleComponent<Content> = ({ ctx }) => {
-  const groups = ctx.property ? factGroups(ctx, ctx.property) : [];
-  if (groups.length === 0) return null;
+  const panels = ctx.property ? factPanels(ctx, ctx.property) : [];
+  if (panels.length === 0) return null;
+  const label = ctx.t('home.facts');
+  const tabs = panels.map(({ id, title }) => ({ id, text: title }));
   return (
-    <section>
-      <h2 className="facts-title">{ctx.t('home.facts')}</h2>
-      {groups.map(({ group, title, facts }) => (
-        <section key={group} className="fact-group">
+    <section className="facts">
+      <h2>{label}</h2>
+      {/* Not "visible": what is closed can be searched for only once the island is there. */}
+      {tabs.length > 1 && <Island ctx={ctx} of={FactTabs} props={{ label, tabs }} when="idle" />}
+      {panels.map(({ id, title, content }) => (
+        <section key={id} id={id} className="fact-group">
           <h3>{title}</h3>
-          <dl>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="numerals">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {content}
         </section>
       ))}
     </section>

@@ -5,12 +5,14 @@ import { formatNumber, formatSurface, isFormatted } from '../../domain/number.ts
 import { formatPrice } from '../../domain/price.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** How the value of a field is written. */
-export type FactKind =
+/** How a value is written that says all by itself. */
+export type ValueKind =
   | 'text'
   | 'count'
-  /** A number that is not grouped: a year, a level. */
+  /** A number that is not grouped: a year. */
   | 'plain'
+  /** 0 is the ground floor. */
+  | 'floor'
   | 'surface'
   | 'metres'
   | 'euro'
@@ -21,21 +23,41 @@ export type FactKind =
   | 'energy'
   /** Of the whole home, not of a square metre. */
   | 'energy-total'
+  | 'e-level'
   | 'co2';
+
+/** And how one is written that the rest of the home has a say in (home-fact.ts). */
+export type FactKind =
+  | ValueKind
+  /** The address row, of a published address alone (readings.md, Rules). */
+  | 'address'
+  /** A country's name, of homes abroad. */
+  | 'abroad'
+  /** The price of a home for sale, the rent of one to let. */
+  | 'price'
+  | 'rent'
+  /** Euro that would tell a price which is not published. */
+  | 'price-part';
 
 export type FactValue = string | number | boolean | Multilingual | undefined;
 
 /** The value as it is shown; '' for one that is empty, which the list then skips (spec section 5). */
-export function factText(ctx: PageContext, kind: FactKind, value: FactValue): string {
+export function factText(
+  { t, locale }: Pick<PageContext, 't' | 'locale'>,
+  kind: ValueKind,
+  value: FactValue,
+): string {
   if (value === undefined) return '';
   // Whatever kind it was meant to be, words in four languages are read in the visitor's.
-  if (typeof value === 'object') return textOf(value, ctx.locale).trim();
+  if (typeof value === 'object') return textOf(value, locale).trim();
   switch (kind) {
     case 'text':
     case 'plain':
       return String(value).trim();
     case 'count':
       return value === 0 ? '' : withUnit(formatNumber(value), '');
+    case 'floor':
+      return value === 0 ? t('facts.groundFloor') : withUnit(formatNumber(value), '');
     case 'surface':
       return withUnit(formatSurface(value), '');
     case 'metres':
@@ -45,13 +67,17 @@ export function factText(ctx: PageContext, kind: FactKind, value: FactValue): st
     case 'date':
       return formatDate(value) ?? '';
     case 'yes-no':
-      return ctx.t(value === true ? 'facts.yes' : 'facts.no');
+      return t(value === true ? 'facts.yes' : 'facts.no');
     case 'yes':
-      return value === true ? ctx.t('facts.yes') : '';
+      return value === true ? t('facts.yes') : '';
     case 'energy':
       return withUnit(formatNumber(value), ' kWh/m²');
     case 'energy-total':
       return withUnit(formatNumber(value), ' kWh');
+    case 'e-level': {
+      const level = formatNumber(value);
+      return isFormatted(level) ? `E${level}` : '';
+    }
     case 'co2':
       return withUnit(formatNumber(value), ' kg/m²');
   }

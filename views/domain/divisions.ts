@@ -1,0 +1,24 @@
+import type { Division } from './property.ts';
+
+/** The rooms of one floor, in their order. */
+export interface FloorRooms {
+  floor: number;
+  rooms: Division[];
+}
+
+/**
+ * A home's rooms by floor, ordered by OrderNr (spec section 3, Divisions). Floors stand as the order
+ * numbers say; where those start anew on each floor, the lowest floor comes first.
+ */
+export function roomsByFloor(divisions: readonly Division[]): FloorRooms[] {
+  const ordered = divisions.toSorted(
+    (one, other) => one.orderNr - other.orderNr || one.floor - other.floor || one.id - other.id,
+  );
+  const floors = new Map<number, Division[]>();
+  for (const room of ordered) {
+    const rooms = floors.get(room.floor);
+    if (rooms) rooms.push(room);
+    else floors.set(room.floor, [room]);
+  }
+  return [...floors].map(([floor, rooms]) => ({ floor, rooms }));
+}

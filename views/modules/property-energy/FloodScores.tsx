@@ -1,0 +1,43 @@
+import type { Property } from '../../domain/property.ts';
+import type { PageContext } from '../../page-context.ts';
+
+const SCORES = ['A', 'B', 'C', 'D'] as const;
+
+interface Props {
+  ctx: PageContext;
+  home: Property;
+}
+
+/** Whether there are flood scores to show. */
+export function hasFloodScores({ details }: Property): boolean {
+  return details.floodScoreP !== undefined || details.floodScoreG !== undefined;
+}
+
+/** Flanders' two flood scores, each on its step of the scale, with what the steps mean (facts.md). */
+export function FloodScores({ ctx, home }: Props) {
+  const { t } = ctx;
+  const { floodScoreP, floodScoreG } = home.details;
+  return (
+    <section className="flood">
+      <h3>{t('energy.flood.title')}</h3>
+      <p>{t('energy.flood.intro')}</p>
+      <ol>
+        {SCORES.map((score) => {
+          const marks = [
+            floodScoreP === score && t('facts.floodScoreP'),
+            floodScoreG === score && t('facts.floodScoreG'),
+          ].filter((mark) => mark !== false);
+          return (
+            <li key={score}>
+              <span className={marks.length > 0 ? 'plate plate-letter' : 'flood-letter'}>
+                {score}
+              </span>
+              <span>{t(`energy.flood.${score}`)}</span>
+              {marks.length > 0 && <b className="flood-marks">{marks.join(' · ')}</b>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

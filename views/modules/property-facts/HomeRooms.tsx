@@ -1,0 +1,70 @@
+import { roomsByFloor } from '../../domain/divisions.ts';
+import { textOf } from '../../domain/multilingual.ts';
+import { formatSurface, isFormatted } from '../../domain/number.ts';
+import type { Division, Property } from '../../domain/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { factText } from './fact-value.ts';
+
+interface Props {
+  ctx: PageContext;
+  home: Property;
+}
+
+/** The rooms of a home as a table by floor; on a phone each is a card (property-facts.css). */
+export function HomeRooms({ ctx, home }: Props) {
+  const { t, locale } = ctx;
+  const hasComments = home.divisions.some((room) => textOf(room.comments, locale).trim() !== '');
+  return (
+    <table className="rooms">
+      <thead>
+        <tr>
+          <th scope="col">{t('divisions.room')}</th>
+          <th scope="col" className="rooms-surface">
+            {t('divisions.surface')}
+          </th>
+          {hasComments && <th scope="col">{t('divisions.comments')}</th>}
+        </tr>
+      </thead>
+      {roomsByFloor(home.divisions).map(({ floor, rooms }) => (
+        <tbody key={floor}>
+          <tr className="rooms-floor">
+            <th scope="rowgroup" colSpan={hasComments ? 3 : 2}>
+              {floorName(ctx, rooms, floor)}
+            </th>
+          </tr>
+          {rooms.map((room) => (
+            <Room key={room.id} ctx={ctx} room={room} hasComments={hasComments} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function floorName(ctx: PageContext, rooms: readonly Division[], floor: number): string {
+  const names = rooms.map((room) => textOf(room.floorName, ctx.locale).trim());
+  return names.find((name) => name !== '') ?? floorNumber(ctx, floor);
+}
+
+function floorNumber(ctx: PageContext, floor: number): string {
+  if (floor === 0) return ctx.t('facts.groundFloor');
+  return `${ctx.t('facts.floor')} ${factText(ctx, 'floor', floor)}`;
+}
+
+interface RoomProps {
+  ctx: PageContext;
+  room: Division;
+  hasComments: boolean;
+}
+
+function Room({ ctx, room, hasComments }: RoomProps) {
+  const surface = formatSurface(room.surface);
+  const comments = textOf(room.comments, ctx.locale).trim();
+  return (
+    <tr>
+      <th scope="row">{textOf(room.roomTypeName, ctx.locale)}</th>
+      <td className="rooms-surface numerals">{isFormatted(surface) ? surface : ''}</td>
+      {hasComments && <td>{comments}</td>}
+    </tr>
+  );
+}

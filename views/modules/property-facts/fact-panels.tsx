@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Property } from '../../domain/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { type Fact, factGroups } from './fact-groups.ts';
+import { HomeDocuments } from './HomeDocuments.tsx';
+import { HomeRooms } from './HomeRooms.tsx';
+
+/** One tab of a home's page. Its id is part of deep links (`#financial`), alike in all languages. */
+export interface FactPanel {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** Whatever there is to say of a home, tab by tab; nothing is said of what is empty. */
+export function factPanels(ctx: PageContext, home: Property): FactPanel[] {
+  const panels: FactPanel[] = factGroups(ctx, home).map(({ group, title, facts }) => ({
+    id: group,
+    title,
+    content: <FactList facts={facts} />,
+  }));
+  if (home.divisions.length > 0) {
+    const content = <HomeRooms ctx={ctx} home={home} />;
+    panels.push({ id: 'divisions', title: ctx.t('divisions.title'), content });
+  }
+  if (home.documents.length > 0) {
+    const content = <HomeDocuments ctx={ctx} home={home} />;
+    panels.push({ id: 'documents', title: ctx.t('documents.title'), content });
+  }
+  return panels;
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="fact-list">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="numerals">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

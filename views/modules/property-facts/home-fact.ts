@@ -1,0 +1,40 @@
+import { HOME_COUNTRY } from '../../domain/address.ts';
+import { priceOf } from '../../domain/price.ts';
+import type { Property } from '../../domain/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { publishedHomeAddress } from '../../ui/home-address.ts';
+import type { FactRow } from './fact-fields.ts';
+import { type FactKind, type FactValue, factText } from './fact-value.ts';
+
+/**
+ * The value of one field of a home as its page shows it; '' when there is none, or when it is not
+ * for everybody: an address or a price that is not published, and whatever would tell that price.
+ */
+export function homeFact(ctx: PageContext, home: Property, [, field, , kind]: FactRow): string {
+  const value: FactValue = field in home ? home[field as 'price'] : home.details[field as 'eLevel'];
+  return special(ctx, home, kind, value) ?? '';
+}
+
+function special(ctx: PageContext, home: Property, kind: FactKind, value: FactValue) {
+  switch (kind) {
+    case 'address':
+      return publishedHomeAddress(ctx, home);
+    case 'abroad':
+      return home.countryId === HOME_COUNTRY ? undefined : factText(ctx, 'text', value);
+    case 'price':
+      return home.goal === 0 ? priceText(ctx, home) : undefined;
+    case 'rent':
+      return home.goal === 1 ? priceText(ctx, home) : undefined;
+    case 'price-part':
+      return priceText(ctx, home) === undefined ? undefined : factText(ctx, 'euro', value);
+    default:
+      return factText(ctx, kind, value);
+  }
+}
+
+function priceText({ t, site }: PageContext, home: Property): string | undefined {
+  const price = priceOf(home, site.info.ignoredLabels);
+  if (price.kind !== 'amount') return undefined;
+  const text = price.startingFrom ? `${t('price.from')} ${price.text}` : price.text;
+  return price.perMonth ? `${text} ${t('price.perMonth')}` : text;
+}
