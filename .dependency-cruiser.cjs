@@ -113,9 +113,9 @@ module.exports = {
     ),
     never(
       'only-main-picks-adapters',
-      { path: '^server/', pathNot: '^server/(main\\.ts$|crm/)' },
+      { path: '^server/', pathNot: '^server/(main\\.ts$|build/ad-check\\.ts$|crm/)' },
       { path: '^server/crm/[^/]*adapter' },
-      'Everything else speaks to the port.',
+      'Everything else speaks to the port; ad-check is a program of its own.',
     ),
     never(
       'running-code-does-not-need-the-build',

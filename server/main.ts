@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { createApp, type Parts } from './app.ts';
 import { keepFresh } from './catalogue/keep-fresh.ts';
 import { type Config, readConfig } from './config.ts';
-import { createDemoAdapter } from './crm/demo-adapter.ts';
+import { CRM_ADAPTERS } from './crm/adapters.ts';
 import { createDemoOwners } from './crm/demo-owners.ts';
 import { ownerCheck } from './crm/owner-check.ts';
 import { startFailure } from './errors.ts';
@@ -22,8 +22,7 @@ const DRAIN = 8_000;
 /** Milliseconds between two looks at the agency's files, for a disk that tells of no changes. */
 const RELOAD = 5 * 60_000;
 
-/** Which adapter speaks to the CRM that the configuration names. */
-const CRM_ADAPTERS = { demo: (config: Config) => createDemoAdapter(config.siteDir) };
+/** Which adapter asks for owners. */
 const OWNER_ADAPTERS = { demo: (config: Config) => createDemoOwners(config.siteDir) };
 
 async function start(): Promise<void> {

@@ -17,6 +17,7 @@ const TASKS = {
   check: { script: 'server/build/check.ts' },
   format: { script: 'server/build/format.ts' },
   test: { script: 'server/build/run-tests.ts', build: 'stale' },
+  'ad-check': { script: 'server/build/ad-check.ts' },
   'owner-password': { script: 'server/build/owner-password.ts' },
   'preview-link': { script: 'server/build/preview-link.ts' },
   'new-site': { script: 'server/build/new-site.ts' },

@@ -1,13 +1,13 @@
 import type { IsoDate } from './date.ts';
 import { energyLabel } from './energy-label.ts';
-import { type EnergyRegion, energyRegion } from './energy-region.ts';
+import type { EnergyRegion } from './energy-region.ts';
 import { priceOf } from './price.ts';
 import type { Property } from './property.ts';
-import { propertyIcon, type PropertyIcon } from './property-icon.ts';
-import { isSold } from './sold.ts';
+import type { PropertyIcon } from './property-icon.ts';
 
 type Region = Exclude<EnergyRegion, 'luxembourg'>;
 type Goal = Property['goal'];
+type Detail = keyof Property['details'];
 
 /** Something that an advertisement for a home must say. */
 export interface AdDuty {
@@ -22,8 +22,10 @@ export interface AdDuty {
   only?: (home: Property) => boolean;
   /** In English, for whoever runs `npm run ad-check`. */
   what: string;
-  /** Whether the home says it. */
-  isMet: (home: Property) => boolean;
+  /** The field that says it, which must then be filled … */
+  field?: Detail;
+  /** … or what else a home must have. */
+  isMet?: (home: Property) => boolean;
   /** First day on which it holds; '' where we know of no first day. */
   since: IsoDate;
   /** No official source was read yet (facts.md). */
@@ -36,8 +38,6 @@ const RENT: readonly Goal[] = [1];
 const BOTH: readonly Goal[] = [0, 1];
 /** Land, garages and what nobody lives in have no residential energy certificate. */
 const DWELLINGS: readonly PropertyIcon[] = ['house', 'apartment'];
-
-const has = (field: keyof Property['details']) => (home: Property) => isFilled(home.details[field]);
 
 const hasEnergyFigure = (home: Property) => home.energyPerformance !== undefined;
 const hasClass = (home: Property) => energyLabel(home) !== undefined;
@@ -67,6 +67,7 @@ export const AD_DUTIES: readonly AdDuty[] = [
     ...FLEMISH_DWELLING,
     goals: BOTH,
     what: "full address or the certificate's unique code",
+    field: 'uniqueCode',
     isMet: (home) => hasAddress(home) || hasCode(home),
   },
   {
@@ -74,75 +75,42 @@ export const AD_DUTIES: readonly AdDuty[] = [
     goals: BOTH,
     only: isNewBuild,
     what: 'E-level of a new building',
-    isMet: has('eLevel'),
+    field: 'eLevel',
   },
-  { ...FLOOD, what: 'flood score P of the plot', isMet: has('floodScoreP') },
+  { ...FLOOD, what: 'flood score P of the plot', field: 'floodScoreP' },
   {
     ...FLOOD,
     exempt: ['land'],
     what: 'flood score G of the building',
-    isMet: has('floodScoreG'),
+    field: 'floodScoreG',
   },
-  { ...FLEMISH_SALE, what: 'building permit, yes or no', isMet: has('buildingPermit') },
-  { ...FLEMISH_SALE, what: 'zoning', isMet: has('zoningName') },
+  { ...FLEMISH_SALE, what: 'building permit, yes or no', field: 'buildingPermit' },
+  { ...FLEMISH_SALE, what: 'zoning', field: 'zoningName' },
   {
     ...FLEMISH_SALE,
     what: 'enforcement (planning violation), yes or no',
-    isMet: has('planningViolation'),
+    field: 'planningViolation',
   },
-  { ...FLEMISH_SALE, what: 'right of pre-emption, yes or no', isMet: has('preemptionRight') },
-  { ...FLEMISH_SALE, what: 'subdivision permit, yes or no', isMet: has('subdivisionPermit') },
+  { ...FLEMISH_SALE, what: 'right of pre-emption, yes or no', field: 'preemptionRight' },
+  { ...FLEMISH_SALE, what: 'subdivision permit, yes or no', field: 'subdivisionPermit' },
 
-  { ...WALLONIA, what: "the certificate's unique code", isMet: hasCode },
-  { ...WALLONIA, what: 'total primary energy in kWh', isMet: has('epcTotal') },
+  { ...WALLONIA, what: "the certificate's unique code", field: 'uniqueCode', isMet: hasCode },
+  { ...WALLONIA, what: 'total primary energy in kWh', field: 'epcTotal' },
   { ...WALLONIA, what: 'specific primary energy in kWh/m²', isMet: hasEnergyFigure },
   { ...WALLONIA, what: 'energy class', isMet: hasClass },
 
   { ...BRUSSELS, what: 'energy class', isMet: hasClass },
-  { ...BRUSSELS, what: 'CO2 emissions in kg/m²', isMet: has('co2Emission') },
-  { ...BRUSSELS_LEASE, what: 'habitable surface', isMet: has('surfaceLiving') },
-  { ...BRUSSELS_LEASE, what: 'reference rent', isMet: has('referenceRent') },
-  { ...BRUSSELS_LEASE, what: 'lease type', isMet: has('leaseName') },
+  { ...BRUSSELS, what: 'CO2 emissions in kg/m²', field: 'co2Emission' },
+  { ...BRUSSELS_LEASE, what: 'habitable surface', field: 'surfaceLiving' },
+  { ...BRUSSELS_LEASE, what: 'reference rent', field: 'referenceRent' },
+  { ...BRUSSELS_LEASE, what: 'lease type', field: 'leaseName' },
 
   { ...LETTING, what: 'rent', isMet: (home) => priceOf(home, []).kind === 'amount' },
-  { ...LETTING, what: 'common charges', isMet: has('chargesRenter') },
+  { ...LETTING, what: 'common charges', field: 'chargesRenter' },
 ];
-
-/** The duties that a home's advertisement has on a day; none abroad. */
-export function adDuties(home: Property, on: IsoDate): AdDuty[] {
-  const region = energyRegion(home.countryId, home.zip);
-  const kind = propertyIcon(home);
-  return AD_DUTIES.filter(
-    ({ regions, goals, kinds, exempt, only, since }) =>
-      regions.some((demanding) => demanding === region) &&
-      goals.includes(home.goal) &&
-      (kinds?.includes(kind) ?? true) &&
-      !exempt?.includes(kind) &&
-      (only?.(home) ?? true) &&
-      since <= on,
-  );
-}
-
-/** What the advertisement of a home still misses on a day; a home that is sold or let has none. */
-export function missingInAd(
-  home: Property,
-  ignoredLabels: readonly number[],
-  on: IsoDate,
-): AdDuty[] {
-  if (isSold(home, ignoredLabels)) return [];
-  return adDuties(home, on).filter(({ isMet }) => !isMet(home));
-}
 
 /** Sold with VAT, or built in the year in which it came on the market, or later. */
 function isNewBuild({ details, startCommercialisation }: Property): boolean {
   const year = Number(startCommercialisation.slice(0, 4));
   return details.vatBuilding !== undefined || (details.constructionYear ?? 0) >= year;
-}
-
-/** Words in at least one language, or any number, yes or no. */
-function isFilled(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) {
-    return Object.values(value).some((text) => String(text).trim() !== '');
-  }
-  return value !== undefined && value !== '';
 }

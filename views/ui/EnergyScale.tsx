@@ -13,7 +13,8 @@ interface Props {
 
 /**
  * The arrow scale of the home's region with its letters and bounds, a plate at the home's step and
- * one sentence on what the letter means there (look.md, Property); nothing without a label.
+ * one sentence on what the letter means there (look.md, Property). A label that stands on no scale
+ * is drawn by itself. Nothing without a label.
  */
 export function EnergyScale({ ctx, property }: Props) {
   const label = energyLabel(property);
@@ -23,7 +24,8 @@ export function EnergyScale({ ctx, property }: Props) {
   return (
     <>
       <p className="energy-meaning">{meaning(ctx, property, label)}</p>
-      {known && scale.length > 0 && (
+      {!label.band && <LabelImage ctx={ctx} text={label.text} />}
+      {known && label.band && scale.length > 0 && (
         <ol
           className={scale.length > 9 ? 'energy-scale energy-scale-long' : 'energy-scale'}
           aria-label={ctx.t('energy.scale', { region: ctx.t(`energy.region.${known}`) })}
@@ -34,6 +36,19 @@ export function EnergyScale({ ctx, property }: Props) {
         </ol>
       )}
     </>
+  );
+}
+
+/** The picture of a label that stands on no scale of ours: Luxembourg's says what the CRM says. */
+function LabelImage({ ctx, text }: { ctx: PageContext; text: string }) {
+  return (
+    <p
+      className="plate energy-image"
+      role="img"
+      aria-label={ctx.t('energy.image', { label: text })}
+    >
+      {text}
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ export function FloodScores({ ctx, home }: Props) {
   const { floodScoreP, floodScoreG } = home.details;
   return (
     <section className="flood">
-      <h3>{t('energy.flood.title')}</h3>
+      <h2>{t('energy.flood.title')}</h2>
       <p>{t('energy.flood.intro')}</p>
       <ol>
         {SCORES.map((score) => {
