@@ -2,13 +2,28 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { TFunction } from 'i18next';
 import { createI18n } from '../../../server/i18n.ts';
-import type { Property } from '../../../views/domain/property.ts';
+import { type Property, propertySchema } from '../../../views/domain/property.ts';
+import { FACT_FIELDS } from '../../../views/modules/property-facts/fact-fields.ts';
 import { factGroups } from '../../../views/modules/property-facts/fact-groups.ts';
 import type { PageContext } from '../../../views/page-context.ts';
 import { portOf } from '../catalogue/index/sample-catalogue.ts';
 import { sampleProperty } from '../domain/sample-property.ts';
 
 const LOCALES_DIR = path.join(import.meta.dirname, '../../../locales');
+
+describe('the table of fields', () => {
+  it('has a line for every detail of a home', () => {
+    const shown = new Set<string>(FACT_FIELDS.map(([, field]) => field));
+    const { details } = propertySchema.shape;
+    const left = Object.keys(details.unwrap().shape).filter((field) => !shown.has(field));
+    assert.deepEqual(left, []);
+  });
+
+  it('says nothing twice within a group', () => {
+    const lines = FACT_FIELDS.map(([group, , label]) => `${group} ${label}`);
+    assert.equal(new Set(lines).size, lines.length);
+  });
+});
 
 describe('the facts of a home', () => {
   let t: TFunction;
