@@ -38,12 +38,15 @@ export function showPanel(row: HTMLElement, open: string): void {
     const id = tab.getAttribute('aria-controls') ?? '';
     const panel = document.getElementById(id);
     if (!panel) continue;
+    const isOpen = id === open;
     panel.role = 'tabpanel';
-    panel.tabIndex = 0;
     panel.setAttribute('aria-labelledby', tab.id);
-    if (id === open) panel.removeAttribute('hidden');
+    // The browser hides what is in a closed panel, not the panel: Tab and screen readers pass it too.
+    panel.tabIndex = isOpen ? 0 : -1;
+    panel.ariaHidden = isOpen ? null : 'true';
+    if (isOpen) panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', 'until-found');
-    if (id === open && tab instanceof HTMLElement) bringIntoRow(row, tab);
+    if (isOpen && tab instanceof HTMLElement) bringIntoRow(row, tab);
   }
   row.closest('.facts')?.setAttribute('data-tabs', '');
 }
