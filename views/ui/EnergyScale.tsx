@@ -24,7 +24,7 @@ export function EnergyScale({ ctx, property }: Props) {
   return (
     <>
       <p className="energy-meaning">{meaning(ctx, property, label)}</p>
-      {!label.band && <LabelImage ctx={ctx} text={label.text} />}
+      {!label.band && <LabelImage ctx={ctx} label={label} />}
       {known && label.band && scale.length > 0 && (
         <ol
           className={scale.length > 9 ? 'energy-scale energy-scale-long' : 'energy-scale'}
@@ -40,14 +40,10 @@ export function EnergyScale({ ctx, property }: Props) {
 }
 
 /** The picture of a label that stands on no scale of ours: Luxembourg's says what the CRM says. */
-function LabelImage({ ctx, text }: { ctx: PageContext; text: string }) {
+function LabelImage({ ctx, label }: { ctx: PageContext; label: EnergyLabel }) {
   return (
-    <p
-      className="plate energy-image"
-      role="img"
-      aria-label={ctx.t('energy.image', { label: text })}
-    >
-      {text}
+    <p className="plate energy-image" role="img" aria-label={energyWords(ctx, label).spoken}>
+      {label.text}
     </p>
   );
 }
