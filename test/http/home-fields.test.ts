@@ -239,6 +239,7 @@ describe('the fields of a home, beside what the CRM says', () => {
     assert.equal(new Map(rowsOf($, 'general')).get('Country'), 'country en');
     assert.equal($('.energy-image').attr('aria-label'), 'Energy class B/C');
     assert.equal($('.energy-scale').length, 0);
+    assert.equal($('.flood').length, 0, 'the scores are Flemish');
   });
 
   it('are left out in a language that has no words for them', async () => {

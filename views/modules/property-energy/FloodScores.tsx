@@ -1,3 +1,4 @@
+import { energyRegion } from '../../domain/energy-region.ts';
 import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
 
@@ -8,8 +9,9 @@ interface Props {
   home: Property;
 }
 
-/** Whether there are flood scores to show. */
-export function hasFloodScores({ details }: Property): boolean {
+/** Whether there are flood scores to show; they mean something in Flanders alone. */
+export function hasFloodScores({ countryId, zip, details }: Property): boolean {
+  if (energyRegion(countryId, zip) !== 'flanders') return false;
   return details.floodScoreP !== undefined || details.floodScoreG !== undefined;
 }
 
