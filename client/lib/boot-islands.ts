@@ -44,12 +44,18 @@ function onIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
-function islandOf(event: Event): HTMLElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLElement>('x-island') : null;
+/** The island around it, or else the one that takes over the part of the page it stands in. */
+function islandOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  return (
+    target.closest('x-island') ??
+    target.closest('[data-adopted]')?.querySelector('x-island') ??
+    null
+  );
 }
 
-function wake(event: Event): void {
-  const island = islandOf(event);
+function wake({ target }: Event): void {
+  const island = islandOf(target);
   if (island) void start(island);
 }
 
@@ -77,14 +83,14 @@ function start(island: HTMLElement): Promise<void> {
 
 /** A click that comes before the island listens is held, and made again once it does. */
 function holdClick(event: MouseEvent): void {
-  const island = islandOf(event);
+  const island = islandOf(event.target);
   if (!island || listening.has(island) || !event.isTrusted) return;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   // An input's own click comes after its label's, when it has the new choice already.
   if (event.target instanceof HTMLInputElement) return;
   const target = (event.target as Element).closest<HTMLElement>(HELD);
-  if (!target || !island.contains(target)) return;
+  if (!target || islandOf(target) !== island) return;
   event.preventDefault();
   event.stopPropagation();
   // Where hydration failed, the plain HTML answers the click.

@@ -5,6 +5,11 @@ import { ScrollingFlickity } from './flickity.ts';
  * 60 frames a second: look.md's reveal.
  */
 const PACE = { selectedAttraction: 0.1, friction: 0.5 } as const;
+/**
+ * The same for the gallery: critically damped, within a pixel of the next photograph after 12
+ * frames, the spec's 200 ms (section 9).
+ */
+export const GALLERY_PACE = { selectedAttraction: 0.36, friction: 0.84 } as const;
 /** Pixels by which a browser may round where it has scrolled to. */
 const NEAR = 2;
 
@@ -15,18 +20,28 @@ export interface RowPlace {
   total: number;
 }
 
+interface RowOptions {
+  pace?: { selectedAttraction: number; friction: number };
+  /** Moved by each slide, not by as many as fit. */
+  isByOne?: boolean;
+}
+
 /** A list of slides that buttons move by what fits, and a mouse drags. */
 export class SlideRow {
   readonly #flickity: ScrollingFlickity;
 
   /** `onMove` is called when it stands, or is about to stand, somewhere else, and at once. */
-  constructor(list: HTMLElement, onMove: (place: RowPlace) => void) {
+  constructor(
+    list: HTMLElement,
+    onMove: (place: RowPlace) => void,
+    { pace = PACE, isByOne = false }: RowOptions = {},
+  ) {
     this.#flickity = new ScrollingFlickity(list, {
-      ...PACE,
+      ...pace,
       accessibility: false,
       cellAlign: 'left',
       contain: true,
-      groupCells: true,
+      groupCells: !isByOne,
       setGallerySize: false,
     });
     const tell = () => onMove(this.place);
@@ -53,8 +68,13 @@ export class SlideRow {
       by > 0
         ? slides.findIndex(({ target }) => target > at + NEAR)
         : slides.findLastIndex(({ target }) => target < at - NEAR);
+    if (index >= 0) this.show(index);
+  }
+
+  /** Goes to a slide, counted from 0; at once where it is told to, and for who wants no motion. */
+  show(index: number, isAtOnce = false): void {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (index >= 0) this.#flickity.select(index, false, isCalm);
+    this.#flickity.select(index, false, isAtOnce || isCalm);
   }
 
   destroy(): void {

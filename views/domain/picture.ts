@@ -4,15 +4,22 @@ import { multilingualSchema } from './multilingual.ts';
 /**
  * A picture as the CRM or the agency names it. `source` is a file of the agency's `pictures`
  * folder (or, from issue 3, an address on an allowed host); `focus` is the point that must stay
- * in view when the frame is narrower than the picture, in percent from the left and the top.
+ * in view when the frame is narrower than the picture, in percent from the left and the top. A
+ * plan is shown whole, and beside the photographs rather than among them.
  */
 export const pictureSchema = z.strictObject({
   source: z.string().min(1),
+  kind: z.enum(['photo', 'plan']).optional(),
   name: multilingualSchema,
   focus: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]).optional(),
 });
 
 export type Picture = z.infer<typeof pictureSchema>;
+
+/** A floor plan; what the CRM does not say is a photograph. */
+export function isPlan({ kind }: Picture): boolean {
+  return kind === 'plan';
+}
 
 /** One file of a resized picture: its address and its width in pixels. */
 export interface PictureVariant {

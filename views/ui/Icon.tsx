@@ -29,6 +29,8 @@ const PATHS = {
   chevron: 'M6 9l6 6 6-6',
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5 5l14 14M19 5 5 19',
+  download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
+  plan: 'M4 4h16v16H4zM4 13h6M14 13h6M12 4v5M12 16v4',
 } as const satisfies Record<PropertyIcon, string> & Record<string, string>;
 
 export type IconName = keyof typeof PATHS;

@@ -1,8 +1,10 @@
 import type { Picture } from '../domain/picture.ts';
 
-/** A drawing (a plan) is shown whole; of a photograph the frame may cut off what is not in focus. */
-export function photoClasses({ source, focus }: Pick<Picture, 'source' | 'focus'>): string {
-  if (/\.svg$/i.test(source)) return 'photo drawing';
+type Shown = Pick<Picture, 'source' | 'focus' | 'kind'>;
+
+/** A plan or drawing is shown whole; of a photograph the frame may cut off what is not in focus. */
+export function photoClasses({ source, focus, kind }: Shown): string {
+  if (kind === 'plan' || /\.svg$/i.test(source)) return 'photo drawing';
   return `photo ${focusClasses(focus)}`.trimEnd();
 }
 

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { GALLERY_PACE, SlideRow } from '../lib/slide-row.ts';
+
+interface UsedSlides {
+  row: RefObject<HTMLUListElement | null>;
+  /** The slide that is in view, or is about to be, from 0. */
+  current: number;
+  step: (by: 1 | -1) => void;
+  show: (index: number) => void;
+}
+
+/** A row of slides as wide as it is itself, moved by fingers, mouse, buttons and arrow keys. */
+export function useSlides(count: number, at: number): UsedSlides {
+  const row = useRef<HTMLUListElement>(null);
+  const slides = useRef<SlideRow>(undefined);
+  const [current, setCurrent] = useState(at);
+  const now = useRef(at);
+
+  useEffect(() => {
+    if (!row.current) return;
+    // Where it begins is known; what it says before it stands there is not to be believed.
+    let isThere = false;
+    const moved = new SlideRow(
+      row.current,
+      ({ from }) => {
+        if (!isThere) return;
+        now.current = from - 1;
+        setCurrent(from - 1);
+      },
+      { pace: GALLERY_PACE, isByOne: true },
+    );
+    moved.show(at, true);
+    isThere = true;
+    slides.current = moved;
+    return () => moved.destroy();
+  }, [at]);
+
+  const step = (by: 1 | -1) => slides.current?.step(by);
+  /** The one beside it is moved to; between others there would be nothing to see on the way. */
+  const show = (index: number) => slides.current?.show(index, Math.abs(index - now.current) > 1);
+  useArrowKeys(step, show, count);
+  return { row, current, step, show };
+}
+
+/** On the window: after a press on what takes no focus the keys come from the body. */
+function useArrowKeys(step: UsedSlides['step'], show: UsedSlides['show'], count: number): void {
+  useEffect(() => {
+    const ways: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => step(-1),
+      ArrowRight: () => step(1),
+      Home: () => show(0),
+      End: () => show(count - 1),
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const go = ways[event.key];
+      if (!go || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      go();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

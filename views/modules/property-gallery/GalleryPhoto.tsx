@@ -1,0 +1,51 @@
+import { textOf } from '../../domain/multilingual.ts';
+import { isPlan, type Picture as PictureData } from '../../domain/picture.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Picture } from '../../ui/Picture.tsx';
+
+const LARGE = {
+  vitrine: '(min-width: 83rem) 636px, (min-width: 48rem) 50vw, 100vw',
+  gevel: '(min-width: 83rem) 399px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw',
+} as const;
+const SMALL = {
+  vitrine: '(min-width: 83rem) 314px, (min-width: 48rem) 25vw, 100vw',
+  gevel: '(min-width: 83rem) 196px, (min-width: 64rem) 16vw, (min-width: 48rem) 25vw, 100vw',
+} as const;
+
+interface Props {
+  ctx: PageContext;
+  picture: PictureData;
+  /** Among those of its kind, from 0; and how many these are. */
+  index: number;
+  total: number;
+  /** The large one of the mosaic. */
+  isLead?: boolean;
+}
+
+/** A picture that leads to the large one, with its number where only one is in view. */
+export function GalleryPhoto({ ctx, picture, index, total, isLead = false }: Props) {
+  const { t } = ctx;
+  const plan = isPlan(picture);
+  const numbers = { index: index + 1, total };
+  const name = plan ? t('gallery.plan', numbers) : t('gallery.photo', numbers);
+  return (
+    <a
+      className="gallery-photo"
+      href={ctx.data.picture(picture)?.jpeg.at(-1)?.url}
+      data-enhanced
+      data-picture
+      data-kind={picture.kind}
+    >
+      <Picture
+        ctx={ctx}
+        picture={picture}
+        sizes={(isLead ? LARGE : SMALL)[ctx.site.info.siteTemplate]}
+        eager={isLead}
+        alt={textOf(picture.name, ctx.locale) || name}
+      />
+      <span className="gallery-counter numerals">
+        {plan ? t('gallery.planPlace', numbers) : `${index + 1} / ${total}`}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,88 @@
+import { Gallery } from '../../../client/islands/Gallery.tsx';
+import type { Picture } from '../../domain/picture.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Island } from '../../ui/Island.tsx';
+import { GalleryPhoto } from './GalleryPhoto.tsx';
+import { type GalleryOrder, galleryOrder } from './gallery-order.ts';
+
+const ID = 'photos';
+const PLANS_ID = 'plans';
+
+interface Props {
+  ctx: PageContext;
+  /** As the CRM orders them; a page has one gallery. */
+  pictures: readonly Picture[];
+}
+
+/**
+ * Pictures of a home or a project, each a link to the large one: a mosaic, on a phone a row to
+ * swipe, floor plans after the photographs. The island shows them on the whole screen, from the
+ * links as they stand here.
+ */
+export function PictureGallery({ ctx, pictures }: Props) {
+  const order = galleryOrder(ctx.data, pictures);
+  const { main, plans, layout, shown } = order;
+  if (layout === 0) return null;
+  return (
+    <section className="gallery" id={ID} aria-label={ctx.t('gallery.label')} data-adopted>
+      <ul className={`gallery-list gallery-of-${layout}`}>
+        {main.map((picture, index) => (
+          <li key={picture.source} className={index < shown ? undefined : 'gallery-more'}>
+            <GalleryPhoto {...{ ctx, picture, index }} total={main.length} isLead={index === 0} />
+          </li>
+        ))}
+        {plans.map((picture, index) => (
+          <li key={picture.source} className="gallery-more" id={index === 0 ? PLANS_ID : undefined}>
+            <GalleryPhoto {...{ ctx, picture, index }} total={plans.length} />
+          </li>
+        ))}
+      </ul>
+      <GalleryWays t={ctx.t} order={order} />
+      <Island
+        ctx={ctx}
+        of={Gallery}
+        props={{ of: ID, texts: viewerTexts(ctx.t) }}
+        when="interaction"
+      />
+    </section>
+  );
+}
+
+/** To what the mosaic does not show. Without script these lead to all pictures on the page. */
+function GalleryWays({ t, order }: { t: PageContext['t']; order: GalleryOrder }) {
+  const { main, plans, shown } = order;
+  return (
+    <div className="gallery-ways">
+      {plans.length > 0 && (
+        <a className="gallery-way" href={`#${PLANS_ID}`} data-enhanced>
+          <Icon name="plan" />
+          {t('gallery.plans', { count: plans.length })}
+        </a>
+      )}
+      {main.length > shown && (
+        <a className="gallery-way gallery-all" href={`#${ID}`} data-enhanced>
+          <Icon name="photos" />
+          {t('gallery.all', { count: main.length })}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The numbers are put in by the island. */
+function viewerTexts(t: PageContext['t']) {
+  const numbers = { index: '{index}', total: '{total}' };
+  return {
+    title: t('gallery.viewer.title'),
+    photos: t('gallery.viewer.photos'),
+    plans: t('gallery.viewer.plans'),
+    thumbnails: t('gallery.viewer.thumbnails'),
+    previous: t('gallery.viewer.previous'),
+    next: t('gallery.viewer.next'),
+    download: t('gallery.viewer.download'),
+    close: t('gallery.viewer.close'),
+    photo: t('gallery.photo', numbers),
+    plan: t('gallery.plan', numbers),
+  };
+}
