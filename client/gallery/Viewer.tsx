@@ -1,26 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Icon } from '../../views/ui/Icon.tsx';
 import { fillText } from '../lib/fill-text.ts';
 import { type GalleryPicture, placeOf } from './gallery-pictures.ts';
-import { canSavePictures, pictureFileName, savePicture } from './save-picture.ts';
 import { Slides } from './Slides.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
-import { ViewerGroups } from './ViewerGroups.tsx';
-
-export interface ViewerTexts {
-  title: string;
-  photos: string;
-  plans: string;
-  thumbnails: string;
-  previous: string;
-  next: string;
-  download: string;
-  close: string;
-  /** With `{index}` and `{total}` in them. */
-  photo: string;
-  plan: string;
-}
+import { ViewerArrows } from './ViewerArrows.tsx';
+import { ViewerHead } from './ViewerHead.tsx';
+import type { ViewerTexts } from './viewer-texts.ts';
 
 interface Props {
   pictures: readonly GalleryPicture[];
@@ -42,68 +28,39 @@ export function Viewer({ pictures, at, texts, onClose }: Props) {
     dialog.current?.showModal();
     closer.current?.focus();
   }, []);
-  const { row, current, step, show } = useSlides(pictures.length, at);
-  const nameOf = (index: number) => {
-    const { isPlan, ...numbers } = placeOf(pictures, index);
-    return fillText(isPlan ? texts.plan : texts.photo, numbers);
-  };
+  const total = pictures.length;
+  const { row, current, step, show } = useSlides(total, at);
   const close = () => dialog.current?.close();
-  const shown = pictures[current];
-  const place = placeOf(pictures, current);
-  const caption = shown?.alt === nameOf(current) ? '' : shown?.alt;
-  const ways = [
-    { by: -1, text: texts.previous, icon: 'arrow-left', isEnd: current === 0 },
-    { by: 1, text: texts.next, icon: 'arrow-right', isEnd: current === pictures.length - 1 },
-  ] as const;
+  const nameOf = (index: number) => placeName(pictures, index, texts);
+  const name = nameOf(current);
+  const alt = pictures[current]?.alt ?? '';
+  const caption = alt === name ? '' : alt;
 
   return (
     <dialog ref={dialog} className="viewer" aria-label={texts.title} onClose={onClose}>
-      <div className="viewer-head">
-        <p className="viewer-place numerals" aria-hidden="true">
-          {place.index} / {place.total}
-        </p>
-        <p className="unseen" role="status">
-          {[nameOf(current), caption].filter(Boolean).join(': ')}
-        </p>
-        <ViewerGroups {...{ pictures, current, texts, show }} />
-        <a
-          className="viewer-button"
-          href={shown?.href}
-          onClick={(event) => {
-            if (!shown || !canSavePictures()) return;
-            event.preventDefault();
-            const picture = { ...shown, number: current + 1 };
-            void savePicture(shown.href, pictureFileName(location.pathname, picture));
-          }}
-        >
-          <Icon name="download" />
-          <span className="viewer-word">{texts.download}</span>
-        </a>
-        <button ref={closer} className="viewer-button" type="button" onClick={close}>
-          <Icon name="close" />
-          <span className="viewer-word">{texts.close}</span>
-        </button>
-      </div>
+      <ViewerHead {...{ pictures, current, texts, closer, show, close }} />
       <Slides {...{ row, pictures, current }} label={texts.title} onToggle={close} />
       <p className="viewer-caption" aria-hidden="true">
         {caption}
       </p>
-      {pictures.length > 1 &&
-        ways.map(({ by, text, icon, isEnd }) => (
-          <button
-            key={by}
-            className={`viewer-button viewer-${icon}`}
-            type="button"
-            aria-label={text}
-            aria-disabled={isEnd}
-            onClick={() => step(by)}
-          >
-            <Icon name={icon} />
-          </button>
-        ))}
-      {pictures.length > 1 && (
-        <Thumbnails {...{ pictures, current, nameOf, show }} label={texts.thumbnails} />
+      <p className="unseen" role="status">
+        {caption === '' ? name : `${name}: ${caption}`}
+      </p>
+      {total > 1 && (
+        <>
+          <ViewerArrows {...{ current, total, texts, step }} />
+          <Thumbnails {...{ pictures, current, nameOf, show }} label={texts.thumbnails} />
+        </>
       )}
     </dialog>
   );
+}
+
+function placeName(
+  pictures: readonly GalleryPicture[],
+  at: number,
+  { photo, plan }: ViewerTexts,
+): string {
+  const { isPlan, ...numbers } = placeOf(pictures, at);
+  return fillText(isPlan ? plan : photo, numbers);
 }

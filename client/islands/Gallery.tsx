@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { type GalleryPicture, picturesOf } from '../gallery/gallery-pictures.ts';
-import type { Viewer, ViewerTexts } from '../gallery/Viewer.tsx';
+import type { Viewer } from '../gallery/Viewer.tsx';
+import type { ViewerTexts } from '../gallery/viewer-texts.ts';
 
 interface Props {
   /** Id of the part of the page with the links to the pictures: the server's HTML, used as it is. */

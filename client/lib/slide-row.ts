@@ -1,15 +1,6 @@
 import { ScrollingFlickity } from './flickity.ts';
+import { PACE, type RowPace } from './row-pace.ts';
 
-/**
- * Flickity knows no milliseconds. With these a row is within a pixel of its goal after 300 ms at
- * 60 frames a second: look.md's reveal.
- */
-const PACE = { selectedAttraction: 0.1, friction: 0.5 } as const;
-/**
- * The same for the gallery: critically damped, within a pixel of the next photograph after 12
- * frames, the spec's 200 ms (section 9).
- */
-export const GALLERY_PACE = { selectedAttraction: 0.36, friction: 0.84 } as const;
 /** Pixels by which a browser may round where it has scrolled to. */
 const NEAR = 2;
 
@@ -21,7 +12,7 @@ export interface RowPlace {
 }
 
 interface RowOptions {
-  pace?: { selectedAttraction: number; friction: number };
+  pace?: RowPace;
   /** Moved by each slide, not by as many as fit. */
   isByOne?: boolean;
 }

@@ -66,6 +66,15 @@ export function crmContract(name: string, open: () => Promise<CrmWorld>): void {
       }
     });
 
+    it('says which pictures are floor plans', async () => {
+      const pictures = [
+        { source: 'front.jpg', name: { nl: 'Gevel' } },
+        { source: 'ground.png', name: { nl: 'Gelijkvloers' }, kind: 'plan' },
+      ];
+      const { items } = await (await world.holding([crmHome(1, { pictures })])).properties();
+      assert.deepEqual(items[0]?.pictures, pictures);
+    });
+
     it('gives the people', async () => {
       const port = await world.holding([]);
       assert.deepEqual(await port.team(), [managerSchema.parse(PERSON)]);

@@ -9,6 +9,7 @@ import { LOCALES } from '../../../views/domain/locale.ts';
 import { type Multilingual, textOf } from '../../../views/domain/multilingual.ts';
 import type { Manager, Property } from '../../../views/domain/property.ts';
 import type { SiteInfo } from '../../../views/domain/site/site.ts';
+import { isPlan } from '../../../views/domain/picture.ts';
 import { moduleSchemas } from '../../../views/modules/schemas.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
@@ -67,6 +68,14 @@ describe('the demo agency', () => {
       ),
     );
     assert.deepEqual(silent, []);
+  });
+
+  it('says of every floor plan that it is one', () => {
+    const pictures = homes.flatMap((home) => home.pictures);
+    assert.ok(pictures.some(isPlan));
+    for (const picture of pictures) {
+      assert.equal(isPlan(picture), picture.source.startsWith('plan-'), picture.source);
+    }
   });
 
   it('has every picture that its homes and people name', () => {

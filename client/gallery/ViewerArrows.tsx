@@ -1,0 +1,28 @@
+import { Icon } from '../../views/ui/Icon.tsx';
+
+interface Props {
+  current: number;
+  total: number;
+  texts: { previous: string; next: string };
+  step: (by: 1 | -1) => void;
+}
+
+/** To the picture before and after; at an end they stay, so that the focus does. */
+export function ViewerArrows({ current, total, texts, step }: Props) {
+  const ways = [
+    { by: -1, text: texts.previous, icon: 'arrow-left', isEnd: current === 0 },
+    { by: 1, text: texts.next, icon: 'arrow-right', isEnd: current === total - 1 },
+  ] as const;
+  return ways.map(({ by, text, icon, isEnd }) => (
+    <button
+      key={by}
+      className={`viewer-button viewer-${icon}`}
+      type="button"
+      aria-label={text}
+      aria-disabled={isEnd}
+      onClick={() => step(by)}
+    >
+      <Icon name={icon} />
+    </button>
+  ));
+}

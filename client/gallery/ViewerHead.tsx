@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { Icon } from '../../views/ui/Icon.tsx';
+import { type GalleryPicture, placeOf } from './gallery-pictures.ts';
+import { canSavePictures, pictureFileName, savePicture } from './save-picture.ts';
+import { ViewerGroups } from './ViewerGroups.tsx';
+import type { ViewerTexts } from './viewer-texts.ts';
+
+interface Props {
+  pictures: readonly GalleryPicture[];
+  current: number;
+  texts: ViewerTexts;
+  closer: RefObject<HTMLButtonElement | null>;
+  show: (index: number) => void;
+  close: () => void;
+}
+
+/** Where the visitor is among the pictures, and what can be done with the one in view. */
+export function ViewerHead({ pictures, current, texts, closer, show, close }: Props) {
+  const { index, total } = placeOf(pictures, current);
+  const picture = pictures[current];
+  return (
+    <div className="viewer-head">
+      <p className="viewer-place numerals" aria-hidden="true">
+        {index} / {total}
+      </p>
+      <ViewerGroups {...{ pictures, current, texts, show }} />
+      {picture && <SaveLink picture={picture} number={current + 1} text={texts.download} />}
+      <button ref={closer} className="viewer-button" type="button" onClick={close}>
+        <Icon name="close" />
+        <span className="viewer-word">{texts.close}</span>
+      </button>
+    </div>
+  );
+}
+
+interface SaveLinkProps {
+  picture: GalleryPicture;
+  number: number;
+  text: string;
+}
+
+/** Saves the large picture; where a browser cannot, it opens it. */
+function SaveLink({ picture, number, text }: SaveLinkProps) {
+  const { href } = picture;
+  return (
+    <a
+      className="viewer-button"
+      href={href}
+      onClick={(event) => {
+        if (!canSavePictures()) return;
+        event.preventDefault();
+        void savePicture(href, pictureFileName(location.pathname, { ...picture, number }));
+      }}
+    >
+      <Icon name="download" />
+      <span className="viewer-word">{text}</span>
+    </a>
+  );
+}
