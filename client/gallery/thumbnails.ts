@@ -1,5 +1,5 @@
 /** Thumbnails that are in view together (spec section 9). */
-export const THUMBNAILS_IN_VIEW = 4;
+const THUMBNAILS_IN_VIEW = 4;
 
 /**
  * Which thumbnail the strip begins with, so that the current one and its neighbours are in view: it

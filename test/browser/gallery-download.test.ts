@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import os from 'node:os';
+import type { Page } from 'puppeteer';
+import { useBrowser } from '../support/browser.ts';
+import { galleryAddress, openGallery, photo, viewerShows } from '../support/gallery-viewer.ts';
+import { type LiveSite, liveSite } from '../support/live-site.ts';
+
+describe('a picture of the gallery', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite();
+  });
+  after(() => site.close());
+
+  const isOpen = (page: Page) => page.$eval('body', () => !!document.querySelector('.viewer'));
+
+  it('saves the large picture under a name that says what it is', async () => {
+    const { page, requests } = await visit();
+    await openGallery(page, galleryAddress(site), 2);
+    await viewerShows(page, '2 / 5', 2);
+    const session = await page.createCDPSession();
+    await session.send('Page.enable');
+    await session.send('Page.setDownloadBehavior', {
+      behavior: 'allow',
+      downloadPath: os.tmpdir(),
+    });
+    const { promise, resolve } = Promise.withResolvers<string>();
+    session.on('Page.downloadWillBegin', ({ suggestedFilename }) => resolve(suggestedFilename));
+    const large = await page.$eval('.viewer-head a', (link) => link.href);
+    await page.click('.viewer-head a');
+    assert.match(await promise, /^gentbrugge-rijwoning-70412-02-[a-z-]+\.jpg$/);
+    assert.ok(requests.filter((url) => url === large).length > 0);
+    assert.equal(large, await page.$eval(photo(2), (link) => (link as HTMLAnchorElement).href));
+    assert.ok(await isOpen(page));
+  });
+
+  it('only logs a picture that could not be saved', async () => {
+    const { page, complaints } = await visit();
+    await openGallery(page, galleryAddress(site));
+    await page.setRequestInterception(true);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') void request.abort();
+      else void request.continue();
+    });
+    page.on('console', (message) => {
+      if (message.text().includes('was not saved')) resolve();
+    });
+    await page.click('.viewer-head a');
+    await promise;
+    assert.ok(await isOpen(page));
+    assert.equal(page.url(), galleryAddress(site));
+    assert.equal(await page.$('.module-crash'), null);
+    assert.ok(complaints.some((text) => /^warn.*was not saved/.test(text)));
+  });
+
+  it('opens the picture in a browser that cannot save it', async () => {
+    const { page } = await visit();
+    await page.evaluateOnNewDocument(() => Reflect.deleteProperty(URL, 'createObjectURL'));
+    await openGallery(page, galleryAddress(site));
+    await Promise.all([page.waitForNavigation(), page.click('.viewer-head a')]);
+    assert.match(page.url(), /\/media\/.+\.jpg$/);
+  });
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import type { HTTPRequest } from 'puppeteer';
+import { useBrowser } from '../support/browser.ts';
+import { galleryAddress, photo, viewerShows } from '../support/gallery-viewer.ts';
+import { type LiveSite, liveSite } from '../support/live-site.ts';
+
+describe('the gallery before and without its code', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite();
+  });
+  after(() => site.close());
+
+  it('answers a click that came before its code', async () => {
+    const { page } = await visit();
+    const { promise: held, resolve: hold } = Promise.withResolvers<HTTPRequest>();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url().includes('/js/hydrate.')) hold(request);
+      else void request.continue();
+    });
+    await page.goto(galleryAddress(site), { waitUntil: 'load' });
+    await page.click(photo(2));
+    await (await held).continue();
+    await viewerShows(page, '2 / 5', 2);
+  });
+
+  it('leads to the picture where its code does not come', async () => {
+    const { page } = await visit();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url().includes('/js/hydrate.')) void request.abort();
+      else void request.continue();
+    });
+    await page.goto(galleryAddress(site), { waitUntil: 'load' });
+    await Promise.all([page.waitForNavigation(), page.click(photo(2))]);
+    assert.match(page.url(), /\/media\/.+\.jpg$/);
+  });
+
+  it('is a page of links without script, to the plans as well', async () => {
+    const { page } = await visit({ javaScript: false });
+    await page.goto(galleryAddress(site), { waitUntil: 'load' });
+    const seen = () =>
+      page.$$eval('.gallery-photo', (all) => all.filter((link) => link.checkVisibility()).length);
+    assert.equal(await seen(), 5);
+    await page.click('.gallery-way');
+    assert.equal(await seen(), 7);
+    await Promise.all([page.waitForNavigation(), page.click(photo(7))]);
+    assert.match(page.url(), /\/media\/.+\.jpg$/);
+  });
+
+  it('lets the photograph of a card grow into its first one', async () => {
+    const { page } = await visit();
+    await page.evaluateOnNewDocument(() => {
+      addEventListener('pagereveal', (event) => {
+        const transition = (event as { viewTransition?: { ready: Promise<void> } | null })
+          .viewTransition;
+        void transition?.ready.then(() => {
+          const grown = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+          Reflect.set(globalThis, 'grown', grown.includes('::view-transition-group(home-photo)'));
+        });
+      });
+    });
+    const { pathname, origin } = new URL(galleryAddress(site));
+    const list = pathname.slice(0, pathname.lastIndexOf('/'));
+    await page.goto(`${origin}${list}?region=Gentbrugge%7C9050`, { waitUntil: 'load' });
+    await page.click(`[data-card] a[href="${pathname}"]`);
+    await page.waitForFunction(() => Reflect.get(globalThis, 'grown') === true);
+    await page.click(photo(1));
+    await viewerShows(page, '1 / 5', 1);
+    const named = await page.$$eval(
+      '*',
+      (all) =>
+        all.filter((one) => getComputedStyle(one).viewTransitionName === 'home-photo').length,
+    );
+    assert.equal(named, 1);
+  });
+});

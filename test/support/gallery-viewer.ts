@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { isHome } from '../../views/domain/list-item.ts';
+import { emptyQuery } from '../../views/domain/list-query.ts';
+import type { Locale } from '../../views/domain/locale.ts';
+import { isPlan } from '../../views/domain/picture.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import type { LiveSite } from './live-site.ts';
+
+/** The link to a picture of the page, counted from 1. */
+export const photo = (number: number): string => `.gallery-list > :nth-child(${number}) > a`;
+
+/** The page of a home with five photographs and two floor plans. */
+export function galleryAddress({ parts, origin }: LiveSite, locale: Locale = 'nl'): string {
+  const { catalogue, site } = parts.source;
+  const { items } = catalogue.port(locale).list(emptyQuery('sale'), 100);
+  const home = items
+    .filter(isHome)
+    .find(({ pictures }) => pictures.length === 7 && pictures.filter(isPlan).length === 2);
+  assert.ok(home, 'the demo agency has such a home');
+  return origin + createLinks(site, locale).property(home);
+}
+
+/** Goes to a page with a gallery and clicks one of its pictures. */
+export async function openGallery(page: Page, address: string, number = 1): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.click(photo(number));
+  await page.waitForSelector('.viewer[open]');
+}
+
+/** Waits until the viewer says this, and has come to rest on that slide, counted from 1. */
+export async function viewerShows(page: Page, place: string, slide: number): Promise<void> {
+  await page.waitForFunction(
+    (words, number) => {
+      const row = document.querySelector<HTMLElement>('.viewer-row');
+      const said = document.querySelector('.viewer-place')?.textContent;
+      if (!row || said !== words || row.style.scrollSnapType !== '') return false;
+      return Math.abs(row.scrollLeft - (number - 1) * row.clientWidth) < 2;
+    },
+    {},
+    place,
+    slide,
+  );
+}
+
+/** Waits until the viewer is gone. */
+export async function viewerClosed(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('.viewer'));
+}
