@@ -1,6 +1,7 @@
 import { changed } from '../../views/domain/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
 import type { Listing } from '../../views/domain/list-query.ts';
+import { PREVIEW_PARAMETER } from '../../views/routing/preview-links.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 
 /** A list that the site has. */
@@ -24,12 +25,18 @@ interface Props {
 export function GoalTabs({ label, tabs, listing, shown }: Props) {
   const query = changed(parseListQuery(shown, listing), {});
   const elsewhere = { ...query, priceMin: undefined, priceMax: undefined, goal: undefined };
+  // A preview's token opens this page alone.
+  const kept = new URLSearchParams(shown);
+  kept.delete(PREVIEW_PARAMETER);
   return (
     <nav className="goal-tabs" aria-label={label}>
       {tabs.map(({ text, href, isCurrent }) => (
         <a
           key={href}
-          href={withQuery(href, listParameters(isCurrent ? query : elsewhere, shown))}
+          href={withQuery(
+            href,
+            isCurrent ? listParameters(query, shown) : listParameters(elsewhere, kept),
+          )}
           aria-current={isCurrent ? 'page' : undefined}
         >
           {text}

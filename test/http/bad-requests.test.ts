@@ -38,10 +38,15 @@ describe('bad input', () => {
       'region=9000&region=1000',
       'a=1&a=2',
       'utm_source=a&utm_source=b',
-      'q=%zz&%',
-      'q=a?b',
+      'name=%zz&%',
+      'name=a?b',
     ];
     for (const query of queries) assert.equal(await statusOf(`/nl/te-koop?${query}`), 200, query);
+    // What was typed on a list and names no place leads to the results page.
+    for (const query of ['q=%zz&%', 'q=a?b']) {
+      assert.equal(await statusOf(`/nl/te-koop?${query}`), 302, query);
+      assert.equal(await statusOf(`/nl/zoeken?${query}`), 200, query);
+    }
   });
 
   it('takes a path of exactly the longest length', async () => {

@@ -76,7 +76,7 @@ describe('a part of a list', () => {
         const { status } = await get(`/flight/list/${through}${LIST}?${query}`);
         assert.ok(status === 200 || status === 404, `${query}: ${status}`);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });

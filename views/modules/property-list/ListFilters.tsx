@@ -42,9 +42,11 @@ function tabsOf({ t, links, path }: PageContext): FilterProps['tabs'] {
     { text: t('goal.rent'), href: links.page('for-rent') },
     { text: t('goal.projects'), href: links.page('projects') },
   ];
-  return offered.flatMap(({ text, href }) =>
-    href === undefined ? [] : [{ text, href, isCurrent: href === path }],
-  );
+  return offered.flatMap(({ text, href }) => {
+    // The link of a page that is previewed has a query.
+    const [list] = href?.split('?') ?? [];
+    return list === undefined ? [] : [{ text, href: list, isCurrent: list === path }];
+  });
 }
 
 /** Those that the list has, and those that are asked for although it has none. */
