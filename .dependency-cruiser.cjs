@@ -25,7 +25,7 @@ module.exports = {
     only(
       'domain-is-pure',
       DOMAIN,
-      [DOMAIN, npm('zod', 'libphonenumber-js')],
+      [DOMAIN, npm('zod', 'libphonenumber-js', 'uqr')],
       'The rules of the business depend on nothing but pure packages.',
     ),
     only(

@@ -1,3 +1,4 @@
+import { CRM_DOOR } from '../crm/crm-door.ts';
 import type { CrmPort } from '../crm/port.ts';
 import { type Timers, withDeadline } from '../timers.ts';
 import { inSlices } from './index/in-slices.ts';
@@ -23,5 +24,5 @@ export async function askCrm(
   );
   const dropped = [...homes.dropped, ...projects.dropped];
   const raw = { homes: homes.items, projects: projects.items, people, dropped };
-  return { version, answer: await inSlices(screen(raw)) };
+  return { version, answer: await inSlices(screen(raw, CRM_DOOR)) };
 }

@@ -9,7 +9,7 @@ import { knownPlace } from './index/area-name.ts';
 import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
 import { suggestHomes } from './index/suggest-homes.ts';
 import { suggestPlaces } from './index/suggest-places.ts';
-import { mostSimilar } from './similar.ts';
+import { mostSimilar, type PlaceOf } from './similar.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A resized picture by the name of its source; undefined when there is none. */
@@ -34,7 +34,8 @@ export function snapshotPort(
     withoutEach: (query) => withoutEach(index, query),
     positions: (query) => positionsOf(index, query),
     property: (id) => snapshot.byId.get(id),
-    similar: (home, count) => mostSimilar(home, similarPool(index, home), count),
+    similar: (home, count) =>
+      mostSimilar(home, { pool: similarPool(index, home), placeOf: publishedPlace(index) }, count),
     count: (listing) => index.shelves[listing].items.length,
     places: (listing) => {
       const known = places.get(listing) ?? sorted(index.shelves[listing].places, locale);
@@ -72,6 +73,10 @@ function placeAnswers(
 /** A sold home is never offered as similar, whatever home it is like. */
 function similarPool({ shelves }: CatalogueIndex, home: Property): readonly Property[] {
   return shelves[home.goal === 1 ? 'rent' : 'sale'].homes;
+}
+
+function publishedPlace({ areas }: CatalogueIndex): PlaceOf {
+  return (home) => (home.publishAddress && home.position) || areas.of(home)?.position;
 }
 
 /** Places by name as the language sorts them; one per postcode and city. */

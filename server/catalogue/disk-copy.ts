@@ -9,7 +9,7 @@ import { type Screened, screen } from './screen.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Raised when the shape of the file changes: an older file is then not read. */
-const FORMAT = 4;
+const FORMAT = 5;
 const NAME = 'catalogue.json';
 const ITEMS_AT_ONCE = 200;
 const UNFINISHED = /^catalogue\.json\..*new$/;

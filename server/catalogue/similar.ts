@@ -1,5 +1,5 @@
 import type { Property } from '../../views/domain/property.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm, type Position } from './distance.ts';
 import { publishedPrice } from './published-price.ts';
 
 /** Weights of unlikeness: what one step costs in kilometres of distance. */
@@ -11,23 +11,38 @@ const UNKNOWN_PRICE = 20;
 /** Assumed when a place is not known and the postcode differs. */
 const UNKNOWN_PLACE = 40;
 
-/** The homes of `pool` most like `home`, best first: near by, of its type, at its price. */
-export function mostSimilar(home: Property, pool: readonly Property[], count: number): Property[] {
+/** Where a home is as far as that is published: its position, or the middle of its area. */
+export type PlaceOf = (home: Property) => Position | undefined;
+
+/**
+ * The homes of `pool` most like `home`, best first: near by, of its type, at its price. What is not
+ * published counts for nothing, so that no order among homes tells it.
+ */
+export function mostSimilar(
+  home: Property,
+  { pool, placeOf }: { pool: readonly Property[]; placeOf: PlaceOf },
+  count: number,
+): Property[] {
+  const place = placeOf(home);
   return pool
     .filter((other) => other.id !== home.id && other.goal === home.goal)
-    .map((other) => ({ other, unlike: unlikeness(home, other) }))
+    .map((other) => {
+      const distance = placeCost(home, other, place, placeOf(other));
+      return { other, unlike: distance + priceCost(home, other) + typeCost(home, other) };
+    })
     .sort((a, b) => a.unlike - b.unlike || b.other.id - a.other.id)
     .slice(0, Math.max(0, count))
     .map(({ other }) => other);
 }
 
-function unlikeness(home: Property, other: Property): number {
-  return placeCost(home, other) + priceCost(home, other) + typeCost(home, other);
-}
-
-function placeCost(home: Property, other: Property): number {
-  if (home.position && other.position) return distanceKm(home.position, other.position);
-  return home.zip === other.zip ? 0 : UNKNOWN_PLACE;
+function placeCost(
+  home: Property,
+  other: Property,
+  place: Position | undefined,
+  otherPlace: Position | undefined,
+): number {
+  if (place && otherPlace) return distanceKm(place, otherPlace);
+  return home.zip === other.zip && home.countryId === other.countryId ? 0 : UNKNOWN_PLACE;
 }
 
 function priceCost(home: Property, other: Property): number {

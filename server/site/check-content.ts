@@ -1,5 +1,7 @@
 import type { Locale } from '../../views/domain/locale.ts';
 import { type Multilingual, textOf } from '../../views/domain/multilingual.ts';
+import { plainText } from '../../views/domain/rich-text.ts';
+import type { RichTexts } from '../../views/domain/rich-text-schema.ts';
 import type { ContentFiles, Entry } from './load-content.ts';
 import type { SiteProblem } from './site-error.ts';
 
@@ -43,13 +45,13 @@ function doubledIds(entries: readonly Entry<{ id: number }>[]): SiteProblem[] {
 }
 
 function missingTexts<K extends string>(
-  { file, at, value }: Entry<Record<K, Multilingual>>,
+  { file, at, value }: Entry<Record<K, RichTexts>>,
   keys: readonly K[],
   locales: readonly Locale[],
 ): SiteProblem[] {
   return keys.flatMap((key) =>
     locales
-      .filter((locale) => textOf(value[key], locale).trim() === '')
+      .filter((locale) => plainText(textOf(value[key], locale)).trim() === '')
       .map((locale) => ({
         file,
         path: within(at, `${key}.${locale}`),

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '../../views/domain/locale.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
+import type { RichTexts } from '../../views/domain/rich-text-schema.ts';
 import { type Article, articleSchema } from '../../views/domain/site/article.ts';
 import type { SiteContent } from '../../views/domain/site/content.ts';
 import { type FaqCategory, faqCategorySchema } from '../../views/domain/site/faq.ts';
 import { type Testimonial, testimonialSchema } from '../../views/domain/site/testimonial.ts';
+import { cleanRichTexts } from '../clean/clean-texts.ts';
 import { checkContent } from './check-content.ts';
 import { checkJson, readTextIfThere } from './json-file.ts';
 import type { SiteProblem } from './site-error.ts';
@@ -54,10 +56,17 @@ export async function loadContent(
 
 function contentOf({ articles, faq, testimonials }: ContentFiles): SiteContent {
   return {
-    articles: newestFirst(articles.map(({ value }) => value)),
-    faq: faq.map(({ value }) => value),
-    testimonials: newestFirst(testimonials.map(({ value }) => value)),
+    articles: newestFirst(articles.map(({ value }) => withCleanText(value))),
+    faq: faq.map(({ value }) => ({ ...value, articles: value.articles.map(withCleanText) })),
+    testimonials: newestFirst(
+      testimonials.map(({ value }) => ({ ...value, text: cleanRichTexts(value.text) })),
+    ),
   };
+}
+
+/** HTML that was pasted into a text goes the way of the CRM's. */
+function withCleanText<T extends { fullText: RichTexts }>(article: T): T {
+  return { ...article, fullText: cleanRichTexts(article.fullText) };
 }
 
 /** Of the same day the one with the higher id comes first, on every machine. */

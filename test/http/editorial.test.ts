@@ -4,7 +4,7 @@ import request from 'supertest';
 import { formatDate } from '../../views/domain/date.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { textOf } from '../../views/domain/multilingual.ts';
-import { textBlocks } from '../../views/domain/rich-text.ts';
+import { textBlocks, wordsOf } from '../../views/domain/rich-text.ts';
 import type { SiteContent } from '../../views/domain/site/content.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { type SiteApp, siteApp } from '../support/site-app.ts';
@@ -58,10 +58,12 @@ describe('what the agency has written', () => {
           assert.ok($('title').text().startsWith(textOf(article.title, locale)));
           const blocks = textBlocks(textOf(article.fullText, locale));
           const paragraphs = blocks.flatMap((block) =>
-            block.kind === 'paragraph' ? [block.text] : [],
+            block.kind === 'paragraph' ? [wordsOf(block.text)] : [],
           );
           assert.deepEqual(textsOf($, 'main .article .rich-text > p'), paragraphs);
-          const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+          const items = blocks.flatMap((block) =>
+            block.kind === 'list' ? block.items.map(wordsOf) : [],
+          );
           assert.deepEqual(textsOf($, 'main .article .rich-text li'), items);
           const shown = $('.article img').attr('alt');
           assert.equal(shown, textOf(article.imageName, locale));

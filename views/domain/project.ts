@@ -4,6 +4,7 @@ import { locatedFields } from './located.ts';
 import { multilingualSchema } from './multilingual.ts';
 import { pictureSchema } from './picture.ts';
 import { documentSchema, managerSchema } from './property.ts';
+import { richTextSchema } from './rich-text-schema.ts';
 
 /** 1 active, 2 sold, 6 reference; 0, 3 and 5 are dropped at the CRM's door, as homes are (facts.md). */
 const projectStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(6)]);
@@ -23,8 +24,8 @@ export const projectSchema = z.strictObject({
   typeDescription: multilingualSchema,
   /** One line above the description; not the address. */
   title: multilingualSchema,
-  /** Paragraphs separated by a blank line. */
-  description: multilingualSchema,
+  /** Paragraphs separated by a blank line, or the pieces of what was HTML. */
+  description: richTextSchema,
   pictures: z.array(pictureSchema),
 
   startCommercialisation: z.iso.date(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locatedFields } from './located.ts';
 import { multilingualSchema } from './multilingual.ts';
 import { pictureSchema } from './picture.ts';
+import { richTextSchema } from './rich-text-schema.ts';
 
 /**
  * A home as the site knows it (spec section 3, Property). Field names are the CRM's in camelCase,
@@ -20,6 +21,12 @@ const goalSchema = z.union([z.literal(0), z.literal(1)]);
 
 /** 1 active, 2 sold, 4 rented, 6 reference; 0, 3 and 5 are dropped at the CRM's door (facts.md). */
 const statusSchema = z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(6)]);
+
+/** An address of the web. A home is not held back for a tour that leads elsewhere: it has none then. */
+const tourSchema = z
+  .url({ protocol: /^https?$/ })
+  .optional()
+  .catch(undefined);
 
 export const managerSchema = z.strictObject({
   id: z.int().positive(),
@@ -135,11 +142,11 @@ export const propertySchema = z.strictObject({
   typeDescription: multilingualSchema,
   /** One line above the description; not the address. */
   title: multilingualSchema,
-  /** Paragraphs separated by a blank line. */
-  description: multilingualSchema,
+  /** Paragraphs separated by a blank line, or the pieces of what was HTML. */
+  description: richTextSchema,
   pictures: z.array(pictureSchema),
-  virtualTour: z.url().optional(),
-  virtualTour2: z.url().optional(),
+  virtualTour: tourSchema,
+  virtualTour2: tourSchema,
   /** kWh per square metre and year. */
   energyPerformance: z.number().optional(),
   /** The label the CRM states, e.g. 'C' or 'B-'; it wins over a computed one (facts.md). */

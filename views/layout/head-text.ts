@@ -1,7 +1,7 @@
 import { LIST_PARAMETERS, parseListQuery } from '../domain/list-parameters.ts';
 import { LISTINGS } from '../domain/list-query.ts';
 import { textOf } from '../domain/multilingual.ts';
-import { firstParagraph } from '../domain/rich-text.ts';
+import { firstParagraph, plainText } from '../domain/rich-text.ts';
 import { shorten } from '../domain/shorten.ts';
 import { listTitle } from '../modules/property-list/list-words.ts';
 import type { PageContext } from '../page-context.ts';
@@ -54,7 +54,7 @@ export function descriptionOf(ctx: PageContext): string {
 /** The text of what a detail page is about; '' on any other page. */
 function detailText({ property, article, locale }: PageContext): string {
   if (article) return firstParagraph(textOf(article.fullText, locale));
-  return property ? textOf(property.description, locale) : '';
+  return plainText(textOf(property?.description, locale));
 }
 
 /** Where this page stands for search engines: filters and orders are views of the same list. */

@@ -1,6 +1,7 @@
 import { textOf } from '../domain/multilingual.ts';
 import { propertyIcon } from '../domain/property-icon.ts';
 import type { Property } from '../domain/property.ts';
+import { plainText } from '../domain/rich-text.ts';
 import { shorten } from '../domain/shorten.ts';
 import { isSold } from '../domain/sold.ts';
 import type { PageContext } from '../page-context.ts';
@@ -50,7 +51,7 @@ export function PropertyCard(props: Props) {
 /** What the agency says of it in a line, else how its description begins. */
 function CardText({ ctx, property }: Pick<Props, 'ctx' | 'property'>) {
   const title = textOf(property.title, ctx.locale);
-  const text = title || shorten(textOf(property.description, ctx.locale), TEXT_LENGTH);
+  const text = title || shorten(plainText(textOf(property.description, ctx.locale)), TEXT_LENGTH);
   return text === '' ? null : <p className="card-text">{text}</p>;
 }
 

@@ -97,21 +97,21 @@ describe('catalogue on disk', () => {
 
   const broken: [what: string, text: string][] = [
     ['that is empty', ''],
-    ['half written', '{"format":4,"source":"sample","savedAt":1,"broken":0,"homes":[{"id":'],
+    ['half written', '{"format":5,"source":"sample","savedAt":1,"broken":0,"homes":[{"id":'],
     ['that is no JSON', '\u0000\u0000\u0000\u0000'],
     ['that is no catalogue', '[]'],
     ['of an older format', '{"format":1,"savedAt":1,"homes":[],"projects":[],"team":[]}'],
     [
       'of a newer format',
-      '{"format":5,"source":"sample","savedAt":1,"broken":0,"homes":[],"projects":[],"team":[]}',
+      '{"format":6,"source":"sample","savedAt":1,"broken":0,"homes":[],"projects":[],"team":[]}',
     ],
     [
       'of another agency',
-      '{"format":4,"source":"other","savedAt":1,"broken":0,"homes":[],"projects":[],"team":[]}',
+      '{"format":5,"source":"other","savedAt":1,"broken":0,"homes":[],"projects":[],"team":[]}',
     ],
     [
       'whose homes are none',
-      '{"format":4,"source":"sample","savedAt":1,"broken":0,"homes":[{"id":1}],"projects":[],"team":[]}',
+      '{"format":5,"source":"sample","savedAt":1,"broken":0,"homes":[{"id":1}],"projects":[],"team":[]}',
     ],
   ];
   for (const [what, text] of broken) {

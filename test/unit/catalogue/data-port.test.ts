@@ -236,4 +236,21 @@ describe('similar', () => {
     ]);
     assert.deepEqual(ids(port.similar(home, 3)), [4, 3, 2]);
   });
+
+  it('does not tell an unpublished position by its company', () => {
+    const at = (id: number, position: [number, number], publishAddress: boolean) =>
+      sampleProperty({ id, position, publishAddress, zip: '9000' });
+    const [near, far]: [number, number][] = [
+      [51.051, 3.721],
+      [51.2, 3.9],
+    ];
+    const shown = at(9, [51.06, 3.73], true);
+    for (const [first, second] of [
+      [near!, far!],
+      [far!, near!],
+    ]) {
+      const port = portOf([home, shown, at(2, first!, false), at(3, second!, false)]);
+      assert.deepEqual(ids(port.similar(home, 3)), [3, 2, 9], 'whichever is nearer');
+    }
+  });
 });

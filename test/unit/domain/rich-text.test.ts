@@ -1,29 +1,34 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { firstParagraph, type TextBlock, textBlocks } from '../../../views/domain/rich-text.ts';
+import {
+  firstParagraph,
+  type TextBlock,
+  textBlocks,
+  wordsOf,
+} from '../../../views/domain/rich-text.ts';
 
 describe('textBlocks', () => {
   it('ends a piece at a blank line, whatever the line ends in', () => {
     const blocks = textBlocks('One,\nstill one.\n\n  \nTwo.\r\n\r\nThree.');
     assert.deepEqual(blocks, [
-      { kind: 'paragraph', text: 'One, still one.' },
-      { kind: 'paragraph', text: 'Two.' },
-      { kind: 'paragraph', text: 'Three.' },
+      { kind: 'paragraph', text: ['One, still one.'] },
+      { kind: 'paragraph', text: ['Two.'] },
+      { kind: 'paragraph', text: ['Three.'] },
     ]);
   });
 
   it('knows headings and lists', () => {
     assert.deepEqual(textBlocks('## Before you sign\n\n- read\n- ask\n\nThen sign.'), [
-      { kind: 'heading', text: 'Before you sign' },
-      { kind: 'list', items: ['read', 'ask'] },
-      { kind: 'paragraph', text: 'Then sign.' },
+      { kind: 'heading', text: ['Before you sign'] },
+      { kind: 'list', items: [['read'], ['ask']] },
+      { kind: 'paragraph', text: ['Then sign.'] },
     ]);
   });
 
   it('joins items that stand apart', () => {
     assert.deepEqual(textBlocks('- read\n\n- ask\n- think\n\nEnd.'), [
-      { kind: 'list', items: ['read', 'ask', 'think'] },
-      { kind: 'paragraph', text: 'End.' },
+      { kind: 'list', items: [['read'], ['ask'], ['think']] },
+      { kind: 'paragraph', text: ['End.'] },
     ]);
   });
 
@@ -62,5 +67,5 @@ describe('firstParagraph', () => {
 });
 
 function lettersOf(block: TextBlock): string {
-  return block.kind === 'list' ? block.items.join('') : block.text;
+  return block.kind === 'list' ? block.items.map(wordsOf).join('') : wordsOf(block.text);
 }

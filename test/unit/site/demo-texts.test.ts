@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { loadContent } from '../../../server/site/load-content.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
-import { type Multilingual, textOf } from '../../../views/domain/multilingual.ts';
+import { textOf } from '../../../views/domain/multilingual.ts';
+import { plainText } from '../../../views/domain/rich-text.ts';
+import type { RichTexts } from '../../../views/domain/rich-text-schema.ts';
 import type { SiteContent } from '../../../views/domain/site/content.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
@@ -11,7 +13,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /\p{L}|\d/u
 
 describe('what the demo agency has written', () => {
   let content: SiteContent;
-  let texts: Multilingual[];
+  let texts: RichTexts[];
   before(async () => {
     const { content: found, problems } = await loadContent(DEMO);
     assert.deepEqual(problems, []);
@@ -42,7 +44,9 @@ describe('what the demo agency has written', () => {
 
   it('has four long articles and eight short ones, in every language', () => {
     for (const locale of LOCALES) {
-      const lengths = content.articles.map(({ fullText }) => wordsIn(textOf(fullText, locale)));
+      const lengths = content.articles.map(({ fullText }) =>
+        wordsIn(plainText(textOf(fullText, locale))),
+      );
       const isShort = (words: number) => words >= 110 && words <= 200;
       const isLong = (words: number) => words >= 250 && words <= 450;
       assert.equal(lengths.filter(isShort).length, 8, `${locale}: ${lengths.join(' ')}`);
@@ -59,7 +63,7 @@ describe('what the demo agency has written', () => {
   it('is set as a typesetter would', () => {
     for (const text of texts) {
       for (const locale of LOCALES) {
-        const set = textOf(text, locale);
+        const set = plainText(textOf(text, locale));
         assert.doesNotMatch(set, /['"]/, set);
         assert.doesNotMatch(set, / {2}|\d (%|m²|euros?|Euro)/, set);
         if (locale === 'fr') assert.doesNotMatch(set, /[^\u00a0][!?;»]|« | :/, set);
@@ -73,7 +77,7 @@ describe('what the demo agency has written', () => {
     let found = 0;
     for (const { fullText } of taxed) {
       for (const locale of LOCALES) {
-        const text = textOf(fullText, locale);
+        const text = plainText(textOf(fullText, locale));
         if (!/12[,.]5/.test(text)) continue;
         found += 1;
         assert.match(text, /2025/);

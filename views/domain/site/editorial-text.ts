@@ -1,19 +1,22 @@
 import { z } from 'zod';
-
-const language = z.enum(['nl', 'fr', 'en', 'de', 'NL', 'FR', 'EN', 'DE']);
+import { languageSchema } from '../multilingual.ts';
+import type { RichTexts } from '../rich-text-schema.ts';
 
 /**
  * Running text per language. A language's text is one string with a blank line between paragraphs,
- * or a list of paragraphs, which is easier to read and to edit; it is kept as one string.
+ * or a list of paragraphs, which is easier to read and to edit; it is kept as one string, or in
+ * pieces where it was HTML (server/site/load-content.ts).
  */
-export const fullTextSchema = z.partialRecord(
-  language,
-  z.union([z.string(), z.array(z.string()).transform((parts) => parts.join('\n\n'))]),
-);
+export const fullTextSchema = z
+  .partialRecord(
+    languageSchema,
+    z.union([z.string(), z.array(z.string()).transform((parts) => parts.join('\n\n'))]),
+  )
+  .transform((texts): RichTexts => texts);
 
 /** A picture per language, or one for all of them; kept per language (spec section 3, imageUrl). */
 export const imageUrlSchema = z.union([
-  z.partialRecord(language, z.string().min(1)),
+  z.partialRecord(languageSchema, z.string().min(1)),
   z
     .string()
     .min(1)

@@ -24,7 +24,7 @@ export const Article: ModuleComponent<Content> = ({ ctx }) => {
           <Picture ctx={ctx} picture={picture} sizes={SIZES} eager />
         </div>
       )}
-      <RichText text={textOf(article.fullText, locale)} level={2} />
+      <RichText text={textOf(article.fullText, locale)} level={2} origin={ctx.origin} />
     </article>
   );
 };

@@ -30,7 +30,7 @@ export function FaqItem({ ctx, article, group, level }: Props) {
         <Icon name="chevron" />
       </summary>
       <div className="faq-answer" id={id}>
-        <RichText text={textOf(article.fullText, ctx.locale)} level={4} />
+        <RichText text={textOf(article.fullText, ctx.locale)} level={4} origin={ctx.origin} />
         {source !== '' && <Picture ctx={ctx} picture={{ source, name: {} }} sizes={SIZES} alt="" />}
         <a className="faq-link" href={`#${id}`}>
           {ctx.t('faq.link')}

@@ -1,18 +1,18 @@
 import { textOf } from '../../domain/multilingual.ts';
+import { plainText } from '../../domain/rich-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import type { Content } from './schema.ts';
 
 /** The home in words: its one line, then the paragraphs. */
 export const PropertyDescription: ModuleComponent<Content> = ({ ctx }) => {
-  const text = textOf(ctx.property?.description, ctx.locale).trim();
+  const text = textOf(ctx.property?.description, ctx.locale);
   const title = textOf(ctx.property?.title, ctx.locale);
-  if (text === '') return null;
+  if (plainText(text).trim() === '') return null;
   return (
     <section className="description">
       <h2>{title === '' ? ctx.t('home.description') : title}</h2>
-      {text.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <RichText text={text} level={3} origin={ctx.origin} />
     </section>
   );
 };

@@ -35,7 +35,7 @@ function Quote({ ctx, testimonial }: { ctx: PageContext; testimonial: Testimonia
   return (
     <figure className="testimonial">
       <blockquote>
-        <RichText text={textOf(text, ctx.locale)} level={3} />
+        <RichText text={textOf(text, ctx.locale)} level={3} origin={ctx.origin} />
       </blockquote>
       <figcaption>
         <strong>{name}</strong>

@@ -1,0 +1,123 @@
+import { plainText, type Run, type TextBlock } from '../../views/domain/rich-text.ts';
+import { safeLink } from '../../views/domain/safe-link.ts';
+import { RunBuilder } from './run-builder.ts';
+
+const BOLD = new Set(['b', 'strong']);
+const SLANTED = new Set(['em', 'i']);
+/** Elements that begin a piece of their own; of a table each row is one. */
+const BLOCKS = new Set(
+  'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav p pre section summary table tr'.split(
+    ' ',
+  ),
+);
+const HEADING = /^h[1-6]$/;
+
+/** Makes pieces of running text out of a parser's events; elements it does not know are their text. */
+export class BlockBuilder {
+  readonly #blocks: TextBlock[] = [];
+  readonly #runs = new RunBuilder();
+  readonly #links: (string | undefined)[] = [];
+  #raw = '';
+  #bold = 0;
+  #slanted = 0;
+  #enclosing = 0;
+  #headings = 0;
+  /** Lists that are open; those within the first one become part of it. */
+  readonly #lists: { ordered: boolean }[] = [];
+  #items: Run[][] = [];
+
+  /** Every text so far, as it came. */
+  get raw(): string {
+    return this.#raw;
+  }
+
+  open(name: string, href: string | undefined): void {
+    if (name === 'br') this.#runs.lineBreak();
+    else if (name === 'a') this.#links.push(href === undefined ? undefined : safeLink(href));
+    else if (BOLD.has(name)) this.#bold += 1;
+    else if (SLANTED.has(name)) this.#slanted += 1;
+    else if (name === 'td' || name === 'th') this.#runs.add(' ', {});
+    else if (name === 'ul' || name === 'ol') this.#openList(name === 'ol');
+    else if (name === 'li') this.#endPiece();
+    else if (BLOCKS.has(name)) {
+      this.#endWithin();
+      this.#enclosing += 1;
+      if (HEADING.test(name)) this.#headings += 1;
+    }
+  }
+
+  close(name: string): void {
+    if (name === 'a') this.#links.pop();
+    else if (BOLD.has(name)) this.#bold -= 1;
+    else if (SLANTED.has(name)) this.#slanted -= 1;
+    else if (name === 'ul' || name === 'ol') this.#closeList();
+    else if (name === 'li') this.#endPiece();
+    else if (BLOCKS.has(name)) {
+      this.#endWithin();
+      this.#enclosing -= 1;
+      if (HEADING.test(name)) this.#headings -= 1;
+    }
+  }
+
+  /** Between elements a blank line ends a piece, as it does in plain text. */
+  text(text: string): void {
+    this.#raw += text;
+    const isLoose = this.#enclosing === 0 && this.#lists.length === 0;
+    const pieces = isLoose ? text.split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/) : [text];
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) this.#endPiece();
+      this.#runs.add(piece, {
+        strong: this.#bold > 0,
+        em: this.#slanted > 0,
+        href: this.#links.findLast((href) => href !== undefined),
+      });
+    }
+  }
+
+  end(): TextBlock[] {
+    this.#endPiece();
+    this.#endList();
+    return this.#blocks;
+  }
+
+  /** What was read, as lines of plain text. */
+  lines(): string {
+    return plainText(this.end()).replaceAll(/\n+/g, '\n');
+  }
+
+  #openList(ordered: boolean): void {
+    this.#endPiece();
+    this.#lists.push({ ordered });
+  }
+
+  #closeList(): void {
+    this.#endPiece();
+    if (this.#lists.length === 1) this.#endList();
+    this.#lists.pop();
+  }
+
+  #endList(): void {
+    const items = this.#items;
+    if (items.length === 0) return;
+    const ordered = this.#lists[0]?.ordered === true;
+    this.#blocks.push({ kind: 'list', ...(ordered && { ordered }), items });
+    this.#items = [];
+  }
+
+  /** A paragraph within an item is a line of the item. */
+  #endWithin(): void {
+    if (this.#lists.length > 0) this.#runs.lineBreak();
+    else this.#endPiece();
+  }
+
+  #endPiece(): void {
+    const paragraphs = this.#runs.take();
+    if (this.#lists.length > 0) {
+      const [first, ...others] = paragraphs;
+      if (first) this.#items.push(others.reduce((all, one) => [...all, '\n', ...one], first));
+      return;
+    }
+    const kind = this.#headings > 0 ? 'heading' : 'paragraph';
+    for (const text of paragraphs) this.#blocks.push({ kind, text });
+  }
+}

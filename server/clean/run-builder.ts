@@ -1,0 +1,82 @@
+import type { Run } from '../../views/domain/rich-text.ts';
+
+interface Style {
+  strong?: boolean;
+  em?: boolean;
+  href?: string | undefined;
+}
+
+/** A run while it is made. */
+interface Draft {
+  text: string;
+  style: Style;
+}
+
+/** White space that a browser would show as one space; a no-break space is none of it. */
+const SPACES = /[ \t\r\n\f]+/g;
+
+/** Gathers the text of a piece as runs: one per style, white space as a browser would show it. */
+export class RunBuilder {
+  #paragraphs: Draft[][] = [[]];
+  /** Line breaks since the last text: one is a line break, two end the paragraph. */
+  #breaks = 0;
+
+  add(text: string, style: Style): void {
+    const shown = text.replace(SPACES, ' ');
+    if (shown.trim() === '' && (this.#breaks > 0 || this.#isEmpty())) return;
+    if (shown === '') return;
+    if (this.#breaks > 1 && !this.#isEmpty()) this.#paragraphs.push([]);
+    const drafts = this.#paragraphs.at(-1)!;
+    if (this.#breaks > 0 && drafts.length > 0) append(drafts, '\n', {});
+    this.#breaks = 0;
+    append(drafts, shown, style);
+  }
+
+  lineBreak(): void {
+    this.#breaks += 1;
+  }
+
+  /** The paragraphs so far; the next one begins. */
+  take(): Run[][] {
+    const paragraphs = this.#paragraphs.map(runsOf).filter((runs) => runs.length > 0);
+    this.#paragraphs = [[]];
+    this.#breaks = 0;
+    return paragraphs;
+  }
+
+  #isEmpty(): boolean {
+    return this.#paragraphs.at(-1)!.length === 0;
+  }
+}
+
+/** Adds text in a style; no space follows another one, or a line break. */
+function append(drafts: Draft[], text: string, style: Style): void {
+  const last = drafts.at(-1);
+  const added = !last || /[ \n]$/.test(last.text) ? text.replace(/^ +/, '') : text;
+  if (added === '') return;
+  if (added === '\n' && last) {
+    last.text = `${last.text.replace(/ +$/, '')}\n`;
+  } else if (last && isSame(last.style, style)) last.text += added;
+  else drafts.push({ text: added, style });
+}
+
+function isSame(a: Style, b: Style): boolean {
+  return !a.strong === !b.strong && !a.em === !b.em && a.href === b.href;
+}
+
+function runsOf(drafts: Draft[]): Run[] {
+  for (let last = drafts.at(-1); last; last = drafts.at(-1)) {
+    last.text = last.text.trimEnd();
+    if (last.text !== '') break;
+    drafts.pop();
+  }
+  return drafts.map(({ text, style: { strong, em, href } }) => {
+    if (!strong && !em && href === undefined) return text;
+    return {
+      text,
+      ...(strong && { strong }),
+      ...(em && { em }),
+      ...(href !== undefined && { href }),
+    };
+  });
+}

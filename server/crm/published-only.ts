@@ -1,0 +1,52 @@
+import type { Composition } from '../../views/domain/composition.ts';
+import type { Located } from '../../views/domain/located.ts';
+import type { Project } from '../../views/domain/project.ts';
+import type { Property } from '../../views/domain/property.ts';
+
+/** Amounts that are parts of the price, or the price with what comes on top: each would tell it. */
+const PARTS_OF_PRICE = [
+  'groundPart',
+  'constructionCost',
+  'registeredRight',
+  'vatBuilding',
+  'priceVatRegisteredRight',
+] as const satisfies readonly (keyof Property['details'])[];
+
+/**
+ * The home without what the agency does not publish: its exact address and position, its price.
+ * What the site does not know, no page, map, feed or copy on disk can tell.
+ */
+export function publishedHome(home: Property): Property {
+  const placed = home.publishAddress ? home : withoutAddress(home);
+  if (placed.publishPrice) return placed;
+  const { price: _price, ...rest } = placed;
+  const details = { ...rest.details };
+  for (const part of PARTS_OF_PRICE) delete details[part];
+  return { ...rest, details };
+}
+
+/** The same of a project, whose prices are its units'. */
+export function publishedProject(project: Project): Project {
+  const placed = project.publishAddress ? project : withoutAddress(project);
+  return { ...placed, composition: publishedUnits(placed.composition) };
+}
+
+/** What stays of an address is the municipality. */
+function withoutAddress<T extends Located>(place: T): T {
+  const { position: _position, ...rest } = place;
+  return { ...(rest as T), street: '', houseNumber: '', boxNr: '' };
+}
+
+function publishedUnits(composition: Composition): Composition {
+  return composition.map((building) => ({
+    ...building,
+    floors: building.floors.map((floor) => ({
+      ...floor,
+      units: floor.units.map((unit) => {
+        if (unit.publishPrice) return unit;
+        const { price: _price, ...rest } = unit;
+        return rest;
+      }),
+    })),
+  }));
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { languageSchema } from './multilingual.ts';
+import { safeLink } from './safe-link.ts';
+
+const runSchema = z.union([
+  z.string(),
+  z.strictObject({
+    text: z.string(),
+    strong: z.literal(true).optional(),
+    em: z.literal(true).optional(),
+    href: z
+      .string()
+      .refine((href) => safeLink(href) !== undefined, 'leads nowhere safe')
+      .optional(),
+  }),
+]);
+const runsSchema = z.array(runSchema);
+
+const blockSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('heading'), text: runsSchema }),
+  z.strictObject({ kind: z.literal('paragraph'), text: runsSchema }),
+  z.strictObject({
+    kind: z.literal('list'),
+    ordered: z.literal(true).optional(),
+    items: z.array(runsSchema),
+  }),
+]);
+
+/** Running text per language (rich-text.ts): a copy on disk holds what the CRM's door made of it. */
+export const richTextSchema = z.partialRecord(
+  languageSchema,
+  z.union([z.string(), z.array(blockSchema)]),
+);
+export type RichTexts = z.infer<typeof richTextSchema>;
