@@ -1,6 +1,8 @@
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { PageContext } from '../page-context.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
+import { StructuredData } from './StructuredData.tsx';
+import { sharePicture } from './share-picture.ts';
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   nl: 'nl_BE',
@@ -29,6 +31,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
       <link rel="icon" type="image/svg+xml" href={assets.icon} />
       <meta name="theme-color" content={site.info.colours.paper} />
       <OpenGraph ctx={ctx} />
+      {indexed && <StructuredData ctx={ctx} />}
     </head>
   );
 }
@@ -66,19 +69,42 @@ function Addresses({ ctx }: { ctx: PageContext }) {
 }
 
 function OpenGraph({ ctx }: { ctx: PageContext }) {
-  const { property, origin, data } = ctx;
+  const { alternates, article, locale } = ctx;
   const description = descriptionOf(ctx);
-  const first = property?.pictures[0];
-  const image = first && data.picture(first)?.jpeg.at(-1)?.url;
+  const others = LOCALES.filter((other) => other !== locale && alternates[other] !== undefined);
   return (
     <>
       <meta property="og:site_name" content={ctx.site.info.name} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article && <meta property="article:published_time" content={article.date} />}
       <meta property="og:title" content={titleOf(ctx)} />
       {description !== '' && <meta property="og:description" content={description} />}
       {isIndexed(ctx) && <meta property="og:url" content={canonicalOf(ctx)} />}
-      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[ctx.locale]} />
-      {image !== undefined && <meta property="og:image" content={`${origin}${image}`} />}
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+      {others.map((other) => (
+        <meta
+          key={other}
+          property="og:locale:alternate"
+          content={OPEN_GRAPH_LOCALES[other]}
+        />
+      ))}
+      <SharePicture ctx={ctx} />
+    </>
+  );
+}
+
+/** What a message that holds the page's address shows of it. */
+function SharePicture({ ctx }: { ctx: PageContext }) {
+  const picture = sharePicture(ctx);
+  if (!picture) return <meta name="twitter:card" content="summary" />;
+  const { url, width, height, alt } = picture;
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      {alt !== '' && <meta property="og:image:alt" content={alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

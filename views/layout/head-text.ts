@@ -18,7 +18,8 @@ export function titleOf(ctx: PageContext): string {
   return `${subjectOf(ctx)} · ${ctx.site.info.name}`;
 }
 
-function subjectOf(ctx: PageContext): string {
+/** What the page is about, without the agency. */
+export function subjectOf(ctx: PageContext): string {
   const { property, article, page, locale, t } = ctx;
   if (property) {
     const title = textOf(property.title, locale);

@@ -3,6 +3,7 @@ import { emptyQuery } from '../domain/list-query.ts';
 import { textOf } from '../domain/multilingual.ts';
 import { placeText } from '../domain/place-text.ts';
 import type { Property } from '../domain/property.ts';
+import { plainText } from '../domain/rich-text.ts';
 import { shorten } from '../domain/shorten.ts';
 import type { PageContext } from '../page-context.ts';
 import { homeName } from '../domain/home-name.ts';
@@ -86,7 +87,7 @@ function foundHome(ctx: Context, home: Property): FoundHome[] {
   return [
     {
       title: shorten(textOf(home.title, ctx.locale) || homeName(ctx, home), TITLE),
-      text: shorten(textOf(home.description, ctx.locale), DESCRIPTION),
+      text: shorten(plainText(textOf(home.description, ctx.locale)), DESCRIPTION),
       href,
       ...(picture !== undefined && { picture }),
     },

@@ -2,13 +2,14 @@ import { publishedAddress } from '../../domain/address.ts';
 import type { Property } from '../../domain/property.ts';
 import { isSold } from '../../domain/sold.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { homeAddress } from '../../ui/home-address.ts';
 import { homeName } from '../../domain/home-name.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { PlateLabel } from '../../ui/PlateLabel.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { HomeCrumbs } from './HomeCrumbs.tsx';
+import { homeCrumbs } from './home-crumbs.ts';
 import { keyFacts } from './key-facts.ts';
 import type { Content } from './schema.ts';
 
@@ -18,7 +19,7 @@ export const PropertySummary: ModuleComponent<Content> = ({ ctx }) => {
   if (!property) return null;
   return (
     <section className="summary">
-      <HomeCrumbs ctx={ctx} property={property} />
+      <Breadcrumbs t={ctx.t} crumbs={homeCrumbs(ctx, property)} />
       <p className="summary-plates">
         <PlateLabel ctx={ctx} property={property} />
         <Plate>

@@ -1,14 +1,13 @@
+import { LIST_PAGES } from '../../domain/list-pages.ts';
 import { emptyQuery } from '../../domain/list-query.ts';
 import { placeName } from '../../domain/place-name.ts';
 import type { Property } from '../../domain/property.ts';
 import { listingOf } from '../../domain/sold.ts';
 import type { PageContext } from '../../page-context.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { LIST_PAGES } from '../../domain/list-pages.ts';
+import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 
-/** From the home up: its city's list, the whole list, the home page. */
-export function HomeCrumbs({ ctx, property }: { ctx: PageContext; property: Property }) {
-  const { t, links, site, data } = ctx;
+/** From the home page down to a home: the whole list, its city's list. */
+export function homeCrumbs({ t, links, site, data }: PageContext, property: Property): Crumb[] {
   const listing = listingOf(property, site.info.ignoredLabels);
   const home = links.page('home');
   const list = links.page(LIST_PAGES[listing]);
@@ -21,5 +20,5 @@ export function HomeCrumbs({ ctx, property }: { ctx: PageContext; property: Prop
       text: placeName(data, property),
     },
   ];
-  return <Breadcrumbs t={t} crumbs={crumbs.filter((crumb) => crumb !== false)} />;
+  return crumbs.filter((crumb) => crumb !== false);
 }

@@ -1,0 +1,50 @@
+import type { Locale } from '../locale.ts';
+import { textOf } from '../multilingual.ts';
+import { phoneOf } from '../phone.ts';
+import type { Office, SiteInfo } from '../site/site.ts';
+import { agencyNode, type JsonLd } from './json-ld.ts';
+import { coordinates } from './place-node.ts';
+
+/** The agency with its offices; the first of them is its seat. */
+export function wholeAgency(info: SiteInfo, origin: string, locale: Locale): JsonLd {
+  const { name, siteEmail, legal, offices } = info;
+  const [seat] = offices;
+  return {
+    ...agencyNode({ origin, name }),
+    legalName: legal.companyName,
+    vatID: legal.vatNumber,
+    email: siteEmail,
+    telephone: dialled(info.phone),
+    ...(seat && officePlace(seat, locale)),
+    department: offices.map((office) => officeNode(office, name, locale)),
+  };
+}
+
+function officeNode(office: Office, agency: string, locale: Locale): JsonLd {
+  const name = textOf(office.name, locale);
+  return {
+    '@type': 'RealEstateAgent',
+    name: name === '' ? agency : `${agency} ${name}`,
+    email: office.email,
+    telephone: dialled(office.phone),
+    ...officePlace(office, locale),
+  };
+}
+
+function officePlace({ street, houseNumber, zip, city, position }: Office, locale: Locale): JsonLd {
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${textOf(street, locale)} ${houseNumber}`.trim(),
+      postalCode: zip,
+      addressLocality: textOf(city, locale),
+      addressCountry: 'BE',
+    },
+    ...(position && { geo: coordinates(position) }),
+  };
+}
+
+/** `+3292223344`. */
+function dialled(phone: string): string | undefined {
+  return phoneOf(phone)?.href.replace(/^tel:/, '');
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '../locale.ts';
+import type { Property } from '../property.ts';
+import type { JsonLd } from './json-ld.ts';
+import { whereabouts } from './place-node.ts';
+
+const HOUSE = 1;
+const APARTMENT = 2;
+const LAND = 3;
+
+interface About {
+  locale: Locale;
+  /** The home's page. */
+  url: string;
+  name: string;
+  /** The city as the page calls it. */
+  city: string;
+}
+
+/** A home as a place to live in or to use, with nothing that is not published. */
+export function homeNode(home: Property, { locale, url, name, city }: About): JsonLd {
+  const { numberOfBathRooms, numberOfShowerRooms, constructionYear } = home.details;
+  const hasBathrooms = numberOfBathRooms !== undefined || numberOfShowerRooms !== undefined;
+  return {
+    '@type': typeOf(home),
+    '@id': `${url}#home`,
+    name,
+    ...whereabouts(home, city, locale),
+    floorSize: floorSize(home),
+    numberOfBedrooms: home.numberOfBedRooms,
+    numberOfBathroomsTotal: hasBathrooms
+      ? (numberOfBathRooms ?? 0) + (numberOfShowerRooms ?? 0)
+      : undefined,
+    yearBuilt: constructionYear,
+  };
+}
+
+/** A house may hold several households, so that none is called a single family's. */
+function typeOf({ typeCode }: Property): string {
+  if (typeCode === HOUSE) return 'House';
+  return typeCode === APARTMENT ? 'Apartment' : 'Accommodation';
+}
+
+/** Square metres, MTK to the UN; of a plot the surface is no floor. */
+function floorSize({ typeCode, details, surfaceTotal }: Property): JsonLd | undefined {
+  const value = details.surfaceLiving ?? (typeCode === LAND ? undefined : surfaceTotal);
+  return value === undefined ? undefined : squareMetres(value);
+}
+
+function squareMetres(value: number): JsonLd {
+  return { '@type': 'QuantitativeValue', value, unitCode: 'MTK' };
+}

@@ -1,0 +1,43 @@
+import { priceOf } from '../price.ts';
+import type { Property } from '../property.ts';
+import { isSold } from '../sold.ts';
+import type { JsonLd } from './json-ld.ts';
+
+const EUR = { priceCurrency: 'EUR' } as const;
+const FOR_SALE = 'http://purl.org/goodrelations/v1#Sell';
+const TO_LET = 'http://purl.org/goodrelations/v1#LeaseOut';
+
+/**
+ * What is asked for a home, as far as it is published: nothing for one that is sold or let, an offer
+ * without a price where that is told on request, the least amount where it starts from one.
+ */
+export function offerNode(
+  home: Property,
+  ignoredLabels: readonly number[],
+  seller: JsonLd,
+): JsonLd | undefined {
+  if (isSold(home, ignoredLabels)) return undefined;
+  return {
+    '@type': 'Offer',
+    businessFunction: home.goal === 1 ? TO_LET : FOR_SALE,
+    availability: 'https://schema.org/InStock',
+    seller,
+    ...asked(home, ignoredLabels),
+  };
+}
+
+function asked(home: Property, ignoredLabels: readonly number[]): JsonLd {
+  const price = priceOf(home, ignoredLabels);
+  if (price.kind !== 'amount') return {};
+  const { euro, startingFrom, perMonth } = price;
+  const amount: JsonLd = startingFrom ? { minPrice: euro } : { price: euro };
+  if (!perMonth) {
+    const range: JsonLd = { '@type': 'PriceSpecification', ...amount, ...EUR };
+    return startingFrom ? { priceSpecification: range } : { ...amount, ...EUR };
+  }
+  // MON is a month to the UN.
+  const rent: JsonLd = { '@type': 'UnitPriceSpecification', ...amount, ...EUR, unitCode: 'MON' };
+  return startingFrom
+    ? { priceSpecification: rent }
+    : { ...amount, ...EUR, priceSpecification: rent };
+}

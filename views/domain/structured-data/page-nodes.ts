@@ -1,0 +1,47 @@
+import type { Locale } from '../locale.ts';
+import { textOf } from '../multilingual.ts';
+import { plainText } from '../rich-text.ts';
+import type { FaqCategory } from '../site/faq.ts';
+import type { JsonLd } from './json-ld.ts';
+
+/** A step on the way down to a page. */
+interface Step {
+  /** Path on the site. */
+  href: string;
+  text: string;
+}
+
+/** The way down to a page, which itself comes last. */
+export function breadcrumbList(
+  steps: readonly Step[],
+  page: { url: string; name: string },
+  origin: string,
+): JsonLd {
+  const items = [...steps.map(({ href, text }) => ({ url: origin + href, name: text })), page];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ url, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** Questions with their answers in plain text. */
+export function faqPage(categories: readonly FaqCategory[], url: string, locale: Locale): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    '@id': url,
+    url,
+    inLanguage: locale,
+    mainEntity: categories.flatMap(({ articles }) =>
+      articles.map(({ title, fullText }) => ({
+        '@type': 'Question',
+        name: textOf(title, locale),
+        acceptedAnswer: { '@type': 'Answer', text: plainText(textOf(fullText, locale)) },
+      })),
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { type Addressed, addressLines } from '../address.ts';
+import type { Locale } from '../locale.ts';
+import type { Located } from '../located.ts';
+import { textOf } from '../multilingual.ts';
+import type { JsonLd } from './json-ld.ts';
+
+/** ISO 3166 codes of the CRM's countries (spec section 9). */
+const COUNTRY_CODES: Readonly<Record<number, string>> = { 10: 'BE', 50: 'LU' };
+
+/**
+ * Where something is: its address and its position where they are published; else no more than the
+ * city that it is in (facts.md, "Structured data").
+ */
+export function whereabouts(place: Located, city: string, locale: Locale): JsonLd {
+  if (!place.publishAddress) return { containedInPlace: { '@type': 'City', name: city } };
+  return {
+    address: postalAddress({ ...place, city }, locale),
+    ...(place.position && { geo: coordinates(place.position) }),
+  };
+}
+
+function postalAddress(place: Addressed & Pick<Located, 'countryId'>, locale: Locale): JsonLd {
+  const { zip, city, countryId, countryName } = place;
+  // The first line is the street's only where there is one.
+  const streetAddress = place.street.trim() === '' ? undefined : addressLines(place, locale)[0];
+  return {
+    '@type': 'PostalAddress',
+    streetAddress,
+    postalCode: zip,
+    addressLocality: city,
+    addressCountry: COUNTRY_CODES[countryId] ?? (textOf(countryName, locale) || undefined),
+  };
+}
+
+/** Degrees. */
+export function coordinates([latitude, longitude]: readonly [number, number]): JsonLd {
+  return { '@type': 'GeoCoordinates', latitude, longitude };
+}

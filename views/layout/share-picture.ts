@@ -1,0 +1,46 @@
+import { textOf } from '../domain/multilingual.ts';
+import type { Picture, PictureVariant } from '../domain/picture.ts';
+import type { PageContext } from '../page-context.ts';
+import { articlePicture } from '../ui/article-picture.ts';
+
+/** Pixels that whoever shows a link asks for. */
+const WIDTH = 1200;
+
+/** A picture with its whole address and its size in pixels. */
+interface SharePicture {
+  url: string;
+  width: number;
+  height: number;
+  /** What is to be seen on it; '' where nobody has said. */
+  alt: string;
+}
+
+/** The picture that stands for a page where it is linked to; none on pages about no single thing. */
+export function sharePicture(ctx: PageContext): SharePicture | undefined {
+  const { property, article } = ctx;
+  if (property) return firstThere(ctx, property.pictures);
+  const picture = article && articlePicture(ctx, article);
+  return picture && firstThere(ctx, [picture]);
+}
+
+/** The large files of pictures that are there. */
+export function wholePictures(ctx: PageContext, pictures: readonly Picture[]): SharePicture[] {
+  return pictures.flatMap((picture) => {
+    const files = ctx.data.picture(picture);
+    if (!files) return [];
+    const { url, width } = wideEnough(files.jpeg);
+    const height = Math.round((width * files.height) / files.width);
+    const alt = textOf(picture.name, ctx.locale);
+    return [{ url: `${ctx.origin}${url}`, width, height, alt }];
+  });
+}
+
+function firstThere(ctx: PageContext, pictures: readonly Picture[]): SharePicture | undefined {
+  const there = pictures.find((picture) => ctx.data.picture(picture) !== undefined);
+  return there && wholePictures(ctx, [there])[0];
+}
+
+/** The smallest file that is wide enough, else the largest there is. */
+function wideEnough(jpeg: readonly PictureVariant[]): PictureVariant {
+  return jpeg.find(({ width }) => width >= WIDTH) ?? jpeg.at(-1)!;
+}
