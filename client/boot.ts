@@ -2,6 +2,7 @@ import { riseOnEntry } from './lib/boot-effects.ts';
 import { watchIslands } from './lib/boot-islands.ts';
 import { closeOnLeave } from './lib/boot-leave.ts';
 import { keepListPosition } from './lib/boot-list.ts';
+import { printSheets } from './lib/boot-print.ts';
 import { watchScroll } from './lib/boot-scroll.ts';
 import { nameTransitions } from './lib/boot-transitions.ts';
 
@@ -11,4 +12,5 @@ watchScroll();
 riseOnEntry();
 closeOnLeave();
 keepListPosition();
+printSheets();
 watchIslands();

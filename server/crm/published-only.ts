@@ -3,13 +3,14 @@ import type { Located } from '../../views/domain/located.ts';
 import type { Project } from '../../views/domain/project.ts';
 import type { Property } from '../../views/domain/property.ts';
 
-/** Amounts that are parts of the price, or the price with what comes on top: each would tell it. */
+/** Amounts beside the price: its parts, or the price with what comes on top. Each may tell it. */
 const PARTS_OF_PRICE = [
   'groundPart',
   'constructionCost',
   'registeredRight',
   'vatBuilding',
   'priceVatRegisteredRight',
+  'parkingPrice',
 ] as const satisfies readonly (keyof Property['details'])[];
 
 /**

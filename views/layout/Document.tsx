@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { SiteInfo } from '../domain/site/site.ts';
 import type { PageContext } from '../page-context.ts';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
 
 /**
  * The whole document around a page's modules. The body carries what the boot script and the
@@ -25,6 +26,11 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
         </a>
         <Header ctx={ctx} />
         <main id="content" tabIndex={-1}>
+          {ctx.property && (
+            <Suspense fallback={null}>
+              <PrintSheet ctx={ctx} home={ctx.property} />
+            </Suspense>
+          )}
           {children}
           {ctx.isPreview && (
             <p className="preview-note" role="note">

@@ -31,6 +31,7 @@ const PATHS = {
   close: 'M5 5l14 14M19 5 5 19',
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   plan: 'M4 4h16v16H4zM4 13h6M14 13h6M12 4v5M12 16v4',
+  print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
 } as const satisfies Record<PropertyIcon, string> & Record<string, string>;
 
 export type IconName = keyof typeof PATHS;

@@ -31,6 +31,10 @@ export const PropertySummary: ModuleComponent<Content> = ({ ctx }) => {
       <Price ctx={ctx} property={property} className="summary-price" />
       <SoldNote ctx={ctx} property={property} />
       <KeyFacts ctx={ctx} property={property} />
+      <a className="link-more" href="#sheet" data-print="">
+        <Icon name="print" />
+        {ctx.t('print.open')}
+      </a>
     </section>
   );
 };

@@ -1,0 +1,59 @@
+import { functionLines } from '../domain/function-text.ts';
+import { formatIpi } from '../domain/ipi.ts';
+import { qrCode } from '../domain/qr-code.ts';
+import { managerLinks } from '../modules/property-manager/manager-links.ts';
+import type { PageContext } from '../page-context.ts';
+import { canonicalOf } from './head-text.ts';
+import { legalLines } from './legal-lines.ts';
+
+/** The foot of a sheet: who handles the home, where its page is, who the agency is. */
+export function SheetContact({ ctx }: { ctx: PageContext }) {
+  const { t, property } = ctx;
+  const { phone, email } = managerLinks(ctx);
+  const manager = property?.manager;
+  const [agency = ''] = legalLines(ctx);
+  return (
+    <>
+      <div className="sheet-contact">
+        <div>
+          <p className="sheet-contact-title">
+            {manager ? t('manager.title') : t('manager.office')}
+          </p>
+          {manager && <Person ctx={ctx} manager={manager} />}
+          {phone && <p className="numerals">{phone.text}</p>}
+          <p>{email}</p>
+        </div>
+        <p className="sheet-address">
+          {t('print.code')}
+          <br />
+          <span className="numerals">{canonicalOf(ctx).replace(/^https?:\/\//, '')}</span>
+        </p>
+        <AddressCode address={canonicalOf(ctx)} />
+      </div>
+      <p className="sheet-legal">{agency}</p>
+    </>
+  );
+}
+
+type Named = NonNullable<NonNullable<PageContext['property']>['manager']>;
+
+function Person({ ctx, manager }: { ctx: PageContext; manager: Named }) {
+  const ipi = formatIpi(manager.ipi);
+  return (
+    <>
+      <p className="sheet-manager">{manager.name}</p>
+      <p>{functionLines(manager.function, ctx.locale).join(', ')}</p>
+      {ipi !== undefined && <p className="numerals">{ctx.t('manager.biv', { number: ipi })}</p>}
+    </>
+  );
+}
+
+/** The address stands beside it in letters, so that it says nothing new to who cannot see it. */
+function AddressCode({ address }: { address: string }) {
+  const { size, path } = qrCode(address);
+  return (
+    <svg className="sheet-code" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <path d={path} stroke="currentColor" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
