@@ -104,7 +104,11 @@ describe('every document', () => {
       const $ = await page(path);
       assert.equal($('[style]').length, 0, path);
       for (const script of $('script:not([src])').toArray()) {
-        assert.equal(script.attribs['type'], 'text/x-component', path);
+        assert.match(
+          script.attribs['type'] ?? '',
+          /^(text\/x-component|application\/ld\+json)$/,
+          path,
+        );
       }
     }
   });

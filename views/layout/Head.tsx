@@ -82,11 +82,7 @@ function OpenGraph({ ctx }: { ctx: PageContext }) {
       {isIndexed(ctx) && <meta property="og:url" content={canonicalOf(ctx)} />}
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
       {others.map((other) => (
-        <meta
-          key={other}
-          property="og:locale:alternate"
-          content={OPEN_GRAPH_LOCALES[other]}
-        />
+        <meta key={other} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[other]} />
       ))}
       <SharePicture ctx={ctx} />
     </>

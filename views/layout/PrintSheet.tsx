@@ -44,7 +44,10 @@ export function PrintSheet({ ctx, home }: Part) {
         <SheetPhoto ctx={ctx} home={home} />
         <div className="sheet-title">
           <div>
-            <p className="sheet-name">{homeName(ctx, home)}</p>
+            {/* The page's own heading is hidden while the sheet is shown, and the other way round. */}
+            <p className="sheet-name" role="heading" aria-level={1}>
+              {homeName(ctx, home)}
+            </p>
             <p>{homeAddress(ctx, home)}</p>
           </div>
           <div className="sheet-price">

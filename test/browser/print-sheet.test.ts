@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import type { Property } from '../../views/domain/property.ts';
+import { qrCode } from '../../views/domain/qr-code.ts';
+import { plainText } from '../../views/domain/rich-text.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import { overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type LiveSite, liveSite } from '../support/live-site.ts';
+
+/** Pixels of A4 less the margins of the page, at 96 to the inch. */
+const PAPER = { width: 688, height: 1016 };
+
+describe('the sheet of a home', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let homes: Property[];
+  before(async () => {
+    site = await liveSite();
+    // In German words are longest; the home with most to say, one without a price, a rented one.
+    const length = ({ description, details }: Property) =>
+      plainText(description.de ?? '').length + Object.keys(details).length * 40;
+    const served = [...site.parts.source.catalogue.data.homes].sort(
+      (a, b) => length(b) - length(a),
+    );
+    const hidden = served.find(({ publishPrice }) => !publishPrice);
+    const rented = served.find(({ goal, status }) => goal === 1 && status === 1);
+    homes = [...served.slice(0, 3), ...served.slice(-1), hidden!, rented!];
+  });
+  after(() => site.close());
+
+  function addressOf(home: Property, fragment = '#sheet'): string {
+    return `${site.origin}${createLinks(site.parts.source.site, 'de').property(home)}${fragment}`;
+  }
+
+  it('is exactly one page of A4 with all of it on it, however much there is to say', async () => {
+    const { page } = await visit();
+    for (const home of homes) {
+      await page.goto(addressOf(home));
+      assert.equal(await pagesOf(page), 1, String(home.id));
+      await page.emulateMediaType('print');
+      await page.setViewport(PAPER);
+      assert.equal(await hiddenBelow(page), 0, String(home.id));
+      const wanted = [
+        ...(home.pictures.length > 0 ? ['.sheet-photo img'] : []),
+        '.sheet-name',
+        '.sheet-contact',
+        '.sheet-code',
+      ];
+      for (const part of wanted) assert.ok(await isSeen(page, part), `${home.id} ${part}`);
+      await page.emulateMediaType();
+    }
+  });
+
+  it('stands before everything else when the whole page is printed', async () => {
+    const { page } = await visit();
+    const [home] = homes;
+    await page.goto(addressOf(home!, ''));
+    assert.equal(await isSeen(page, '.sheet'), false);
+    assert.ok((await pagesOf(page)) > 1);
+    assert.ok(
+      await page.$eval('.sheet-photo img', (image) => (image as HTMLImageElement).naturalWidth),
+    );
+    await page.emulateMediaType('print');
+    assert.ok(await isSeen(page, '.sheet'));
+    assert.equal(await isSeen(page, '.gallery'), false);
+    const facts = await page.$$eval('.fact-group', (groups) =>
+      groups.map((group) => (group as HTMLElement).offsetHeight),
+    );
+    assert.ok(facts.length > 3 && facts.every((height) => height > 0));
+  });
+
+  it('names the manager and leads to the page by its code', async () => {
+    const { page } = await visit();
+    const home = homes.find(({ manager }) => manager)!;
+    await page.goto(addressOf(home));
+    const text = await page.$eval('.sheet', (sheet) => sheet.textContent ?? '');
+    assert.ok(text.includes(home.manager!.name));
+    const canonical = await page.$eval(
+      'link[rel=canonical]',
+      (link) => (link as HTMLLinkElement).href,
+    );
+    assert.ok(text.includes(canonical.replace('http://', '')));
+    const drawn = await page.$eval('.sheet-code path', (path) => path.getAttribute('d'));
+    assert.equal(drawn, qrCode(canonical).path);
+  });
+
+  it('opens without script, and goes back to the home', async () => {
+    const { page } = await visit({ javaScript: false, viewport: PHONE });
+    const [home] = homes;
+    await page.goto(addressOf(home!, ''));
+    await page.click('[data-print]');
+    assert.ok(await isSeen(page, '.sheet'));
+    assert.equal(await isSeen(page, '.summary'), false);
+    await page.click('.sheet-ways a');
+    assert.equal(await isSeen(page, '.sheet'), false);
+    assert.ok(await isSeen(page, '.summary'));
+  });
+
+  it('is handed to the printer where there is script', async () => {
+    const { page } = await visit();
+    const [home] = homes;
+    await page.evaluateOnNewDocument('globalThis.print = () => { document.title = "printed"; }');
+    await page.goto(addressOf(home!, ''));
+    await page.click('[data-print]');
+    await page.waitForFunction(() => document.title === 'printed');
+    assert.ok(await isSeen(page, '.sheet'));
+  });
+
+  it('can be read by everybody, and is no wider than a phone', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await page.goto(addressOf(homes[0]!));
+    assert.deepEqual(await violations(page), []);
+    assert.equal(await overflow(page), 0);
+  });
+});
+
+/** Pages that it takes on paper. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = Buffer.from(await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
+}
+
+function hiddenBelow(page: Page): Promise<number> {
+  return page.$eval('.sheet-paper', (paper) => paper.scrollHeight - paper.clientHeight);
+}
+
+function isSeen(page: Page, selector: string): Promise<boolean> {
+  return page.$eval(selector, (element) => element.checkVisibility());
+}
