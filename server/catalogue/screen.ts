@@ -62,14 +62,14 @@ function* passing<T extends { id: number }>(
   door: (item: T) => T,
   step = STEP,
 ): Steps<{ passed: T[]; dropped: DroppedItem[] }> {
-  if (!Array.isArray(values as unknown))
-    throw new TypeError(`no list where each should be a ${what}`);
+  const given: unknown = values;
+  if (!Array.isArray(given)) throw new TypeError(`no list where each should be a ${what}`);
   const passed = new Map<number, T>();
   const dropped: DroppedItem[] = [];
   yield* forEachInSteps(values.length, step, (index) => {
-    const given = values[index];
-    const checked = checkValue(given, schema);
-    const item = `${what} ${idOf(given) ?? `at ${index}`}`;
+    const raw = values[index];
+    const checked = checkValue(raw, schema);
+    const item = `${what} ${idOf(raw) ?? `at ${index}`}`;
     if (!checked.ok) {
       const reasons = checked.problems.map(({ path, reason }) => `${path}: ${reason}`);
       dropped.push({ item, reason: reasons.join('; ') });

@@ -113,8 +113,8 @@ export class BlockBuilder {
   #endPiece(): void {
     const paragraphs = this.#runs.take();
     if (this.#lists.length > 0) {
-      const [first, ...others] = paragraphs;
-      if (first) this.#items.push(others.reduce((all, one) => [...all, '\n', ...one], first));
+      const item = paragraphs.flatMap((runs, index) => (index > 0 ? ['\n', ...runs] : runs));
+      if (item.length > 0) this.#items.push(item);
       return;
     }
     const kind = this.#headings > 0 ? 'heading' : 'paragraph';

@@ -10,7 +10,7 @@ const UNREAD = new Set(
 );
 
 /** Control characters that no text has; line ends and tabs stay. */
-const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f]/g;
+const CONTROLS = /[^\P{Cc}\t\n\f\r]/gu;
 
 /**
  * Text of the CRM, made safe: HTML becomes the few kinds of pieces that a page shows, everything

@@ -21,11 +21,11 @@ function eachText<T>(
   texts: Partial<Record<string, T>>,
   clean: (text: T) => T,
 ): Partial<Record<string, T>> {
-  let cleaned = texts;
-  for (const [language, text] of Object.entries(texts)) {
-    if (text === undefined) continue;
-    const made = clean(text);
-    if (made !== text) cleaned = { ...cleaned, [language]: made };
-  }
-  return cleaned;
+  let isSame = true;
+  const cleaned = Object.entries(texts).map(([language, text]) => {
+    const made = text === undefined ? undefined : clean(text);
+    isSame &&= made === text;
+    return [language, made] as const;
+  });
+  return isSame ? texts : Object.fromEntries(cleaned);
 }

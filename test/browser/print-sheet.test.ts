@@ -57,9 +57,7 @@ describe('the sheet of a home', () => {
     await page.goto(addressOf(home!, ''));
     assert.equal(await isSeen(page, '.sheet'), false);
     assert.ok((await pagesOf(page)) > 1);
-    assert.ok(
-      await page.$eval('.sheet-photo img', (image) => (image as HTMLImageElement).naturalWidth),
-    );
+    assert.ok(await page.$eval('.sheet-photo img', (image) => image.naturalWidth));
     await page.emulateMediaType('print');
     assert.ok(await isSeen(page, '.sheet'));
     assert.equal(await isSeen(page, '.gallery'), false);
@@ -75,10 +73,7 @@ describe('the sheet of a home', () => {
     await page.goto(addressOf(home));
     const text = await page.$eval('.sheet', (sheet) => sheet.textContent ?? '');
     assert.ok(text.includes(home.manager!.name));
-    const canonical = await page.$eval(
-      'link[rel=canonical]',
-      (link) => (link as HTMLLinkElement).href,
-    );
+    const canonical = await page.$eval('link[rel=canonical]', (link) => link.href);
     assert.ok(text.includes(canonical.replace('http://', '')));
     const drawn = await page.$eval('.sheet-code path', (path) => path.getAttribute('d'));
     assert.equal(drawn, qrCode(canonical).path);
