@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import type { Express } from 'express';
 import fc from 'fast-check';
 import request from 'supertest';
@@ -15,7 +15,7 @@ import { createLinks } from '../../views/routing/create-links.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../unit/domain/sample-query.ts';
 
-const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
+const DEMO = resolve(import.meta.dirname, '../../server/demo');
 const compare = (a: string, b: string) => (a < b ? -1 : 1);
 
 describe('the map of a list', () => {
