@@ -12,6 +12,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { PlateLabel } from '../ui/PlateLabel.tsx';
 import { Price } from '../ui/Price.tsx';
+import { firstPicture } from './share-picture.ts';
 import { SheetContact } from './SheetContact.tsx';
 
 /** Characters of the description that leave room for the photograph. */
@@ -67,7 +68,7 @@ export function PrintSheet({ ctx, home }: Part) {
 }
 
 function SheetPhoto({ ctx, home }: Part) {
-  const first = home.pictures.find((picture) => ctx.data.picture(picture) !== undefined);
+  const first = firstPicture(ctx, home.pictures);
   if (!first) return null;
   return (
     <div className="sheet-photo">

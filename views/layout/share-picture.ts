@@ -1,5 +1,5 @@
 import { textOf } from '../domain/multilingual.ts';
-import type { Picture, PictureVariant } from '../domain/picture.ts';
+import { isPlan, type Picture, type PictureVariant } from '../domain/picture.ts';
 import type { PageContext } from '../page-context.ts';
 import { articlePicture } from '../ui/article-picture.ts';
 
@@ -18,9 +18,10 @@ interface SharePicture {
 /** The picture that stands for a page where it is linked to; none on pages about no single thing. */
 export function sharePicture(ctx: PageContext): SharePicture | undefined {
   const { property, article } = ctx;
-  if (property) return firstThere(ctx, property.pictures);
-  const picture = article && articlePicture(ctx, article);
-  return picture && firstThere(ctx, [picture]);
+  const picture = property
+    ? firstPicture(ctx, property.pictures)
+    : article && articlePicture(ctx, article);
+  return picture && wholePictures(ctx, [picture])[0];
 }
 
 /** The large files of pictures that are there. */
@@ -35,9 +36,13 @@ export function wholePictures(ctx: PageContext, pictures: readonly Picture[]): S
   });
 }
 
-function firstThere(ctx: PageContext, pictures: readonly Picture[]): SharePicture | undefined {
-  const there = pictures.find((picture) => ctx.data.picture(picture) !== undefined);
-  return there && wholePictures(ctx, [there])[0];
+/** The first picture that is there: a photograph, or a plan where there is nothing else. */
+export function firstPicture(
+  { data }: PageContext,
+  pictures: readonly Picture[],
+): Picture | undefined {
+  const there = pictures.filter((picture) => data.picture(picture) !== undefined);
+  return there.find((picture) => !isPlan(picture)) ?? there[0];
 }
 
 /** The smallest file that is wide enough, else the largest there is. */
