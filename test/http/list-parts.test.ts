@@ -74,7 +74,7 @@ describe('a part of a list', () => {
     await fc.assert(
       fc.asyncProperty(fc.webQueryParameters(), fc.nat(2), async (query, through) => {
         const { status } = await get(`/flight/list/${through}${LIST}?${query}`);
-        assert.ok(status === 200 || status === 404, `${query}: ${status}`);
+        assert.ok([200, 400, 404].includes(status), `${query}: ${status}`);
       }),
       { numRuns: 20 },
     );
