@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { DataPort } from './data-port.ts';
 import type { Locale } from './domain/locale.ts';
+import type { Project } from './domain/project.ts';
 import type { Property } from './domain/property.ts';
 import type { Article } from './domain/site/article.ts';
 import type { Module, Page } from './domain/site/page.ts';
@@ -41,6 +42,8 @@ export interface PageContext {
   page: Page;
   /** The home a detail page is about. */
   property?: Property;
+  /** The project a detail page is about. */
+  project?: Project;
   /** The article a detail page is about. */
   article?: Article;
   /** Path of this page without the query, and the query's parameters in order. */

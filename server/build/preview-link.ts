@@ -1,12 +1,13 @@
 // Prints the address at which a page that is not published can be looked at for a while:
 //   npm run preview-link -- about --locale fr --hours 48
 //   npm run preview-link -- property --home 70408
+//   npm run preview-link -- project --project 3101
 import { parseArgs } from 'node:util';
-import { isLocale } from '../../views/domain/locale.ts';
+import { isLocale, type Locale } from '../../views/domain/locale.ts';
 import type { Page } from '../../views/domain/site/page.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
-import { pagePath } from '../../views/routing/page-path.ts';
+import { namedPagePath, pagePath } from '../../views/routing/page-path.ts';
 import { withPreviewToken } from '../../views/routing/preview-links.ts';
 import { readConfig } from '../config.ts';
 import { loadSite } from '../site/load-site.ts';
@@ -14,7 +15,14 @@ import { previewKey, signPreview } from '../site/preview-token.ts';
 import { startFailure } from '../errors.ts';
 
 const USAGE =
-  'npm run preview-link -- <page> [--locale nl|fr|en|de] [--hours 1 to 720] [--home <id>]';
+  'npm run preview-link -- <page> [--locale nl|fr|en|de] [--hours 1 to 720] ' +
+  '[--home <id>] [--project <id>] [--article <id>]';
+/** The pages that many things are shown through, by the argument that names one of them. */
+const SUBJECTS: Readonly<Record<string, 'home' | 'project' | 'article'>> = {
+  property: 'home',
+  project: 'project',
+  article: 'article',
+};
 const HOUR = 3_600_000;
 const MOST_HOURS = 720;
 
@@ -28,17 +36,20 @@ function readArguments() {
       locale: { type: 'string', default: 'nl' },
       hours: { type: 'string', default: '24' },
       home: { type: 'string' },
+      project: { type: 'string' },
+      article: { type: 'string' },
     },
   });
   const [name, ...rest] = positionals;
-  const { locale, home } = values;
+  const { locale, home, project, article } = values;
   const hours = Number(values.hours);
   const isLifetime = Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS;
-  const isHome = home === undefined || /^\d{1,16}$/.test(home);
-  if (name === undefined || rest.length > 0 || !isLocale(locale) || !isLifetime || !isHome) {
+  const ids = [home, project, article].filter((id) => id !== undefined);
+  const areIds = ids.every((id) => /^\d{1,16}$/.test(id));
+  if (name === undefined || rest.length > 0 || !isLocale(locale) || !isLifetime || !areIds) {
     throw new Misuse(`usage: ${USAGE}`);
   }
-  return { name, locale, hours, home };
+  return { name, locale, hours, ids: { home, project, article } };
 }
 
 function pageNamed(site: Site, name: string): Page {
@@ -48,16 +59,25 @@ function pageNamed(site: Site, name: string): Page {
   throw new Misuse(`There is no page "${name}"; there are: ${names.join(', ')}.`);
 }
 
-/** The page's own path; that of a home for the page that homes are shown through. */
-function pathOf(site: Site, page: Page, { locale, home }: ReturnType<typeof readArguments>) {
-  if (page.name === 'property' && home !== undefined) return `/${locale}/property/${home}`;
-  const path = pagePath(site, page, locale);
+/** The page's own path; that of a home, project or article for the page that it is shown through. */
+function pathOf(site: Site, page: Page, { locale, ids }: ReturnType<typeof readArguments>): string {
+  const subject = SUBJECTS[page.name];
+  const id = subject && ids[subject];
+  const path = id === undefined ? pagePath(site, page, locale) : detailPath(site, page, locale, id);
   if (path !== undefined) return path;
   throw new Misuse(
-    page.name === 'property'
-      ? 'The page "property" is seen at a home: add --home and the id of one.'
+    subject !== undefined && id === undefined
+      ? `The page "${page.name}" is seen at a ${subject}: add --${subject} and the id of one.`
       : `The page "${page.name}" has no address in ${locale}.`,
   );
+}
+
+/** One that leads to the thing's own address, which hangs on what the CRM says of it. */
+function detailPath(site: Site, page: Page, locale: Locale, id: string): string | undefined {
+  if (page.name === 'property') return `/${locale}/property/${id}`;
+  if (page.name === 'project') return `/${locale}/project/p/${id}`;
+  const articles = namedPagePath(site, 'articles', locale);
+  return articles && `${articles}/${id}`;
 }
 
 function originOf({ siteUrl, host, port }: ReturnType<typeof readConfig>, site: Site): string {

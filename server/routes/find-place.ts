@@ -2,15 +2,23 @@ import type { Request } from 'express';
 import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import { pageCount, pageSize } from '../../views/domain/paging.ts';
 import type { Locale } from '../../views/domain/locale.ts';
+import type { Project } from '../../views/domain/project.ts';
 import { alternates } from '../../views/routing/alternates.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { type Place, type Redirect, redirectTo } from '../../views/routing/resolution.ts';
+import {
+  type Place as AnyPlace,
+  type Redirect,
+  redirectTo,
+} from '../../views/routing/resolution.ts';
 import { resolvePath } from '../../views/routing/resolve-path.ts';
 import { HttpError } from '../errors.ts';
 import { readPageQuery } from '../http/page-cache/cache-key.ts';
 import { preferredLocale } from '../http/request-locale.ts';
 import type { PageSource, PageSubject } from './page-source.ts';
 import { typedPlace } from './typed-place.ts';
+
+/** Something of the agency's that stands at an address. */
+export type Place = AnyPlace<Project>;
 
 /** Everything after the first question mark; what a visitor types may hold more of them. */
 export function queryOf({ url }: Request): URLSearchParams {
@@ -46,7 +54,7 @@ export function placeAt(
   // Without homes every address of one would be a 404, which search engines remember.
   if (!source.catalogue.ready) throw new HttpError(503, 'no homes are known yet');
   const found = resolvePath(source.site, path, asked, knows(source), best);
-  return found.kind === 'notFound' || found.kind === 'project' ? undefined : found;
+  return found.kind === 'notFound' ? undefined : found;
 }
 
 /** What a page is rendered from at this place. */
@@ -60,12 +68,13 @@ export function subjectAt(source: PageSource, place: Place, asked: URLSearchPara
 /** What a detail page is about. */
 function detailOf(place: Place) {
   if (place.kind === 'property') return { property: place.property };
+  if (place.kind === 'project') return { project: place.project };
   return place.kind === 'article' ? { article: place.article } : {};
 }
 
 function knows({ catalogue }: PageSource) {
   const data = catalogue.port('nl');
-  return { property: (id: number) => data.property(id), project: () => undefined };
+  return { property: (id: number) => data.property(id), project: (id: number) => data.project(id) };
 }
 
 /** To the last page of a list when the address asks for one that comes after it. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../views/domain/locale.ts';
+import type { Project } from '../../views/domain/project.ts';
 import type { Property } from '../../views/domain/property.ts';
 import type { Article } from '../../views/domain/site/article.ts';
 import type { Page } from '../../views/domain/site/page.ts';
@@ -33,6 +34,7 @@ export interface PageSubject {
   locale: Locale;
   page: Page;
   property?: Property;
+  project?: Project;
   article?: Article;
   path: string;
   query: URLSearchParams;

@@ -7,11 +7,10 @@ import {
   previewLinks,
   withPreviewToken,
 } from '../../views/routing/preview-links.ts';
-import type { Place } from '../../views/routing/resolution.ts';
 import { redirect } from '../http/redirect.ts';
 import { withPreview } from '../site/preview-site.ts';
 import { type PreviewKey, previewedPage } from '../site/preview-token.ts';
-import { findPlace, queryOf, subjectAt } from './find-place.ts';
+import { findPlace, type Place, queryOf, subjectAt } from './find-place.ts';
 import { atThisMoment, type PageSource, type PageSubject, renderPage } from './page-source.ts';
 
 interface Options {

@@ -15,12 +15,13 @@ const LISTINGS: readonly Listing[] = ['sale', 'rent', 'sold'];
 const NO_QUERY = new URLSearchParams();
 
 /**
- * `/sitemap.xml`: every page, home and article that search engines may show, in every language, each
+ * `/sitemap.xml`: every page, home, project and article that search engines may show, in every language, each
  * with its other languages beside it.
  */
 export function sitemap(source: PageSource): RequestHandler {
   return (_req, res) => {
-    const places = [...pagePaths(source), ...homePaths(source), ...articlePaths(source)];
+    const details = [...homePaths(source), ...projectPaths(source), ...articlePaths(source)];
+    const places = [...pagePaths(source), ...details];
     const urls = places.flatMap((paths) => urlsOf(source.origin, paths));
     const namespaces = {
       xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -46,6 +47,15 @@ function homePaths({ site, catalogue }: PageSource): Paths[] {
   if (!page || page.params.metadata.robots !== 'index') return [];
   return allHomes(catalogue).map((property) =>
     alternates(site, { kind: 'property', locale: LOCALES[0], page, path: '', property }, NO_QUERY),
+  );
+}
+
+function projectPaths({ site, catalogue }: PageSource): Paths[] {
+  const page = publishedPage(site, 'project');
+  if (!page || page.params.metadata.robots !== 'index') return [];
+  const projects = catalogue.port(LOCALES[0]).projects();
+  return projects.map((project) =>
+    alternates(site, { kind: 'project', locale: LOCALES[0], page, path: '', project }, NO_QUERY),
   );
 }
 

@@ -6,6 +6,7 @@ import { shorten } from '../domain/shorten.ts';
 import { listTitle } from '../modules/property-list/list-words.ts';
 import type { PageContext } from '../page-context.ts';
 import { homeName } from '../domain/home-name.ts';
+import { projectName } from '../domain/project-name.ts';
 import { LIST_PAGES } from '../domain/list-pages.ts';
 
 /** More than a search engine or a tab shows of a title. */
@@ -20,10 +21,14 @@ export function titleOf(ctx: PageContext): string {
 
 /** What the page is about, without the agency. */
 export function subjectOf(ctx: PageContext): string {
-  const { property, article, page, locale, t } = ctx;
+  const { property, project, article, page, locale, t } = ctx;
   if (property) {
     const title = textOf(property.title, locale);
     return shorten([homeName(ctx, property), title].filter(Boolean).join(': '), TITLE_LENGTH);
+  }
+  if (project) {
+    const title = textOf(project.title, locale);
+    return shorten([projectName(ctx, project), title].filter(Boolean).join(': '), TITLE_LENGTH);
   }
   if (article) return textOf(article.title, locale);
   const title = placesTitle(ctx) ?? searchTitle(ctx) ?? textOf(page.params.title, locale);
@@ -53,9 +58,9 @@ export function descriptionOf(ctx: PageContext): string {
 }
 
 /** The text of what a detail page is about; '' on any other page. */
-function detailText({ property, article, locale }: PageContext): string {
+function detailText({ property, project, article, locale }: PageContext): string {
   if (article) return firstParagraph(textOf(article.fullText, locale));
-  return plainText(textOf(property?.description, locale));
+  return plainText(textOf((property ?? project)?.description, locale));
 }
 
 /** Where this page stands for search engines: filters and orders are views of the same list. */

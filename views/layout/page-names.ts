@@ -35,8 +35,9 @@ function pageText({ t, site, locale }: PageContext, name: string): string {
 }
 
 function currentAt(ctx: PageContext, name: string): PageLink['current'] {
-  const { page, property, site } = ctx;
+  const { page, property, project, site } = ctx;
   if (page.name === name) return 'page';
+  if (project) return name === 'projects' ? 'true' : undefined;
   if (ctx.article) return name === 'articles' ? 'true' : undefined;
   if (!property) return undefined;
   return LIST_PAGES[listingOf(property, site.info.ignoredLabels)] === name ? 'true' : undefined;

@@ -17,9 +17,10 @@ interface SharePicture {
 
 /** The picture that stands for a page where it is linked to; none on pages about no single thing. */
 export function sharePicture(ctx: PageContext): SharePicture | undefined {
-  const { property, article } = ctx;
-  const picture = property
-    ? firstPicture(ctx, property.pictures)
+  const { property, project, article } = ctx;
+  const shown = property ?? project;
+  const picture = shown
+    ? firstPicture(ctx, shown.pictures)
     : article && articlePicture(ctx, article);
   return picture && wholePictures(ctx, [picture])[0];
 }

@@ -6,6 +6,11 @@ import { Faq } from './faq/Faq.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
+import { ProjectDescription } from './project-description/ProjectDescription.tsx';
+import { ProjectInterest } from './project-interest/ProjectInterest.tsx';
+import { ProjectManager } from './project-manager/ProjectManager.tsx';
+import { ProjectSummary } from './project-summary/ProjectSummary.tsx';
+import { ProjectUnits } from './project-units/ProjectUnits.tsx';
 import { PropertyCarousel } from './property-carousel/PropertyCarousel.tsx';
 import { PropertyDescription } from './property-description/PropertyDescription.tsx';
 import { PropertyEnergy } from './property-energy/PropertyEnergy.tsx';
@@ -35,6 +40,11 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   hero: Hero,
   'not-found': NotFound,
   numbers: Numbers,
+  'project-description': ProjectDescription,
+  'project-interest': ProjectInterest,
+  'project-manager': ProjectManager,
+  'project-summary': ProjectSummary,
+  'project-units': ProjectUnits,
   'property-carousel': PropertyCarousel,
   'property-description': PropertyDescription,
   'property-energy': PropertyEnergy,

@@ -5,6 +5,11 @@ import { schema as faq } from './faq/schema.ts';
 import { schema as hero } from './hero/schema.ts';
 import { schema as notFound } from './not-found/schema.ts';
 import { schema as numbers } from './numbers/schema.ts';
+import { schema as projectDescription } from './project-description/schema.ts';
+import { schema as projectInterest } from './project-interest/schema.ts';
+import { schema as projectManager } from './project-manager/schema.ts';
+import { schema as projectSummary } from './project-summary/schema.ts';
+import { schema as projectUnits } from './project-units/schema.ts';
 import { schema as propertyCarousel } from './property-carousel/schema.ts';
 import { schema as propertyDescription } from './property-description/schema.ts';
 import { schema as propertyEnergy } from './property-energy/schema.ts';
@@ -33,6 +38,11 @@ export const moduleSchemas = {
   hero,
   'not-found': notFound,
   numbers,
+  'project-description': projectDescription,
+  'project-interest': projectInterest,
+  'project-manager': projectManager,
+  'project-summary': projectSummary,
+  'project-units': projectUnits,
   'property-carousel': propertyCarousel,
   'property-description': propertyDescription,
   'property-energy': propertyEnergy,

@@ -8,11 +8,13 @@ import { pagePath } from './page-path.ts';
 import { projectPath } from './project-path.ts';
 import { propertyPath } from './property-path.ts';
 import type { Place } from './resolution.ts';
+import { unitParameters } from './unit-query.ts';
 
 /**
  * Where the same thing stands in every language, this one included; a language in which the site
  * does not have it is missing. A list's query goes along, so that the visitor stays with the same
- * homes, and with it what the site does not know: that is not ours to drop (design.md, idea 5).
+ * homes, and with it what the site does not know: that is not ours to drop (design.md, idea 5). Of a
+ * project's page goes along what of its units is shown.
  */
 export function alternates(
   site: Site,
@@ -35,6 +37,7 @@ function pathIn(site: Site, place: Place, locale: Locale): string | undefined {
 }
 
 function sharedQuery(place: Place, query: URLSearchParams): URLSearchParams {
+  if (place.kind === 'project') return unitParameters(query);
   if (place.kind !== 'page' || !place.listing) return new URLSearchParams();
   return listParameters(parseListQuery(query, place.listing), query);
 }

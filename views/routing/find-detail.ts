@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Property } from '../domain/property.ts';
 import type { Site } from '../domain/site/site.ts';
+import { publishedPage } from './page-path.ts';
 import type { ProjectAddress } from './project-path.ts';
 import { projectIdIn, projectPath } from './project-path.ts';
 import { propertyIdsIn, propertyPath } from './property-path.ts';
@@ -52,6 +53,8 @@ function projectWith<P extends ProjectAddress>(
   id: number,
   knows: Knows<P>,
 ): Detail<P> | undefined {
+  // A site may list its projects and have no page for each.
+  if (!publishedPage(site, 'project')) return undefined;
   const project = knows.project(id);
   const path = project && projectPath(site, locale, project);
   return project && path !== undefined ? { kind: 'project', project, path } : undefined;

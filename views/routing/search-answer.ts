@@ -2,6 +2,9 @@ import type { PlaceSuggestion } from '../domain/finding.ts';
 import { emptyQuery } from '../domain/list-query.ts';
 import { textOf } from '../domain/multilingual.ts';
 import { placeText } from '../domain/place-text.ts';
+import { namedProjects } from '../domain/named-projects.ts';
+import type { Project } from '../domain/project.ts';
+import { projectName } from '../domain/project-name.ts';
 import type { Property } from '../domain/property.ts';
 import { plainText } from '../domain/rich-text.ts';
 import { shorten } from '../domain/shorten.ts';
@@ -40,6 +43,7 @@ export interface FoundHome {
 /** What the search box shows for a text, in its list and on the results page alike. */
 export interface SearchAnswer {
   places: FoundPlace[];
+  /** A project that is named stands before them. */
   homes: FoundHome[];
 }
 
@@ -47,7 +51,8 @@ type Context = Pick<PageContext, 't' | 'locale' | 'links' | 'data'>;
 
 /**
  * Places and homes that fit a text, with their addresses (spec sections 2 and 9). The text is
- * trimmed; an empty one finds nothing, and a home without a page is not found.
+ * trimmed; an empty one finds nothing, and what has no page is not found. Projects are found by their
+ * exact id or name only: a place leads to their list.
  */
 export function searchAnswer(ctx: Context, text: string): SearchAnswer {
   const asked = text.trim().slice(0, MAX_TEXT);
@@ -55,7 +60,10 @@ export function searchAnswer(ctx: Context, text: string): SearchAnswer {
   const { places, homes } = ctx.data.suggest(asked, COUNTS);
   return {
     places: worthShowing(places.map((place) => foundPlace(ctx, place))),
-    homes: homes.flatMap((home) => foundHome(ctx, home)),
+    homes: [
+      ...namedProjects(ctx.data.projects(), asked).flatMap((one) => foundProject(ctx, one)),
+      ...homes.flatMap((home) => foundHome(ctx, home)),
+    ],
   };
 }
 
@@ -80,14 +88,26 @@ function foundPlace({ t, links }: Context, place: PlaceSuggestion): FoundPlace {
 }
 
 function foundHome(ctx: Context, home: Property): FoundHome[] {
-  const href = ctx.links.property(home);
+  const title = textOf(home.title, ctx.locale) || homeName(ctx, home);
+  return found(ctx, home, { title, href: ctx.links.property(home) });
+}
+
+function foundProject(ctx: Context, project: Project): FoundHome[] {
+  const title = projectName(ctx, project);
+  return found(ctx, project, { title, href: ctx.links.project(project) });
+}
+
+function found(
+  { locale, data }: Context,
+  { description, pictures: [first] }: Pick<Property, 'description' | 'pictures'>,
+  { title, href }: { title: string; href: string | undefined },
+): FoundHome[] {
   if (href === undefined) return [];
-  const [first] = home.pictures;
-  const picture = first && ctx.data.picture(first)?.webp[0]?.url;
+  const picture = first && data.picture(first)?.webp[0]?.url;
   return [
     {
-      title: shorten(textOf(home.title, ctx.locale) || homeName(ctx, home), TITLE),
-      text: shorten(plainText(textOf(home.description, ctx.locale)), DESCRIPTION),
+      title: shorten(title, TITLE),
+      text: shorten(plainText(textOf(description, locale)), DESCRIPTION),
       href,
       ...(picture !== undefined && { picture }),
     },

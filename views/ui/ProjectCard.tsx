@@ -2,15 +2,16 @@ import { countByStatus } from '../domain/composition.ts';
 import { formatDate } from '../domain/date.ts';
 import { itemKey } from '../domain/list-item.ts';
 import { textOf } from '../domain/multilingual.ts';
-import { formatPrice } from '../domain/price.ts';
 import type { Project } from '../domain/project.ts';
-import { projectPrice, type SaleState, saleState } from '../domain/project-sale.ts';
+import { type SaleState, saleState } from '../domain/project-sale.ts';
 import type { PageContext } from '../page-context.ts';
 import { CardLink } from './CardLink.tsx';
 import { EnergyBadge } from './EnergyBadge.tsx';
+import { FromPrice } from './FromPrice.tsx';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { Plate } from './Plate.tsx';
+import { StatePlate } from './StatePlate.tsx';
 import { projectName } from '../domain/project-name.ts';
 
 interface Props {
@@ -25,9 +26,6 @@ interface Props {
   wide?: boolean;
 }
 
-/** Labels of the site that say what a project's state says (spec section 3, Label). */
-const STATE_LABELS = { option: 2, sold: 3 } as const;
-
 /** A new-build project in a list: photograph, plate, from which price, name and place, what is left. */
 export function ProjectCard(props: Props) {
   const { ctx, project, level, wide = false } = props;
@@ -39,7 +37,7 @@ export function ProjectCard(props: Props) {
       <CardLink href={ctx.links.project(project)}>
         <CardPhoto {...props} state={state} />
         <div className="card-words">
-          {state === 'available' && <FromPrice ctx={ctx} project={project} />}
+          <FromPrice ctx={ctx} project={project} className="card-price" />
           <Heading className="card-name">{projectName(ctx, project)}</Heading>
           <ProjectFacts ctx={ctx} project={project} state={state} />
           {wide && title !== '' && <p className="card-text">{title}</p>}
@@ -50,18 +48,6 @@ export function ProjectCard(props: Props) {
 }
 
 type Shown = Pick<Props, 'ctx' | 'project'>;
-
-/** Prices as of homes: nothing that is not published (spec section 5). */
-function FromPrice({ ctx, project }: Shown) {
-  const price = projectPrice(project);
-  if (price === undefined) return <p className="card-price">{ctx.t('price.onRequest')}</p>;
-  return (
-    <p className="card-price numerals">
-      <span className="price-note">{ctx.t('price.from')} </span>
-      {formatPrice(price)}
-    </p>
-  );
-}
 
 /** One line: how many units can be bought, when the keys come, the energy letter. */
 function ProjectFacts({ ctx, project, state }: Shown & { state: SaleState }) {
@@ -86,16 +72,11 @@ function CardPhoto({ ctx, project, sizes, eager, state }: Props & { state: SaleS
       ) : (
         <Icon name="apartment" />
       )}
-      <StatePlate ctx={ctx} state={state} />
+      {state === 'available' ? (
+        <Plate>{ctx.t('project.plate')}</Plate>
+      ) : (
+        <StatePlate ctx={ctx} state={state} />
+      )}
     </div>
   );
-}
-
-/** In its label's colours where the site has the label; what can be bought is a project. */
-function StatePlate({ ctx, state }: { ctx: PageContext; state: SaleState }) {
-  if (state === 'available') return <Plate>{ctx.t('project.plate')}</Plate>;
-  const id = STATE_LABELS[state];
-  const label = ctx.site.info.labels.find((other) => other.id === id);
-  if (!label) return null;
-  return <span className={`plate plate-label-${id}`}>{textOf(label.name, ctx.locale)}</span>;
 }

@@ -12,10 +12,12 @@ import type { Content } from './schema.ts';
 const USUAL_ITEMS = 9;
 const SIZES = '(min-width: 80rem) 400px, (min-width: 35rem) 46vw, 86vw';
 
-/** The newest of a list, side by side, with a link to all of them (spec section 2). */
+/** The newest of a list, but for the project that the page is about, side by side, with a link to all of them (spec section 2). */
 export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const query = emptyQuery(content.listing);
-  const { items } = ctx.data.list(query, module.maxItems ?? USUAL_ITEMS);
+  const wanted = module.maxItems ?? USUAL_ITEMS;
+  const { items: newest } = ctx.data.list(query, wanted + 1);
+  const items = newest.filter((item) => !isOwn(ctx, item)).slice(0, wanted);
   if (items.length === 0) return null;
   const more = moreLink(ctx, content.listing);
   const title = textOf(content.title, ctx.locale);
@@ -41,6 +43,10 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
     </section>
   );
 };
+
+function isOwn({ project }: PageContext, item: ListItem): boolean {
+  return isProject(item) && item.id === project?.id;
+}
 
 /** Who uses the keyboard scrolls the row by its links; without any by the row itself. */
 function isLinked({ links }: PageContext, item: ListItem): boolean {

@@ -1,10 +1,7 @@
-import { functionLines } from '../../domain/function-text.ts';
-import { formatIpi } from '../../domain/ipi.ts';
-import type { Manager } from '../../domain/property.ts';
-import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import type { ModuleComponent } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
 import { ContactBar } from './ContactBar.tsx';
+import { ManagerPerson } from './ManagerPerson.tsx';
 import { managerLinks } from './manager-links.ts';
 import type { Content } from './schema.ts';
 
@@ -18,7 +15,7 @@ export const PropertyManager: ModuleComponent<Content> = ({ ctx }) => {
         <h2 className="manager-title">
           {property?.manager ? t('manager.title') : t('manager.office')}
         </h2>
-        {property?.manager && <Person ctx={ctx} manager={property.manager} />}
+        {property?.manager && <ManagerPerson ctx={ctx} manager={property.manager} />}
         <div className="manager-ways">
           {phone && (
             <a className="button numerals" href={phone.href}>
@@ -36,19 +33,3 @@ export const PropertyManager: ModuleComponent<Content> = ({ ctx }) => {
     </>
   );
 };
-
-function Person({ ctx, manager }: { ctx: PageContext; manager: Manager }) {
-  const ipi = formatIpi(manager.ipi);
-  return (
-    <div className="manager-person">
-      <Portrait ctx={ctx} photo={manager.photo} name={manager.name} sizes="96px" />
-      <div>
-        <p className="manager-name">{manager.name}</p>
-        {functionLines(manager.function, ctx.locale).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {ipi !== undefined && <p className="numerals">{ctx.t('manager.biv', { number: ipi })}</p>}
-      </div>
-    </div>
-  );
-}

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { homeAddress } from '../../ui/home-address.ts';
 import { homeName } from '../../domain/home-name.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { KeyFacts } from '../../ui/KeyFacts.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { PlateLabel } from '../../ui/PlateLabel.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -30,7 +31,7 @@ export const PropertySummary: ModuleComponent<Content> = ({ ctx }) => {
       <Address ctx={ctx} property={property} />
       <Price ctx={ctx} property={property} className="summary-price" />
       <SoldNote ctx={ctx} property={property} />
-      <KeyFacts ctx={ctx} property={property} />
+      <KeyFacts facts={keyFacts(ctx, property)} label={ctx.t('home.keyFacts')} />
       <a className="link-more" href="#sheet" data-print="">
         <Icon name="print" />
         {ctx.t('print.open')}
@@ -61,22 +62,4 @@ function SoldNote({ ctx, property }: Part) {
   if (!isSold(property, ctx.site.info.ignoredLabels)) return null;
   const isRented = property.goal === 1;
   return <p className="summary-sold">{ctx.t(isRented ? 'home.rentedText' : 'home.soldText')}</p>;
-}
-
-function KeyFacts({ ctx, property }: Part) {
-  const facts = keyFacts(ctx, property);
-  if (facts.length === 0) return null;
-  return (
-    <dl className="key-facts" aria-label={ctx.t('home.keyFacts')}>
-      {facts.map(({ icon, value, label, plate }) => (
-        <div key={icon}>
-          <dt>
-            <Icon name={icon} />
-            {label}
-          </dt>
-          <dd className="numerals">{plate ? <Plate>{value}</Plate> : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

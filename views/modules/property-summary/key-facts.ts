@@ -4,14 +4,7 @@ import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { energyWords } from '../../ui/energy-words.ts';
 import type { IconName } from '../../ui/Icon.tsx';
-
-export interface KeyFact {
-  icon: IconName;
-  value: string;
-  label: string;
-  /** The value is an energy letter and stands on a plate. */
-  plate?: boolean;
-}
+import type { KeyFact } from '../../ui/KeyFacts.tsx';
 
 /** The few facts that everyone looks for first; what a home does not have is left out. */
 export function keyFacts(ctx: PageContext, property: Property): KeyFact[] {

@@ -1,0 +1,17 @@
+import { textOf } from '../../domain/multilingual.ts';
+import { plainText } from '../../domain/rich-text.ts';
+import type { ModuleComponent } from '../../page-context.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import type { Content } from './schema.ts';
+
+/** The project in words. */
+export const ProjectDescription: ModuleComponent<Content> = ({ ctx }) => {
+  const text = textOf(ctx.project?.description, ctx.locale);
+  if (plainText(text).trim() === '') return null;
+  return (
+    <section className="description">
+      <h2>{ctx.t('project.detail.description')}</h2>
+      <RichText text={text} level={3} origin={ctx.origin} />
+    </section>
+  );
+};

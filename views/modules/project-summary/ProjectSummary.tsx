@@ -1,0 +1,69 @@
+import { publishedAddress } from '../../domain/address.ts';
+import { textOf } from '../../domain/multilingual.ts';
+import type { Project } from '../../domain/project.ts';
+import { projectName } from '../../domain/project-name.ts';
+import { saleState } from '../../domain/project-sale.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { FromPrice } from '../../ui/FromPrice.tsx';
+import { homeAddress } from '../../ui/home-address.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { KeyFacts } from '../../ui/KeyFacts.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+import { StatePlate } from '../../ui/StatePlate.tsx';
+import { projectCrumbs } from './project-crumbs.ts';
+import { projectKeyFacts } from './project-key-facts.ts';
+import type { Content } from './schema.ts';
+
+/** What the project promises, where it stands, what it begins at, what is left of it. */
+export const ProjectSummary: ModuleComponent<Content> = ({ ctx }) => {
+  const { project, t, locale } = ctx;
+  if (!project) return null;
+  const state = saleState(project);
+  const promise = textOf(project.title, locale);
+  return (
+    <section className="summary">
+      <Breadcrumbs t={t} crumbs={projectCrumbs(ctx, project)} />
+      <p className="summary-plates">
+        {state !== 'available' && <StatePlate ctx={ctx} state={state} />}
+        <Plate>{t('project.plate')}</Plate>
+      </p>
+      <h1>{projectName(ctx, project)}</h1>
+      {promise !== '' && <p className="summary-promise">{promise}</p>}
+      <Address ctx={ctx} project={project} />
+      <FromPrice ctx={ctx} project={project} className="summary-price" />
+      <SaleNote ctx={ctx} project={project} />
+      <KeyFacts facts={projectKeyFacts(ctx, project)} label={t('home.keyFacts')} />
+    </section>
+  );
+};
+
+interface Part {
+  ctx: PageContext;
+  project: Project;
+}
+
+/** What is built, and where: the street only where it is published. */
+function Address({ ctx, project }: Part) {
+  const types = textOf(project.typeDescription, ctx.locale);
+  const isHidden = publishedAddress(project, ctx.locale) === undefined;
+  return (
+    <p className="summary-address">
+      <Icon name="pin" />
+      <span>
+        {[homeAddress(ctx, project), types].filter(Boolean).join(' · ')}
+        {isHidden && <span className="quiet"> · {ctx.t('home.addressHidden')}</span>}
+      </span>
+    </p>
+  );
+}
+
+/** What comes on top of the prices; where nothing can be bought, that instead. */
+function SaleNote({ ctx, project }: Part) {
+  const state = saleState(project);
+  if (state === 'sold') return <p className="summary-sold">{ctx.t('project.detail.soldText')}</p>;
+  if (state === 'option')
+    return <p className="summary-note">{ctx.t('project.detail.optionText')}</p>;
+  const conditions = textOf(project.priceConditions, ctx.locale);
+  return conditions === '' ? null : <p className="summary-note quiet">{conditions}</p>;
+}

@@ -1,0 +1,20 @@
+import { LIST_PAGES } from '../../domain/list-pages.ts';
+import { emptyQuery } from '../../domain/list-query.ts';
+import { placeName } from '../../domain/place-name.ts';
+import type { Project } from '../../domain/project.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { Crumb } from '../../ui/Breadcrumbs.tsx';
+
+/** From the home page down to a project: the whole list of projects, its city's. */
+export function projectCrumbs({ t, links, data }: PageContext, project: Project): Crumb[] {
+  const { city, zip } = project;
+  const home = links.page('home');
+  const list = links.page(LIST_PAGES.projects);
+  const ofCity = links.list({ ...emptyQuery('projects'), regions: [{ city, zip }] });
+  const crumbs = [
+    home !== undefined && { href: home, text: t('nav.home') },
+    list !== undefined && { href: list, text: t('list.title.projects') },
+    list !== undefined && { href: ofCity, text: placeName(data, project) },
+  ];
+  return crumbs.filter((crumb) => crumb !== false);
+}

@@ -1,0 +1,66 @@
+import { countByStatus, unitsOf } from '../../domain/composition.ts';
+import { formatDate } from '../../domain/date.ts';
+import { energyLabel } from '../../domain/energy-label.ts';
+import { formatNumber, formatSurface, isFormatted } from '../../domain/number.ts';
+import type { Project } from '../../domain/project.ts';
+import { saleState } from '../../domain/project-sale.ts';
+import { rangeOf } from '../../domain/unit-table.ts';
+import type { PageContext } from '../../page-context.ts';
+import { energyWords } from '../../ui/energy-words.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import type { KeyFact } from '../../ui/KeyFacts.tsx';
+
+/** What is looked for first of a project; what is not known of it is left out. */
+export function projectKeyFacts(ctx: PageContext, project: Project): KeyFact[] {
+  const { t } = ctx;
+  const units = unitsOf(project.composition);
+  const bedrooms = rangeOf(units, 'numberOfBedRooms');
+  const [surface, ground] = [rangeOf(units, 'surfaceTotal'), rangeOf(units, 'surfaceGround')];
+  return [
+    leftFact(ctx, project),
+    fact('area', spanOf(ctx, surface, formatSurface), t('project.detail.surface')),
+    fact('plot', spanOf(ctx, ground, formatSurface), t('home.surfaceGround')),
+    fact('bed', spanOf(ctx, bedrooms, formatNumber), t('project.detail.bedrooms')),
+    fact('calendar', formatDate(project.deliveryDate), t('project.detail.delivery')),
+    fact('house', project.eLevel && `E${project.eLevel}`, t('project.detail.eLevel')),
+    energyFact(ctx, project),
+  ].flat();
+}
+
+function leftFact({ t }: PageContext, project: Project): KeyFact[] {
+  const { available, option, sold } = countByStatus(project.composition);
+  const total = available + option + sold;
+  const isForSale = saleState(project) !== 'sold' && total > 0;
+  const left = isForSale && t('project.detail.left', { left: available, total });
+  return fact('apartment', left, t('project.detail.leftLabel'));
+}
+
+function fact(
+  icon: IconName,
+  value: string | number | false | undefined,
+  label: string,
+): KeyFact[] {
+  return typeof value === 'string' && value !== '' ? [{ icon, value, label }] : [];
+}
+
+/** `58,0 tot 146,0 m²`; one value where all have the same. */
+function spanOf(
+  { t }: PageContext,
+  range: { min: number; max: number } | undefined,
+  format: typeof formatNumber,
+): string | undefined {
+  if (!range || range.max === 0) return undefined;
+  const [min, max] = [format(range.min), format(range.max)];
+  if (!isFormatted(min) || !isFormatted(max)) return undefined;
+  return min === max ? max : t('project.detail.range', { from: min.replace(' m²', ''), to: max });
+}
+
+/** The letter, and the figure that Flanders wants beside it (facts.md). */
+function energyFact(ctx: PageContext, project: Project): KeyFact[] {
+  const label = energyLabel(project);
+  if (!label) return [];
+  const { name } = energyWords(ctx, label);
+  const value = formatNumber(project.energyPerformance);
+  const whole = isFormatted(value) ? ctx.t('project.detail.energy', { name, value }) : name;
+  return [{ icon: 'energy', value: label.text, label: whole, plate: true }];
+}

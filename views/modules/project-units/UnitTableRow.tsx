@@ -1,0 +1,71 @@
+import type { Unit } from '../../domain/composition.ts';
+import { textOf } from '../../domain/multilingual.ts';
+import { formatNumber, formatSurface, isFormatted } from '../../domain/number.ts';
+import type { UnitMeasure, UnitRow } from '../../domain/unit-table.ts';
+import type { PageContext } from '../../page-context.ts';
+import { withUnit } from '../../routing/unit-query.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatePlate } from '../../ui/StatePlate.tsx';
+import { unitPriceText } from './unit-words.ts';
+
+interface Props {
+  ctx: PageContext;
+  row: UnitRow;
+  measures: readonly UnitMeasure[];
+}
+
+/** A unit as a row of the table. What a card has no headings for stands in `data-label`. */
+export function UnitTableRow({ ctx, row, measures }: Props) {
+  const { t, locale } = ctx;
+  const { unit, status } = row;
+  return (
+    <tr data-unit={unit.id} data-status={status}>
+      <th scope="row" className="unit-name">
+        <UnitName ctx={ctx} unit={unit} />
+      </th>
+      <td className="unit-type">{textOf(unit.typeDescription, locale)}</td>
+      {measures.map((measure) => (
+        <td
+          key={measure}
+          className="unit-number unit-measure numerals"
+          data-label={t(`project.detail.measure.${measure}`)}
+        >
+          {measureText(unit, measure)}
+        </td>
+      ))}
+      <td className="unit-number unit-price numerals">{unitPriceText(ctx, row)}</td>
+      <td className="unit-status">
+        {status === 'available' ? (
+          t('project.detail.state.available')
+        ) : (
+          <StatePlate ctx={ctx} state={status} />
+        )}
+      </td>
+      <td className="unit-ask">{status === 'available' && <AskLink ctx={ctx} unit={unit} />}</td>
+    </tr>
+  );
+}
+
+/** A link where the unit has a page of its own. */
+function UnitName({ ctx, unit }: { ctx: PageContext; unit: Unit }) {
+  const home = unit.propertyId === undefined ? undefined : ctx.data.property(unit.propertyId);
+  const href = home && ctx.links.property(home);
+  return href === undefined ? unit.name : <a href={href}>{unit.name}</a>;
+}
+
+/** To the interest section, with this unit chosen; no page of its own for search engines. */
+function AskLink({ ctx, unit }: { ctx: PageContext; unit: Unit }) {
+  return (
+    <a href={withUnit(ctx.path, ctx.query, unit.id)} rel="nofollow">
+      <Icon name="mail" />
+      <span className="unseen">{ctx.t('project.detail.ask', { unit: unit.name })}</span>
+    </a>
+  );
+}
+
+/** '' for what is not known of the unit. */
+function measureText(unit: Unit, measure: UnitMeasure): string {
+  const isCount = measure === 'numberOfBedRooms';
+  const text = (isCount ? formatNumber : formatSurface)(unit[measure]);
+  return isFormatted(text) ? text : '';
+}
