@@ -66,17 +66,26 @@ describe('new-build projects in lists', () => {
   }
 
   it('have no links while the site has no page for each', async () => {
-    const $ = await page('/nl/projecten');
-    assert.equal($('.card a').length, 0);
-    const { status } = await get('/nl/projecten/gent-spoelenhof-p-3101');
-    assert.deepEqual(
-      [
-        status,
-        (await get('/nl/project/p/3101')).status,
-        (await get('/nl/project/p/?id=3101')).status,
-      ],
-      [404, 404, 404],
-    );
+    const agency = new AgencyCopy(DEMO);
+    agency.remove('pages/project.json');
+    const { app } = await siteApp({ env: { SITE_DIR: agency.dir } });
+    const read = (path: string) => request(app).get(path);
+    const $ = load((await read('/nl/projecten')).text);
+    assert.deepEqual([$('.card').length, $('.card a').length], [7, 0]);
+    const own = '/nl/projecten/gent-spoelenhof-p-3101';
+    for (const path of [own, '/nl/project/p/3101', '/nl/project/p/?id=3101']) {
+      assert.equal((await read(path)).status, 404, path);
+    }
+    assert.ok(!(await read('/sitemap.xml')).text.includes('-p-3101'));
+  });
+
+  it('lead to the page of each, where the site has one', async () => {
+    const $ = await page('/fr/projets');
+    const hrefs = $('.card > a')
+      .toArray()
+      .map(({ attribs }) => attribs['href'] ?? '');
+    assert.equal(hrefs.length, 7);
+    for (const href of hrefs) assert.equal((await get(href)).status, 200, href);
   });
 
   it('stand among the homes for sale, unless hidden', async () => {

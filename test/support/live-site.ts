@@ -2,6 +2,8 @@ import { createLinks } from '../../views/routing/create-links.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { emptyQuery, type Listing } from '../../views/domain/list-query.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
+import type { Project } from '../../views/domain/project.ts';
+import { unitsForSale } from '../../views/domain/project-sale.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { listening } from './listening.ts';
 import { type SiteApp, type SiteAppOptions, siteApp } from './site-app.ts';
@@ -34,6 +36,9 @@ export const TEMPLATES = [
   'home without a published address',
   'home to rent',
   'sold home',
+  'project',
+  'project with several buildings',
+  'project with a chosen unit',
   'articles',
   'article',
   'questions',
@@ -51,6 +56,14 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
   const homesOf = (listing: Listing) => data.list(emptyQuery(listing), 100).items.filter(isHome);
   const onSale = homesOf('sale');
   const pathOf = (home: Property | undefined) => home && links.property(home);
+  const projectPath = (fits: (project: Project) => boolean) => {
+    const found = data.projects().find(fits);
+    return found && links.project(found);
+  };
+  const chosenUnit = data.projects().flatMap((project) => {
+    const path = links.project(project);
+    return unitsForSale(project).flatMap(({ id }) => (path === undefined ? [] : [{ path, id }]));
+  })[0];
   const newest = site.content?.articles[0];
   const pages: Record<string, string | undefined> = {
     home: links.page('home'),
@@ -78,6 +91,10 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
     'home without a published address': pathOf(onSale.find((home) => !home.publishAddress)),
     'home to rent': pathOf(homesOf('rent')[0]),
     'sold home': pathOf(homesOf('sold')[0]),
+    project: projectPath(({ composition }) => composition.length === 1),
+    'project with several buildings': projectPath(({ composition }) => composition.length > 2),
+    'project with a chosen unit':
+      chosenUnit && `${chosenUnit.path}?available=1&unit=${chosenUnit.id}`,
     articles: links.page('articles'),
     article: newest && links.article(newest),
     questions: links.page('faq'),

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { DESKTOP, overflow, PHONE, useBrowser } from '../support/browser.ts';
+import { type LiveSite, liveSite } from '../support/live-site.ts';
+
+/** Three buildings, one of them with little left. */
+const PATH = '/de/neubauprojekte/gent-spoelenhof-p-3101';
+const FILTER = '.units-filter [type=checkbox]';
+
+describe('the page of a project', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite();
+  });
+  after(() => site.close());
+
+  const states = (page: Page) =>
+    page.$$eval('tr[data-unit]', (rows) =>
+      rows
+        .filter((row) => row.checkVisibility())
+        .map((row) => row.getAttribute('data-status') ?? ''),
+    );
+  const floorsWithout = (page: Page) =>
+    page.$$eval(
+      '.units-table tbody',
+      (floors) =>
+        floors.filter(
+          (floor) =>
+            floor.checkVisibility() &&
+            ![...floor.querySelectorAll('[data-unit]')].some((row) => row.checkVisibility()),
+        ).length,
+    );
+
+  for (const javaScript of [true, false]) {
+    it(`shows only available units ${javaScript ? 'without a request' : 'without script'}`, async () => {
+      const { page, requests } = await visit({ javaScript });
+      await page.goto(site.origin + PATH, { waitUntil: 'networkidle0' });
+      const all = await states(page);
+      assert.ok(all.includes('sold') && all.includes('option'));
+      const before = requests.length;
+      await page.focus(FILTER);
+      await page.keyboard.press('Space');
+      const left = await states(page);
+      assert.deepEqual(new Set(left), new Set(['available']));
+      assert.equal(left.length, all.filter((state) => state === 'available').length);
+      assert.equal(await floorsWithout(page), 0);
+      const since = requests.slice(before).filter((url) => !url.includes('/media/'));
+      assert.deepEqual(since, []);
+    });
+  }
+
+  it('can be passed on with only available units, by the form without script', async () => {
+    const { page } = await visit({ javaScript: false, viewport: PHONE });
+    await page.goto(site.origin + PATH);
+    await page.click(FILTER);
+    await Promise.all([page.waitForNavigation(), page.click('.units-filter [type=submit]')]);
+    assert.equal(new URL(page.url()).search, '?available=1');
+    assert.deepEqual(new Set(await states(page)), new Set(['available']));
+  });
+
+  it('chooses a unit and offers a mail about it, without script', async () => {
+    const { page } = await visit({ javaScript: false, viewport: PHONE });
+    await page.goto(site.origin + PATH);
+    const name = await page.$eval('tr:has(.unit-ask a) .unit-name', (cell) => cell.textContent);
+    await Promise.all([page.waitForNavigation(), page.click('.unit-ask a')]);
+    assert.equal(new URL(page.url()).hash, '#interest');
+    assert.equal(await page.$eval('.interest-chosen strong', (strong) => strong.textContent), name);
+  });
+
+  it('has cards for its units on a phone, a table with its headings on a desk', async () => {
+    const boxes = (page: Page) =>
+      page.$eval('tr[data-status=available]', (row) => {
+        const [name, price] = ['.unit-name', '.unit-price'].map((cell) =>
+          row.querySelector(cell)!.getBoundingClientRect(),
+        );
+        return { display: getComputedStyle(row).display, below: price!.top > name!.top + 20 };
+      });
+    const phone = await visit({ viewport: PHONE });
+    await phone.page.goto(site.origin + PATH);
+    assert.deepEqual(await boxes(phone.page), { display: 'flex', below: true });
+    assert.ok((await overflow(phone.page)) <= 0);
+    const label = await phone.page.$eval(
+      'tr[data-status=available] .unit-measure',
+      (cell) => getComputedStyle(cell, '::before').content,
+    );
+    assert.match(label, /Fläche/);
+    const desk = await visit({ viewport: DESKTOP });
+    await desk.page.goto(site.origin + PATH);
+    assert.deepEqual(await boxes(desk.page), { display: 'table-row', below: false });
+    const tooWide = await desk.page.$$eval(
+      '.units-table',
+      (tables) =>
+        tables.filter((table) => table.scrollWidth > table.parentElement!.clientWidth).length,
+    );
+    assert.equal(tooWide, 0);
+  });
+
+  it('prints every unit, and nothing that is only for a screen', async () => {
+    const { page } = await visit();
+    await page.goto(site.origin + PATH);
+    await page.emulateMediaType('print');
+    const hidden = await page.$$eval(
+      '.units-filter, .unit-ask, .contact-bar',
+      (parts) => parts.filter((part) => part.checkVisibility()).length,
+    );
+    assert.equal(hidden, 0);
+    assert.equal((await states(page)).length, (await page.$$('tr[data-unit]')).length);
+  });
+});

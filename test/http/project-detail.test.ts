@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { type CheerioAPI, load } from 'cheerio';
+import request from 'supertest';
+import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import { countByStatus, unitsOf } from '../../views/domain/composition.ts';
+import { LOCALES, type Locale } from '../../views/domain/locale.ts';
+import { textOf } from '../../views/domain/multilingual.ts';
+import { formatSurface } from '../../views/domain/number.ts';
+import { formatPrice } from '../../views/domain/price.ts';
+import { type Project, projectSchema } from '../../views/domain/project.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { compositionOf, sampleProject, sampleUnit } from '../unit/domain/sample-project.ts';
+
+const DEMO = new URL('../../server/demo', import.meta.url).pathname;
+/** What a unit's state and a price that is not told are called. */
+const WORDS: Readonly<Record<Locale, Record<'available' | 'option' | 'sold' | 'hidden', string>>> =
+  {
+    nl: { available: 'Te koop', option: 'In optie', sold: 'Verkocht', hidden: 'Prijs op aanvraag' },
+    fr: { available: 'À vendre', option: 'Sous option', sold: 'Vendu', hidden: 'Prix sur demande' },
+    en: {
+      available: 'Available',
+      option: 'Under option',
+      sold: 'Sold',
+      hidden: 'Price on request',
+    },
+    de: { available: 'Frei', option: 'Reserviert', sold: 'Verkauft', hidden: 'Preis auf Anfrage' },
+  };
+
+const cellsOf = ($: CheerioAPI, selector: string) =>
+  $(selector)
+    .toArray()
+    .map((cell) => $(cell).text().trim());
+
+describe('the page of a project', () => {
+  let site: SiteApp;
+  let projects: readonly Project[];
+  before(async () => {
+    site = await siteApp();
+    projects = site.parts.source.catalogue.port('nl').projects();
+  });
+
+  const get = (path: string) => request(site.app).get(path);
+  const pathOf = (project: Project, locale: Locale) =>
+    createLinks(site.parts.source.site, locale).project(project) ?? '';
+  async function page(path: string, from = site): Promise<CheerioAPI> {
+    const response = await request(from.app).get(path);
+    assert.equal(response.status, 200, path);
+    return load(response.text);
+  }
+
+  for (const locale of LOCALES) {
+    it(`shows every unit as the data has it in ${locale}`, async () => {
+      const words = WORDS[locale];
+      for (const project of projects) {
+        const $ = await page(pathOf(project, locale));
+        const units = unitsOf(project.composition);
+        assert.equal($('tr[data-unit]').length, units.length, project.name);
+        for (const unit of units) {
+          const row = `tr[data-unit=${unit.id}]`;
+          const numbers = [unit.surfaceTotal, unit.surfaceGround, unit.surfaceTerrace];
+          const shown = cellsOf($, `${row} .unit-measure`).filter(Boolean);
+          const expected = [
+            ...numbers.flatMap((value) => (value ? [String(formatSurface(value))] : [])),
+            ...(unit.numberOfBedRooms === undefined ? [] : [String(unit.numberOfBedRooms)]),
+          ];
+          const isTold = unit.status === 'available';
+          const price = unit.publishPrice ? String(formatPrice(unit.price)) : words.hidden;
+          assert.deepEqual(shown.sort(), expected.sort(), `${project.name} ${unit.name}`);
+          assert.deepEqual(
+            ['name', 'type', 'price', 'status'].map((cell) => $(`${row} .unit-${cell}`).text()),
+            [
+              unit.name,
+              textOf(unit.typeDescription, locale),
+              isTold ? price : '',
+              words[unit.status],
+            ],
+          );
+        }
+      }
+    });
+  }
+
+  it('writes no price that is not told, nowhere', async () => {
+    for (const project of projects) {
+      const $ = await page(pathOf(project, 'nl'));
+      const told = new Set(cellsOf($, '.unit-price'));
+      const silent = unitsOf(project.composition)
+        .filter(({ status, publishPrice }) => status !== 'available' || !publishPrice)
+        .map(({ price }) => String(formatPrice(price)))
+        .filter((price) => !told.has(price));
+      // The agency's own words may tell one, and the other projects have prices of their own.
+      $('.description, meta, .module-property-carousel, script').remove();
+      for (const price of silent) assert.ok(!$.html().includes(price), `${project.name} ${price}`);
+    }
+  });
+
+  it('leads to the page of a unit that has one, and only there', async () => {
+    const data = site.parts.source.catalogue.port('fr');
+    const links = createLinks(site.parts.source.site, 'fr');
+    for (const project of projects) {
+      const $ = await page(pathOf(project, 'fr'));
+      const expected = unitsOf(project.composition).flatMap(({ propertyId }) => {
+        const home = propertyId === undefined ? undefined : data.property(propertyId);
+        return (home && links.property(home)) ?? [];
+      });
+      const found = $('.unit-name a').toArray();
+      assert.deepEqual(
+        found.map(({ attribs }) => attribs['href']),
+        expected,
+      );
+    }
+  });
+
+  it('has buildings with a jump to each, and floors by name', async () => {
+    const project = projects.find(({ id }) => id === 3101);
+    assert.ok(project);
+    const $ = await page(pathOf(project, 'de'));
+    const names = project.composition.map(({ buildingName }) => textOf(buildingName, 'de'));
+    assert.deepEqual(cellsOf($, '.units-building h3'), names);
+    for (const link of $('.units-jumps a').toArray()) {
+      assert.equal(
+        $(link.attribs['href'] ?? '')
+          .find('h3')
+          .text(),
+        $(link).text(),
+      );
+    }
+    const floors = project.composition[0]?.floors.map(({ floorName }) => textOf(floorName, 'de'));
+    assert.deepEqual(cellsOf($, '#building-1 .units-floor'), floors);
+  });
+
+  it('is described in its head, with its place in every language', async () => {
+    const project = projects.find(({ id }) => id === 3102);
+    assert.ok(project);
+    const $ = await page(`${pathOf(project, 'fr')}?unit=1&available=1`);
+    assert.ok($('title').text().startsWith('Les Scieurs à Namur: '), $('title').text());
+    const text = $('meta[name=description]').attr('content') ?? '';
+    const plain = textOf(project.description, 'fr').replace(/\s+/g, ' ');
+    assert.equal(text.slice(0, 50), plain.slice(0, 50));
+    assert.ok(
+      $('link[rel=canonical]').attr('href')?.endsWith('/fr/projets/namur-les-scieurs-p-3102'),
+    );
+    assert.match($('meta[property="og:image"]').attr('content') ?? '', /\/media\/.+\.jpg$/);
+    for (const locale of LOCALES) {
+      const href = $(`link[hreflang=${locale}]`).attr('href') ?? '';
+      assert.ok(href.endsWith(pathOf(project, locale)), href);
+    }
+    assert.deepEqual(cellsOf($, '.breadcrumbs a'), ['Page d’accueil', 'Projets neufs', 'Namur']);
+    assert.equal($('.gallery-photo').length, project.pictures.length);
+    const { available, option, sold } = countByStatus(project.composition);
+    const left = `${available} sur ${available + option + sold}`;
+    assert.ok(cellsOf($, '.key-facts dd').includes(left), left);
+    const languages = $('a[hreflang=de], a[lang=de]').first().attr('href') ?? '';
+    assert.equal(languages, `${pathOf(project, 'de')}?available=1&unit=1`);
+  });
+
+  it('is led to from legacy addresses and e-mails, once', async () => {
+    const to = async (path: string) => {
+      const { status, headers } = await get(path);
+      return `${status} ${headers['location']}`;
+    };
+    const path = '/fr/projets/namur-les-scieurs-p-3102';
+    assert.equal(await to('/fr/project/p/3102'), `301 ${path}`);
+    assert.equal(await to('/fr/project/p/?id=3102&x=1'), `301 ${path}?x=1`);
+    assert.equal(await to('/fr/projets/ancien-nom-p-3102'), `301 ${path}`);
+    for (const none of ['/fr/project/p/999', '/fr/project/p/?id=999', '/fr/projets/x-p-70408']) {
+      assert.equal((await get(none)).status, 404, none);
+    }
+  });
+
+  it('is in the sitemap in every language, and marks the list in the header', async () => {
+    const { text } = await get('/sitemap.xml');
+    for (const project of projects) {
+      for (const locale of LOCALES) assert.ok(text.includes(`${pathOf(project, locale)}</loc>`));
+    }
+    const $ = await page('/nl/projecten/gent-spoelenhof-p-3101');
+    assert.equal($('header a[href="/nl/projecten"]').first().attr('aria-current'), 'true');
+  });
+
+  it('takes the chosen unit into the mail, unless it is gone', async () => {
+    const project = projects.find(({ id }) => id === 3102);
+    assert.ok(project);
+    const path = pathOf(project, 'nl');
+    const subject = async (query: string) => {
+      const $ = await page(path + query);
+      const mail = new URL($('.interest a[href^="mailto:"]').attr('href') ?? '');
+      return mail.searchParams.get('subject');
+    };
+    const whole = 'Les Scieurs in Namen – project 3102';
+    assert.equal(await subject(''), whole);
+    assert.equal(await subject('?unit=3123102'), 'Les Scieurs in Namen, B1 – project 3102');
+    assert.equal(await subject('?unit=3121001'), whole);
+    assert.equal(await subject('?unit=%3Cb%3E'), whole);
+    const $ = await page(path);
+    const asked = $('tr[data-unit=3123102] .unit-ask a').attr('href');
+    assert.equal(asked, `${path}?unit=3123102#interest`);
+    assert.equal($('.unit-ask a').length, countByStatus(project.composition).available);
+  });
+
+  it('keeps what is shown, and the token of a preview, when the filter is sent', async () => {
+    const $ = await page('/nl/projecten/gent-spoelenhof-p-3101?available=1&ref=a');
+    assert.equal($('.units-filter [name=available]').attr('checked'), 'checked');
+    assert.equal($('.units-filter [name=ref]').attr('value'), 'a');
+    assert.equal($('.units-filter [type=hidden]').length, 1);
+  });
+
+  it('is found by the search box by its name and its id', async () => {
+    for (const text of ['spoelenhof', '3101']) {
+      const { body } = await get(`/api/suggest?lang=de&q=${text}`);
+      const { title, href } = (body as { homes: { title: string; href: string }[] }).homes[0] ?? {};
+      assert.equal(title, 'Spoelenhof in Gent');
+      assert.equal(href, '/de/neubauprojekte/gent-spoelenhof-p-3101');
+    }
+  });
+
+  it('says so where nothing can be bought, without a price', async () => {
+    const sold = sampleProject({
+      id: 1,
+      publishAddress: false,
+      street: 'Geheimstraat',
+      composition: compositionOf([sampleUnit({ id: 1, price: 123_456 })]),
+      status: 2,
+    });
+    const optioned = sampleProject({
+      id: 2,
+      composition: compositionOf([sampleUnit({ id: 2, price: 123_456, status: 'option' })]),
+    });
+    const bare = sampleProject({ id: 3, composition: [] });
+    const crm = withProjects(sold, optioned, bare);
+    const other = await siteApp({ crm });
+    const seen = async (id: number) => page(`/nl/projecten/gent-kaaizicht-p-${id}`, other);
+    const $ = await seen(1);
+    assert.equal($('.summary-plates').text(), 'VerkochtProject');
+    assert.equal($('.summary-sold').length, 1);
+    assert.deepEqual(cellsOf($, '.unit-status'), ['Verkocht']);
+    assert.equal($('.unit-ask a, .units-filter, .summary-price').length, 0);
+    assert.ok(!/123\.456|123456|Geheimstraat/.test($.html()));
+    const $2 = await seen(2);
+    assert.equal($2('.summary-plates').text(), 'In optieProject');
+    assert.ok(!$2.html().includes('123.456'));
+    const $3 = await seen(3);
+    assert.equal($3('.units').length, 0);
+    assert.equal($3('.summary-price').text(), 'Prijs op aanvraag');
+  });
+
+  function withProjects(...newBuild: Project[]): ReturnType<typeof createDemoAdapter> {
+    const demo = createDemoAdapter(DEMO);
+    const items = newBuild.map((project) => projectSchema.parse(project));
+    const crm = { ...demo, source: 'test', projects: async () => ({ items, dropped: [] }) };
+    return Object.setPrototypeOf(crm, demo) as typeof demo;
+  }
+});
