@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { DESKTOP, overflow, PHONE, useBrowser } from '../support/browser.ts';
+import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type LiveSite, liveSite } from '../support/live-site.ts';
 
 /** Three buildings, one of them with little left. */
@@ -36,6 +36,7 @@ describe('the page of a project', () => {
     it(`shows only available units ${javaScript ? 'without a request' : 'without script'}`, async () => {
       const { page, requests } = await visit({ javaScript });
       await page.goto(site.origin + PATH, { waitUntil: 'networkidle0' });
+      if (javaScript) await page.click('.fact-tabs [aria-controls=building-2]');
       const all = await states(page);
       assert.ok(all.includes('sold') && all.includes('option'));
       const before = requests.length;
@@ -49,6 +50,32 @@ describe('the page of a project', () => {
       assert.deepEqual(since, []);
     });
   }
+
+  it('has a tab to each building, all of them below each other without script', async () => {
+    const shown = (page: Page) =>
+      page.$$eval('.units .fact-group', (panels) =>
+        panels
+          .filter((panel) => panel.querySelector('tr[data-unit]')?.checkVisibility())
+          .map(({ id }) => id),
+      );
+    const { page } = await visit();
+    await page.goto(`${site.origin}${PATH}#building-3`, { waitUntil: 'networkidle0' });
+    await page.waitForSelector('.fact-tabs[role=tablist]');
+    assert.deepEqual(await shown(page), ['building-3']);
+    await page.focus('[aria-selected=true]');
+    await page.keyboard.press('ArrowRight');
+    assert.deepEqual(await shown(page), ['building-1']);
+    assert.deepEqual(await violations(page), []);
+    const plain = await visit({ javaScript: false });
+    await plain.page.goto(site.origin + PATH);
+    const all = ['building-1', 'building-2', 'building-3'];
+    assert.deepEqual(await shown(plain.page), all);
+    const links = await plain.page.$$eval('.fact-tabs a', (jumps) => jumps.map(({ hash }) => hash));
+    assert.deepEqual(
+      links,
+      all.map((id) => `#${id}`),
+    );
+  });
 
   it('can be passed on with only available units, by the form without script', async () => {
     const { page } = await visit({ javaScript: false, viewport: PHONE });

@@ -117,8 +117,8 @@ describe('the page of a project', () => {
     assert.ok(project);
     const $ = await page(pathOf(project, 'de'));
     const names = project.composition.map(({ buildingName }) => textOf(buildingName, 'de'));
-    assert.deepEqual(cellsOf($, '.units-building h3'), names);
-    for (const link of $('.units-jumps a').toArray()) {
+    assert.deepEqual(cellsOf($, '.units .fact-group h3'), names);
+    for (const link of $('.fact-tabs a').toArray()) {
       assert.equal(
         $(link.attribs['href'] ?? '')
           .find('h3')
@@ -128,6 +128,16 @@ describe('the page of a project', () => {
     }
     const floors = project.composition[0]?.floors.map(({ floorName }) => textOf(floorName, 'de'));
     assert.deepEqual(cellsOf($, '#building-1 .units-floor'), floors);
+  });
+
+  it('names its documents by type, without a link', async () => {
+    for (const project of projects) {
+      const $ = await page(pathOf(project, 'nl'));
+      const types = new Set(project.documents.map((one) => textOf(one.documentTypeName, 'nl')));
+      assert.deepEqual(cellsOf($, '.documents dt'), [...types], project.name);
+      assert.equal($('.documents dd').length, project.documents.length);
+      assert.equal($('.documents a').length, 0);
+    }
   });
 
   it('is described in its head, with its place in every language', async () => {
@@ -233,7 +243,7 @@ describe('the page of a project', () => {
     const $ = await seen(1);
     assert.equal($('.summary-plates').text(), 'VerkochtProject');
     assert.equal($('.summary-sold').length, 1);
-    assert.deepEqual(cellsOf($, '.unit-status'), ['Verkocht']);
+    assert.deepEqual(cellsOf($, 'td.unit-status'), ['Verkocht']);
     assert.equal($('.unit-ask a, .units-filter, .summary-price').length, 0);
     assert.ok(!/123\.456|123456|Geheimstraat/.test($.html()));
     const $2 = await seen(2);

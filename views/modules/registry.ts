@@ -7,6 +7,7 @@ import { Hero } from './hero/Hero.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
 import { ProjectDescription } from './project-description/ProjectDescription.tsx';
+import { ProjectDocuments } from './project-documents/ProjectDocuments.tsx';
 import { ProjectInterest } from './project-interest/ProjectInterest.tsx';
 import { ProjectManager } from './project-manager/ProjectManager.tsx';
 import { ProjectSummary } from './project-summary/ProjectSummary.tsx';
@@ -41,6 +42,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'not-found': NotFound,
   numbers: Numbers,
   'project-description': ProjectDescription,
+  'project-documents': ProjectDocuments,
   'project-interest': ProjectInterest,
   'project-manager': ProjectManager,
   'project-summary': ProjectSummary,

@@ -6,6 +6,7 @@ import { schema as hero } from './hero/schema.ts';
 import { schema as notFound } from './not-found/schema.ts';
 import { schema as numbers } from './numbers/schema.ts';
 import { schema as projectDescription } from './project-description/schema.ts';
+import { schema as projectDocuments } from './project-documents/schema.ts';
 import { schema as projectInterest } from './project-interest/schema.ts';
 import { schema as projectManager } from './project-manager/schema.ts';
 import { schema as projectSummary } from './project-summary/schema.ts';
@@ -39,6 +40,7 @@ export const moduleSchemas = {
   'not-found': notFound,
   numbers,
   'project-description': projectDescription,
+  'project-documents': projectDocuments,
   'project-interest': projectInterest,
   'project-manager': projectManager,
   'project-summary': projectSummary,

@@ -18,9 +18,9 @@ export function projectKeyFacts(ctx: PageContext, project: Project): KeyFact[] {
   const [surface, ground] = [rangeOf(units, 'surfaceTotal'), rangeOf(units, 'surfaceGround')];
   return [
     leftFact(ctx, project),
-    fact('area', spanOf(ctx, surface, formatSurface), t('project.detail.surface')),
-    fact('plot', spanOf(ctx, ground, formatSurface), t('home.surfaceGround')),
-    fact('bed', spanOf(ctx, bedrooms, formatNumber), t('project.detail.bedrooms')),
+    fact('area', spanOf(surface, formatSurface), t('project.detail.surface')),
+    fact('plot', spanOf(ground, formatSurface), t('home.surfaceGround')),
+    fact('bed', spanOf(bedrooms, formatNumber), t('project.detail.bedrooms')),
     fact('calendar', formatDate(project.deliveryDate), t('project.detail.delivery')),
     fact('house', project.eLevel && `E${project.eLevel}`, t('project.detail.eLevel')),
     energyFact(ctx, project),
@@ -43,16 +43,15 @@ function fact(
   return typeof value === 'string' && value !== '' ? [{ icon, value, label }] : [];
 }
 
-/** `58,0 tot 146,0 m²`; one value where all have the same. */
+/** `58,0–146,0 m²`; one value where all have the same. */
 function spanOf(
-  { t }: PageContext,
   range: { min: number; max: number } | undefined,
   format: typeof formatNumber,
 ): string | undefined {
   if (!range || range.max === 0) return undefined;
   const [min, max] = [format(range.min), format(range.max)];
   if (!isFormatted(min) || !isFormatted(max)) return undefined;
-  return min === max ? max : t('project.detail.range', { from: min.replace(' m²', ''), to: max });
+  return min === max ? max : `${min.replace(' m²', '')}–${max}`;
 }
 
 /** The letter, and the figure that Flanders wants beside it (facts.md). */

@@ -29,7 +29,9 @@ export function BuildingTable({ ctx, building, measures }: Props) {
             <th scope="col" className="unit-number">
               {t('project.detail.price')}
             </th>
-            <th scope="col">{t('project.detail.status')}</th>
+            <th scope="col" className="unit-status">
+              {t('project.detail.status')}
+            </th>
             <th scope="col">
               <span className="unseen">{t('project.detail.interested')}</span>
             </th>

@@ -1,45 +1,41 @@
+import { FactTabs } from '../../../client/islands/FactTabs.tsx';
 import { unitsOf } from '../../domain/composition.ts';
 import { textOf } from '../../domain/multilingual.ts';
-import type { Project } from '../../domain/project.ts';
 import { measuresOf, rowsOf, unitTable } from '../../domain/unit-table.ts';
-import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import type { ModuleComponent } from '../../page-context.ts';
+import { Island } from '../../ui/Island.tsx';
 import { AvailableOnly } from './AvailableOnly.tsx';
 import { BuildingTable } from './BuildingTable.tsx';
 import type { Content } from './schema.ts';
 
-/** What the project is made of: its buildings below each other, each a table by floor (look.md). */
+/**
+ * What the project is made of, a table by floor for each building (spec section 2). As HTML they stand
+ * below each other under a list of links to them; the island makes tabs of them.
+ */
 export const ProjectUnits: ModuleComponent<Content> = ({ ctx }) => {
   const { project, t } = ctx;
   const buildings = project ? unitTable(project) : [];
   if (!project || buildings.length === 0) return null;
   const measures = measuresOf(unitsOf(project.composition));
   const states = new Set(rowsOf(buildings).map(({ status }) => status));
+  const label = t('project.detail.buildings');
+  const tabs = buildings.map(({ buildingName }, index) => ({
+    id: panelId(index),
+    text: textOf(buildingName, ctx.locale),
+  }));
   return (
-    <section className="units" id="units">
+    <section className="units facts" id="units">
       <h2>{t('project.detail.units')}</h2>
       {states.has('available') && states.size > 1 && <AvailableOnly ctx={ctx} />}
-      {buildings.length > 1 && <Jumps ctx={ctx} project={project} />}
+      {tabs.length > 1 && <Island ctx={ctx} of={FactTabs} props={{ label, tabs }} when="idle" />}
       {buildings.map((building, index) => (
-        <section key={panelId(index)} id={panelId(index)} className="units-building">
+        <section key={panelId(index)} id={panelId(index)} className="fact-group">
           <BuildingTable ctx={ctx} building={building} measures={measures} />
         </section>
       ))}
     </section>
   );
 };
-
-/** The buildings as links to their tables. */
-function Jumps({ ctx, project }: { ctx: PageContext; project: Project }) {
-  return (
-    <nav className="units-jumps" aria-label={ctx.t('project.detail.buildings')}>
-      {project.composition.map(({ buildingName }, index) => (
-        <a key={panelId(index)} href={`#${panelId(index)}`}>
-          {textOf(buildingName, ctx.locale)}
-        </a>
-      ))}
-    </nav>
-  );
-}
 
 /** Counts from 1, as people do. */
 function panelId(index: number): string {

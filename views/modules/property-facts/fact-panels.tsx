@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
+import { DocumentList } from '../../ui/DocumentList.tsx';
 import { type Fact, factGroups } from './fact-groups.ts';
-import { HomeDocuments } from './HomeDocuments.tsx';
 import { HomeRooms } from './HomeRooms.tsx';
 
 /** One tab of a home's page. Its id is part of deep links (`#financial`), alike in all languages. */
@@ -24,7 +24,7 @@ export function factPanels(ctx: PageContext, home: Property): FactPanel[] {
     panels.push({ id: 'divisions', title: ctx.t('divisions.title'), content });
   }
   if (home.documents.length > 0) {
-    const content = <HomeDocuments ctx={ctx} home={home} />;
+    const content = <DocumentList ctx={ctx} documents={home.documents} />;
     panels.push({ id: 'documents', title: ctx.t('documents.title'), content });
   }
   return panels;

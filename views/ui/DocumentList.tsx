@@ -1,23 +1,23 @@
-import { documentFormat, documentName, documentsByType } from '../../domain/document-groups.ts';
-import type { Property } from '../../domain/property.ts';
-import type { PageContext } from '../../page-context.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { documentFormat, documentName, documentsByType } from '../domain/document-groups.ts';
+import type { PropertyDocument } from '../domain/property.ts';
+import type { PageContext } from '../page-context.ts';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   ctx: PageContext;
-  home: Property;
+  documents: readonly PropertyDocument[];
 }
 
-/** The documents of a home by type. They are asked for, so that each has a lock and none a link. */
-export function HomeDocuments({ ctx, home }: Props) {
+/** The documents of a home or a project by type. They are asked for, so that each has a lock and none a link. */
+export function DocumentList({ ctx, documents }: Props) {
   const { t, locale } = ctx;
   return (
     <>
       <dl className="documents">
-        {documentsByType(home.documents, locale).map(({ type, documents }) => (
+        {documentsByType(documents, locale).map(({ type, documents: ofType }) => (
           <div key={type ?? ''}>
             <dt>{type ?? t('documents.unknown')}</dt>
-            {documents.map((document) => (
+            {ofType.map((document) => (
               <dd key={document.fileName}>
                 <Icon name="lock" />
                 <span>

@@ -1,0 +1,15 @@
+import type { ModuleComponent } from '../../page-context.ts';
+import { DocumentList } from '../../ui/DocumentList.tsx';
+import type { Content } from './schema.ts';
+
+/** What there is to read of the project: specification, plans, permit. */
+export const ProjectDocuments: ModuleComponent<Content> = ({ ctx }) => {
+  const documents = ctx.project?.documents ?? [];
+  if (documents.length === 0) return null;
+  return (
+    <section>
+      <h2>{ctx.t('documents.title')}</h2>
+      <DocumentList ctx={ctx} documents={documents} />
+    </section>
+  );
+};
