@@ -8,6 +8,7 @@ import { textOf } from '../../views/domain/multilingual.ts';
 import { formatSurface } from '../../views/domain/number.ts';
 import { formatPrice } from '../../views/domain/price.ts';
 import { type Project, projectSchema } from '../../views/domain/project.ts';
+import { plainText } from '../../views/domain/rich-text.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { type SiteApp, siteApp } from '../support/site-app.ts';
 import { compositionOf, sampleProject, sampleUnit } from '../unit/domain/sample-project.ts';
@@ -146,7 +147,7 @@ describe('the page of a project', () => {
     const $ = await page(`${pathOf(project, 'fr')}?unit=1&available=1`);
     assert.ok($('title').text().startsWith('Les Scieurs à Namur: '), $('title').text());
     const text = $('meta[name=description]').attr('content') ?? '';
-    const plain = textOf(project.description, 'fr').replace(/\s+/g, ' ');
+    const plain = plainText(textOf(project.description, 'fr')).replace(/\s+/g, ' ');
     assert.equal(text.slice(0, 50), plain.slice(0, 50));
     assert.ok(
       $('link[rel=canonical]').attr('href')?.endsWith('/fr/projets/namur-les-scieurs-p-3102'),
@@ -163,6 +164,19 @@ describe('the page of a project', () => {
     assert.ok(cellsOf($, '.key-facts dd').includes(left), left);
     const languages = $('a[hreflang=de], a[lang=de]').first().attr('href') ?? '';
     assert.equal(languages, `${pathOf(project, 'de')}?available=1&unit=1`);
+  });
+
+  it('tells search engines what it is and begins at', async () => {
+    const nodes = async (id: number) => {
+      const project = projects.find((one) => one.id === id);
+      assert.ok(project);
+      const $ = await page(pathOf(project, 'en'));
+      return cellsOf($, 'script[type="application/ld+json"]').join(' ');
+    };
+    const told = await nodes(3101);
+    assert.match(told, /"@type":"ApartmentComplex".*"name":"Spoelenhof"/);
+    assert.match(told, /"@type":"AggregateOffer","lowPrice":242000/);
+    assert.match(told, /"@type":"BreadcrumbList".*"New-build projects"/);
   });
 
   it('is led to from legacy addresses and e-mails, once', async () => {

@@ -1,10 +1,15 @@
 import { placeName } from '../domain/place-name.ts';
 import { wholeAgency } from '../domain/structured-data/agency-node.ts';
 import type { JsonLd } from '../domain/structured-data/json-ld.ts';
-import { homeListing } from '../domain/structured-data/listing-node.ts';
+import {
+  homeListing,
+  type ListingPage,
+  projectListing,
+} from '../domain/structured-data/listing-node.ts';
 import { breadcrumbList, faqPage } from '../domain/structured-data/page-nodes.ts';
 import { textOf } from '../domain/multilingual.ts';
-import type { Property } from '../domain/property.ts';
+import type { ListItem } from '../domain/list-item.ts';
+import { projectCrumbs } from '../modules/project-summary/project-crumbs.ts';
 import { homeCrumbs } from '../modules/property-summary/home-crumbs.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Crumb } from '../ui/Breadcrumbs.tsx';
@@ -16,27 +21,33 @@ const PICTURES = 6;
 
 /** What a page tells search engines of itself beside its words (facts.md, "Structured data"). */
 export function structuredNodes(ctx: PageContext): JsonLd[] {
-  const { page, property, site, origin, locale } = ctx;
+  const { page, site, origin, locale } = ctx;
   return [
     ...(page.name === 'home' ? [wholeAgency(site.info, origin, locale)] : []),
-    ...(property ? [listingOf(ctx, property)] : []),
+    ...listings(ctx),
     ...questions(ctx),
     ...breadcrumbs(ctx),
   ];
 }
 
-function listingOf(ctx: PageContext, property: Property): JsonLd {
+/** The home or the project that the page is about. */
+function listings(ctx: PageContext): JsonLd[] {
+  const { property, project, site } = ctx;
+  if (property) return [homeListing(property, pageOf(ctx, property), site.info.ignoredLabels)];
+  return project ? [projectListing(project, pageOf(ctx, project))] : [];
+}
+
+function pageOf(ctx: PageContext, item: ListItem): ListingPage {
   const { site, origin, locale, data } = ctx;
-  const page = {
+  return {
     site: { origin, name: site.info.name },
     locale,
     url: canonicalOf(ctx),
     name: subjectOf(ctx),
     description: descriptionOf(ctx),
-    images: wholePictures(ctx, property.pictures.slice(0, PICTURES)).map(({ url }) => url),
-    city: placeName(data, property),
+    images: wholePictures(ctx, item.pictures.slice(0, PICTURES)).map(({ url }) => url),
+    city: placeName(data, item),
   };
-  return homeListing(property, page, site.info.ignoredLabels);
 }
 
 /** Only where the page is about its questions: they then stand under its own heading. */
@@ -59,7 +70,8 @@ function breadcrumbs(ctx: PageContext): JsonLd[] {
 }
 
 function crumbsOf(ctx: PageContext): Crumb[] {
-  const { property, article, links, site, locale, t } = ctx;
+  const { property, project, article, links, site, locale, t } = ctx;
+  if (project) return projectCrumbs(ctx, project);
   if (property) return homeCrumbs(ctx, property);
   const home = links.page('home');
   const articles = article && links.page('articles');
