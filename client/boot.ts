@@ -1,3 +1,4 @@
+import { openDialogs } from './lib/boot-dialogs.ts';
 import { riseOnEntry } from './lib/boot-effects.ts';
 import { watchIslands } from './lib/boot-islands.ts';
 import { closeOnLeave } from './lib/boot-leave.ts';
@@ -11,6 +12,7 @@ nameTransitions();
 watchScroll();
 riseOnEntry();
 closeOnLeave();
+openDialogs();
 keepListPosition();
 printSheets();
 watchIslands();

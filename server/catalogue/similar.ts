@@ -3,13 +3,16 @@ import { distanceKm, type Position } from './distance.ts';
 import { publishedPrice } from './published-price.ts';
 
 /** Weights of unlikeness: what one step costs in kilometres of distance. */
-const OTHER_TYPE = 25;
+const OTHER_TYPE = 60;
+/** A shop instead of a house: only where hardly anything else is offered. */
+const OTHER_USE = 240;
 /** A price twice as high, or half. */
 const DOUBLE_PRICE = 40;
 /** Assumed when a price is not known, so that such a home is neither preferred nor shut out. */
 const UNKNOWN_PRICE = 20;
 /** Assumed when a place is not known and the postcode differs. */
 const UNKNOWN_PLACE = 40;
+const LAND = 3;
 
 /** Where a home is as far as that is published: its position, or the middle of its area. */
 export type PlaceOf = (home: Property) => Position | undefined;
@@ -25,7 +28,7 @@ export function mostSimilar(
 ): Property[] {
   const place = placeOf(home);
   return pool
-    .filter((other) => other.id !== home.id && other.goal === home.goal)
+    .filter((other) => other.id !== home.id && other.goal === home.goal && mayReplace(home, other))
     .map((other) => {
       const distance = placeCost(home, other, place, placeOf(other));
       return { other, unlike: distance + priceCost(home, other) + typeCost(home, other) };
@@ -52,6 +55,20 @@ function priceCost(home: Property, other: Property): number {
 }
 
 function typeCost(home: Property, other: Property): number {
-  const same = home.typeCode === other.typeCode && home.isGarage === other.isGarage;
-  return same ? 0 : OTHER_TYPE;
+  if (home.typeCode === other.typeCode) return 0;
+  return useOf(home) === useOf(other) ? OTHER_TYPE : OTHER_USE;
+}
+
+/** What it is used as, by its type code (readings.md, Rules). */
+function useOf({ typeCode, isGarage }: Property): 'garage' | 'land' | 'living' | 'work' | 'other' {
+  if (isGarage) return 'garage';
+  if (typeCode === LAND) return 'land';
+  if (typeCode <= 2) return 'living';
+  return typeCode <= 6 ? 'work' : 'other';
+}
+
+/** Who looks for a garage or a plot takes nothing else, and nobody else takes those. */
+function mayReplace(home: Property, other: Property): boolean {
+  const uses = [useOf(home), useOf(other)];
+  return uses[0] === uses[1] || !uses.some((use) => use === 'garage' || use === 'land');
 }

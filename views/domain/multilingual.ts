@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from './locale.ts';
+import { LOCALES, type Locale } from './locale.ts';
 
 /** Codes that a language may go by. */
 export const languageSchema = z.enum(['nl', 'fr', 'en', 'de', 'NL', 'FR', 'EN', 'DE']);
@@ -10,6 +10,12 @@ type Language = z.infer<typeof languageSchema>;
  * A language that is missing reads as the empty string, never as another language.
  */
 export const multilingualSchema = z.partialRecord(languageSchema, z.string());
+
+/** One that has a text in every language. */
+export const filledSchema = multilingualSchema.refine(
+  (value) => LOCALES.every((locale) => value[locale]?.trim()),
+  'needs a text in nl, fr, en and de',
+);
 
 export type Multilingual = z.infer<typeof multilingualSchema>;
 

@@ -29,6 +29,7 @@ const PATHS = {
   chevron: 'M6 9l6 6 6-6',
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5 5l14 14M19 5 5 19',
+  outside: 'M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9',
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   plan: 'M4 4h16v16H4zM4 13h6M14 13h6M12 4v5M12 16v4',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { RADIUS } from '../filters/radius.ts';
-import { multilingualSchema } from '../multilingual.ts';
+import { filledSchema as filled, multilingualSchema } from '../multilingual.ts';
 import type { SiteContent } from './content.ts';
 import { mapTilesSchema } from './map-tiles.ts';
 import type { Page } from './page.ts';
+import { partnerSchema } from './partner-link.ts';
 import { popupSchema } from './popup.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb');
-const filled = multilingualSchema.refine(
-  (value) => ['nl', 'fr', 'en', 'de'].every((locale) => value[locale as 'nl']?.trim()),
-  'needs a text in nl, fr, en and de',
-);
 
 export const officeSchema = z.strictObject({
   id: z.int().positive(),
@@ -129,6 +126,10 @@ export const siteSchema = z.strictObject({
   /** Without it homes are shown on the product's own map. */
   map: mapTilesSchema.optional(),
   popup: popupSchema.optional(),
+  /** Where candidates for a home to rent apply (spec section 2). */
+  rentalPlatform: partnerSchema.optional(),
+  /** Where a home for sale stands at the notary's (spec section 2). */
+  notary: partnerSchema.optional(),
 });
 export type SiteInfo = z.infer<typeof siteSchema>;
 

@@ -12,7 +12,7 @@ export const SimilarHomes: ModuleComponent<Content> = ({ ctx, module, content })
   const homes = ctx.property ? ctx.data.similar(ctx.property, module.maxItems ?? USUAL_ITEMS) : [];
   if (homes.length === 0) return null;
   return (
-    <section className="band">
+    <section className="band" id="similar-homes">
       <SectionHead title={textOf(content.title, ctx.locale) || ctx.t('home.similar')} />
       <ul className={`cards per-${module.numberItemOfRow ?? 3}`}>
         {homes.map((property) => (

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import request from 'supertest';
+import { isHome } from '../../views/domain/list-item.ts';
+import { emptyQuery, type Listing } from '../../views/domain/list-query.ts';
+import type { Property } from '../../views/domain/property.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import { AgencyCopy } from '../support/agency-copy.ts';
+import { type SiteApp, siteApp } from '../support/site-app.ts';
+
+const DEMO = path.resolve('server/demo');
+const label = { nl: 'Kandideer', fr: 'Postuler', en: 'Apply', de: 'Bewerben' };
+
+function homesOf({ parts }: SiteApp, listing: Listing): Property[] {
+  const { items } = parts.source.catalogue.port('nl').list(emptyQuery(listing), 1000);
+  return items.filter(isHome);
+}
+
+async function pageOf(site: SiteApp, home: Property): Promise<CheerioAPI> {
+  const address = createLinks(site.parts.source.site, 'nl').property(home);
+  const response = await request(site.app).get(address ?? '');
+  assert.equal(response.status, 200);
+  return load(response.text);
+}
+
+describe('the contact of a home', () => {
+  let site: SiteApp;
+  before(async () => {
+    site = await siteApp();
+  });
+
+  for (const listing of ['sale', 'rent'] as const) {
+    it(`asks for a visit and takes questions (${listing})`, async () => {
+      for (const home of homesOf(site, listing).slice(0, 5)) {
+        const $ = await pageOf(site, home);
+        for (const id of ['appointment', 'contact-for-more-info']) {
+          const opener = $(`.manager [data-dialog=${id}]`);
+          const mail = new URL(opener.attr('href') ?? '');
+          assert.equal(mail.protocol, 'mailto:');
+          const subject = mail.searchParams.get('subject') ?? '';
+          assert.ok(subject.includes(home.ident ?? String(home.id)), subject);
+          assert.equal($(`dialog#${id} a[href^="tel:+32"]`).length, 1);
+          assert.equal($(`dialog#${id} a[href^="mailto:"]`).attr('href'), mail.href);
+        }
+        assert.equal($('.contact-bar [data-dialog=appointment]').length, 1);
+      }
+    });
+  }
+
+  it('of one that is gone offers others and a valuation, no visit', async () => {
+    const sold = homesOf(site, 'sold');
+    assert.ok(
+      sold.some(({ status }) => status === 1),
+      'sold by its label',
+    );
+    for (const home of sold) {
+      const $ = await pageOf(site, home);
+      assert.equal($('[data-dialog], dialog.dialog, .contact-bar').length, 0);
+      const [similar, worth] = $('.manager .button').toArray();
+      const to = similar?.attribs['href'] ?? '';
+      assert.equal(to === '#similar-homes', $('#similar-homes').length === 1);
+      assert.match(to, /^#similar-homes$|^\/nl\/te-/);
+      assert.match(worth?.attribs['href'] ?? '', /^mailto:|^\/nl\//);
+    }
+  });
+
+  it('has no partner that is not configured', async () => {
+    const [home] = homesOf(site, 'rent');
+    const $ = await pageOf(site, home!);
+    assert.equal($('.manager [target=_blank]').length, 0);
+  });
+});
+
+describe('partners of an agency', () => {
+  let site: SiteApp;
+  before(async () => {
+    const agency = new AgencyCopy(DEMO);
+    agency.edit<Record<string, unknown>>('site.json', (info) => {
+      info['rentalPlatform'] = { label, url: 'https://huren.example/[ID]' };
+      info['notary'] = { label, url: 'https://notaris.example/[Language]/[ID]' };
+    });
+    site = await siteApp({ env: { SITE_DIR: agency.dir } });
+  });
+
+  for (const [listing, address] of [
+    ['rent', 'https://huren.example/'],
+    ['sale', 'https://notaris.example/nl/'],
+  ] as const) {
+    it(`are linked for ${listing}, each for its own`, async () => {
+      const [home] = homesOf(site, listing);
+      const $ = await pageOf(site, home!);
+      const link = $('.manager [target=_blank]');
+      assert.equal(link.length, 1);
+      assert.equal(link.attr('href'), `${address}${home!.id}`);
+      assert.equal(link.attr('rel'), 'external noopener');
+    });
+  }
+
+  it('have nothing to do with a home that is gone', async () => {
+    const [home] = homesOf(site, 'sold');
+    const $ = await pageOf(site, home!);
+    assert.equal($('.manager [target=_blank]').length, 0);
+  });
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { snapshotPort } from '../../../server/catalogue/data-port.ts';
+import { indexAtOnce } from '../../../server/catalogue/index/catalogue-index.ts';
+import { buildSnapshot } from '../../../server/catalogue/snapshot.ts';
+import type { Property } from '../../../views/domain/property.ts';
+import { sampleProperty } from '../domain/sample-property.ts';
+
+const GENT: [number, number] = [51.05, 3.72];
+const NAMUR: [number, number] = [50.47, 4.87];
+
+function similarTo(home: Property, others: readonly Property[]): number[] {
+  const snapshot = buildSnapshot({ homes: [home, ...others], projects: [], team: [] }, [3, 4]);
+  const index = indexAtOnce({ ...snapshot, gazetteer: [] });
+  const port = snapshotPort({ snapshot, index }, () => undefined, 'nl');
+  return port.similar(home, 10).map(({ id }) => id);
+}
+
+describe('the kind of similar homes', () => {
+  const near = { position: GENT, price: 300000 };
+  const house = sampleProperty({ id: 1, ...near, typeCode: 1 });
+  const flat = sampleProperty({ id: 2, ...near, typeCode: 2 });
+  const plot = sampleProperty({ id: 3, ...near, typeCode: 3 });
+  const shop = sampleProperty({ id: 4, ...near, typeCode: 4 });
+  const garage = sampleProperty({ id: 5, ...near, typeCode: 7, isGarage: true });
+  const barn = sampleProperty({ id: 6, ...near, typeCode: 7 });
+  const all = [house, flat, plot, shop, garage, barn];
+  const without = (home: Property) => all.filter((other) => other !== home);
+
+  it('of a garage is garages only, however far and dear', () => {
+    const far = { position: NAMUR, price: 900000, typeCode: 7, isGarage: true };
+    const other = sampleProperty({ id: 9, ...far });
+    assert.deepEqual(similarTo(garage, [...without(garage), other]), [9]);
+    assert.deepEqual(similarTo(garage, without(garage)), []);
+  });
+
+  it('of a plot is plots only', () => {
+    const other = sampleProperty({ id: 9, position: NAMUR, price: 900000, typeCode: 3 });
+    assert.deepEqual(similarTo(plot, [...without(plot), other]), [9]);
+    assert.deepEqual(similarTo(plot, without(plot)), []);
+  });
+
+  it('of a house is never a garage or a plot, and a shop only after every home', () => {
+    const farFlat = sampleProperty({ id: 9, position: NAMUR, price: 500000, typeCode: 2 });
+    assert.deepEqual(similarTo(house, [...without(house), farFlat]), [2, 9, 6, 4]);
+  });
+
+  it('is the same before it is another at double the price', () => {
+    const dear = sampleProperty({ id: 9, position: GENT, price: 600000, typeCode: 1 });
+    assert.deepEqual(similarTo(house, [flat, dear]), [9, 2]);
+  });
+});

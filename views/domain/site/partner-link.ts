@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Locale } from '../locale.ts';
+import { filledSchema } from '../multilingual.ts';
+import type { Property } from '../property.ts';
+
+const KNOWN = ['[ID]', '[Ident]', '[Language]'];
+
+/** The names in brackets of an address that nothing stands for. */
+function unknownNames(url: string): string[] {
+  return (url.match(/\[[^\]]*\]/g) ?? []).filter((name) => !KNOWN.includes(name));
+}
+
+/** What is filled in may stand in the path and the query, never in the host's name. */
+function isPartnerAddress(url: string): boolean {
+  const parsed = URL.parse(url.replaceAll(/[[\]]/g, ''));
+  const host = /^https:\/\/[^/?#]*/.exec(url)?.[0] ?? '';
+  return parsed?.protocol === 'https:' && parsed.username === '' && !/[[\]]/.test(host);
+}
+
+/** A site of others where a home is handled further: a rental platform, a notary. */
+export const partnerSchema = z.strictObject({
+  /** What the button says. */
+  label: filledSchema,
+  /** Where it leads; `[ID]`, `[Ident]` (the reference) and `[Language]` (nl, fr, en, de) are filled in. */
+  url: z
+    .string()
+    .refine((url) => /\[(ID|Ident)\]/.test(url), 'needs [ID] or [Ident]')
+    .refine((url) => unknownNames(url).length === 0, 'knows [ID], [Ident] and [Language] only')
+    .refine(isPartnerAddress, 'begins with https:// and a host without brackets'),
+});
+export type Partner = z.infer<typeof partnerSchema>;
+
+/** A home's address at a partner; undefined when it needs a reference that the home has not. */
+export function partnerAddress(
+  { url }: Partner,
+  { id, ident }: Pick<Property, 'id' | 'ident'>,
+  locale: Locale,
+): string | undefined {
+  if (url.includes('[Ident]') && !ident) return undefined;
+  const values: Record<string, string> = { '[ID]': String(id), '[Ident]': ident ?? '' };
+  return url.replaceAll(/\[\w+\]/g, (name) => encodeURIComponent(values[name] ?? locale));
+}
