@@ -51,11 +51,13 @@ describe('a list that is asked for something else', () => {
     german: await page.$eval('.languages a[hreflang=de]', (link) => link.getAttribute('href')),
   });
 
-  /** What the server says of the same address. */
+  /** What the server says of the same address. A page behind another one is not drawn: it is closed. */
   async function plain(search: string) {
     const { page } = await visit({ javaScript: false });
     await page.goto(site.origin + path + search);
-    return shown(page);
+    const said = await shown(page);
+    await page.close();
+    return said;
   }
 
   it('changes where it stands, and says what a visitor without JavaScript sees', async () => {

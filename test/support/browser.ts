@@ -37,7 +37,10 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
   before(async () => {
     browser = await puppeteer.launch({ args: ARGUMENTS });
   });
-  afterEach(() => Promise.all(open.splice(0).map((page) => page.close())));
+  afterEach(async () => {
+    const left = open.splice(0).filter((page) => !page.isClosed());
+    await Promise.all(left.map((page) => page.close()));
+  });
   after(() => browser.close());
   return async ({ viewport = DESKTOP, javaScript = true } = {}) => {
     const page = await browser.newPage();
