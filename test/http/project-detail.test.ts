@@ -120,12 +120,9 @@ describe('the page of a project', () => {
     const names = project.composition.map(({ buildingName }) => textOf(buildingName, 'de'));
     assert.deepEqual(cellsOf($, '.units .fact-group h3'), names);
     for (const link of $('.fact-tabs a').toArray()) {
-      assert.equal(
-        $(link.attribs['href'] ?? '')
-          .find('h3')
-          .text(),
-        $(link).text(),
-      );
+      const building = $(link.attribs['href'] ?? '');
+      const left = building.find('[data-status=available]').length;
+      assert.equal($(link).text(), `${building.find('h3').text()} · ${left}\u00a0frei`);
     }
     const floors = project.composition[0]?.floors.map(({ floorName }) => textOf(floorName, 'de'));
     assert.deepEqual(cellsOf($, '#building-1 .units-floor'), floors);

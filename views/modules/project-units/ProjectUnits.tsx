@@ -1,8 +1,8 @@
 import { FactTabs } from '../../../client/islands/FactTabs.tsx';
 import { unitsOf } from '../../domain/composition.ts';
 import { textOf } from '../../domain/multilingual.ts';
-import { measuresOf, rowsOf, unitTable } from '../../domain/unit-table.ts';
-import type { ModuleComponent } from '../../page-context.ts';
+import { type BuildingRows, measuresOf, rowsOf, unitTable } from '../../domain/unit-table.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { AvailableOnly } from './AvailableOnly.tsx';
 import { BuildingTable } from './BuildingTable.tsx';
@@ -19,9 +19,9 @@ export const ProjectUnits: ModuleComponent<Content> = ({ ctx }) => {
   const measures = measuresOf(unitsOf(project.composition));
   const states = new Set(rowsOf(buildings).map(({ status }) => status));
   const label = t('project.detail.buildings');
-  const tabs = buildings.map(({ buildingName }, index) => ({
+  const tabs = buildings.map((building, index) => ({
     id: panelId(index),
-    text: textOf(buildingName, ctx.locale),
+    text: tabText(ctx, building),
   }));
   return (
     <section className="units facts" id="units">
@@ -36,6 +36,14 @@ export const ProjectUnits: ModuleComponent<Content> = ({ ctx }) => {
     </section>
   );
 };
+
+/** The building, and how much of it can be bought: in the first one there may be nothing left. */
+function tabText({ t, locale }: PageContext, { buildingName, floors }: BuildingRows): string {
+  const building = textOf(buildingName, locale);
+  const rows = floors.flatMap((floor) => floor.rows);
+  const left = rows.filter(({ status }) => status === 'available').length;
+  return left === 0 ? building : t('project.detail.building', { building, left });
+}
 
 /** Counts from 1, as people do. */
 function panelId(index: number): string {
