@@ -7,7 +7,9 @@ import type {
   PriceRange,
   Suggestions,
   TypeCount,
+  Whereabouts,
 } from './domain/finding.ts';
+import type { ListItem } from './domain/list-item.ts';
 import type { ListQuery, ListResult, Listing, Region } from './domain/list-query.ts';
 import type { Picture, ResponsivePicture } from './domain/picture.ts';
 import type { Project } from './domain/project.ts';
@@ -22,6 +24,8 @@ export interface DataPort {
   withoutEach(query: ListQuery): readonly LooserQuery[];
   /** Of all that fits, on all pages; one of which no place is known is left out. */
   positions(query: ListQuery): readonly MapPosition[];
+  /** What a map may tell of where one of them is. Undefined when no place is known. */
+  whereabouts(item: ListItem): Whereabouts | undefined;
   property(id: number): Property | undefined;
   /** Homes of the same goal, near and like this one; never itself, never a sold one. */
   similar(property: Property, count: number): readonly Property[];

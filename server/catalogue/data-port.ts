@@ -1,14 +1,17 @@
 import type { DataPort } from '../../views/data-port.ts';
 import type { Place } from '../../views/domain/finding.ts';
+import { isHome } from '../../views/domain/list-item.ts';
 import type { Listing } from '../../views/domain/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { ResponsivePicture } from '../../views/domain/picture.ts';
 import type { Property } from '../../views/domain/property.ts';
+import { isSold } from '../../views/domain/sold.ts';
 import { listOf, positionsOf, totalOf, withoutEach } from './index/answers.ts';
 import { knownPlace } from './index/area-name.ts';
 import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
 import { suggestHomes } from './index/suggest-homes.ts';
 import { suggestPlaces } from './index/suggest-places.ts';
+import { whereabouts } from './index/whereabouts.ts';
 import { mostSimilar, type PlaceOf } from './similar.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -33,6 +36,10 @@ export function snapshotPort(
     total: (query) => totalOf(index, query),
     withoutEach: (query) => withoutEach(index, query),
     positions: (query) => positionsOf(index, query),
+    whereabouts: (item) => {
+      const isGone = isHome(item) && isSold(item, index.ignoredLabels);
+      return whereabouts(item, index.areas, { isSold: isGone });
+    },
     property: (id) => snapshot.byId.get(id),
     similar: (home, count) =>
       mostSimilar(home, { pool: similarPool(index, home), placeOf: publishedPlace(index) }, count),

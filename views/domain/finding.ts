@@ -59,14 +59,18 @@ export interface TypeCount {
 }
 
 /**
- * Where a home or a project is shown on the map, in degrees. With `areaKm` it lies somewhere in that many
- * kilometres around: its address is not published, and the point is its municipality's centre.
+ * Where a map shows something, in degrees. With `areaKm` it lies somewhere in that many kilometres
+ * around: its address is not published or it is sold, and the point is its municipality's centre.
  */
-export interface MapPosition {
-  id: number;
-  /** It is a project; a home may have the same id. */
-  isProject?: true;
+export interface Whereabouts {
   lat: number;
   lng: number;
   areaKm?: number;
+}
+
+/** Where the map of a list shows a home or a project. */
+export interface MapPosition extends Whereabouts {
+  id: number;
+  /** It is a project; a home may have the same id. */
+  isProject?: true;
 }

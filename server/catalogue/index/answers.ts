@@ -6,11 +6,9 @@ import { pageCount } from '../../../views/domain/paging.ts';
 import { type Bits, fillBits, hasBit, keepOnly } from './bits.ts';
 import { type FilterBits, filterBits } from './filter-bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { AREA_KM } from './whereabouts.ts';
 import { gatherItems, rowOf } from './item-rows.ts';
 import type { Shelf } from './shelf.ts';
-
-/** Kilometres around a municipality's centre within which a home with a hidden address may be. */
-const AREA_KM = 2.5;
 
 /** One page. Pages count from 1; a page beyond the last is empty, one below 1 is the first. */
 export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number): ListResult {

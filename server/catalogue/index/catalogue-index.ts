@@ -19,13 +19,14 @@ export interface CatalogueIndex {
   shelves: Readonly<Record<Listing, Shelf>>;
   areas: Areas;
   finder: PlaceFinder;
+  /** Labels that make a home sold (spec section 4). */
+  ignoredLabels: readonly number[];
 }
 
 export interface IndexSource {
   /** By id, each once. */
   homes: readonly Property[];
   projects: readonly Project[];
-  /** Labels that make a home sold (spec section 4). */
   ignoredLabels: readonly number[];
   gazetteer: Gazetteer;
 }
@@ -46,10 +47,10 @@ export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
   const shelves = {
     sale: yield* stockShelf({ homes: listed.sale, projects: open }, areas),
     rent: yield* stockShelf({ homes: listed.rent, projects: [] }, areas),
-    sold: yield* stockShelf({ homes: listed.sold, projects: [] }, areas),
+    sold: yield* stockShelf({ homes: listed.sold, projects: [], isSold: true }, areas),
     projects: yield* stockShelf({ homes: [], projects }, areas),
   };
-  return { shelves, areas, finder: yield* findablePlaces(areas) };
+  return { shelves, areas, ignoredLabels, finder: yield* findablePlaces(areas) };
 }
 
 /** The same without a break, for few homes. */

@@ -4,11 +4,10 @@ import type { Property } from '../../../views/domain/property.ts';
 import { publishedPrice } from '../published-price.ts';
 import type { Areas } from './areas.ts';
 import { type Bits, noBits, setBit } from './bits.ts';
+import { whereabouts } from './whereabouts.ts';
 
 /** More rooms than any filter asks for: those with more count as those with so many. */
 const MOST = 20;
-/** Of a degree: about a metre. */
-const PRECISION = 100_000;
 
 const FLAGS = ['garden', 'terrace', 'garage', 'lift', 'unit', 'sale', 'rent', 'exact'] as const;
 export type CountColumn = 'bedrooms' | 'bathrooms' | 'toilets' | 'showerrooms' | 'garages';
@@ -26,8 +25,8 @@ export interface Columns {
   flags: Readonly<Record<FlagColumn, Bits>>;
   types: Map<HomeType, Bits>;
   /**
-   * Degrees, of the home if its address is published, else of its area's centre: a hidden address
-   * cannot be narrowed down by moving the map or a radius.
+   * Degrees of what may be told (whereabouts.ts): a hidden address cannot be narrowed down by moving
+   * the map or a radius.
    */
   lat: Float64Array;
   lng: Float64Array;
@@ -45,9 +44,18 @@ export function emptyColumns(rows: number): Columns {
   };
 }
 
-/** Writes a home into its row. Its area must be known by then. */
-export function fillRow(columns: Columns, row: number, home: Property, areas: Areas): void {
-  fillPlace(columns, row, home, areas);
+/** What is to be written into a row. Its area must be known by then. */
+export interface ToFill<T> {
+  item: T;
+  areas: Areas;
+  /** All in this list are. */
+  isSold: boolean;
+}
+
+/** Writes a home into its row. */
+export function fillRow(columns: Columns, row: number, filled: ToFill<Property>): void {
+  const { item: home } = filled;
+  fillPlace(columns, row, filled);
   columns.prices[row] = publishedPrice(home) ?? NaN;
   fillCounts(columns, row, home);
   fillFlags(columns, row, home);
@@ -59,18 +67,16 @@ export function fillRow(columns: Columns, row: number, home: Property, areas: Ar
 export function fillPlace(
   columns: Columns,
   row: number,
-  home: Located & { id: number },
-  areas: Areas,
+  { item, areas, isSold }: ToFill<Located & { id: number }>,
 ): void {
-  const area = areas.of(home);
-  if (!area) throw new Error(`${home.id} is in no area`);
+  const area = areas.of(item);
+  if (!area) throw new Error(`${item.id} is in no area`);
   columns.areas[row] = area.id;
-  const own = home.publishAddress ? home.position : undefined;
-  if (own) setBit(columns.flags.exact, row);
-  const position = own ?? area.position;
-  if (!position) return;
-  columns.lat[row] = Math.round(position[0] * PRECISION) / PRECISION;
-  columns.lng[row] = Math.round(position[1] * PRECISION) / PRECISION;
+  const told = whereabouts(item, areas, { isSold });
+  if (!told) return;
+  if (told.areaKm === undefined) setBit(columns.flags.exact, row);
+  columns.lat[row] = told.lat;
+  columns.lng[row] = told.lng;
 }
 
 function fillCounts(columns: Columns, row: number, home: Property): void {

@@ -20,6 +20,8 @@ const PROJECTS = 100;
 export interface Stock {
   homes: readonly Property[];
   projects: readonly Project[];
+  /** The homes are. */
+  isSold?: boolean;
 }
 
 /** A list, laid out so that any combination of filters is a few passes over its rows. */
@@ -43,12 +45,17 @@ export interface Shelf {
 }
 
 /** Lays out a list. `areas` know all that stands in it. */
-export function* stockShelf({ homes, projects }: Stock, areas: Areas): Steps<Shelf> {
+export function* stockShelf(
+  { homes, projects, isSold = false }: Stock,
+  areas: Areas,
+): Steps<Shelf> {
   const units = unitsToFind(projects);
   const projectRows = projectRowsAfter(homes.length, units);
   const rows = projectRows[projects.length]!;
   const columns = emptyColumns(rows);
-  yield* forEachInSteps(homes.length, STEP, (row) => fillRow(columns, row, homes[row]!, areas));
+  yield* forEachInSteps(homes.length, STEP, (row) =>
+    fillRow(columns, row, { item: homes[row]!, areas, isSold }),
+  );
   yield* forEachInSteps(projects.length, PROJECTS, (at) => {
     fillProject(columns, projectRows[at]!, { project: projects[at]!, units: units[at]!, areas });
   });

@@ -33,7 +33,7 @@ export function fillProject(
 ): void {
   for (let at = 0; at < Math.max(1, units.length); at += 1) {
     const row = first + at;
-    fillPlace(columns, row, project, areas);
+    fillPlace(columns, row, { item: project, areas, isSold: false });
     setBit(columns.flags.sale, row);
     const unit = units[at];
     if (unit) fillUnit(columns, row, unit);
