@@ -2,17 +2,17 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { createPortal } from 'react-dom';
 import type { Bounds } from '../../views/domain/list-query.ts';
 import type { MapEntries } from '../../views/domain/map-answer.ts';
-import { fillText } from '../lib/fill-text.ts';
 import type { Shown } from './cluster-index.ts';
 import { LeafletView } from './leaflet-view.ts';
 import type { Opened } from './map-layers.ts';
-import type { MapTexts, TileSource } from './map-text.ts';
-import { MapPopup } from './MapPopup.tsx';
+import type { CanvasTexts, TileSource } from './map-text.ts';
 
 interface Props {
   tiles: TileSource;
-  texts: MapTexts;
-  locale: string;
+  texts: CanvasTexts;
+  nameOf: (shown: Shown) => string;
+  /** What a marker opens; without it markers are signs and not buttons. */
+  tell?: (opened: Opened, close: () => void) => ReactNode;
   entries: MapEntries | undefined;
   /** Shown whenever it is another one. */
   frame: Bounds | undefined;
@@ -21,33 +21,38 @@ interface Props {
   /** The home whose marker is lit. */
   highlighted?: string | undefined;
   onMoved?: (bounds: Bounds) => void;
+  /** The page goes on below it: a wheel or a finger scrolls that, and not the map. */
+  isInPage?: boolean;
   /** What lies over the map. */
   children?: ReactNode;
 }
 
-/** A map with markers, each of which opens a card. It knows what is to be shown, not of what list. */
-export function MapCanvas({ tiles, texts, locale, children, ...shown }: Props) {
-  const { entries, frame, zoom, highlighted, onMoved } = shown;
+/** A map with markers. It knows what is to be shown, not of what list, nor what a marker opens. */
+export function MapCanvas({ tiles, texts, nameOf, tell, children, ...shown }: Props) {
+  const { entries, frame, zoom, highlighted, onMoved, isInPage = false } = shown;
+  const isStill = tell === undefined;
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<LeafletView>(undefined);
-  const moved = useRef(onMoved);
+  const told = useRef({ onMoved, nameOf });
   const [opened, setOpened] = useState<Opened>();
 
   useEffect(() => {
-    moved.current = onMoved;
-  }, [onMoved]);
+    told.current = { onMoved, nameOf };
+  }, [onMoved, nameOf]);
   useEffect(() => {
     if (!element.current) return;
     const made = new LeafletView(element.current, {
       tiles,
-      nameOf: (one) => nameOf(one, texts),
-      onMoved: (bounds) => moved.current?.(bounds),
+      isStill,
+      isInPage,
+      nameOf: (one) => told.current.nameOf(one),
+      onMoved: (bounds) => told.current.onMoved?.(bounds),
       onOpen: setOpened,
       onClosed: () => setOpened(undefined),
     });
     view.current = made;
     return () => made.remove();
-  }, [tiles, texts]);
+  }, [tiles, isStill, isInPage]);
   useEffect(() => {
     if (frame) view.current?.frame(frame, zoom);
   }, [frame, zoom]);
@@ -78,18 +83,7 @@ export function MapCanvas({ tiles, texts, locale, children, ...shown }: Props) {
       </div>
       {children}
       <Attribution {...tiles} />
-      {opened &&
-        createPortal(
-          <MapPopup
-            key={opened.shown.id}
-            opened={opened}
-            texts={texts}
-            locale={locale}
-            name={nameOf(opened.shown, texts)}
-            onClose={close}
-          />,
-          opened.node,
-        )}
+      {opened && tell && createPortal(tell(opened, close), opened.node)}
     </div>
   );
 }
@@ -107,13 +101,4 @@ function Attribution({ attribution }: TileSource) {
   if (!attribution) return null;
   const { text, link } = attribution;
   return <p className="map-attribution">{link === undefined ? text : <a href={link}>{text}</a>}</p>;
-}
-
-function nameOf(shown: Shown, texts: MapTexts): string {
-  if (shown.kind === 'point') return shown.point.name;
-  if (shown.kind === 'area') {
-    const { count, name: place } = shown.area;
-    return fillText(texts.area, { count, place });
-  }
-  return fillText(texts.cluster, { count: shown.count });
 }

@@ -9,8 +9,15 @@ import { MapLayers, type Opened } from './map-layers.ts';
 /** How near a single place is shown (spec section 9); nothing is shown nearer by itself. */
 const NEAREST_FRAME = 15;
 
+/** For who wants no motion. */
+const STILL = { zoomAnimation: false, fadeAnimation: false, inertia: false };
+
 interface Options {
   tiles: TileSource;
+  /** Markers are signs that open nothing. */
+  isStill: boolean;
+  /** The page is scrolled over it: the map is moved by a mouse, by two fingers and by keys. */
+  isInPage: boolean;
   /** What markers are called where their entry has no name of its own. */
   nameOf: (shown: Shown) => string;
   /** The visitor has moved the map to this part of the world. */
@@ -31,19 +38,20 @@ export class LeafletView {
   #isMoving = false;
 
   constructor(element: HTMLElement, options: Options) {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const { tiles } = options;
+    const { tiles, isStill } = options;
     this.#options = options;
     this.#map = L.map(element, {
       attributionControl: false,
       zoomControl: false,
       minZoom: tiles.minZoom,
       maxZoom: tiles.maxZoom,
-      ...(isStill && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
+      ...(matches('(prefers-reduced-motion: reduce)') && STILL),
+      ...(options.isInPage && { scrollWheelZoom: false, dragging: !matches('(pointer: coarse)') }),
     });
     L.tileLayer(tiles.url, { minZoom: tiles.minZoom, maxZoom: tiles.maxZoom }).addTo(this.#map);
     L.control.scale({ imperial: false }).addTo(this.#map);
     this.#layers = new MapLayers(this.#map, {
+      isStill,
       nameOf: options.nameOf,
       onChosen: (shown, isByKeyboard) => this.#choose(shown, isByKeyboard),
     });
@@ -172,4 +180,8 @@ export class LeafletView {
   #holds(shown: Shown, key: string): boolean {
     return this.#keysOf(shown, Infinity).includes(key);
   }
+}
+
+function matches(query: string): boolean {
+  return matchMedia(query).matches;
 }

@@ -1,6 +1,6 @@
 import * as L from 'leaflet';
 import type { Shown } from './cluster-index.ts';
-import { areaMarker, clusterMarker, pointMarker } from './markers.ts';
+import { areaMarker, clusterMarker, pointMarker, signMarker } from './markers.ts';
 
 /** What a chosen marker opens. */
 export interface Opened {
@@ -14,13 +14,15 @@ export interface Opened {
 }
 
 interface Options {
+  /** Markers open nothing. */
+  isStill: boolean;
   nameOf: (shown: Shown) => string;
   onChosen: (shown: Shown, isByKeyboard: boolean) => void;
 }
 
 interface Layer {
   shown: Shown;
-  layer: L.Marker | L.FeatureGroup;
+  layer: L.Marker | L.FeatureGroup | L.Circle;
 }
 
 /** Pixels: as wide as a card, and as far above the place as the marker is high. */
@@ -89,17 +91,22 @@ export class MapLayers {
 
   #add(shown: Shown): void {
     const layer = this.#layerOf(shown);
+    if (!this.#options.isStill) this.#listen(layer, shown);
+    layer.addTo(this.#map);
+    this.#layers.set(shown.id, { shown, layer });
+  }
+
+  #listen(layer: Layer['layer'], shown: Shown): void {
     layer.on('click', ({ originalEvent }: L.LeafletMouseEvent) => {
       // A click of the keyboard is none of a mouse: it counts no clicks.
       this.#options.onChosen(shown, originalEvent.detail === 0);
     });
-    layer.addTo(this.#map);
-    this.#layers.set(shown.id, { shown, layer });
   }
 
   #layerOf(shown: Shown): Layer['layer'] {
     const name = this.#options.nameOf(shown);
     const at: L.LatLngTuple = [shown.lat, shown.lng];
+    if (this.#options.isStill) return signMarker(shown, name);
     if (shown.kind === 'point') return pointMarker(at, name);
     if (shown.kind === 'area') return areaMarker(shown.area, name);
     return clusterMarker(at, shown.count, name);
@@ -107,7 +114,7 @@ export class MapLayers {
 }
 
 function buttonOf(layer: Layer['layer']): HTMLButtonElement | undefined {
-  const marker = layer instanceof L.Marker ? layer : layer.getLayers().at(-1);
+  const marker = layer instanceof L.FeatureGroup ? layer.getLayers().at(-1) : layer;
   const element = marker instanceof L.Marker ? marker.getElement() : undefined;
   return element?.querySelector('button') ?? undefined;
 }

@@ -1,8 +1,12 @@
-/** What a map says, in the visitor's language; `{…}` stands for what is put in. */
-export interface MapTexts {
+/** What every map says, in the visitor's language. */
+export interface CanvasTexts {
   label: string;
   zoomIn: string;
   zoomOut: string;
+}
+
+/** What the map of a list says besides; `{…}` stands for what is put in. */
+export interface MapTexts extends CanvasTexts {
   /** `{count}` homes close together. */
   cluster: string;
   /** `{count}` homes somewhere in `{place}`. */

@@ -1,5 +1,6 @@
 import * as L from 'leaflet';
 import type { MapArea } from '../../views/domain/map-answer.ts';
+import type { Shown } from './cluster-index.ts';
 
 /** Of every marker: 30 by 42 pixels (spec section 9), its tip on the place. */
 const SIZE = [30, 42] as const;
@@ -28,16 +29,19 @@ export function pointMarker(
   const button = markerButton('map-marker', name);
   if (color !== undefined) button.style.setProperty('--marker', color);
   button.append(image === undefined ? plate() : picture(image));
-  return L.marker(at, {
-    icon: L.divIcon({
-      className: 'map-pin',
-      html: button,
-      iconSize: [...SIZE],
-      iconAnchor: [15, 42],
-    }),
-    keyboard: false,
-    riseOnHover: true,
-  });
+  return L.marker(at, { icon: pinOf(button), keyboard: false, riseOnHover: true });
+}
+
+/** The same marker as a sign that opens nothing; what has no address is the circle alone. */
+export function signMarker(shown: Shown, name: string): L.Marker | L.Circle {
+  if (shown.kind === 'area') return areaCircle(shown.area, { interactive: false });
+  const sign = document.createElement('span');
+  sign.className = 'map-marker map-sign';
+  sign.role = 'img';
+  sign.ariaLabel = name;
+  sign.append(plate());
+  const icon = pinOf(sign);
+  return L.marker([shown.lat, shown.lng], { icon, keyboard: false, interactive: false });
 }
 
 /** Homes close together: their number on a plate. */
@@ -49,9 +53,17 @@ export function clusterMarker(at: L.LatLngExpression, count: number, name: strin
 export function areaMarker(area: MapArea, name: string): L.FeatureGroup {
   const at: L.LatLngTuple = [area.lat, area.lng];
   return L.featureGroup([
-    L.circle(at, { radius: area.km * 1000, className: 'map-area', bubblingMouseEvents: false }),
+    areaCircle(area, { bubblingMouseEvents: false }),
     countMarker(at, 'map-area-count', area.count, name),
   ]);
+}
+
+function areaCircle({ lat, lng, km }: MapArea, options: L.PathOptions): L.Circle {
+  return L.circle([lat, lng], { ...options, radius: km * 1000, className: 'map-area' });
+}
+
+function pinOf(html: HTMLElement): L.DivIcon {
+  return L.divIcon({ className: 'map-pin', html, iconSize: [...SIZE], iconAnchor: [15, 42] });
 }
 
 function countMarker(at: L.LatLngExpression, kind: string, count: number, name: string): L.Marker {

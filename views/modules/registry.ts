@@ -19,6 +19,7 @@ import { PropertyFacts } from './property-facts/PropertyFacts.tsx';
 import { PropertyGallery } from './property-gallery/PropertyGallery.tsx';
 import { PropertyList } from './property-list/PropertyList.tsx';
 import { PropertyManager } from './property-manager/PropertyManager.tsx';
+import { PropertyMap } from './property-map/PropertyMap.tsx';
 import { PropertySummary } from './property-summary/PropertySummary.tsx';
 import { Search } from './search/Search.tsx';
 import { SearchResults } from './search-results/SearchResults.tsx';
@@ -54,6 +55,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'property-gallery': PropertyGallery,
   'property-list': PropertyList,
   'property-manager': PropertyManager,
+  'property-map': PropertyMap,
   'property-summary': PropertySummary,
   search: Search,
   'search-results': SearchResults,

@@ -18,6 +18,7 @@ import { schema as propertyFacts } from './property-facts/schema.ts';
 import { schema as propertyGallery } from './property-gallery/schema.ts';
 import { schema as propertyList } from './property-list/schema.ts';
 import { schema as propertyManager } from './property-manager/schema.ts';
+import { schema as propertyMap } from './property-map/schema.ts';
 import { schema as propertySummary } from './property-summary/schema.ts';
 import { schema as search } from './search/schema.ts';
 import { schema as searchResults } from './search-results/schema.ts';
@@ -52,6 +53,7 @@ export const moduleSchemas = {
   'property-gallery': propertyGallery,
   'property-list': propertyList,
   'property-manager': propertyManager,
+  'property-map': propertyMap,
   'property-summary': propertySummary,
   search,
   'search-results': searchResults,

@@ -1,0 +1,13 @@
+import { fillText } from '../lib/fill-text.ts';
+import type { Shown } from './cluster-index.ts';
+import type { MapTexts } from './map-text.ts';
+
+/** What a marker of a list's map is called. */
+export function shownName(shown: Shown, texts: MapTexts): string {
+  if (shown.kind === 'point') return shown.point.name;
+  if (shown.kind === 'area') {
+    const { count, name: place } = shown.area;
+    return fillText(texts.area, { count, place });
+  }
+  return fillText(texts.cluster, { count: shown.count });
+}

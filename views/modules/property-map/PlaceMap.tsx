@@ -1,0 +1,38 @@
+import { PlaceMap as MapIsland } from '../../../client/islands/PlaceMap.tsx';
+import type { Whereabouts } from '../../domain/finding.ts';
+import type { Property } from '../../domain/property.ts';
+import { isSold } from '../../domain/sold.ts';
+import type { PageContext } from '../../page-context.ts';
+import { homeAddress } from '../../ui/home-address.ts';
+import { Island } from '../../ui/Island.tsx';
+import { mapHost, mapTiles } from '../../ui/map-source.ts';
+
+interface Props {
+  ctx: PageContext;
+  home: Property;
+  place: Whereabouts;
+}
+
+/** The way to the map of a place; nothing of the map itself before a visitor asks for it. */
+export function PlaceMap({ ctx, home, place }: Props) {
+  const { t, site } = ctx;
+  const isGone = isSold(home, site.info.ignoredLabels);
+  const note = place.areaKm !== undefined && t(isGone ? 'map.areaNoteSold' : 'map.placeArea');
+  const props = {
+    ask: {
+      show: t('map.show'),
+      hide: t('map.hide'),
+      failed: t('map.placeFailed'),
+      ...mapHost(ctx),
+    },
+    texts: {
+      label: t('map.place', { place: homeAddress(ctx, home) }),
+      zoomIn: t('map.zoomIn'),
+      zoomOut: t('map.zoomOut'),
+      ...(note !== false && { note }),
+    },
+    tiles: mapTiles(ctx),
+    place,
+  };
+  return <Island ctx={ctx} of={MapIsland} props={props} when="interaction" />;
+}
