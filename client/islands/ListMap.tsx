@@ -12,9 +12,5 @@ const load = async () =>
 
 /** The way to the list's map. Without JavaScript the list says all that the map does. */
 export function ListMap({ ask, ...map }: Props) {
-  return (
-    <MapAsk className="list-map" texts={ask} load={load}>
-      {(Panel, close) => <Panel {...map} onClose={close} />}
-    </MapAsk>
-  );
+  return <MapAsk className="list-map" texts={ask} load={load} map={map} />;
 }

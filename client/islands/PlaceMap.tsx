@@ -13,9 +13,5 @@ const load = async () =>
 
 /** The way to the map of a single place. */
 export function PlaceMap({ ask, ...map }: Props) {
-  return (
-    <MapAsk className="place-map" texts={ask} load={load}>
-      {(Panel) => <Panel {...map} />}
-    </MapAsk>
-  );
+  return <MapAsk className="place-map" texts={ask} load={load} map={map} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { loadMapStylesheet } from '../map/map-stylesheet.ts';
@@ -11,30 +11,33 @@ export interface MapAskTexts {
   host?: string;
 }
 
-interface Props<T> {
+/** What is shown when it is there. */
+type Panel<P> = ComponentType<P & { onClose: () => void }>;
+
+interface Props<P> {
   className: string;
   texts: MapAskTexts;
   /** Fetches the map's code; its rules are fetched with it. */
-  load: () => Promise<T>;
-  children: (code: T, close: () => void) => ReactNode;
+  load: () => Promise<Panel<P>>;
+  map: P;
 }
 
 /**
  * The button that asks for a map. The map's code, its rules and its tiles are fetched when it is
  * pressed, and not before. Without JavaScript there is no button (client/islands/*-map.css).
  */
-export function MapAsk<T>({ className, texts, load, children }: Props<T>) {
+export function MapAsk<P>({ className, texts, load, map }: Props<P>) {
   const hostId = `${className}-host`;
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
-  const [code, setCode] = useState<{ loaded: T }>();
-  const isOpen = state === 'open' && code !== undefined;
+  const [Panel, setPanel] = useState<Panel<P>>();
+  const isOpen = state === 'open' && Panel !== undefined;
 
   const open = async () => {
     setState('loading');
     try {
       const [loaded] = await Promise.all([load(), loadMapStylesheet()]);
-      setCode({ loaded });
+      setPanel(() => loaded);
       setState('open');
     } catch {
       setState('failed');
@@ -64,7 +67,7 @@ export function MapAsk<T>({ className, texts, load, children }: Props<T>) {
         {texts.host !== undefined && !isOpen && <p id={hostId}>{texts.host}</p>}
         {state === 'failed' && <p role="alert">{texts.failed}</p>}
       </div>
-      {isOpen && children(code.loaded, close)}
+      {isOpen && <Panel {...map} onClose={close} />}
     </div>
   );
 }

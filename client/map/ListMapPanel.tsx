@@ -11,11 +11,9 @@ import { listParameters, parseListQuery } from '../../views/domain/list-paramete
 import type { Bounds, Listing } from '../../views/domain/list-query.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
-import type { Shown } from './cluster-index.ts';
 import { listSearch, subscribeList, visitList } from '../lib/list-view.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapTexts, TileSource } from './map-text.ts';
-import { MapPopup } from './MapPopup.tsx';
 import { shownName } from './shown-name.ts';
 import { useListPoints } from './use-list-points.ts';
 
@@ -42,7 +40,6 @@ export function ListMapPanel({ texts, locale, listing, tiles, onClose }: ListMap
   const [moved, setMoved] = useState<{ search: string; bounds: Bounds }>();
   const elsewhere = moved?.search === search ? moved.bounds : undefined;
 
-  const nameOf = (shown: Shown) => shownName(shown, texts);
   const onMoved = (bounds: Bounds) => {
     setMoved({ search, bounds });
     look(bounds);
@@ -69,17 +66,8 @@ export function ListMapPanel({ texts, locale, listing, tiles, onClose }: ListMap
       <MapCanvas
         tiles={tiles}
         texts={texts}
-        nameOf={nameOf}
-        tell={(opened, close) => (
-          <MapPopup
-            key={opened.shown.id}
-            opened={opened}
-            texts={texts}
-            locale={locale}
-            name={nameOf(opened.shown)}
-            onClose={close}
-          />
-        )}
+        nameOf={(shown) => shownName(shown, texts)}
+        popup={{ texts, locale }}
         entries={points}
         frame={frame}
         zoom={ZOOM}

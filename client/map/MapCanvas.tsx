@@ -5,14 +5,15 @@ import type { MapEntries } from '../../views/domain/map-answer.ts';
 import type { Shown } from './cluster-index.ts';
 import { LeafletView } from './leaflet-view.ts';
 import type { Opened } from './map-layers.ts';
-import type { CanvasTexts, TileSource } from './map-text.ts';
+import type { CanvasTexts, MapTexts, TileSource } from './map-text.ts';
+import { MapPopup } from './MapPopup.tsx';
 
 interface Props {
   tiles: TileSource;
   texts: CanvasTexts;
   nameOf: (shown: Shown) => string;
-  /** What a marker opens; without it markers are signs and not buttons. */
-  tell?: (opened: Opened, close: () => void) => ReactNode;
+  /** In which words a marker opens cards; without them markers are signs and not buttons. */
+  popup?: { texts: MapTexts; locale: string };
   entries: MapEntries | undefined;
   /** Shown whenever it is another one. */
   frame: Bounds | undefined;
@@ -27,10 +28,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A map with markers. It knows what is to be shown, not of what list, nor what a marker opens. */
-export function MapCanvas({ tiles, texts, nameOf, tell, children, ...shown }: Props) {
+/** A map with markers. It knows what is to be shown, not of what list. */
+export function MapCanvas({ tiles, texts, nameOf, popup, children, ...shown }: Props) {
   const { entries, frame, zoom, highlighted, onMoved, isInPage = false } = shown;
-  const isStill = tell === undefined;
+  const isStill = popup === undefined;
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<LeafletView>(undefined);
   const told = useRef({ onMoved, nameOf });
@@ -83,7 +84,18 @@ export function MapCanvas({ tiles, texts, nameOf, tell, children, ...shown }: Pr
       </div>
       {children}
       <Attribution {...tiles} />
-      {opened && tell && createPortal(tell(opened, close), opened.node)}
+      {opened &&
+        popup &&
+        createPortal(
+          <MapPopup
+            key={opened.shown.id}
+            {...popup}
+            opened={opened}
+            name={nameOf(opened.shown)}
+            onClose={close}
+          />,
+          opened.node,
+        )}
     </div>
   );
 }

@@ -92,8 +92,8 @@ describe('the map of a list', () => {
     assert.ok(sale.points.some(({ name }) => /, €\s[\d.]+$/.test(name)));
     assert.ok(sale.points.some(({ name }) => name.endsWith(', Prijs op aanvraag')));
     const sold = await pointsOf('lang=nl&listing=sold');
-    assert.ok(sold.points.length > 0);
-    assert.ok(sold.points.every(({ name }) => name !== '' && !/€|Prijs/.test(name)));
+    assert.ok(sold.areas.length > 0 && sold.points.length === 0);
+    assert.ok(sold.areas.every(({ name }) => name !== '' && !/€|Prijs/.test(name)));
     assert.match(sale.text, /^\d+ panden op de kaart$/);
   });
 

@@ -20,7 +20,7 @@ export interface Area {
   place: GazetteerPlace | undefined;
   /** What its homes call their city, with the folded text of it. */
   cities: Map<string, string>;
-  /** Its centre: the gazetteer's, else the middle of the homes whose address is published. */
+  /** Its centre: the gazetteer's, else the middle of the homes that may be told exactly. */
   position: Position | undefined;
 }
 
@@ -39,10 +39,10 @@ export class Areas {
   }
 
   /** Takes in where a home or a project is; an area that was not known comes into being. */
-  learn(home: Located): void {
+  learn(home: Located, { isSold }: { isSold: boolean }): void {
     const area = this.of(home) ?? this.#add({ countryId: home.countryId, zip: home.zip });
     if (!area.cities.has(home.city)) area.cities.set(home.city, foldedText(home.city));
-    if (area.place || !home.publishAddress || !home.position) return;
+    if (area.place || !home.publishAddress || isSold || !home.position) return;
     const [lat, lng, count] = this.#published.get(area) ?? [0, 0, 0];
     const sums = [lat + home.position[0], lng + home.position[1], count + 1] as const;
     this.#published.set(area, sums);

@@ -38,11 +38,12 @@ export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
   const listed: Record<ReturnType<typeof listingOf>, Property[]> = { sale: [], rent: [], sold: [] };
   yield* forEachInSteps(homes.length, STEP, (index) => {
     const home = homes[index]!;
-    areas.learn(home);
-    listed[listingOf(home, ignoredLabels)].push(home);
+    const listing = listingOf(home, ignoredLabels);
+    areas.learn(home, { isSold: listing === 'sold' });
+    listed[listing].push(home);
   });
   const projects = source.projects.toSorted((a, b) => a.id - b.id);
-  for (const project of projects) areas.learn(project);
+  for (const project of projects) areas.learn(project, { isSold: false });
   const open = projects.filter((project) => saleState(project) === 'available');
   const shelves = {
     sale: yield* stockShelf({ homes: listed.sale, projects: open }, areas),

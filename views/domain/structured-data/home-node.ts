@@ -14,10 +14,13 @@ interface About {
   name: string;
   /** The city as the page calls it. */
   city: string;
+  /** Someone else lives there now: its position is told nobody. */
+  isSold: boolean;
 }
 
 /** A home as a place to live in or to use, with nothing that is not published. */
-export function homeNode(home: Property, { locale, url, name, city }: About): JsonLd {
+export function homeNode(home: Property, about: About): JsonLd {
+  const { locale, url, name, city, isSold } = about;
   const { numberOfBathRooms, numberOfShowerRooms, constructionYear } = home.details;
   const hasBathrooms = numberOfBathRooms !== undefined || numberOfShowerRooms !== undefined;
   return {
@@ -25,6 +28,7 @@ export function homeNode(home: Property, { locale, url, name, city }: About): Js
     '@id': `${url}#home`,
     name,
     ...whereabouts(home, city, locale),
+    ...(isSold && { geo: undefined }),
     floorSize: floorSize(home),
     numberOfBedrooms: home.numberOfBedRooms,
     numberOfBathroomsTotal: hasBathrooms

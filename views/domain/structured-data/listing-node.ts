@@ -3,6 +3,7 @@ import { unitsOf } from '../composition.ts';
 import type { Project } from '../project.ts';
 import { projectPrice, unitsForSale } from '../project-sale.ts';
 import type { Property } from '../property.ts';
+import { isSold } from '../sold.ts';
 import { homeNode } from './home-node.ts';
 import { agencyNode, type JsonLd, type SiteAddress } from './json-ld.ts';
 import { offerNode } from './offer-node.ts';
@@ -30,7 +31,7 @@ export function homeListing(
 ): JsonLd {
   return {
     ...listing(page, home.startCommercialisation),
-    mainEntity: homeNode(home, page),
+    mainEntity: homeNode(home, { ...page, isSold: isSold(home, ignoredLabels) }),
     offers: offerNode(home, ignoredLabels, agencyNode(page.site)),
   };
 }

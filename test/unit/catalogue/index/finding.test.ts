@@ -12,7 +12,7 @@ import { isProject, itemKey, type ListItem } from '../../../../views/domain/list
 import { listingOf } from '../../../../views/domain/sold.ts';
 import { anySparseQuery as anyQuery } from '../../domain/sample-query.ts';
 import { compositionOf, sampleProject, sampleUnit } from '../../domain/sample-project.ts';
-import { naiveMatches, offersOf, publicPosition } from './naive.ts';
+import { isExact, naiveMatches, offersOf, publicPosition } from './naive.ts';
 import { anyHomes, anyItems, IGNORED, portOf, portOver } from './sample-catalogue.ts';
 
 const keys = (items: readonly ListItem[]) => items.map(itemKey);
@@ -88,7 +88,7 @@ describe('finding', () => {
     );
   });
 
-  it('shows on the map all that fits and can be shown, and of hidden addresses the area', () => {
+  it('shows on the map all that fits and can be shown, and of hidden addresses and of the sold the area', () => {
     fc.assert(
       fc.property(anyItems, anyQuery, (items, query) => {
         const positions = portOver(items).positions(query);
@@ -98,8 +98,7 @@ describe('finding', () => {
           const item = items.find((other) => itemKey(other) === keyOfPosition(position))!;
           const [y, x] = publicPosition(item, items)!;
           assert.ok(Math.abs(position.lat - y) < 1e-5 && Math.abs(position.lng - x) < 1e-5);
-          const isExact = item.publishAddress && item.position !== undefined;
-          assert.equal(position.areaKm === undefined, isExact);
+          assert.equal(position.areaKm === undefined, isExact(item));
         }
       }),
     );

@@ -24,9 +24,18 @@ function isIn(home: ListItem, region: Region, all: readonly ListItem[]): boolean
   return home.zip === region.zip && home.countryId === countryOf(region, all);
 }
 
+/** Of what is sold nobody is told more than the municipality. */
+function isGone(item: ListItem): boolean {
+  return !isProject(item) && listingOf(item, IGNORED) === 'sold';
+}
+
+export function isExact(item: ListItem): boolean {
+  return item.publishAddress && item.position !== undefined && !isGone(item);
+}
+
 /** Where visitors may know a home to be. */
 export function publicPosition(home: ListItem, all: readonly ListItem[]): Position | undefined {
-  if (home.publishAddress && home.position) return home.position;
+  if (isExact(home)) return home.position;
   return centreOf(home, all);
 }
 
@@ -37,7 +46,7 @@ function centreOf(
   const place = GAZETTEER.find((other) => countryId === 10 && other.zip === zip);
   if (place) return place.position;
   const published = all
-    .filter((home) => home.zip === zip && home.countryId === countryId && home.publishAddress)
+    .filter((home) => home.zip === zip && home.countryId === countryId && isExact(home))
     .flatMap(({ position }) => (position ? [position] : []));
   if (published.length === 0) return undefined;
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

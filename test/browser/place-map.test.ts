@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+
+const ASK = '.place-map-ask button';
+/** What the map needs and nothing else does. */
+const OF_MAP = /\/tiles\/|\/api\/map|\/js\/map\.|\/css\/map\./;
+const EXACT = 'home for sale';
+const HIDDEN = 'home without a published address';
+
+describe('the map of a home', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite();
+  });
+  after(() => site.close());
+
+  const pageOf = (template: string, locale: 'nl' | 'de' = 'nl') =>
+    site.origin + templates(site, locale)[template];
+
+  async function open(page: Page, address: string): Promise<void> {
+    await page.goto(address, { waitUntil: 'load' });
+    await page.click(ASK);
+    await page.waitForSelector('.map-sign, .map-area');
+    await page.waitForNetworkIdle();
+  }
+
+  it('fetches nothing of itself before it is asked for, and then only from the site', async () => {
+    const { page, requests, complaints } = await visit();
+    await page.goto(pageOf(EXACT), { waitUntil: 'networkidle0' });
+    await page.hover(ASK);
+    await page.waitForNetworkIdle();
+    assert.deepEqual(
+      requests.filter((url) => OF_MAP.test(url)),
+      [],
+    );
+    await page.click(ASK);
+    await page.waitForSelector('.map-sign');
+    await page.waitForNetworkIdle();
+    for (const part of ['/tiles/', '/js/map.', '/css/map.']) {
+      assert.ok(
+        requests.some((url) => url.includes(part)),
+        part,
+      );
+    }
+    const foreign = requests.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url));
+    assert.ok(foreign.every(({ origin }) => origin === site.origin));
+    assert.ok(!requests.some((url) => url.includes('/api/')));
+    assert.deepEqual(complaints, []);
+  });
+
+  it('is a plate of 30 by 42 with its tip on the home, at zoom 13', async () => {
+    const { page } = await visit();
+    await open(page, pageOf(EXACT));
+    const { tiles, sign, map } = await page.evaluate(() => {
+      const boxOf = (selector: string) =>
+        document.querySelector(selector)!.getBoundingClientRect().toJSON() as DOMRect;
+      const images = [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')];
+      const world = boxOf('.map-world');
+      return { tiles: images.map(({ src }) => src), sign: boxOf('.map-sign'), map: world };
+    });
+    assert.ok(tiles.length > 0 && tiles.every((src) => /\/nl\/13\/\d+\/\d+\.svg$/.test(src)));
+    assert.deepEqual([sign.width, sign.height], [30, 42]);
+    assert.ok(Math.abs(sign.x + 15 - (map.x + map.width / 2)) <= 1);
+    assert.ok(Math.abs(sign.bottom - (map.y + map.height / 2)) <= 1);
+    const name = await page.$eval('.map-sign', (one) => `${one.role} ${one.ariaLabel}`);
+    assert.match(name, /^img Kaart: .+ \d+.*, \d{4} /);
+  });
+
+  it('is an area, wholly in sight, where the address is hidden', async () => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      const { page } = await visit({ viewport });
+      await open(page, pageOf(HIDDEN));
+      assert.equal(await page.$('.map-marker'), null);
+      const isInSight = await page.evaluate(() => {
+        const [area, map] = ['.map-area', '.map-world'].map((one) =>
+          document.querySelector(one)!.getBoundingClientRect(),
+        );
+        return area!.left > map!.left && area!.right < map!.right && area!.top > map!.top;
+      });
+      assert.ok(isInSight);
+      const note = await page.$eval('.place-map-note', (one) => one.textContent);
+      assert.match(note, /omgeving, niet het adres/);
+    }
+  });
+
+  it('opens, is moved and closes by keyboard, and the focus stays', async () => {
+    const { page, complaints } = await visit();
+    await page.goto(pageOf(EXACT), { waitUntil: 'load' });
+    await page.focus(ASK);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.map-sign');
+    const atButton = () => page.$eval(ASK, (button) => button === document.activeElement);
+    assert.ok(await atButton());
+    assert.equal(await page.$eval(ASK, (button) => button.ariaExpanded), 'true');
+    await page.keyboard.press('Tab');
+    assert.ok(await page.evaluate(() => document.activeElement?.matches('.map-world')));
+    const at = () => page.$eval('.map-sign', (sign) => sign.getBoundingClientRect().x);
+    const before = await at();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(
+      (x) => document.querySelector('.map-sign')!.getBoundingClientRect().x < x,
+      {},
+      before,
+    );
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => !document.querySelector('.map'));
+    assert.ok(await atButton());
+    assert.deepEqual(complaints, []);
+  });
+
+  it('leaves the wheel to the page', async () => {
+    const { page } = await visit();
+    await open(page, pageOf(EXACT));
+    await page.hover('.map-world');
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel({ deltaY: 200 });
+    await page.waitForFunction((y) => scrollY > y, {}, before);
+    assert.ok(await page.$('.leaflet-tile[src*="/13/"]'));
+  });
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    for (const locale of ['nl', 'de'] as const) {
+      it(`is clean in ${locale} at ${viewport.width} px`, async () => {
+        for (const template of [EXACT, HIDDEN, 'sold home']) {
+          const { page, complaints } = await visit({ viewport });
+          await open(page, pageOf(template, locale));
+          assert.ok((await overflow(page)) <= 0);
+          assert.deepEqual(await violations(page), []);
+          assert.deepEqual(complaints, []);
+        }
+      });
+    }
+  }
+
+  it('is not offered without JavaScript: the address is there', async () => {
+    const { page } = await visit({ javaScript: false });
+    await page.goto(pageOf(EXACT));
+    assert.equal((await (await page.$(ASK))?.boundingBox()) ?? null, null);
+    const address = await page.$eval('.place-address', (one) => one.textContent);
+    assert.match(address, /\d{4} /);
+  });
+});
