@@ -1,16 +1,16 @@
 import { LIST_PAGES } from '../../domain/list-pages.ts';
 import { RADIUS } from '../../domain/filters/radius.ts';
 import { emptyQuery } from '../../domain/list-query.ts';
-import type { Property } from '../../domain/property.ts';
+import { isHome, type ListItem } from '../../domain/list-item.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The list of what is offered around the municipality, this home among it; its map shows where. */
-export function NearbyHomes({ ctx, home }: { ctx: PageContext; home: Property }) {
+/** The list of what is offered around the municipality, this one among it; its map shows where. */
+export function NearbyHomes({ ctx, item }: { ctx: PageContext; item: ListItem }) {
   const { t, links, data } = ctx;
-  const listing = home.goal === 1 ? 'rent' : 'sale';
+  const listing = isHome(item) && item.goal === 1 ? 'rent' : 'sale';
   if (links.page(LIST_PAGES[listing]) === undefined) return null;
-  const { city, zip } = home;
+  const { city, zip } = item;
   const km = RADIUS.least;
   const query = { ...emptyQuery(listing), regions: [{ city, zip }], radius: km };
   const count = data.total(query);

@@ -1,6 +1,6 @@
 import { PlaceMap as MapIsland } from '../../../client/islands/PlaceMap.tsx';
 import type { Whereabouts } from '../../domain/finding.ts';
-import type { Property } from '../../domain/property.ts';
+import { isHome, type ListItem } from '../../domain/list-item.ts';
 import { isSold } from '../../domain/sold.ts';
 import type { PageContext } from '../../page-context.ts';
 import { homeAddress } from '../../ui/home-address.ts';
@@ -9,14 +9,14 @@ import { mapHost, mapTiles } from '../../ui/map-source.ts';
 
 interface Props {
   ctx: PageContext;
-  home: Property;
+  item: ListItem;
   place: Whereabouts;
 }
 
 /** The way to the map of a place; nothing of the map itself before a visitor asks for it. */
-export function PlaceMap({ ctx, home, place }: Props) {
+export function PlaceMap({ ctx, item, place }: Props) {
   const { t, site } = ctx;
-  const isGone = isSold(home, site.info.ignoredLabels);
+  const isGone = isHome(item) && isSold(item, site.info.ignoredLabels);
   const note = place.areaKm !== undefined && t(isGone ? 'map.areaNoteSold' : 'map.placeArea');
   const props = {
     ask: {
@@ -26,7 +26,7 @@ export function PlaceMap({ ctx, home, place }: Props) {
       ...mapHost(ctx),
     },
     texts: {
-      label: t('map.place', { place: homeAddress(ctx, home) }),
+      label: t('map.place', { place: homeAddress(ctx, item) }),
       zoomIn: t('map.zoomIn'),
       zoomOut: t('map.zoomOut'),
       ...(note !== false && { note }),
