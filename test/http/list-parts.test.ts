@@ -7,9 +7,11 @@ import { siteApp } from '../support/site-app.ts';
 
 const LIST = '/nl/te-koop';
 
-/** Addresses of homes; in no order, because Flight may name what is long before what holds it. */
+/** Addresses of homes and projects, in no order: Flight may name what is long before its holder. */
 const homesIn = (flight: string) =>
-  new Set([...flight.matchAll(/"href":"(\/nl\/te-koop\/[^"?]+)"/g)].map(([, href]) => href));
+  new Set(
+    [...flight.matchAll(/"href":"(\/nl\/(?:te-koop|projecten)\/[^"?]+)"/g)].map(([, href]) => href),
+  );
 
 const homesOn = (html: string) => {
   const $ = load(html);
