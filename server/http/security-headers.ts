@@ -2,11 +2,13 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { FRAME_SOURCES } from '../../views/domain/video-url.ts';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** Nothing inline, nothing from elsewhere (design.md, idea 5) but the tiles of a configured map. */
+/** Nothing inline, nothing from elsewhere (design.md, idea 5) but the tiles of a configured map and the
+ * frames of tours. */
 const policy = (tiles: string | undefined) => ({
   'default-src': NONE,
   'script-src': SELF,
@@ -14,6 +16,7 @@ const policy = (tiles: string | undefined) => ({
   'img-src': ["'self'", 'data:', ...(tiles === undefined ? [] : [tiles])],
   'font-src': SELF,
   'connect-src': SELF,
+  'frame-src': FRAME_SOURCES,
   'manifest-src': SELF,
   'form-action': SELF,
   'base-uri': NONE,

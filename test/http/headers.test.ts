@@ -10,6 +10,8 @@ const POLICY = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.facebook.com ' +
+    'https://matterport.com https://*.matterport.com',
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -147,6 +147,8 @@ export const propertySchema = z.strictObject({
   pictures: z.array(pictureSchema),
   virtualTour: tourSchema,
   virtualTour2: tourSchema,
+  /** An equirectangular photograph of a whole room, twice as wide as high. */
+  panorama: pictureSchema.optional(),
   /** kWh per square metre and year. */
   energyPerformance: z.number().optional(),
   /** The label the CRM states, e.g. 'C' or 'B-'; it wins over a computed one (facts.md). */

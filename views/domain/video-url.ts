@@ -5,6 +5,15 @@ export interface Embed {
   url: string;
 }
 
+/** Where the frames of `embedOf` come from, as a content security policy names them. */
+export const FRAME_SOURCES = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://www.facebook.com',
+  'https://matterport.com',
+  'https://*.matterport.com',
+] as const;
+
 const FACEBOOK_HOSTS = ['facebook.com', 'www.facebook.com', 'm.facebook.com'];
 
 /**

@@ -21,9 +21,11 @@ import { PropertyList } from './property-list/PropertyList.tsx';
 import { PropertyManager } from './property-manager/PropertyManager.tsx';
 import { PropertyMap } from './property-map/PropertyMap.tsx';
 import { PropertySummary } from './property-summary/PropertySummary.tsx';
+import { PropertyTours } from './property-tours/PropertyTours.tsx';
 import { Search } from './search/Search.tsx';
 import { SearchResults } from './search-results/SearchResults.tsx';
 import { ServerError } from './server-error/ServerError.tsx';
+import { Share } from './share/Share.tsx';
 import { SimilarHomes } from './similar-homes/SimilarHomes.tsx';
 import { Team } from './team/Team.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
@@ -57,9 +59,11 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'property-manager': PropertyManager,
   'property-map': PropertyMap,
   'property-summary': PropertySummary,
+  'property-tours': PropertyTours,
   search: Search,
   'search-results': SearchResults,
   'server-error': ServerError,
+  share: Share,
   'similar-homes': SimilarHomes,
   team: Team,
   testimonials: Testimonials,

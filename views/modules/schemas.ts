@@ -20,9 +20,11 @@ import { schema as propertyList } from './property-list/schema.ts';
 import { schema as propertyManager } from './property-manager/schema.ts';
 import { schema as propertyMap } from './property-map/schema.ts';
 import { schema as propertySummary } from './property-summary/schema.ts';
+import { schema as propertyTours } from './property-tours/schema.ts';
 import { schema as search } from './search/schema.ts';
 import { schema as searchResults } from './search-results/schema.ts';
 import { schema as serverError } from './server-error/schema.ts';
+import { schema as share } from './share/schema.ts';
 import { schema as similarHomes } from './similar-homes/schema.ts';
 import { schema as team } from './team/schema.ts';
 import { schema as testimonials } from './testimonials/schema.ts';
@@ -55,9 +57,11 @@ export const moduleSchemas = {
   'property-manager': propertyManager,
   'property-map': propertyMap,
   'property-summary': propertySummary,
+  'property-tours': propertyTours,
   search,
   'search-results': searchResults,
   'server-error': serverError,
+  share,
   'similar-homes': similarHomes,
   team,
   testimonials,

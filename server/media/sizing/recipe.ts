@@ -27,6 +27,12 @@ const DRAWING: PictureRecipe = {
   jpeg: { quality: 86, progressive: true },
 };
 
+/** A whole room: one looks at a tenth of it at a time. It is a photograph in every other way. */
+const PANORAMA: PictureRecipe = {
+  ...PHOTOGRAPH,
+  widths: { avif: [480, 960, 1600], webp: [480, 960, 1600, 4096], jpeg: [960, 4096] },
+};
+
 export const FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
@@ -40,7 +46,8 @@ export function isDrawing(file: string): boolean {
 }
 
 export function recipeFor(file: string): PictureRecipe {
-  return isDrawing(file) ? DRAWING : PHOTOGRAPH;
+  if (isDrawing(file)) return DRAWING;
+  return /^panorama\b/i.test(file) ? PANORAMA : PHOTOGRAPH;
 }
 
 /** The widths to make of a picture this wide: none is ever enlarged; the list is never empty. */

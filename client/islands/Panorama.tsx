@@ -1,0 +1,28 @@
+'use client';
+
+import { type ComponentType, useEffect, useState } from 'react';
+import type { PanoramaTexts } from '../panorama/PanoramaView.tsx';
+import type { PanoramaFile } from '../panorama/use-sphere.ts';
+
+interface Props {
+  texts: PanoramaTexts;
+  /** One picture in several widths, the smallest first. */
+  files: readonly PanoramaFile[];
+}
+
+/**
+ * The viewer of a panorama. It stands in a dialog and wakes when that is opened: only then its code
+ * and the picture are fetched. Without it the link leads to the whole picture.
+ */
+export function Panorama({ texts, files }: Props) {
+  const [View, setView] = useState<ComponentType<Props>>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    import(/* webpackChunkName: "panorama" */ '../panorama/PanoramaView.tsx').then(
+      ({ PanoramaView }) => setView(() => PanoramaView),
+      () => setFailed(true),
+    );
+  }, []);
+  if (View) return <View texts={texts} files={files} />;
+  return <p role="status">{failed ? texts.failed : texts.loading}</p>;
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+interface Props {
+  /** Address of the provider's frame. */
+  url: string;
+  title: string;
+  /** Says which host will be asked. */
+  ask: string;
+  show: string;
+}
+
+/**
+ * A tour or video of another site, in a frame that may run its own scripts and nothing else. Nothing
+ * is asked of that site before the visitor presses the button, nor once the dialog is closed.
+ */
+export function TourFrame({ url, title, ask, show }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const dialog = place.current?.closest('dialog');
+    const leave = () => setShown(false);
+    dialog?.addEventListener('close', leave);
+    return () => dialog?.removeEventListener('close', leave);
+  }, []);
+  return (
+    <div className="tour-frame" ref={place}>
+      {isShown ? (
+        <iframe
+          src={url}
+          title={title}
+          // Players keep settings within their own origin, which is never ours.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="fullscreen; xr-spatial-tracking; gyroscope; accelerometer"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <>
+          <p>{ask}</p>
+          <button className="button" type="button" onClick={() => setShown(true)}>
+            {show}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

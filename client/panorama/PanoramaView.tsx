@@ -1,0 +1,72 @@
+import { type PointerEvent, useRef } from 'react';
+import { afterKey, dragged } from './gaze.ts';
+import { type PanoramaFile, useSphere } from './use-sphere.ts';
+
+export interface PanoramaTexts {
+  /** What the picture shows. */
+  name: string;
+  help: string;
+  loading: string;
+  failed: string;
+  /** By the key that does the same. */
+  keys: Readonly<Record<PanoramaKey, string>>;
+}
+
+export type PanoramaKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | '+' | '-';
+
+const SIGNS: readonly [key: PanoramaKey, sign: string][] = [
+  ['ArrowLeft', '←'],
+  ['ArrowRight', '→'],
+  ['ArrowUp', '↑'],
+  ['ArrowDown', '↓'],
+  ['+', '+'],
+  ['-', '−'],
+];
+
+/** A panorama to look round in: by dragging, by keys, and by buttons that do what the keys do. */
+export function PanoramaView({
+  texts,
+  files,
+}: {
+  texts: PanoramaTexts;
+  files: readonly PanoramaFile[];
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { state, look } = useSphere(canvas, files);
+  const press = (key: string) => look((gaze) => afterKey(gaze, key) ?? gaze);
+  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (buttons !== 1) return;
+    const longer = Math.max(currentTarget.clientWidth, currentTarget.clientHeight);
+    look((gaze) => dragged(gaze, movementX, movementY, longer));
+  };
+  if (state === 'failed') return <p role="alert">{texts.failed}</p>;
+  return (
+    <div className="panorama" role="group" aria-label={texts.name}>
+      <canvas
+        ref={canvas}
+        className="panorama-canvas"
+        role="img"
+        aria-label={texts.name}
+        aria-describedby="panorama-help"
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (!SIGNS.some(([key]) => key === event.key)) return;
+          event.preventDefault();
+          press(event.key);
+        }}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      />
+      <p className="panorama-help" id="panorama-help" role="status">
+        {state === 'loading' ? texts.loading : texts.help}
+      </p>
+      <div className="panorama-keys">
+        {SIGNS.map(([key, sign]) => (
+          <button key={key} type="button" aria-label={texts.keys[key]} onClick={() => press(key)}>
+            {sign}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** One triangle that covers the window. */
+export const VERTEX = `#version 300 es
+out vec2 at;
+void main() {
+  at = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0;
+  gl_Position = vec4(at, 0.0, 1.0);
+}`;
+
+/** For each pixel the ray from the eye through it, and where that meets the equirectangular picture. */
+export const FRAGMENT = `#version 300 es
+precision highp float;
+uniform sampler2D picture;
+uniform vec2 reach;
+uniform vec2 gaze;
+in vec2 at;
+out vec4 colour;
+const float PI = 3.14159265359;
+void main() {
+  vec3 ray = normalize(vec3(at * reach, 1.0));
+  float c = cos(gaze.y);
+  float s = sin(gaze.y);
+  ray = vec3(ray.x, c * ray.y + s * ray.z, c * ray.z - s * ray.y);
+  float yaw = atan(ray.x, ray.z) + gaze.x;
+  float pitch = asin(clamp(ray.y, -1.0, 1.0));
+  colour = texture(picture, vec2(yaw / (2.0 * PI) + 0.5, 0.5 - pitch / PI));
+}`;

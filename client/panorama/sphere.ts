@@ -1,0 +1,59 @@
+import type { Gaze } from './gaze.ts';
+import { FRAGMENT, VERTEX } from './shaders.ts';
+
+/** A panorama in a canvas. */
+export interface Sphere {
+  /** The widest picture that the device can take, in pixels. */
+  widest: number;
+  /** Takes the picture; it must have been decoded. */
+  take(picture: TexImageSource): void;
+  draw(gaze: Gaze): void;
+}
+
+/** Undefined where the device has no WebGL 2. */
+export function createSphere(canvas: HTMLCanvasElement): Sphere | undefined {
+  const gl = canvas.getContext('webgl2', { antialias: false });
+  const program = gl && programOf(gl);
+  if (!gl || !program) return undefined;
+  const reach = gl.getUniformLocation(program, 'reach');
+  const looking = gl.getUniformLocation(program, 'gaze');
+  return {
+    widest: Number(gl.getParameter(gl.MAX_TEXTURE_SIZE)),
+    take: (picture) => takePicture(gl, picture),
+    draw: ({ yaw, pitch, field }) => {
+      const { width, height } = canvas;
+      const scale = Math.tan(field / 2) / Math.max(width, height);
+      gl.viewport(0, 0, width, height);
+      gl.uniform2f(reach, width * scale, height * scale);
+      gl.uniform2f(looking, yaw, pitch);
+      gl.drawArrays(gl.TRIANGLES, 0, 3);
+    },
+  };
+}
+
+function programOf(gl: WebGL2RenderingContext): WebGLProgram | undefined {
+  const program = gl.createProgram();
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, FRAGMENT],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    if (!shader) return undefined;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return undefined;
+  gl.useProgram(program);
+  return program;
+}
+
+/** Its left and right edge are one; without smaller copies there is no seam between them. */
+function takePicture(gl: WebGL2RenderingContext, picture: TexImageSource): void {
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.REPEAT);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture);
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { FIRST_GAZE, type Gaze } from './gaze.ts';
+import { createSphere, type Sphere } from './sphere.ts';
+
+export interface PanoramaFile {
+  url: string;
+  width: number;
+}
+
+export type PanoramaState = 'loading' | 'shown' | 'failed';
+
+const SHARPEST = 2;
+
+/**
+ * Shows a panorama in a canvas, as large as the canvas is shown, drawn again only when something
+ * changes.
+ * @param files one picture in several widths, the smallest first.
+ */
+export function useSphere(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  files: readonly PanoramaFile[],
+) {
+  const [state, setState] = useState<PanoramaState>('loading');
+  const sphere = useRef<Sphere>(undefined);
+  const gaze = useRef<Gaze>(FIRST_GAZE);
+  const look = useCallback((change: (gaze: Gaze) => Gaze) => {
+    gaze.current = change(gaze.current);
+    requestAnimationFrame(() => sphere.current?.draw(gaze.current));
+  }, []);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const fail = () => setState('failed');
+    const resized = new ResizeObserver(() => {
+      fit(element);
+      sphere.current?.draw(gaze.current);
+    });
+    element.addEventListener('webglcontextlost', fail);
+    show(element, files).then((shown) => {
+      sphere.current = shown;
+      resized.observe(element);
+      setState('shown');
+    }, fail);
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('webglcontextlost', fail);
+    };
+  }, [canvas, files]);
+
+  return { state, look };
+}
+
+/** @throws without WebGL, or when the picture cannot be had. */
+async function show(canvas: HTMLCanvasElement, files: readonly PanoramaFile[]): Promise<Sphere> {
+  const sphere = createSphere(canvas);
+  const file = files.findLast(({ width }) => width <= (sphere?.widest ?? 0));
+  if (!sphere || !file) throw new Error('the device shows no panoramas');
+  const picture = new Image();
+  picture.src = file.url;
+  await picture.decode();
+  sphere.take(picture);
+  return sphere;
+}
+
+function fit(canvas: HTMLCanvasElement): void {
+  const density = Math.min(devicePixelRatio, SHARPEST);
+  canvas.width = Math.max(1, Math.round(canvas.clientWidth * density));
+  canvas.height = Math.max(1, Math.round(canvas.clientHeight * density));
+}

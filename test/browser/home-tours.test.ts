@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { isHome } from '../../views/domain/list-item.ts';
+import { emptyQuery } from '../../views/domain/list-query.ts';
+import type { Locale } from '../../views/domain/locale.ts';
+import type { Property } from '../../views/domain/property.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import { overflow, PHONE, useBrowser, type Visit, violations } from '../support/browser.ts';
+import { type LiveSite, liveSite } from '../support/live-site.ts';
+
+const OPENER = '.tours-panorama';
+const FRAME = '#tour-1 iframe';
+
+describe('looking round in a home', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite();
+  });
+  after(() => site.close());
+
+  async function open(
+    fits: (home: Property) => unknown,
+    options: object = {},
+    locale: Locale = 'nl',
+  ) {
+    const { items } = site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 1000);
+    const home = items.filter(isHome).find(fits);
+    assert.ok(home);
+    const opened = await visit(options);
+    const path = createLinks(site.parts.source.site, locale).property(home);
+    await opened.page.goto(site.origin + path);
+    return opened;
+  }
+
+  const asked = ({ requests }: Visit, what: string) => requests.filter((url) => url.includes(what));
+
+  it('fetches the viewer and its picture when it is opened, and closes by Escape', async () => {
+    const opened = await open(({ panorama }) => panorama);
+    const { page } = opened;
+    assert.deepEqual(asked(opened, '.3072.webp'), []);
+    await page.focus(OPENER);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#panorama .panorama-canvas, #panorama [role=alert]');
+    await page.keyboard.press('Escape');
+    assert.equal(await page.evaluate(() => document.activeElement?.className), 'tours-panorama');
+  });
+
+  it('turns by its buttons and keys', async () => {
+    const { page } = await open(({ panorama }) => panorama);
+    if (!(await hasWebGl(page))) return;
+    await page.click(OPENER);
+    await page.waitForSelector('.panorama-canvas');
+    await page.waitForFunction(() =>
+      /pijl/.test(document.querySelector('#panorama-help')?.textContent ?? ''),
+    );
+    const first = await look(page);
+    await page.focus('.panorama-canvas');
+    await page.keyboard.press('ArrowRight');
+    const second = await look(page);
+    assert.notEqual(second, first);
+    await page.click('.panorama-keys button');
+    assert.equal(await look(page), first, 'left undoes right');
+  });
+
+  for (const locale of ['nl', 'de'] as const) {
+    it(`has no fault that axe knows, open (${locale})`, async () => {
+      const { page } = await open(({ panorama }) => panorama, { viewport: PHONE }, locale);
+      await page.click(OPENER);
+      await page.waitForSelector('.panorama-canvas, #panorama [role=alert]');
+      assert.deepEqual(await violations(page), []);
+      assert.equal(await overflow(page), 0);
+    });
+  }
+
+  it('asks nobody before the visitor does, and leaves when the dialog closes', async () => {
+    const opened = await open(({ virtualTour }) => virtualTour);
+    const { page } = opened;
+    await page.setRequestInterception(true);
+    page.on('request', (each) => {
+      const isOurs = each.url().startsWith(site.origin) || each.url().startsWith('data:');
+      void (isOurs ? each.continue() : each.respond({ contentType: 'text/html', body: '<p>tour' }));
+    });
+    await page.click('.tours-ways [data-dialog]');
+    await page.waitForSelector('#tour-1 .tour-frame .button', { visible: true });
+    assert.deepEqual(await violations(page), []);
+    assert.deepEqual(
+      opened.requests.filter((url) => !url.startsWith(site.origin) && !url.startsWith('data:')),
+      [],
+    );
+    await page.click('#tour-1 .tour-frame .button');
+    const frame = await page.waitForSelector(FRAME);
+    const sandbox = await frame?.evaluate((element) => element.getAttribute('sandbox'));
+    assert.match(sandbox ?? '', /allow-scripts/);
+    assert.doesNotMatch(sandbox ?? '', /top-navigation|modals/);
+    await page.click('#tour-1 .dialog-close');
+    await page.waitForSelector(FRAME, { hidden: true });
+    assert.deepEqual(
+      opened.complaints.filter((line) => /refused|policy/i.test(line)),
+      [],
+    );
+  });
+
+  it('without script leads to the whole picture', async () => {
+    const { page } = await open(({ panorama }) => panorama, { javaScript: false });
+    await Promise.all([page.waitForNavigation(), page.click(OPENER)]);
+    assert.match(page.url(), /\.3072\.jpg$/);
+  });
+
+  it('copies the link and says so', async () => {
+    const { page } = await open(({ panorama }) => panorama);
+    await page.bringToFront();
+    await page.click('.share-buttons button');
+    await page.waitForFunction(() => document.querySelector('.share [role=status]')?.textContent);
+    await page.click('.header-search');
+    await page.focus('.search-panel [name=q]');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyV');
+    await page.keyboard.up('Control');
+    const pasted = await page.$eval(
+      '.search-panel [name=q]',
+      (field) => (field as HTMLInputElement).value,
+    );
+    const canonical = await page.$eval('link[rel=canonical]', (link) => link.getAttribute('href'));
+    assert.equal(pasted, canonical);
+  });
+});
+
+const hasWebGl = (page: Page) =>
+  page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
+
+/** What the viewer shows, as a picture. */
+async function look(page: Page): Promise<string> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const canvas = await page.$('.panorama-canvas');
+  return canvas!.screenshot({ encoding: 'base64' });
+}

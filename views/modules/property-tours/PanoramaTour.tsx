@@ -1,0 +1,47 @@
+import { Panorama } from '../../../client/islands/Panorama.tsx';
+import { textOf } from '../../domain/multilingual.ts';
+import type { Picture as PictureData, ResponsivePicture } from '../../domain/picture.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Island } from '../../ui/Island.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+interface Props {
+  ctx: PageContext;
+  picture: PictureData;
+  files: ResponsivePicture;
+}
+
+const SIZES = '(min-width: 83rem) 836px, (min-width: 64rem) 64vw, 93vw';
+const ID = 'panorama';
+
+/** A still of the panorama that opens the viewer; without script it leads to the whole picture. */
+export function PanoramaTour({ ctx, picture, files }: Props) {
+  const { t, locale } = ctx;
+  const keys = {
+    ArrowLeft: t('tours.left'),
+    ArrowRight: t('tours.right'),
+    ArrowUp: t('tours.up'),
+    ArrowDown: t('tours.down'),
+    '+': t('tours.closer'),
+    '-': t('tours.farther'),
+  };
+  const texts = {
+    name: textOf(picture.name, locale) || t('tours.panorama'),
+    help: t('tours.help'),
+    loading: t('tours.loading'),
+    failed: t('tours.failed'),
+    keys,
+  };
+  return (
+    <>
+      <a className="tours-panorama" href={files.jpeg.at(-1)?.url} data-dialog={ID}>
+        <Picture ctx={ctx} picture={picture} sizes={SIZES} />
+        <span className="button">{t('tours.panorama')}</span>
+      </a>
+      <Dialog ctx={ctx} id={ID} title={t('tours.panorama')} wide>
+        <Island ctx={ctx} of={Panorama} props={{ texts, files: files.webp }} when="visible" />
+      </Dialog>
+    </>
+  );
+}

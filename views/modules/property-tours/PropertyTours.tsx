@@ -1,0 +1,28 @@
+import { toursOf } from '../../domain/tours.ts';
+import type { ModuleComponent } from '../../page-context.ts';
+import { PanoramaTour } from './PanoramaTour.tsx';
+import type { Content } from './schema.ts';
+import { TourButton } from './TourButton.tsx';
+
+/** The ways to look round in a home: its panorama, and one or two tours or videos of others. */
+export const PropertyTours: ModuleComponent<Content> = ({ ctx }) => {
+  const { property } = ctx;
+  const tours = property ? toursOf(property) : [];
+  const files = property?.panorama && ctx.data.picture(property.panorama);
+  if (tours.length === 0 && !files) return null;
+  return (
+    <section className="tours">
+      <h2>{ctx.t('tours.title')}</h2>
+      {property?.panorama && files && (
+        <PanoramaTour ctx={ctx} picture={property.panorama} files={files} />
+      )}
+      {tours.length > 0 && (
+        <div className="tours-ways">
+          {tours.map((tour, index) => (
+            <TourButton key={tour.link} ctx={ctx} tour={tour} tours={tours} number={index + 1} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};

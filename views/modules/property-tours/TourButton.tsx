@@ -1,0 +1,56 @@
+import { TourFrame } from '../../../client/islands/TourFrame.tsx';
+import type { Tour } from '../../domain/tours.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Island } from '../../ui/Island.tsx';
+
+interface Props {
+  ctx: PageContext;
+  tour: Tour;
+  /** All tours of the home. */
+  tours: readonly Tour[];
+  /** From 1. */
+  number: number;
+}
+
+/** Opens a tour of a known host in a dialog, any other in a tab of its own. */
+export function TourButton({ ctx, tour, tours, number }: Props) {
+  const { t } = ctx;
+  const { link, embed, kind } = tour;
+  const isOnly = tours.every((other) => other === tour || other.kind !== kind);
+  const name = t(`tours.kind.${kind}`);
+  const title = isOnly ? name : `${name} ${number}`;
+  const id = `tour-${number}`;
+  const host = embed && new URL(embed.url).hostname;
+  return (
+    <>
+      <a
+        className="button button-line"
+        href={link}
+        target="_blank"
+        rel="external noopener"
+        data-dialog={embed && id}
+      >
+        {title}
+        <Icon name="outside" />
+        <span className="unseen">{t('contact.newTab')}</span>
+      </a>
+      {embed && (
+        <Dialog ctx={ctx} id={id} title={title} wide>
+          <Island
+            ctx={ctx}
+            of={TourFrame}
+            props={{
+              url: embed.url,
+              title,
+              ask: t('tours.ask', { host }),
+              show: t('tours.show'),
+            }}
+            when="visible"
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
