@@ -61,7 +61,7 @@ function Card({ card: { name, place, price, picture, label, href } }: { card: Ma
             height={picture.height}
             alt=""
           />
-          {label && <span className={`plate plate-label-${label.id}`}>{label.text}</span>}
+          {label && <span className={plateClass(label.id)}>{label.text}</span>}
         </span>
       )}
       {price && (
@@ -75,6 +75,10 @@ function Card({ card: { name, place, price, picture, label, href } }: { card: Ma
       <span className="map-place">{place}</span>
     </CardLink>
   );
+}
+
+function plateClass(label: number | undefined): string {
+  return label === undefined ? 'plate' : `plate plate-label-${label}`;
 }
 
 /** Undefined as long as they are on their way. */

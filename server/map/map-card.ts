@@ -12,6 +12,7 @@ import type { Project } from '../../views/domain/project.ts';
 import { projectName } from '../../views/domain/project-name.ts';
 import { projectPrice, saleState } from '../../views/domain/project-sale.ts';
 import type { Property } from '../../views/domain/property.ts';
+import { stateLabel } from '../../views/domain/state-label.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import type { Links } from '../../views/routing/links.ts';
 import type { I18n } from '../i18n.ts';
@@ -37,10 +38,10 @@ export function markerName(words: CardWords, item: ListItem): string {
 
 /** The card that a marker opens, under the rules of the cards in a list (spec sections 2 to 5). */
 export function mapCard(words: CardWords, item: ListItem): MapCard {
-  const { info, locale, links, data } = words;
+  const { locale, links, data } = words;
   const price = priceWords(words, item);
   const picture = pictureOf(words, item);
-  const label = isProject(item) ? undefined : labelOf(item, info);
+  const label = labelWords(words, item);
   const href = isProject(item) ? links.project(item) : links.property(item);
   const place = { ...item, city: placeName(data, item) };
   return {
@@ -49,9 +50,20 @@ export function mapCard(words: CardWords, item: ListItem): MapCard {
     place: addressLines(place, locale).join(', '),
     ...(price && { price }),
     ...(picture && { picture }),
-    ...(label && { label: { id: label.id, text: textOf(label.name, locale) } }),
+    ...(label && { label }),
     ...(href !== undefined && { href }),
   };
+}
+
+/** The plate on its photograph. */
+function labelWords({ t, info, locale }: CardWords, item: ListItem): MapCard['label'] {
+  if (isProject(item)) {
+    const state = saleState(item);
+    if (state === 'available') return undefined;
+    return stateLabel(state, info, locale) ?? { text: t(`project.detail.state.${state}`) };
+  }
+  const label = labelOf(item, info);
+  return label && { id: label.id, text: textOf(label.name, locale) };
 }
 
 function nameOf(words: CardWords, item: ListItem): string {

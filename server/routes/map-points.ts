@@ -6,13 +6,14 @@ import { LISTINGS } from '../../views/domain/list-query.ts';
 import { type MapPoints, MOST_CARDS } from '../../views/domain/map-answer.ts';
 import { placeName } from '../../views/domain/place-name.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
 import { type CardWords, mapCard, markerName } from '../map/map-card.ts';
 import { boundsOf, gatherEntries } from '../map/map-entries.ts';
 import { queryOf } from './find-place.ts';
 import type { PageSource } from './page-source.ts';
 
-type Source = Pick<PageSource, 'site' | 'catalogue' | 'i18n'>;
+type Source = Pick<PageSource, 'site' | 'i18n'> & { catalogue: Pick<Catalogue, 'port'> };
 
 /**
  * `GET /api/map-points?lang=&listing=&view=&…`: where the homes of a list are, on all its pages,
@@ -21,25 +22,25 @@ type Source = Pick<PageSource, 'site' | 'catalogue' | 'i18n'>;
  * counts as not given.
  */
 export function mapPoints(source: Source): RequestHandler {
-  return (req, res) => {
-    const asked = queryOf(req);
-    const listing = LISTINGS.find((name) => name === asked.get('listing')) ?? 'sale';
-    const words = cardWords(source, asked);
-    const query = parseListQuery(asked, listing);
-    const positions = words.data.positions(query);
-    const view = readBounds(asked.get('view') ?? '');
-    const { points, areas, ...rest } = gatherEntries(positions, view);
-    const total = positions.length;
-    const bounds = boundsOf(positions);
-    const answer: MapPoints = {
-      total,
-      text: words.t('map.count', { count: total }),
-      ...(bounds && { bounds }),
-      ...rest,
-      points: points.map((point) => ({ ...point, name: nameOf(words, point.key) })),
-      areas: areas.map((area) => ({ ...area, name: areaName(words, area.keys[0]) })),
-    };
-    sendJson(res, answer);
+  return (req, res) => sendJson(res, pointsAnswer(source, queryOf(req)));
+}
+
+/** What is answered to these parameters. */
+export function pointsAnswer(source: Source, asked: URLSearchParams): MapPoints {
+  const listing = LISTINGS.find((name) => name === asked.get('listing')) ?? 'sale';
+  const words = cardWords(source, asked);
+  const positions = words.data.positions(parseListQuery(asked, listing));
+  const view = readBounds(asked.get('view') ?? '');
+  const { points, areas, ...rest } = gatherEntries(positions, view);
+  const total = positions.length;
+  const bounds = boundsOf(positions);
+  return {
+    total,
+    text: words.t('map.count', { count: total }),
+    ...(bounds && { bounds }),
+    ...rest,
+    points: points.map((point) => ({ ...point, name: nameOf(words, point.key) })),
+    areas: areas.map((area) => ({ ...area, name: areaName(words, area.keys[0]) })),
   };
 }
 

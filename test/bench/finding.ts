@@ -13,6 +13,7 @@ import type { Project } from '../../views/domain/project.ts';
 import type { Property } from '../../views/domain/property.ts';
 import type { Figure } from './figures.ts';
 import { manyHomes, randomNumbers } from './many-homes.ts';
+import { mapFigures } from './map-answers.ts';
 import { manyProjects } from './many-projects.ts';
 import { randomQueries, randomTexts } from './random-queries.ts';
 
@@ -63,6 +64,7 @@ export async function findingFigures(): Promise<Figure[]> {
         0.99,
       ),
     ),
+    ...(await mapFigures(port, queries, random)),
     ms('finding: search box, p95', at(timesOf(texts, suggest(port)), 0.95), 10),
     ms(
       'finding: region autocomplete, p95',

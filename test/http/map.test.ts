@@ -135,7 +135,28 @@ describe('the map of a list', () => {
       const [card] = await cardsOf(`lang=nl&key=p${project.id}`);
       assert.equal(card?.key, `p${project.id}`);
       assert.match(card.name, new RegExp(project.name));
-      assert.equal(card.price !== undefined, saleState(project) === 'available');
+      const state = saleState(project);
+      assert.equal(card.price !== undefined, state === 'available');
+      assert.equal(card.label === undefined, state === 'available');
+    }
+  });
+
+  it('puts the plate of a project with nothing left on its card', async () => {
+    const crm = createDemoAdapter(DEMO);
+    const soldOut = async () => {
+      const { items, dropped } = await crm.projects();
+      return { items: items.map((project) => ({ ...project, status: 2 as const })), dropped };
+    };
+    const other = await siteApp({ crm: { ...crm, projects: soldOut } });
+    const [project] = (await crm.projects()).items;
+    for (const [locale, text] of [
+      ['nl', 'Verkocht'],
+      ['fr', 'Vendu'],
+    ]) {
+      const path = `/api/map-cards?lang=${locale}&key=p${project!.id}`;
+      const { cards } = (await request(other.app).get(path)).body as { cards: MapCard[] };
+      assert.deepEqual(cards[0]?.label, { id: 3, text });
+      assert.equal(cards[0].price, undefined);
     }
   });
 

@@ -57,8 +57,8 @@ export interface MapCard {
   /** The published address, else its city. */
   place: string;
   picture?: { url: string; width: number; height: number; focus?: NonNullable<Picture['focus']> };
-  /** The plate's text, and the label whose colours it has. */
-  label?: { id: number; text: string };
+  /** The plate's text, and the label whose colours it has; enamel without one. */
+  label?: { id?: number; text: string };
   /** Absent where the site has no page of it. */
   href?: string;
 }

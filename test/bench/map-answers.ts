@@ -1,0 +1,53 @@
+import { createI18n } from '../../server/i18n.ts';
+import { pointsAnswer } from '../../server/routes/map-points.ts';
+import { loadSite } from '../../server/site/load-site.ts';
+import type { DataPort } from '../../views/data-port.ts';
+import { boundsValue } from '../../views/domain/filters/bounds.ts';
+import { listParameters } from '../../views/domain/list-parameters.ts';
+import type { ListQuery } from '../../views/domain/list-query.ts';
+import { moduleSchemas } from '../../views/modules/schemas.ts';
+import type { Figure } from './figures.ts';
+
+const DEMO = new URL('../../server/demo/', import.meta.url).pathname;
+const LOCALES = new URL('../../locales/', import.meta.url).pathname;
+const ASKED = 1_000;
+
+/**
+ * Answers of `/api/map-points` as JSON, for random lists and for random views of the whole sale
+ * list: how long the slowest take, and how large they get.
+ */
+export async function mapFigures(
+  port: DataPort,
+  queries: readonly ListQuery[],
+  random: () => number,
+): Promise<Figure[]> {
+  const { site } = await loadSite(DEMO, moduleSchemas);
+  const i18n = await createI18n(LOCALES, () => undefined);
+  const source = { site, i18n, catalogue: { port: () => port } };
+  const lists = queries.slice(0, ASKED).map((query) => {
+    const asked = new URLSearchParams(listParameters(query));
+    asked.set('listing', query.listing);
+    return asked;
+  });
+  const asked = [...lists, ...Array.from({ length: ASKED }, () => anyView(random))];
+  const [times, sizes]: [number[], number[]] = [[], []];
+  for (const one of asked) {
+    const started = performance.now();
+    const answer = JSON.stringify(pointsAnswer(source, one));
+    times.push(performance.now() - started);
+    sizes.push(Buffer.byteLength(answer) / 1024);
+  }
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? NaN;
+  return [
+    { name: 'finding: answer to a map, p99', value: p99, unit: 'ms', most: 50 },
+    { name: 'finding: largest answer to a map', value: Math.max(...sizes), unit: 'KB', most: 400 },
+  ];
+}
+
+/** Somewhere in the country, from a few streets to all of it. */
+function anyView(random: () => number): URLSearchParams {
+  const high = 2 * random() ** 3;
+  const [south, west] = [49.5 + random() * 2, 2.5 + random() * 4];
+  const view = { south, west, north: south + high, east: west + 2 * high };
+  return new URLSearchParams({ listing: 'sale', view: boundsValue(view) });
+}
