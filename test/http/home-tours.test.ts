@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
 import { isHome } from '../../views/domain/list-item.ts';
@@ -7,6 +8,7 @@ import type { Property } from '../../views/domain/property.ts';
 import { toursOf } from '../../views/domain/tours.ts';
 import { FRAME_SOURCES } from '../../views/domain/video-url.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
+import { AgencyCopy } from '../support/agency-copy.ts';
 import { type SiteApp, siteApp } from '../support/site-app.ts';
 
 describe('looking round in a home', () => {
@@ -33,7 +35,7 @@ describe('looking round in a home', () => {
       for (const [index, { link, embed }] of toursOf(home).entries()) {
         const way = $('.tours-ways a').eq(index);
         assert.equal(way.attr('href'), link);
-        assert.equal(way.attr('target'), '_blank');
+        assert.equal(way.attr('target'), undefined, 'it opens here');
         assert.match(way.attr('rel') ?? '', /noopener/);
         const dialog = $(`dialog#${way.attr('data-dialog')}`);
         assert.ok(dialog.text().includes(new URL(embed!.url).hostname));
@@ -49,6 +51,22 @@ describe('looking round in a home', () => {
     const link = $('.tours-panorama');
     assert.match(link.attr('href') ?? '', /^\/media\/panorama-.+\.3072\.jpg$/);
     assert.notEqual(link.find('img').attr('alt'), '');
+  });
+
+  it('opens a tour of any other host in a tab of its own', async () => {
+    const agency = new AgencyCopy(path.resolve('server/demo'));
+    const file = 'homes/72088-knokke-heist-avondlicht.json';
+    agency.edit<Record<string, unknown>>(file, (home) => {
+      home['virtualTour'] = 'https://tours.example/7';
+    });
+    const other = await siteApp({ env: { SITE_DIR: agency.dir } });
+    const home = other.parts.source.catalogue.port('nl').property(72088);
+    const address = createLinks(other.parts.source.site, 'nl').property(home!);
+    const response = await request(other.app).get(address ?? '');
+    const way = load(response.text)('.tours-ways a');
+    assert.equal(way.attr('href'), 'https://tours.example/7');
+    assert.equal(way.attr('target'), '_blank');
+    assert.equal(way.attr('data-dialog'), undefined);
   });
 
   it('is no heading where there is nothing to see', async () => {

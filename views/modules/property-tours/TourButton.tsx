@@ -28,13 +28,16 @@ export function TourButton({ ctx, tour, tours, number }: Props) {
       <a
         className="button button-line"
         href={link}
-        target="_blank"
         rel="external noopener"
-        data-dialog={embed && id}
+        {...(embed ? { 'data-dialog': id } : { target: '_blank' })}
       >
         {title}
-        <Icon name="outside" />
-        <span className="unseen">{t('contact.newTab')}</span>
+        {!embed && (
+          <>
+            <Icon name="outside" />
+            <span className="unseen">{t('contact.newTab')}</span>
+          </>
+        )}
       </a>
       {embed && (
         <Dialog ctx={ctx} id={id} title={title} wide>

@@ -1,6 +1,7 @@
 import { ShareButtons } from '../../../client/islands/ShareButtons.tsx';
 import { homeName } from '../../domain/home-name.ts';
 import { textOf } from '../../domain/multilingual.ts';
+import { projectName } from '../../domain/project-name.ts';
 import { SHARE_TARGETS, shareAddress } from '../../domain/share-links.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
@@ -37,9 +38,10 @@ export const Share: ModuleComponent<Content> = ({ ctx }) => {
   );
 };
 
-/** What stands as the page's name: the home's or the article's, where it is about one. */
+/** What stands as the page's name: the home's, the project's or the article's, where it is about one. */
 function titleOf(ctx: PageContext): string {
-  const { property, article, page, locale } = ctx;
+  const { property, project, article, page, locale } = ctx;
   if (property) return homeName(ctx, property);
+  if (project) return projectName(ctx, project);
   return textOf(article?.title ?? page.params.title, locale);
 }
