@@ -196,6 +196,34 @@ describe('the map of a list', () => {
     assert.ok(await page.$('.map-panel[open]'));
   });
 
+  it('makes way for the end of the list on a phone, and stands below it', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await page.goto(listOf('nl'), { waitUntil: 'load' });
+    /** Brings the list's end so far above the window's, and waits until nothing lies over it. */
+    const bringEnd = (above: number, isShown: boolean) =>
+      page.waitForFunction(
+        (ask, to, wanted) => {
+          const more = document.querySelector('.more')!;
+          const button = document.querySelector(ask)!;
+          const { bottom } = more.getBoundingClientRect();
+          scrollBy(0, bottom - innerHeight + to);
+          if (Math.abs(bottom - innerHeight + to) >= 2) return false;
+          const last = more.lastElementChild!;
+          const { x, y, width, height } = last.getBoundingClientRect();
+          const isFree = last.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          const isThere = button.checkVisibility({ visibilityProperty: true });
+          const isBelow = button.getBoundingClientRect().top >= bottom;
+          return isFree && isThere === wanted && isBelow === wanted;
+        },
+        {},
+        ASK,
+        above,
+        isShown,
+      );
+    await bringEnd(8, false);
+    await bringEnd(200, true);
+  });
+
   it('is not offered without JavaScript: the list is all there is', async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto(listOf('nl'));
