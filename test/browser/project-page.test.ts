@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite } from '../support/live-site.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
 /** Three buildings, one of them with little left. */
 const PATH = '/de/neubauprojekte/gent-spoelenhof-p-3101';
@@ -133,5 +133,27 @@ describe('the page of a project', () => {
     );
     assert.equal(hidden, 0);
     assert.equal((await states(page)).length, (await page.$$('tr[data-unit]')).length);
+  });
+
+  it('takes a question about the chosen unit in a dialog, and gives the focus back', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await page.goto(site.origin + templates(site, 'de')['project with a chosen unit'], {
+      waitUntil: 'load',
+    });
+    const chosen = await page.$eval('.interest-chosen strong', (strong) => strong.textContent);
+    await page.focus('.interest [data-dialog]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#contact-project[open]');
+    assert.ok(
+      (await page.$eval('#contact-project p', (p) => p.textContent)).includes(chosen ?? '?'),
+    );
+    assert.deepEqual(await violations(page), []);
+    assert.ok((await overflow(page)) <= 0);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('#contact-project:not([open])');
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute('data-dialog')),
+      'contact-project',
+    );
   });
 });

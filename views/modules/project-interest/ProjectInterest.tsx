@@ -4,9 +4,11 @@ import { saleState } from '../../domain/project-sale.ts';
 import { rowsOf, type UnitRow, unitTable } from '../../domain/unit-table.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { readUnitQuery, withUnit } from '../../routing/unit-query.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { unitPriceText } from '../project-units/unit-words.ts';
-import { projectLinks } from './project-links.ts';
+import { ManagerPerson } from '../property-manager/ManagerPerson.tsx';
+import { INTEREST_DIALOG, projectLinks } from './project-links.ts';
 import type { Content } from './schema.ts';
 
 /** For who is interested in the project, or in the unit that was chosen in its table (look.md). */
@@ -21,6 +23,7 @@ export const ProjectInterest: ModuleComponent<Content> = ({ ctx }) => {
       <p>{t(isSold ? 'project.detail.interest.soldText' : 'project.detail.interest.text')}</p>
       {chosen && <Chosen ctx={ctx} row={chosen} />}
       <Ways ctx={ctx} project={project} chosen={chosen} />
+      <InterestDialog ctx={ctx} project={project} chosen={chosen} />
     </section>
   );
 };
@@ -53,13 +56,14 @@ interface WaysProps {
   chosen: UnitRow | undefined;
 }
 
+/** A question, which opens the dialog, and the phone; without script the question is a mail. */
 function Ways({ ctx, project, chosen }: WaysProps) {
-  const { email, phone, mailto } = projectLinks(ctx, project, chosen?.unit.name);
+  const { phone, mailto } = projectLinks(ctx, project, chosen?.unit.name);
   return (
     <p className="interest-ways">
-      <a className="button" href={mailto}>
+      <a className="button" href={mailto} data-dialog={INTEREST_DIALOG}>
         <Icon name="mail" />
-        <span className="manager-email">{email}</span>
+        {ctx.t('contact.ask')}
       </a>
       {phone && (
         <a className="button button-line numerals" href={phone.href}>
@@ -68,5 +72,29 @@ function Ways({ ctx, project, chosen }: WaysProps) {
         </a>
       )}
     </p>
+  );
+}
+
+/** Who answers for the project and how they are reached, about the unit that was chosen. */
+function InterestDialog({ ctx, project, chosen }: WaysProps) {
+  const { email, phone, mailto } = projectLinks(ctx, project, chosen?.unit.name);
+  const about = chosen ? `${project.name}, ${chosen.unit.name}` : project.name;
+  return (
+    <Dialog ctx={ctx} id={INTEREST_DIALOG} title={ctx.t('contact.ask')}>
+      <p>{ctx.t('project.detail.interest.ask', { about, id: project.id })}</p>
+      {project.manager && <ManagerPerson ctx={ctx} manager={project.manager} />}
+      <p className="interest-ways">
+        <a className="button" href={mailto}>
+          <Icon name="mail" />
+          <span className="manager-email">{email}</span>
+        </a>
+        {phone && (
+          <a className="button button-line numerals" href={phone.href}>
+            <Icon name="phone" />
+            {phone.text}
+          </a>
+        )}
+      </p>
+    </Dialog>
   );
 }

@@ -3,6 +3,9 @@ import type { Project } from '../../domain/project.ts';
 import { projectName } from '../../domain/project-name.ts';
 import type { PageContext } from '../../page-context.ts';
 
+/** The dialog of the project's page that a question opens. */
+export const INTEREST_DIALOG = 'contact-project';
+
 export interface ProjectLinks {
   phone: Phone | undefined;
   email: string;

@@ -2,7 +2,7 @@ import type { Project } from '../../domain/project.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { FromPrice } from '../../ui/FromPrice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { projectLinks } from '../project-interest/project-links.ts';
+import { INTEREST_DIALOG, projectLinks } from '../project-interest/project-links.ts';
 import { ManagerPerson } from '../property-manager/ManagerPerson.tsx';
 import type { Content } from './schema.ts';
 
@@ -11,7 +11,7 @@ export const ProjectManager: ModuleComponent<Content> = ({ ctx }) => {
   const { t, project } = ctx;
   if (!project) return null;
   const { manager } = project;
-  const { phone, email, mailto } = projectLinks(ctx, project);
+  const { phone, mailto } = projectLinks(ctx, project);
   return (
     <>
       <section className="manager">
@@ -26,9 +26,9 @@ export const ProjectManager: ModuleComponent<Content> = ({ ctx }) => {
               {phone.text}
             </a>
           )}
-          <a className="button button-line" href={mailto}>
+          <a className="button button-line" href={mailto} data-dialog={INTEREST_DIALOG}>
             <Icon name="mail" />
-            <span className="manager-email">{email}</span>
+            {t('contact.ask')}
           </a>
         </div>
       </section>
