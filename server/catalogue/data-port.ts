@@ -3,6 +3,7 @@ import type { Place } from '../../views/domain/finding.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import type { Listing } from '../../views/domain/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
+import { type KnownPlaces, placeName } from '../../views/domain/place-name.ts';
 import type { ResponsivePicture } from '../../views/domain/picture.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { isSold } from '../../views/domain/sold.ts';
@@ -31,6 +32,7 @@ export function snapshotPort(
   locale: Locale,
 ): DataPort {
   const places = new Map<Listing, readonly Place[]>();
+  const answers = placeAnswers({ snapshot, index }, locale);
   return {
     list: (query, pageSize) => listOf(index, query, pageSize),
     total: (query) => totalOf(index, query),
@@ -45,13 +47,13 @@ export function snapshotPort(
       mostSimilar(home, { pool: similarPool(index, home), placeOf: publishedPlace(index) }, count),
     count: (listing) => index.shelves[listing].items.length,
     places: (listing) => {
-      const known = places.get(listing) ?? sorted(index.shelves[listing].places, locale);
+      const known = places.get(listing) ?? sorted(index.shelves[listing].places, answers, locale);
       places.set(listing, known);
       return known;
     },
     types: (listing) => typesOf(index, listing),
     priceRange: (listing) => (listing === 'sold' ? undefined : index.shelves[listing].priceRange),
-    ...placeAnswers({ snapshot, index }, locale),
+    ...answers,
     projects: () => snapshot.projects,
     project: (id) => snapshot.projectById.get(id),
     team: () => snapshot.team,
@@ -86,8 +88,11 @@ function publishedPlace({ areas }: CatalogueIndex): PlaceOf {
   return (home) => (home.publishAddress && home.position) || areas.of(home)?.position;
 }
 
-/** Places by name as the language sorts them; one per postcode and city. */
-function sorted(places: readonly Place[], locale: Locale): readonly Place[] {
+/** Places by the names that the language has for them, as it sorts; one per postcode and city. */
+function sorted(places: readonly Place[], known: KnownPlaces, locale: Locale): readonly Place[] {
   const { compare } = new Intl.Collator(locale);
-  return places.toSorted((a, b) => compare(a.city, b.city) || compare(a.zip, b.zip));
+  return places
+    .map((place) => ({ place, name: placeName(known, place) }))
+    .sort((a, b) => compare(a.name, b.name) || compare(a.place.zip, b.place.zip))
+    .map(({ place }) => place);
 }

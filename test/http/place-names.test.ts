@@ -55,6 +55,14 @@ describe('places on pages', () => {
     });
   }
 
+  it('are offered by a list under the name of the language, sorted by it, with the value of all', async () => {
+    const $ = await page('/nl/te-koop');
+    const offered = $('select[name=region] option').toArray();
+    const texts = offered.slice(1).map((option) => $(option).text());
+    assert.equal($('option[value="Liège|4000"]').text(), 'Luik [4000]');
+    assert.deepEqual(texts, texts.toSorted(new Intl.Collator('nl').compare));
+  });
+
   it('say nothing of their own where the address names none that can be read', async () => {
     const plain = await page('/nl/te-koop');
     const broken = await page('/nl/te-koop?region=%7C');
