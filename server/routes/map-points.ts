@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { readBounds } from '../../views/domain/filters/bounds.ts';
 import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import type { ListItem } from '../../views/domain/list-item.ts';
+import { totalWords } from '../../views/domain/list-total.ts';
 import { LISTINGS } from '../../views/domain/list-query.ts';
 import { type MapPoints, MOST_CARDS } from '../../views/domain/map-answer.ts';
 import { placeName } from '../../views/domain/place-name.ts';
@@ -29,14 +30,17 @@ export function mapPoints(source: Source): RequestHandler {
 export function pointsAnswer(source: Source, asked: URLSearchParams): MapPoints {
   const listing = LISTINGS.find((name) => name === asked.get('listing')) ?? 'sale';
   const words = cardWords(source, asked);
-  const positions = words.data.positions(parseListQuery(asked, listing));
+  const query = parseListQuery(asked, listing);
+  const positions = words.data.positions(query);
   const view = readBounds(asked.get('view') ?? '');
   const { points, areas, ...rest } = gatherEntries(positions, view);
   const total = positions.length;
+  const projects = positions.filter(({ isProject }) => isProject).length;
+  const what = totalWords(words, query, { homes: total - projects, projects });
   const bounds = boundsOf(positions);
   return {
     total,
-    text: words.t('map.count', { count: total }),
+    text: words.t('map.count', { what }),
     ...(bounds && { bounds }),
     ...rest,
     points: points.map((point) => ({ ...point, name: nameOf(words, point.key) })),

@@ -56,10 +56,12 @@ describe('the map of a list', () => {
   it('counts every home of the list, whatever its page', async () => {
     const { page } = await visit();
     await open(page);
-    const total = site.parts.source.catalogue.port('nl').positions(emptyQuery('sale')).length;
+    const positions = site.parts.source.catalogue.port('nl').positions(emptyQuery('sale'));
+    const total = positions.length;
+    const projects = positions.filter(({ isProject }) => isProject).length;
     assert.equal(
       await page.$eval('.map-bar [role=status]', (status) => status.textContent),
-      `${total} panden op de kaart`,
+      `${total - projects} woningen en ${projects} projecten op de kaart`,
     );
     const counts = await page.$$eval(MARKERS, (markers) =>
       markers.map(({ textContent }) => (textContent === '' ? 1 : Number(textContent))),

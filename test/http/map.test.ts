@@ -94,7 +94,15 @@ describe('the map of a list', () => {
     const sold = await pointsOf('lang=nl&listing=sold');
     assert.ok(sold.areas.length > 0 && sold.points.length === 0);
     assert.ok(sold.areas.every(({ name }) => name !== '' && !/€|Prijs/.test(name)));
-    assert.match(sale.text, /^\d+ panden op de kaart$/);
+  });
+
+  it('says how many homes and projects are on it, as the heading of the list does', async () => {
+    const sale = await pointsOf('lang=nl&listing=sale');
+    assert.match(sale.text, /^\d+ woningen en \d+ projecten op de kaart$/);
+    const projects = await pointsOf('lang=de&listing=projects');
+    assert.equal(projects.text, `${projects.total} Projekte auf der Karte`);
+    const none = await pointsOf('lang=fr&listing=rent&pricemax=1');
+    assert.equal(none.text, '0 bien sur la carte');
   });
 
   it('is answered to whatever is asked, and kept by nobody', async () => {
