@@ -142,7 +142,7 @@ describe('the page of a project', () => {
     const project = projects.find(({ id }) => id === 3102);
     assert.ok(project);
     const $ = await page(`${pathOf(project, 'fr')}?unit=1&available=1`);
-    assert.ok($('title').text().startsWith('Les Scieurs à Namur: '), $('title').text());
+    assert.ok($('title').text().startsWith('Les Scieurs à Namur\u00A0: '), $('title').text());
     const text = $('meta[name=description]').attr('content') ?? '';
     const plain = plainText(textOf(project.description, 'fr')).replace(/\s+/g, ' ');
     assert.equal(text.slice(0, 50), plain.slice(0, 50));

@@ -1,3 +1,4 @@
+import { colon } from '../domain/colon.ts';
 import { NavDrawer } from '../../client/islands/NavDrawer.tsx';
 import { LANGUAGE_NAMES } from '../domain/locale.ts';
 import { phoneOf } from '../domain/phone.ts';
@@ -69,7 +70,7 @@ function LanguageMenu({ ctx }: { ctx: PageContext }) {
   return (
     <div className="language-menu">
       <button className="header-link" type="button" popoverTarget="languages">
-        <span className="unseen">{ctx.t('nav.languages')}: </span>
+        <span className="unseen">{ctx.t('nav.languages') + colon(ctx.locale)}</span>
         <span>{LANGUAGE_NAMES[ctx.locale]}</span>
         <Icon name="chevron" />
       </button>

@@ -1,3 +1,4 @@
+import { colon } from '../domain/colon.ts';
 import { LIST_PARAMETERS, parseListQuery } from '../domain/list-parameters.ts';
 import { LISTINGS } from '../domain/list-query.ts';
 import { textOf } from '../domain/multilingual.ts';
@@ -24,11 +25,17 @@ export function subjectOf(ctx: PageContext): string {
   const { property, project, article, page, locale, t } = ctx;
   if (property) {
     const title = textOf(property.title, locale);
-    return shorten([homeName(ctx, property), title].filter(Boolean).join(': '), TITLE_LENGTH);
+    return shorten(
+      [homeName(ctx, property), title].filter(Boolean).join(colon(locale)),
+      TITLE_LENGTH,
+    );
   }
   if (project) {
     const title = textOf(project.title, locale);
-    return shorten([projectName(ctx, project), title].filter(Boolean).join(': '), TITLE_LENGTH);
+    return shorten(
+      [projectName(ctx, project), title].filter(Boolean).join(colon(locale)),
+      TITLE_LENGTH,
+    );
   }
   if (article) return textOf(article.title, locale);
   const title = placesTitle(ctx) ?? searchTitle(ctx) ?? textOf(page.params.title, locale);
