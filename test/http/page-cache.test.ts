@@ -90,6 +90,8 @@ describe('page cache over HTTP', () => {
 
   it('answers HEAD with the headers of GET and no body', async () => {
     for (const _again of ['first', 'kept']) {
+      // A better compression that comes between the two would make them differ.
+      await counted.parts.cache.idle();
       const asked = request(app).head(LIST).set('Host', 'localhost');
       const head = await asked.set('Accept-Encoding', 'gzip, deflate');
       assert.equal(head.status, 200);
