@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { IslandRequest, PageContext, RenderedIsland } from '../../views/page-context.ts';
 import type { AssetUrls } from '../../views/page-context.ts';
 import type { Bundles } from './bundles.ts';
@@ -24,6 +25,7 @@ interface Options {
  * its payload.
  */
 export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: Options): Renderer {
+  const rendered: IslandCache = new LRUCache({ max: MAX_ISLANDS });
   return {
     async renderPage(input) {
       const { signal, end } = startDeadline(deadline);
@@ -34,7 +36,7 @@ export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: 
         ...input,
         assets,
         renderIsland: (request) =>
-          renderIsland(bundles, request, { id: `i${islands++}`, signal, onError }),
+          renderIsland(bundles, request, { id: `i${islands++}`, signal, onError, rendered }),
       };
       try {
         return await bundles.ssr.renderHtml(bundles.rsc.pageElement(ctx), { onError, signal });
@@ -63,8 +65,15 @@ function startDeadline(milliseconds: number): { signal: AbortSignal; end: () => 
   return { signal: controller.signal, end: () => clearTimeout(timer) };
 }
 
+/** Islands kept; most pages share the header's and those of a list's foot. */
+const MAX_ISLANDS = 500;
+
+type IslandCache = LRUCache<string, RenderedIsland>;
+
 interface IslandOptions {
   id: string;
+  /** An island is made of nothing but its props: the same ones give the same HTML. */
+  rendered: IslandCache;
   signal: AbortSignal;
   onError: (error: unknown, componentStack: string | undefined) => void;
 }
@@ -72,11 +81,17 @@ interface IslandOptions {
 async function renderIsland(
   { rsc, ssr, clientManifest, consumerManifest }: Bundles,
   request: IslandRequest,
-  { id, signal, onError }: IslandOptions,
+  { id, signal, onError, rendered }: IslandOptions,
 ): Promise<RenderedIsland> {
-  const module = rsc.referenceId(request).replace(/^.*#/, '');
+  const reference = rsc.referenceId(request);
+  const key = `${id} ${reference} ${JSON.stringify(request.props)}`;
+  const known = rendered.get(key);
+  if (known) return known;
+  const module = reference.replace(/^.*#/, '');
   const payload = await rsc.flightText(rsc.islandElement(request), clientManifest, signal);
   const element = await ssr.islandElement(payload, consumerManifest);
   const html = await ssr.renderHtml(element, { identifierPrefix: id, signal, onError });
-  return { id, module, html, payload };
+  const island = { id, module, html, payload };
+  rendered.set(key, island);
+  return island;
 }
