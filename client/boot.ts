@@ -1,18 +1,23 @@
 import { openDialogs } from './lib/boot-dialogs.ts';
 import { riseOnEntry } from './lib/boot-effects.ts';
-import { watchIslands } from './lib/boot-islands.ts';
+import { wakeOnTouch, watchIslands } from './lib/boot-islands.ts';
 import { closeOnLeave } from './lib/boot-leave.ts';
 import { keepListPosition } from './lib/boot-list.ts';
 import { printSheets } from './lib/boot-print.ts';
 import { watchScroll } from './lib/boot-scroll.ts';
 import { nameTransitions } from './lib/boot-transitions.ts';
+import { parsed } from './lib/parsed.ts';
 
 // All the script that a page loads by itself. No React here: it comes with the first island.
+// What listens does so at once, what looks through the document waits until it is whole.
 nameTransitions();
-watchScroll();
-riseOnEntry();
 closeOnLeave();
 openDialogs();
-keepListPosition();
 printSheets();
-watchIslands();
+wakeOnTouch();
+void parsed.then(() => {
+  watchScroll();
+  riseOnEntry();
+  keepListPosition();
+  watchIslands();
+});

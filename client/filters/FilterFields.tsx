@@ -24,8 +24,14 @@ export function FilterFields(props: Props) {
   const { texts, listing, prices, query, ask } = props;
   const { bedrooms, goal } = query;
   const scale = prices && budgetScale(listing, prices);
+  const columns = [
+    'filters-row',
+    canHaveRadius(query) && 'has-radius',
+    scale && 'has-budget',
+    listing === 'sold' && 'has-goal',
+  ];
   return (
-    <div className="filters-row">
+    <div className={columns.filter(Boolean).join(' ')}>
       <Places {...props} />
       <TypePanel texts={texts} offered={props.types} query={query} />
       {scale && <BudgetPanel {...{ texts, query, scale, ask }} />}

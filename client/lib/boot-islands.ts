@@ -1,3 +1,5 @@
+import { parsed } from './parsed.ts';
+
 type Hydrate = (island: HTMLElement) => Promise<void>;
 
 /**
@@ -27,7 +29,10 @@ export function watchIslands(): void {
     else if (when === 'idle') onIdle(() => void start(island));
     else if (when === 'visible') observe(visible, island);
   }
-  // Whatever an island waits for, touching it wakes it.
+}
+
+/** Whatever an island waits for, touching it wakes it. */
+export function wakeOnTouch(): void {
   for (const type of ['pointerover', 'focusin', 'pointerdown', 'keydown']) {
     addEventListener(type, wake, { capture: true, passive: true });
   }
@@ -68,8 +73,9 @@ function start(island: HTMLElement): Promise<void> {
   if (running) return running;
   const address = island.ownerDocument.body.dataset['hydrate'] ?? '';
   runtime ??= import(/* webpackIgnore: true */ address) as Promise<{ hydrate: Hydrate }>;
-  const done = runtime
-    .then(({ hydrate }) => hydrate(island))
+  // An island that is only half there could not be taken over.
+  const done = Promise.all([runtime, parsed])
+    .then(([{ hydrate }]) => hydrate(island))
     .then(
       () => void listening.add(island),
       () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
 import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { pieceByPiece } from '../support/piece-by-piece.ts';
 
 const MENU = '.drawer > summary';
 /** The menu's island is the first of the page. */
@@ -44,6 +45,18 @@ describe('islands', () => {
     assert.match(runtime ?? '', /\/hydrate\./);
     assert.equal(chunks.length, 1);
     assert.deepEqual(complaints, []);
+  });
+
+  it('wake on a page that comes slower than its script', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    const slow = await pieceByPiece(site);
+    await slow.open(page, templates(site, 'nl')['sale list'] ?? '');
+    const cards = () => document.querySelectorAll('[data-card]').length;
+    const first = await page.evaluate(cards);
+    await page.evaluate(() => document.querySelector('.more')?.scrollIntoView());
+    await page.waitForFunction(`document.querySelectorAll('[data-card]').length > ${first}`);
+    await page.close();
+    await slow.close();
   });
 
   it('are given a click that came before their code, once', async () => {

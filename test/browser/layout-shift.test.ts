@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { DESKTOP, PHONE, seeAll, useBrowser } from '../support/browser.ts';
 import { type LiveSite, liveSite, TEMPLATES, templates } from '../support/live-site.ts';
+import { pieceByPiece, type SlowSite } from '../support/piece-by-piece.ts';
 
 /** What a font that comes late may move: its fallback has its measures, not its letters. */
 const LATE_FONT_BOUND = 0.01;
@@ -9,16 +10,18 @@ const LATE_FONT_BOUND = 0.01;
 describe('nothing moves while a page arrives', () => {
   const visit = useBrowser();
   let site: LiveSite;
+  let slow: SlowSite;
   let paths: Record<string, string>;
   before(async () => {
     site = await liveSite();
+    slow = await pieceByPiece(site);
     paths = templates(site, 'de');
   });
-  after(() => site.close());
+  after(() => Promise.all([slow.close(), site.close()]));
 
   for (const name of TEMPLATES) {
     for (const viewport of [PHONE, DESKTOP]) {
-      it(`${name} at ${viewport.width} px, in the fallback's letters`, async () => {
+      it(`${name} at ${viewport.width} px, piece by piece, in the fallback's letters`, async () => {
         const { page } = await visit({ viewport });
         await onFonts(page, (font) => void font.abort());
         assert.equal(await shiftOf(page, paths[name] ?? ''), 0);
@@ -44,7 +47,7 @@ describe('nothing moves while a page arrives', () => {
 
   async function shiftOf(page: Page, path: string): Promise<number> {
     await page.evaluateOnNewDocument(collectShifts);
-    await page.goto(site.origin + path, { waitUntil: 'load' });
+    await slow.open(page, path);
     await seeAll(page);
     return page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')));
   }

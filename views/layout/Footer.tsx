@@ -5,17 +5,21 @@ import { FooterOffice } from './FooterOffice.tsx';
 import { legalLines } from './legal-lines.ts';
 import { pageLinks } from './page-names.ts';
 
+/** Offices beside each other on a wide screen. */
+const MOST_COLUMNS = 4;
+
 /** Offices, pages, and every line that the law asks for (facts.md). */
 export function Footer({ ctx }: { ctx: PageContext }) {
   const { t, site } = ctx;
+  const { offices } = site.info;
   return (
     <footer className="footer">
       <div className="wrap">
         <div className="footer-grid">
           <section>
             <h2 className="footer-head">{t('footer.offices')}</h2>
-            <div className="footer-offices">
-              {site.info.offices.map((office) => (
+            <div className={`footer-offices columns-${Math.min(offices.length, MOST_COLUMNS)}`}>
+              {offices.map((office) => (
                 <FooterOffice key={office.id} ctx={ctx} office={office} />
               ))}
             </div>

@@ -13,7 +13,7 @@ export interface KeyFact {
 export function KeyFacts({ facts, label }: { facts: readonly KeyFact[]; label: string }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="key-facts" aria-label={label}>
+    <dl className={`key-facts columns-${facts.length}`} aria-label={label}>
       {facts.map(({ icon, value, label: name, plate }) => (
         <div key={icon}>
           <dt>

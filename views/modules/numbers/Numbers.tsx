@@ -7,7 +7,7 @@ import type { Content } from './schema.ts';
 export const Numbers: ModuleComponent<Content> = ({ ctx, content }) => (
   <section className="band">
     <SectionHead title={textOf(content.title, ctx.locale)} />
-    <ul className="numbers">
+    <ul className={`numbers columns-${content.items.length}`}>
       {content.items.map(({ value, label }) => (
         <li key={value}>
           <strong className="numbers-value">{value}</strong>

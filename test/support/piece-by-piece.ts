@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Page } from 'puppeteer';
+import { type Listening, listening } from './listening.ts';
+import type { LiveSite } from './live-site.ts';
+
+/** Most pieces that a page comes in: each is drawn before the next one leaves. */
+const PIECES = 24;
+
+/** Where a page is cut: within a line of text what comes may move what stands there already. */
+const BLOCK = /<(?:address|article|aside|div|dl|fieldset|footer|form|li|nav|p|section|ul)\b/;
+
+/** A site whose pages arrive as on a slow train: in pieces, with everything between them drawn. */
+export interface SlowSite extends Listening {
+  /** Opens an address and draws the page piece by piece; ends when it has loaded. */
+  open(page: Page, path: string): Promise<void>;
+}
+
+/** Puts a slow line before the site; what is not a page comes as fast as ever. */
+export async function pieceByPiece(site: LiveSite): Promise<SlowSite> {
+  const waiting: { url: string | undefined; response: ServerResponse }[] = [];
+  const listener: RequestListener = (request, response) => {
+    if (request.headers['sec-fetch-dest'] !== 'document') return void site.app(request, response);
+    waiting.push({ url: request.url, response });
+    server.server.emit('page');
+  };
+  const server = await listening(listener);
+
+  const open = async (page: Page, path: string) => {
+    const asked = once(server.server, 'page');
+    const loaded = page.goto(`http://127.0.0.1:${server.port}${path}`, { waitUntil: 'load' });
+    await asked;
+    const [{ url, response } = fail()] = waiting.splice(0);
+    const whole = await fetch(site.origin + url, { headers: { 'accept-encoding': 'identity' } });
+    const html = await whole.text();
+    for (const [name, value] of whole.headers) {
+      if (!['content-length', 'connection', 'transfer-encoding'].includes(name)) {
+        response.setHeader(name, value);
+      }
+    }
+    response.writeHead(whole.status);
+    const arrived = new Promise((resolve) => page.once('framenavigated', resolve));
+    // A browser draws nothing before the body has begun.
+    const head = html.indexOf('<main');
+    response.write(html.slice(0, head));
+    await arrived;
+    for (const piece of piecesOf(html.slice(head))) {
+      await drawn(page);
+      response.write(piece);
+    }
+    response.end();
+    await loaded;
+  };
+  return { ...server, open };
+}
+
+function piecesOf(html: string): string[] {
+  const size = Math.ceil(html.length / PIECES);
+  const pieces: string[] = [];
+  for (let from = 0; from < html.length; ) {
+    const block = html.slice(from + size).search(BLOCK);
+    const to = block === -1 ? html.length : from + size + block;
+    pieces.push(html.slice(from, to));
+    from = to;
+  }
+  return pieces;
+}
+
+/** Two frames: after the first what came is laid out, after the second it has been counted. */
+function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+function fail(): never {
+  throw new Error('no page was asked for');
+}
