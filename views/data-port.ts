@@ -44,6 +44,8 @@ export interface DataPort {
   /** Every new-build project, the most recent first. */
   projects(): readonly Project[];
   project(id: number): Project | undefined;
+  /** The project that a home is a unit of. */
+  projectOf(home: Property): Project | undefined;
   team(): readonly Manager[];
   /** Undefined when the picture is not there: the view then leaves it out. */
   picture(picture: Picture): ResponsivePicture | undefined;

@@ -56,6 +56,7 @@ export function snapshotPort(
     ...answers,
     projects: () => snapshot.projects,
     project: (id) => snapshot.projectById.get(id),
+    projectOf: ({ id }) => snapshot.projectByHome.get(id),
     team: () => snapshot.team,
     picture: ({ source }) => pictures(source),
   };

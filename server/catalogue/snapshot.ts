@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { unitsOf } from '../../views/domain/composition.ts';
 import type { Project } from '../../views/domain/project.ts';
 import type { Manager, Property } from '../../views/domain/property.ts';
 import { deepFreeze } from './deep-freeze.ts';
@@ -24,6 +25,8 @@ export interface Snapshot extends CatalogueData {
   ignoredLabels: readonly number[];
   byId: ReadonlyMap<number, Property>;
   projectById: ReadonlyMap<number, Project>;
+  /** By the id of a home that is a unit of it. */
+  projectByHome: ReadonlyMap<number, Project>;
 }
 
 /** Builds a snapshot; the order in which the CRM gave its homes does not matter. */
@@ -48,6 +51,7 @@ export function* snapshotSteps(
     ignoredLabels: [...ignoredLabels],
     byId,
     projectById: new Map(projects.map((project) => [project.id, project])),
+    projectByHome: yield* projectsByHome(projects),
   };
 }
 
@@ -63,6 +67,18 @@ function* freezeProjects(given: readonly Project[], hash: Hash): Steps<readonly 
     hash.update(JSON.stringify(deepFreeze(projects[index]!))).update('\n');
   });
   return Object.freeze(projects);
+}
+
+/** Which project each home with a page of its own is a unit of; of two the one listed first. */
+function* projectsByHome(projects: readonly Project[]): Steps<ReadonlyMap<number, Project>> {
+  const byHome = new Map<number, Project>();
+  yield* forEachInSteps(projects.length, PROJECTS, (index) => {
+    const project = projects[index]!;
+    for (const { propertyId } of unitsOf(project.composition)) {
+      if (propertyId !== undefined && !byHome.has(propertyId)) byHome.set(propertyId, project);
+    }
+  });
+  return byHome;
 }
 
 /** The homes by id, each once, frozen and hashed. */

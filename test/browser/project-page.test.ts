@@ -21,6 +21,7 @@ describe('the page of a project', () => {
         .filter((row) => row.checkVisibility())
         .map((row) => row.getAttribute('data-status') ?? ''),
     );
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
   const floorsWithout = (page: Page) =>
     page.$$eval(
       '.units-table tbody',
@@ -84,16 +85,27 @@ describe('the page of a project', () => {
     await Promise.all([page.waitForNavigation(), page.click('.units-filter [type=submit]')]);
     assert.equal(new URL(page.url()).search, '?available=1');
     assert.deepEqual(new Set(await states(page)), new Set(['available']));
+    assert.equal(await focused(page), 'units');
   });
 
-  it('chooses a unit and offers a mail about it, without script', async () => {
-    const { page } = await visit({ javaScript: false, viewport: PHONE });
-    await page.goto(site.origin + PATH);
-    const name = await page.$eval('tr:has(.unit-ask a) .unit-name', (cell) => cell.textContent);
-    await Promise.all([page.waitForNavigation(), page.click('.unit-ask a')]);
-    assert.equal(new URL(page.url()).hash, '#interest');
-    assert.equal(await page.$eval('.interest-chosen strong', (strong) => strong.textContent), name);
-  });
+  for (const javaScript of [true, false]) {
+    it(`takes the keyboard to the unit that is asked about ${javaScript ? 'with' : 'without'} script`, async () => {
+      const { page } = await visit({ javaScript, viewport: PHONE });
+      await page.goto(site.origin + PATH, { waitUntil: 'load' });
+      const name = await page.$eval('tr:has(.unit-ask a) .unit-name', (cell) => cell.textContent);
+      await page.focus('.unit-ask a');
+      await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+      assert.equal(new URL(page.url()).hash, '#interest');
+      const chosen = await page.$eval('.interest-chosen strong', (strong) => strong.textContent);
+      assert.equal(chosen, name);
+      assert.equal(await focused(page), 'interest');
+      await page.keyboard.press('Tab');
+      assert.equal(
+        await page.$eval(':focus', (link) => link.className || link.parentElement?.className),
+        'interest-chosen',
+      );
+    });
+  }
 
   it('has cards for its units on a phone, a table with its headings on a desk', async () => {
     const boxes = (page: Page) =>

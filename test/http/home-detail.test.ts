@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import type { Express } from 'express';
 import request from 'supertest';
+import { unitsOf } from '../../views/domain/composition.ts';
 import { emptyQuery } from '../../views/domain/list-query.ts';
+import type { Project } from '../../views/domain/project.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { isSold } from '../../views/domain/sold.ts';
@@ -80,6 +82,24 @@ describe('the page of a home', () => {
     const $ = await pageOf(abroad);
     assert.equal($('.energy-step').length, 0);
     assert.match($('.energy-meaning').text(), new RegExp(`is ${abroad.epcLabelText}`));
+  });
+
+  it('leads back to the project it is a unit of, and only then', async () => {
+    const { source } = site.parts;
+    const links = createLinks(source.site, 'fr');
+    const projects = source.catalogue.port('fr').projects();
+    const unitOf = (id: number) => (project: Project) =>
+      unitsOf(project.composition).some(({ propertyId }) => propertyId === id);
+    const isUnit = ({ id }: Property) => projects.some(unitOf(id));
+    const units = homes.filter(isUnit);
+    assert.ok(units.length > 0);
+    for (const one of [...units, home((other) => !isUnit(other))]) {
+      const project = projects.find(unitOf(one.id));
+      const $ = await pageOf(one, 'fr');
+      const link = $('.summary-project');
+      assert.equal(link.attr('href'), project && links.project(project), String(one.id));
+      if (project) assert.ok(link.find('strong').text().startsWith(project.name));
+    }
   });
 
   it('offers similar homes, never itself, never a sold one', async () => {

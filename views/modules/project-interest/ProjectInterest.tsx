@@ -18,8 +18,9 @@ export const ProjectInterest: ModuleComponent<Content> = ({ ctx }) => {
   const chosen = chosenRow(ctx, project);
   const isSold = saleState(project) === 'sold';
   return (
-    <section className="interest" id="interest">
-      <h2>{t('project.detail.interest.title', { name: project.name })}</h2>
+    // Links lead here from other addresses: it takes the focus, so that a keyboard goes on from here.
+    <section className="interest" id="interest" tabIndex={-1} aria-labelledby="interest-title">
+      <h2 id="interest-title">{t('project.detail.interest.title', { name: project.name })}</h2>
       <p>{t(isSold ? 'project.detail.interest.soldText' : 'project.detail.interest.text')}</p>
       {chosen && <Chosen ctx={ctx} row={chosen} />}
       <Ways ctx={ctx} project={project} chosen={chosen} />

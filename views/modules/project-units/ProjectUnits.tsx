@@ -24,8 +24,9 @@ export const ProjectUnits: ModuleComponent<Content> = ({ ctx }) => {
     text: tabText(ctx, building),
   }));
   return (
-    <section className="units facts" id="units">
-      <h2>{t('project.detail.units')}</h2>
+    // The filter's form leads here, which takes the focus.
+    <section className="units facts" id="units" tabIndex={-1} aria-labelledby="units-title">
+      <h2 id="units-title">{t('project.detail.units')}</h2>
       {states.has('available') && states.size > 1 && <AvailableOnly ctx={ctx} />}
       {tabs.length > 1 && <Island ctx={ctx} of={FactTabs} props={{ label, tabs }} when="idle" />}
       {buildings.map((building, index) => (

@@ -12,6 +12,7 @@ import { PlateLabel } from '../../ui/PlateLabel.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { homeCrumbs } from './home-crumbs.ts';
 import { keyFacts } from './key-facts.ts';
+import { ProjectOfHome } from './ProjectOfHome.tsx';
 import type { Content } from './schema.ts';
 
 /** What the home is, where it stands, what it costs, and the few facts looked for first. */
@@ -31,6 +32,7 @@ export const PropertySummary: ModuleComponent<Content> = ({ ctx }) => {
       <Address ctx={ctx} property={property} />
       <Price ctx={ctx} property={property} className="summary-price" />
       <SoldNote ctx={ctx} property={property} />
+      <ProjectOfHome ctx={ctx} property={property} />
       <KeyFacts facts={keyFacts(ctx, property)} label={ctx.t('home.keyFacts')} />
       <a className="link-more" href="#sheet" data-print="">
         <Icon name="print" />
