@@ -16,9 +16,11 @@ export const CRM_DOOR = { home: admitHome, project: admitProject, person: admitP
 
 function admitHome(given: Property): Property {
   const home = publishedHome(given);
+  const { priceUnitText } = home;
   return withChanges(home, {
     title: cleanLineText(home.title),
     description: cleanRichTexts(home.description),
+    ...(priceUnitText && { priceUnitText: cleanLineTexts(priceUnitText) }),
     ...(home.manager && { manager: admitPerson(home.manager) }),
     documents: eachOf(home.documents, withCleanComment),
     divisions: eachOf(home.divisions, withCleanComments),

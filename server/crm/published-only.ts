@@ -20,7 +20,7 @@ const PARTS_OF_PRICE = [
 export function publishedHome(home: Property): Property {
   const placed = home.publishAddress ? home : withoutAddress(home);
   if (placed.publishPrice) return placed;
-  const { price: _price, ...rest } = placed;
+  const { price: _price, priceUnitText: _note, ...rest } = placed;
   const details = { ...rest.details };
   for (const part of PARTS_OF_PRICE) delete details[part];
   return { ...rest, details };

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import { pageCount, pageSize } from '../../views/domain/paging.ts';
 import type { Locale } from '../../views/domain/locale.ts';
+import { listModuleOf } from '../../views/domain/site/list-module.ts';
 import type { Project } from '../../views/domain/project.ts';
 import { alternates } from '../../views/routing/alternates.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
@@ -87,7 +88,7 @@ export function beyondLastPage(
   const { query } = readPageQuery(asked.toString());
   const wanted = parseListQuery(query, place.listing);
   if (wanted.page === 1) return undefined;
-  const size = pageSize(site.info.list);
+  const size = pageSize(site.info.list, listModuleOf(place.page)?.content ?? {});
   const last = pageCount(catalogue.port(place.locale).list(wanted, size).total, size);
   if (wanted.page <= last) return undefined;
   const to = createLinks(site, place.locale).list({ ...wanted, page: last }, query);

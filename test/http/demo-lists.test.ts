@@ -31,7 +31,7 @@ describe('the lists of the demo agency', () => {
    */
   function repeated(listing: Listing, order: SortOrder): string[] {
     const { source } = site.parts;
-    const size = pageSize(source.site.info.list);
+    const size = pageSize(source.site.info.list, {});
     const data = source.catalogue.port('nl');
     const found: string[] = [];
     for (let page = 1; ; page++) {

@@ -52,6 +52,7 @@ const ROWS: Readonly<Record<string, readonly (readonly [label: string, value: st
   ],
   financial: [
     ['price', '€ 325.000'],
+    ['priceNote', 'price note *'],
     ['parkingPrice', '€ 25.009'],
     ['groundPart', '€ 100.001'],
     ['constructionCost', '€ 200.007'],
@@ -223,7 +224,15 @@ describe('the fields of a home, beside what the CRM says', () => {
       assert.ok(!labels.includes(word(key)), key);
     }
     assert.ok(labels.includes(word('chargesOwner')));
-    for (const secret of ['Stropkaai', '987', '352.010', '10.006', '200.007', '100.001']) {
+    for (const secret of [
+      'Stropkaai',
+      'price note',
+      '987',
+      '352.010',
+      '10.006',
+      '200.007',
+      '100.001',
+    ]) {
       assert.ok(!$.html().includes(secret), secret);
     }
   });

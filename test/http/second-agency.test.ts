@@ -3,6 +3,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import request, { type Response } from 'supertest';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
+import { AgencyCopy } from '../support/agency-copy.ts';
 import { demoMarks, marksIn } from '../support/demo-marks.ts';
 import { siteApp, type SiteApp, type SiteAppOptions } from '../support/site-app.ts';
 
@@ -19,6 +20,10 @@ const HOME = { nl: 'welkom', fr: 'bienvenue', en: 'welcome', de: 'willkommen' } 
 const SALE = { nl: 'kopen', fr: 'acheter', en: 'buy', de: 'kaufen' } as const;
 const RENT = { nl: 'huren', fr: 'louer', en: 'rent', de: 'mieten' } as const;
 const PRIVACY = { nl: 'gegevens', fr: 'donnees', en: 'data', de: 'daten' } as const;
+
+interface PageFile {
+  params: { modules: { content: { callToAction?: unknown } }[] };
+}
 
 const get = ({ app }: SiteApp, address: string) =>
   request(app).get(address).set('Host', HOST).redirects(0);
@@ -158,6 +163,18 @@ describe('a second agency', () => {
       .toArray()
       .map((link) => $(link).attr('hreflang'));
     assert.deepEqual(new Set(languages), new Set(['nl', 'fr', 'x-default']));
+  });
+
+  it('has pages as long as configured where a list has no words for the tile', async () => {
+    const copy = new AgencyCopy(DIR);
+    copy.edit<PageFile>('pages/for-sale.json', ({ params }) => {
+      for (const { content } of params.modules) delete content.callToAction;
+    });
+    const plain = await siteApp({ env: { ...env, SITE_DIR: copy.dir } });
+    const cards = async (address: string) => load((await get(plain, address)).text)('.card').length;
+    assert.deepEqual(await Promise.all(['/nl/kopen', '/nl/kopen?page=2'].map(cards)), [6, 2]);
+    const beyond = await get(plain, '/nl/kopen?page=3');
+    assert.equal(beyond.headers['location'], '/nl/kopen?page=2');
   });
 
   it('has robots and a sitemap of its own, without the page that is kept from them', async () => {

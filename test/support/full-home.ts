@@ -105,6 +105,8 @@ export function fullHome(id: number, changes: Partial<Property> = {}): Property 
     numberOfBedRooms: 7,
     surfaceTotal: 140.25,
     price: 325000,
+    priceUnit: 1,
+    priceUnitText: words('price note'),
     publishPrice: true,
     energyPerformance: 132.4,
     details: DETAILS,

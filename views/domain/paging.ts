@@ -6,12 +6,17 @@ const SIZE_BESIDE_TILE = 11;
 
 type ListSettings = Omit<SiteInfo['list'], 'radius'>;
 
+/** What the module of a list says of its call-to-action tile; a list without words for it has none. */
+export interface TileContent {
+  callToAction?: unknown;
+}
+
 /**
- * Homes on a page of a list (spec section 9; readings.md, Lists): 11 beside a call-to-action tile,
- * else as configured, and 12 where less than 6 are configured.
+ * Homes on a page of a list (spec section 9; readings.md, Lists): 11 where a call-to-action tile is
+ * shown, else as configured, and 12 where less than 6 are configured.
  */
-export function pageSize(settings: ListSettings): number {
-  if (settings.callToAction) return SIZE_BESIDE_TILE;
+export function pageSize(settings: ListSettings, content: TileContent): number {
+  if (settings.callToAction && content.callToAction) return SIZE_BESIDE_TILE;
   return settings.itemsPerPage < SMALLEST_SETTING ? USUAL_SIZE : settings.itemsPerPage;
 }
 

@@ -4,7 +4,7 @@ import type { Property } from './property.ts';
 import { isSold } from './sold.ts';
 
 /** Price unit of a home whose price is a lower bound (spec section 9). */
-const STARTING_FROM = 7;
+export const STARTING_FROM = 7;
 
 /** What the price line of a home says. Words around the amount are the view's. */
 export type Price =

@@ -12,6 +12,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { PlateLabel } from '../ui/PlateLabel.tsx';
 import { Price } from '../ui/Price.tsx';
+import { priceNote } from '../ui/price-note.ts';
 import { firstPicture } from './share-picture.ts';
 import { SheetContact } from './SheetContact.tsx';
 
@@ -30,6 +31,7 @@ interface Part {
  */
 export function PrintSheet({ ctx, home }: Part) {
   const { t, site, locale } = ctx;
+  const note = priceNote(ctx, home);
   return (
     <section className="sheet" id="sheet" aria-label={t('print.sheet')}>
       <p className="sheet-ways">
@@ -54,6 +56,7 @@ export function PrintSheet({ ctx, home }: Part) {
           <div className="sheet-price">
             <PlateLabel ctx={ctx} property={home} />
             <Price ctx={ctx} property={home} className="sheet-amount" />
+            {note !== '' && <p>{note}</p>}
           </div>
         </div>
         <SheetKeyFacts ctx={ctx} home={home} />
@@ -99,11 +102,11 @@ function SheetKeyFacts({ ctx, home }: Part) {
 function sheetFacts(ctx: PageContext, home: Property): Fact[] {
   const { t } = ctx;
   const wanted = new Set(['energy', 'planning', ...(home.goal === 1 ? ['financial'] : [])]);
-  const rent = t('facts.rent');
+  const atTheTop = [t('facts.rent'), t('facts.priceNote')];
   return factGroups(ctx, home)
     .filter(({ group }) => wanted.has(group))
     .flatMap(({ facts }) => facts)
-    .filter(({ label }) => label !== rent);
+    .filter(({ label }) => !atTheTop.includes(label));
 }
 
 function SheetFacts({ facts }: { facts: readonly Fact[] }) {

@@ -63,8 +63,9 @@ describe('the CRM’s door', () => {
       parkingPrice: 25_000,
       chargesOwner: 120,
     };
-    const hidden = CRM_DOOR.home(sampleProperty({ publishPrice: false, details }));
-    assert.ok(!('price' in hidden));
+    const priceUnitText = { nl: '€ 5.000 minder zonder garage' };
+    const hidden = CRM_DOOR.home(sampleProperty({ publishPrice: false, details, priceUnitText }));
+    assert.ok(!('price' in hidden) && !('priceUnitText' in hidden));
     assert.deepEqual(hidden.details, { chargesOwner: 120 });
     assert.deepEqual(CRM_DOOR.home(sampleProperty({ details })).details, details);
   });

@@ -22,8 +22,11 @@ describe('the size of a page', () => {
     [24, 24],
   ] as const) {
     it(`is ${size} when ${itemsPerPage} are configured`, () => {
-      assert.equal(pageSize(settings({ itemsPerPage })), size);
-      assert.equal(pageSize(settings({ itemsPerPage, callToAction: true })), 11);
+      const tile = { callToAction: { title: {} } };
+      assert.equal(pageSize(settings({ itemsPerPage }), tile), size);
+      assert.equal(pageSize(settings({ itemsPerPage, callToAction: true }), tile), 11);
+      // The site has a tile, this list has no words for it: none is shown.
+      assert.equal(pageSize(settings({ itemsPerPage, callToAction: true }), {}), size);
     });
   }
 });

@@ -89,4 +89,16 @@ describe('the facts of a home', () => {
     assert.equal(facts({ priceUnit: 7 }).get('Prijs'), 'Vanaf €\u00a0325.000');
     assert.equal(facts({ goal: 1, price: 950 }).get('Huurprijs'), '€\u00a0950 per maand');
   });
+
+  it('say what the CRM says beside a price, unless our own words say it', () => {
+    const note = (text: string, changes: Partial<Property> = {}) =>
+      facts({ priceUnit: 1, priceUnitText: { nl: text }, ...changes }).get('Bij de prijs');
+    assert.equal(note('Zonder btw'), 'Zonder btw');
+    assert.equal(note('Zonder lasten', { goal: 1 }), 'Zonder lasten');
+    // What our own words say already, and what stands beside no price.
+    assert.equal(note('/maand', { goal: 1 }), undefined);
+    assert.equal(note('Vanaf', { priceUnit: 7 }), undefined);
+    assert.equal(note('Zonder btw', { publishPrice: false }), undefined);
+    assert.equal(note('Zonder btw', { status: 2 }), undefined);
+  });
 });

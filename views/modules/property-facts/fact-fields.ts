@@ -37,6 +37,7 @@ export const FACT_FIELDS = [
 
   ['financial', 'price', 'price', 'price'],
   ['financial', 'price', 'rent', 'rent'],
+  ['financial', 'priceUnitText', 'priceNote', 'price-note'],
   ['financial', 'parkingPrice', 'parkingPrice', 'price-part'],
   ['financial', 'groundPart', 'groundPart', 'price-part'],
   ['financial', 'constructionCost', 'constructionCost', 'price-part'],

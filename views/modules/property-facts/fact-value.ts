@@ -36,6 +36,8 @@ export type FactKind =
   /** The price of a home for sale, the rent of one to let. */
   | 'price'
   | 'rent'
+  /** What is said beside either. */
+  | 'price-note'
   /** Euro that would tell a price which is not published. */
   | 'price-part';
 

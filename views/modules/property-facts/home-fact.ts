@@ -3,6 +3,7 @@ import { priceOf } from '../../domain/price.ts';
 import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { publishedHomeAddress } from '../../ui/home-address.ts';
+import { priceNote } from '../../ui/price-note.ts';
 import type { FactRow } from './fact-fields.ts';
 import { type FactKind, type FactValue, factText } from './fact-value.ts';
 
@@ -25,6 +26,8 @@ function special(ctx: PageContext, home: Property, kind: FactKind, value: FactVa
       return home.goal === 0 ? priceText(ctx, home) : undefined;
     case 'rent':
       return home.goal === 1 ? priceText(ctx, home) : undefined;
+    case 'price-note':
+      return priceNote(ctx, home);
     case 'price-part':
       return priceText(ctx, home) === undefined ? undefined : factText(ctx, 'euro', value);
     default:

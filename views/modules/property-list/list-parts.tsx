@@ -1,3 +1,4 @@
+import { listModuleOf } from '../../domain/site/list-module.ts';
 import type { Module } from '../../domain/site/page.ts';
 import { titleOf } from '../../layout/head-text.ts';
 import { totalWords } from '../../domain/list-total.ts';
@@ -42,9 +43,7 @@ export function furtherPage(ctx: PageContext): FurtherPage {
 }
 
 function listModule({ page }: PageContext): Module {
-  const module = page.params.modules.find(
-    ({ relations, status }) => relations.type === 'property-list' && status === 'Published',
-  );
+  const module = listModuleOf(page);
   if (!module) throw new Error(`the page "${page.name}" has no list`);
   return module;
 }

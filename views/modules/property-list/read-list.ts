@@ -22,7 +22,7 @@ export interface ShownList {
 export function readList(ctx: PageContext, module: Module, through = 1): ShownList {
   const content = module.content as Content;
   const query = parseListQuery(ctx.query, content.listing);
-  const size = pageSize(ctx.site.info.list);
+  const size = pageSize(ctx.site.info.list, content);
   const first = ctx.data.list(query, size);
   const further: ListResult[] = [];
   const last = Math.min(through, first.pageCount);

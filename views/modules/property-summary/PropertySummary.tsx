@@ -10,6 +10,7 @@ import { KeyFacts } from '../../ui/KeyFacts.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { PlateLabel } from '../../ui/PlateLabel.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { priceNote } from '../../ui/price-note.ts';
 import { homeCrumbs } from './home-crumbs.ts';
 import { keyFacts } from './key-facts.ts';
 import { ProjectOfHome } from './ProjectOfHome.tsx';
@@ -31,6 +32,7 @@ export const PropertySummary: ModuleComponent<Content> = ({ ctx }) => {
       <h1>{homeName(ctx, property)}</h1>
       <Address ctx={ctx} property={property} />
       <Price ctx={ctx} property={property} className="summary-price" />
+      <PriceNote ctx={ctx} property={property} />
       <SoldNote ctx={ctx} property={property} />
       <ProjectOfHome ctx={ctx} property={property} />
       <KeyFacts facts={keyFacts(ctx, property)} label={ctx.t('home.keyFacts')} />
@@ -58,6 +60,11 @@ function Address({ ctx, property }: Part) {
       </span>
     </p>
   );
+}
+
+function PriceNote({ ctx, property }: Part) {
+  const note = priceNote(ctx, property);
+  return note === '' ? null : <p className="summary-note quiet">{note}</p>;
 }
 
 function SoldNote({ ctx, property }: Part) {
