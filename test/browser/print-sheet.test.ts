@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import type { Property } from '../../views/domain/property.ts';
 import { qrCode } from '../../views/domain/qr-code.ts';
+import type { Project } from '../../views/domain/project.ts';
 import { plainText } from '../../views/domain/rich-text.ts';
+import { unitKinds } from '../../views/domain/unit-kinds.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type LiveSite, liveSite } from '../support/live-site.ts';
@@ -49,6 +51,28 @@ describe('the sheet of a home', () => {
       for (const part of wanted) assert.ok(await isSeen(page, part), `${home.id} ${part}`);
       await page.emulateMediaType();
     }
+  });
+
+  it('of a project is one page too, with what can be bought', async () => {
+    const { page } = await visit();
+    const links = createLinks(site.parts.source.site, 'de');
+    const projects = [...site.parts.source.catalogue.data.projects];
+    const kinds = (project: Project) => unitKinds(project).length;
+    projects.sort((a, b) => kinds(b) - kinds(a));
+    for (const project of [...projects.slice(0, 2), projects.at(-1)!]) {
+      await page.goto(`${site.origin}${links.project(project)}#sheet`);
+      assert.equal(await pagesOf(page), 1, project.name);
+      await page.emulateMediaType('print');
+      await page.setViewport(PAPER);
+      assert.equal(await hiddenBelow(page), 0, project.name);
+      for (const part of ['.sheet-photo img', '.sheet-name', '.sheet-amount', '.sheet-code']) {
+        assert.ok(await isSeen(page, part), `${project.name} ${part}`);
+      }
+      assert.equal((await page.$$('.sheet-units tbody tr')).length, kinds(project), project.name);
+      assert.equal(await isSeen(page, '.module-project-summary'), false);
+      await page.emulateMediaType();
+    }
+    assert.deepEqual(await violations(page), []);
   });
 
   it('stands before everything else when the whole page is printed', async () => {

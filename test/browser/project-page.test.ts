@@ -155,17 +155,17 @@ describe('the page of a project', () => {
     const chosen = await page.$eval('.interest-chosen strong', (strong) => strong.textContent);
     await page.focus('.interest [data-dialog]');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('#contact-project[open]');
+    await page.waitForSelector('#contact-for-more-info[open]');
     assert.ok(
-      (await page.$eval('#contact-project p', (p) => p.textContent)).includes(chosen ?? '?'),
+      (await page.$eval('#contact-for-more-info p', (p) => p.textContent)).includes(chosen ?? '?'),
     );
     assert.deepEqual(await violations(page), []);
     assert.ok((await overflow(page)) <= 0);
     await page.keyboard.press('Escape');
-    await page.waitForSelector('#contact-project:not([open])');
+    await page.waitForSelector('#contact-for-more-info:not([open])');
     assert.equal(
       await page.evaluate(() => document.activeElement?.getAttribute('data-dialog')),
-      'contact-project',
+      'contact-for-more-info',
     );
   });
 });

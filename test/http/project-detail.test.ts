@@ -8,6 +8,7 @@ import { textOf } from '../../views/domain/multilingual.ts';
 import { formatSurface } from '../../views/domain/number.ts';
 import { formatPrice } from '../../views/domain/price.ts';
 import { type Project, projectSchema } from '../../views/domain/project.ts';
+import { saleState } from '../../views/domain/project-sale.ts';
 import { plainText } from '../../views/domain/rich-text.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { type SiteApp, siteApp } from '../support/site-app.ts';
@@ -219,6 +220,27 @@ describe('the page of a project', () => {
     assert.equal($('.unit-ask a').length, countByStatus(project.composition).available);
   });
 
+  it('plans a visit while something is left, about the unit that was chosen', async () => {
+    for (const project of projects) {
+      const $ = await page(pathOf(project, 'nl'));
+      assert.notEqual(saleState(project), 'sold', 'the demo agency has none');
+      assert.equal($('.contact-bar [data-dialog=appointment]').length, 1);
+      for (const id of ['appointment', 'contact-for-more-info']) {
+        const mail = new URL($(`.manager [data-dialog=${id}]`).attr('href') ?? '');
+        const subject = mail.searchParams.get('subject') ?? '';
+        assert.equal(subject.startsWith('Bezoek: '), id === 'appointment', subject);
+        assert.ok(subject.endsWith(`project ${project.id}`), subject);
+        assert.equal($(`dialog#${id} a[href^="tel:+32"]`).length, 1);
+        assert.equal($(`dialog#${id} a[href^="mailto:"]`).attr('href'), mail.href);
+        assert.ok($(`dialog#${id} .dialog-body > p`).text().includes(String(project.id)));
+      }
+    }
+    const $ = await page('/nl/projecten/namur-les-scieurs-p-3102?unit=3123102');
+    const mail = new URL($('.manager [data-dialog=appointment]').attr('href') ?? '');
+    const subject = 'Bezoek: Les Scieurs in Namen, B1 – project 3102';
+    assert.equal(mail.searchParams.get('subject'), subject);
+  });
+
   it('keeps what is shown, and the token of a preview, when the filter is sent', async () => {
     const $ = await page('/nl/projecten/gent-spoelenhof-p-3101?available=1&ref=a');
     assert.equal($('.units-filter [name=available]').attr('checked'), 'checked');
@@ -255,10 +277,14 @@ describe('the page of a project', () => {
     assert.equal($('.summary-plates').text(), 'VerkochtProject');
     assert.equal($('.summary-sold').length, 1);
     assert.deepEqual(cellsOf($, 'td.unit-status'), ['Verkocht']);
+    assert.equal($('[data-dialog=appointment], #appointment, .contact-bar').length, 0);
+    assert.equal($('.manager .button').first().attr('href'), '/nl/projecten');
+    assert.equal($('.sheet-units').length, 0);
     assert.equal($('.unit-ask a, .units-filter, .summary-price').length, 0);
     assert.ok(!/123\.456|123456|Geheimstraat/.test($.html()));
     const $2 = await seen(2);
     assert.equal($2('.summary-plates').text(), 'In optieProject');
+    assert.equal($2('.manager [data-dialog=appointment]').length, 1);
     assert.ok(!$2.html().includes('123.456'));
     const $3 = await seen(3);
     assert.equal($3('.units').length, 0);

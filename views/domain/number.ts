@@ -22,6 +22,17 @@ export function formatSurface(squareMetres: unknown): Formatted {
   return isFinite(squareMetres) ? `${SURFACE.format(plain(squareMetres))} m²` : NaN;
 }
 
+/** `58,0–146,0 m²`; one value where both are written the same, undefined where there is nothing. */
+export function formatSpan(
+  range: { min: number; max: number } | undefined,
+  format: typeof formatNumber,
+): string | undefined {
+  if (!range || range.max === 0) return undefined;
+  const [min, max] = [format(range.min), format(range.max)];
+  if (!isFormatted(min) || !isFormatted(max)) return undefined;
+  return min === max ? max : `${min.replace(' m²', '')}–${max}`;
+}
+
 export function isFormatted(value: Formatted): value is string {
   return typeof value === 'string';
 }

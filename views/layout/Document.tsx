@@ -4,7 +4,8 @@ import type { PageContext } from '../page-context.ts';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
-import { PrintSheet } from './PrintSheet.tsx';
+import { HomeSheet } from './HomeSheet.tsx';
+import { ProjectSheet } from './ProjectSheet.tsx';
 
 /**
  * The whole document around a page's modules. The body carries what the boot script and the
@@ -26,9 +27,10 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
         </a>
         <Header ctx={ctx} />
         <main id="content" tabIndex={-1}>
-          {ctx.property && (
+          {(ctx.property ?? ctx.project) && (
             <Suspense fallback={null}>
-              <PrintSheet ctx={ctx} home={ctx.property} />
+              {ctx.property && <HomeSheet ctx={ctx} home={ctx.property} />}
+              {ctx.project && <ProjectSheet ctx={ctx} project={ctx.project} />}
             </Suspense>
           )}
           {children}

@@ -1,24 +1,24 @@
 import { functionLines } from '../domain/function-text.ts';
 import { formatIpi } from '../domain/ipi.ts';
 import { qrCode } from '../domain/qr-code.ts';
+import type { Manager } from '../domain/property.ts';
 import { managerLinks } from '../modules/property-manager/manager-links.ts';
 import type { PageContext } from '../page-context.ts';
 import { canonicalOf } from './head-text.ts';
 import { legalLines } from './legal-lines.ts';
 
-/** The foot of a sheet: who handles the home, where its page is, who the agency is. */
+/** The foot of a sheet: who handles the home or project, where its page is, who the agency is. */
 export function SheetContact({ ctx }: { ctx: PageContext }) {
-  const { t, property } = ctx;
+  const { t, property, project } = ctx;
   const { phone, email } = managerLinks(ctx);
-  const manager = property?.manager;
+  const manager = (property ?? project)?.manager;
+  const office = t(project ? 'project.detail.manager' : 'manager.office');
   const [agency = ''] = legalLines(ctx);
   return (
     <>
       <div className="sheet-contact">
         <div>
-          <p className="sheet-contact-title">
-            {manager ? t('manager.title') : t('manager.office')}
-          </p>
+          <p className="sheet-contact-title">{manager ? t('manager.title') : office}</p>
           {manager && <Person ctx={ctx} manager={manager} />}
           {phone && <p className="numerals">{phone.text}</p>}
           <p>{email}</p>
@@ -35,9 +35,7 @@ export function SheetContact({ ctx }: { ctx: PageContext }) {
   );
 }
 
-type Named = NonNullable<NonNullable<PageContext['property']>['manager']>;
-
-function Person({ ctx, manager }: { ctx: PageContext; manager: Named }) {
+function Person({ ctx, manager }: { ctx: PageContext; manager: Manager }) {
   const ipi = formatIpi(manager.ipi);
   return (
     <>

@@ -1,57 +1,35 @@
-import type { Project } from '../../domain/project.ts';
-import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { saleState } from '../../domain/project-sale.ts';
+import type { ModuleComponent } from '../../page-context.ts';
 import { FromPrice } from '../../ui/FromPrice.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { INTEREST_DIALOG, projectLinks } from '../project-interest/project-links.ts';
-import { ManagerPerson } from '../property-manager/ManagerPerson.tsx';
+import { projectAbout } from '../project-interest/project-about.ts';
+import { ContactBar } from '../property-manager/ContactBar.tsx';
+import { ContactCard } from '../property-manager/ContactCard.tsx';
+import { ContactDialog } from '../property-manager/ContactDialog.tsx';
+import { SoldManager } from '../property-manager/SoldManager.tsx';
 import type { Content } from './schema.ts';
 
-/** Who handles the project and how to reach them: a card that stays in view, on a phone a bar. */
+/**
+ * Who handles the project and how to reach them, as of a home: a visit while something is left (spec
+ * section 4: Status 1 and not sold), else other projects. The interest section takes the questions.
+ */
 export const ProjectManager: ModuleComponent<Content> = ({ ctx }) => {
-  const { t, project } = ctx;
+  const { t, project, links } = ctx;
   if (!project) return null;
   const { manager } = project;
-  const { phone, mailto } = projectLinks(ctx, project);
+  if (saleState(project) === 'sold') {
+    const href = links.page('projects');
+    const others = href === undefined ? undefined : { href, text: t('project.detail.others') };
+    const title = t('project.detail.soldTitle');
+    return <SoldManager ctx={ctx} title={title} others={others} manager={manager} />;
+  }
+  const text = t('project.detail.interest.visit', projectAbout(ctx, project));
   return (
     <>
-      <section className="manager">
-        <h2 className="manager-title">
-          {manager ? t('manager.title') : t('project.detail.manager')}
-        </h2>
-        {manager && <ManagerPerson ctx={ctx} manager={manager} />}
-        <div className="manager-ways">
-          {phone && (
-            <a className="button numerals" href={phone.href}>
-              <Icon name="phone" />
-              {phone.text}
-            </a>
-          )}
-          <a className="button button-line" href={mailto} data-dialog={INTEREST_DIALOG}>
-            <Icon name="mail" />
-            {t('contact.ask')}
-          </a>
-        </div>
-      </section>
-      <ProjectBar ctx={ctx} project={project} />
+      <ContactCard ctx={ctx} manager={manager} office={t('project.detail.manager')} />
+      <ContactBar ctx={ctx}>
+        <FromPrice ctx={ctx} project={project} className="contact-bar-price" />
+      </ContactBar>
+      <ContactDialog ctx={ctx} kind="appointment" text={text} />
     </>
   );
 };
-
-/** The phone's bottom bar: from which price, call, mail. */
-function ProjectBar({ ctx, project }: { ctx: PageContext; project: Project }) {
-  const { phone, mailto } = projectLinks(ctx, project);
-  return (
-    <div className="contact-bar">
-      <FromPrice ctx={ctx} project={project} className="contact-bar-price" />
-      {phone && (
-        <a className="button" href={phone.href}>
-          <Icon name="phone" />
-          {ctx.t('manager.call')}
-        </a>
-      )}
-      <a className="button button-line" href={mailto} aria-label={ctx.t('manager.mail')}>
-        <Icon name="mail" />
-      </a>
-    </div>
-  );
-}

@@ -34,6 +34,10 @@ export const ProjectSummary: ModuleComponent<Content> = ({ ctx }) => {
       <FromPrice ctx={ctx} project={project} className="summary-price" />
       <SaleNote ctx={ctx} project={project} />
       <KeyFacts facts={projectKeyFacts(ctx, project)} label={t('home.keyFacts')} />
+      <a className="link-more" href="#sheet" data-print="">
+        <Icon name="print" />
+        {t('print.open')}
+      </a>
     </section>
   );
 };

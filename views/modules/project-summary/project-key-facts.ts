@@ -1,7 +1,7 @@
 import { countByStatus, unitsOf } from '../../domain/composition.ts';
 import { formatDate } from '../../domain/date.ts';
 import { energyLabel } from '../../domain/energy-label.ts';
-import { formatNumber, formatSurface, isFormatted } from '../../domain/number.ts';
+import { formatNumber, formatSpan, formatSurface, isFormatted } from '../../domain/number.ts';
 import type { Project } from '../../domain/project.ts';
 import { saleState } from '../../domain/project-sale.ts';
 import { rangeOf } from '../../domain/unit-table.ts';
@@ -18,9 +18,9 @@ export function projectKeyFacts(ctx: PageContext, project: Project): KeyFact[] {
   const [surface, ground] = [rangeOf(units, 'surfaceTotal'), rangeOf(units, 'surfaceGround')];
   return [
     leftFact(ctx, project),
-    fact('area', spanOf(surface, formatSurface), t('project.detail.surface')),
-    fact('plot', spanOf(ground, formatSurface), t('home.surfaceGround')),
-    fact('bed', spanOf(bedrooms, formatNumber), t('project.detail.bedrooms')),
+    fact('area', formatSpan(surface, formatSurface), t('project.detail.surface')),
+    fact('plot', formatSpan(ground, formatSurface), t('home.surfaceGround')),
+    fact('bed', formatSpan(bedrooms, formatNumber), t('project.detail.bedrooms')),
     fact('calendar', formatDate(project.deliveryDate), t('project.detail.delivery')),
     fact('house', project.eLevel && `E${project.eLevel}`, t('project.detail.eLevel')),
     energyFact(ctx, project),
@@ -41,17 +41,6 @@ function fact(
   label: string,
 ): KeyFact[] {
   return typeof value === 'string' && value !== '' ? [{ icon, value, label }] : [];
-}
-
-/** `58,0–146,0 m²`; one value where all have the same. */
-function spanOf(
-  range: { min: number; max: number } | undefined,
-  format: typeof formatNumber,
-): string | undefined {
-  if (!range || range.max === 0) return undefined;
-  const [min, max] = [format(range.min), format(range.max)];
-  if (!isFormatted(min) || !isFormatted(max)) return undefined;
-  return min === max ? max : `${min.replace(' m²', '')}–${max}`;
 }
 
 /** The letter, and the figure that Flanders wants beside it (facts.md). */

@@ -1,13 +1,13 @@
+import { referenceOf } from '../../domain/reference.ts';
 import { takesAppointments } from '../../domain/sold.ts';
 import type { ModuleComponent } from '../../page-context.ts';
+import { Price } from '../../ui/Price.tsx';
 import { ContactBar } from './ContactBar.tsx';
-import { ContactDialogs } from './ContactDialogs.tsx';
-import { ContactWays } from './ContactWays.tsx';
-import { DialogLink } from './DialogLink.tsx';
-import { ManagerPerson } from './ManagerPerson.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { ContactDialog } from './ContactDialog.tsx';
 import { PartnerLinks } from './PartnerLinks.tsx';
 import type { Content } from './schema.ts';
-import { SoldManager } from './SoldManager.tsx';
+import { SoldHome } from './SoldHome.tsx';
 
 /**
  * Who handles the home and how to reach them: a card that stays in view, on a phone a bar. Of a home
@@ -17,23 +17,19 @@ export const PropertyManager: ModuleComponent<Content> = ({ ctx }) => {
   const { t, property, site } = ctx;
   if (!property) return null;
   if (!takesAppointments(property, site.info.ignoredLabels)) {
-    return <SoldManager ctx={ctx} property={property} />;
+    return <SoldHome ctx={ctx} property={property} />;
   }
-  const { manager } = property;
+  const reference = referenceOf(property);
   return (
     <>
-      <section className="manager">
-        <h2 className="manager-title">{manager ? t('manager.title') : t('manager.office')}</h2>
-        {manager && <ManagerPerson ctx={ctx} manager={manager} />}
-        <ContactWays ctx={ctx} />
-        <div className="manager-ways">
-          <DialogLink ctx={ctx} to="appointment" />
-          <DialogLink ctx={ctx} to="question" />
-          <PartnerLinks ctx={ctx} property={property} />
-        </div>
-      </section>
-      <ContactBar ctx={ctx} property={property} />
-      <ContactDialogs ctx={ctx} property={property} />
+      <ContactCard ctx={ctx} manager={property.manager} office={t('manager.office')}>
+        <PartnerLinks ctx={ctx} property={property} />
+      </ContactCard>
+      <ContactBar ctx={ctx}>
+        <Price ctx={ctx} property={property} className="contact-bar-price" />
+      </ContactBar>
+      <ContactDialog ctx={ctx} kind="appointment" text={t('contact.visitText', { reference })} />
+      <ContactDialog ctx={ctx} kind="question" text={t('contact.askText', { reference })} />
     </>
   );
 };

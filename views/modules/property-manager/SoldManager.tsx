@@ -1,4 +1,4 @@
-import type { Property } from '../../domain/property.ts';
+import type { Manager } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { ContactWays } from './ContactWays.tsx';
 import { ManagerPerson } from './ManagerPerson.tsx';
@@ -6,23 +6,24 @@ import { mailAbout } from './manager-links.ts';
 
 interface Props {
   ctx: PageContext;
-  property: Property;
+  title: string;
+  /** What may take the place of what is gone. */
+  others: { href: string; text: string } | undefined;
+  manager: Manager | undefined;
 }
 
-/** What a home that is gone leaves to ask: others like it, and what the visitor's own is worth. */
-export function SoldManager({ ctx, property }: Props) {
+/** Instead of a visit: others like it, what the visitor's own home is worth, and who sold it. */
+export function SoldManager({ ctx, title, others, manager }: Props) {
   const { t, site, links } = ctx;
-  const wasLet = property.goal === 1;
-  const similar = similarAddress(ctx, property);
   const worth = t('contact.worth');
   return (
     <section className="manager">
-      <h2 className="manager-title">{t(wasLet ? 'contact.letTitle' : 'contact.soldTitle')}</h2>
+      <h2 className="manager-title">{title}</h2>
       <p>{t('contact.soldText')}</p>
       <div className="manager-ways">
-        {similar !== undefined && (
-          <a className="button" href={similar}>
-            {t('contact.similar')}
+        {others && (
+          <a className="button" href={others.href}>
+            {others.text}
           </a>
         )}
         <a
@@ -32,17 +33,8 @@ export function SoldManager({ ctx, property }: Props) {
           {worth}
         </a>
       </div>
-      {property.manager && <ManagerPerson ctx={ctx} manager={property.manager} />}
+      {manager && <ManagerPerson ctx={ctx} manager={manager} />}
       <ContactWays ctx={ctx} />
     </section>
   );
-}
-
-/** The similar homes of this page where it shows some, else the whole list. */
-function similarAddress({ page, data, links }: PageContext, home: Property): string | undefined {
-  const isShown = page.params.modules.some(
-    ({ relations, status }) => relations.type === 'similar-homes' && status === 'Published',
-  );
-  if (isShown && data.similar(home, 1).length > 0) return '#similar-homes';
-  return links.page(home.goal === 1 ? 'for-rent' : 'for-sale');
 }

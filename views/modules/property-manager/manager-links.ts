@@ -2,35 +2,43 @@ import { homeName } from '../../domain/home-name.ts';
 import { type Phone, phoneOf } from '../../domain/phone.ts';
 import { referenceOf } from '../../domain/reference.ts';
 import type { PageContext } from '../../page-context.ts';
+import { projectSubject } from '../project-interest/project-about.ts';
 
 export interface ManagerLinks {
   phone: Phone | undefined;
   email: string;
-  /** A mail that says which home it is about. */
+  /** A mail that says which home or project it is about. */
   mailto: string;
   /** The same, asking for a visit. */
   visitMailto: string;
 }
 
-/** How to reach whoever handles a home; the agency itself where nobody is named. */
+/** How to reach whoever handles the page's home or project; the agency where nobody is named. */
 export function managerLinks(ctx: PageContext): ManagerLinks {
-  const { property, site, t } = ctx;
-  const manager = property?.manager;
+  const { property, project, site, t } = ctx;
+  const manager = (property ?? project)?.manager;
   const email = manager?.email ?? site.info.siteEmail;
   const phone =
     phoneOf(manager?.directPhone) ?? phoneOf(manager?.mobilePhone) ?? phoneOf(site.info.phone);
-  const plain = `mailto:${email}`;
-  if (!property) return { phone, email, mailto: plain, visitMailto: plain };
-  const about = t('manager.subject', {
-    home: homeName(ctx, property),
-    reference: referenceOf(property),
-  });
+  const about = subjectOf(ctx);
+  if (about === undefined) {
+    const plain = `mailto:${email}`;
+    return { phone, email, mailto: plain, visitMailto: plain };
+  }
   return {
     phone,
     email,
     mailto: mailAbout(email, about),
     visitMailto: mailAbout(email, t('contact.visitSubject', { about })),
   };
+}
+
+function subjectOf(ctx: PageContext): string | undefined {
+  const { property, project, t } = ctx;
+  if (project) return projectSubject(ctx, project);
+  if (!property) return undefined;
+  const home = homeName(ctx, property);
+  return t('manager.subject', { home, reference: referenceOf(property) });
 }
 
 /** A mail whose subject is already there. */

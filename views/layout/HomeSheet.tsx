@@ -1,0 +1,65 @@
+import { homeName } from '../domain/home-name.ts';
+import { textOf } from '../domain/multilingual.ts';
+import type { Property } from '../domain/property.ts';
+import { referenceOf } from '../domain/reference.ts';
+import { plainText } from '../domain/rich-text.ts';
+import { type Fact, factGroups } from '../modules/property-facts/fact-groups.ts';
+import { keyFacts } from '../modules/property-summary/key-facts.ts';
+import type { PageContext } from '../page-context.ts';
+import { homeAddress } from '../ui/home-address.ts';
+import { PlateLabel } from '../ui/PlateLabel.tsx';
+import { Price } from '../ui/Price.tsx';
+import { priceNote } from '../ui/price-note.ts';
+import { PrintSheet } from './PrintSheet.tsx';
+
+/** A home on one sheet of A4. */
+export function HomeSheet({ ctx, home }: { ctx: PageContext; home: Property }) {
+  const { t, locale } = ctx;
+  const note = priceNote(ctx, home);
+  return (
+    <PrintSheet
+      ctx={ctx}
+      title={t('print.sheet')}
+      back={t('print.back')}
+      reference={t('home.reference', { reference: referenceOf(home) })}
+      pictures={home.pictures}
+      name={homeName(ctx, home)}
+      address={homeAddress(ctx, home)}
+      price={
+        <>
+          <PlateLabel ctx={ctx} property={home} />
+          <Price ctx={ctx} property={home} className="sheet-amount" />
+          {note !== '' && <p>{note}</p>}
+        </>
+      }
+      keyFacts={keyFacts(ctx, home)}
+      text={plainText(textOf(home.description, locale))}
+    >
+      <SheetFacts facts={sheetFacts(ctx, home)} />
+    </PrintSheet>
+  );
+}
+
+/** What an advertisement has to say: energy, planning and flood; of a rented home its charges too. */
+function sheetFacts(ctx: PageContext, home: Property): Fact[] {
+  const wanted = new Set(['energy', 'planning', ...(home.goal === 1 ? ['financial'] : [])]);
+  const atTheTop = [ctx.t('facts.rent'), ctx.t('facts.priceNote')];
+  return factGroups(ctx, home)
+    .filter(({ group }) => wanted.has(group))
+    .flatMap(({ facts }) => facts)
+    .filter(({ label }) => !atTheTop.includes(label));
+}
+
+function SheetFacts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="sheet-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="numerals">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

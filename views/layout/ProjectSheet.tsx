@@ -1,0 +1,45 @@
+import { textOf } from '../domain/multilingual.ts';
+import type { Project } from '../domain/project.ts';
+import { projectName } from '../domain/project-name.ts';
+import { saleState } from '../domain/project-sale.ts';
+import { plainText } from '../domain/rich-text.ts';
+import { projectKeyFacts } from '../modules/project-summary/project-key-facts.ts';
+import type { PageContext } from '../page-context.ts';
+import { FromPrice } from '../ui/FromPrice.tsx';
+import { homeAddress } from '../ui/home-address.ts';
+import { StatePlate } from '../ui/StatePlate.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+import { SheetUnits } from './SheetUnits.tsx';
+
+interface Props {
+  ctx: PageContext;
+  project: Project;
+}
+
+/** A project on one sheet of A4, with what can be bought of it in a few lines. */
+export function ProjectSheet({ ctx, project }: Props) {
+  const { t, locale } = ctx;
+  const types = textOf(project.typeDescription, locale);
+  return (
+    <PrintSheet
+      ctx={ctx}
+      title={t('print.projectSheet')}
+      back={t('print.projectBack')}
+      reference={t('print.projectNumber', { id: project.id })}
+      pictures={project.pictures}
+      name={projectName(ctx, project)}
+      address={[homeAddress(ctx, project), types].filter(Boolean).join(' · ')}
+      price={<SheetPrice ctx={ctx} project={project} />}
+      keyFacts={projectKeyFacts(ctx, project)}
+      text={plainText(textOf(project.description, locale))}
+    >
+      <SheetUnits ctx={ctx} project={project} />
+    </PrintSheet>
+  );
+}
+
+function SheetPrice({ ctx, project }: Props) {
+  const state = saleState(project);
+  if (state !== 'available') return <StatePlate ctx={ctx} state={state} />;
+  return <FromPrice ctx={ctx} project={project} className="sheet-amount" />;
+}

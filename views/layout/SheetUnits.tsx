@@ -1,0 +1,64 @@
+import { textOf } from '../domain/multilingual.ts';
+import { formatNumber, formatSpan, formatSurface } from '../domain/number.ts';
+import { formatPrice } from '../domain/price.ts';
+import type { Project } from '../domain/project.ts';
+import { type UnitKind, unitKinds } from '../domain/unit-kinds.ts';
+import type { PageContext } from '../page-context.ts';
+
+interface Props {
+  ctx: PageContext;
+  project: Project;
+}
+
+/** The kinds of units that can be bought, how many, how large, from which price; what comes on top. */
+export function SheetUnits({ ctx, project }: Props) {
+  const { t, locale } = ctx;
+  const kinds = unitKinds(project);
+  if (kinds.length === 0) return null;
+  const columns = COLUMNS.filter(({ of }) => kinds.some((kind) => of(kind) !== undefined));
+  const conditions = textOf(project.priceConditions, locale);
+  return (
+    <div>
+      <table className="sheet-units numerals">
+        <thead>
+          <tr>
+            <th scope="col">{t('project.detail.type')}</th>
+            <th scope="col">{t('project.detail.state.available')}</th>
+            {columns.map(({ measure }) => (
+              <th key={measure} scope="col">
+                {t(`project.detail.measure.${measure}`)}
+              </th>
+            ))}
+            <th scope="col">{t('project.detail.price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind, index) => (
+            <tr key={index}>
+              <th scope="row">{textOf(kind.typeDescription, locale)}</th>
+              <td>{kind.left}</td>
+              {columns.map(({ measure, of, format }) => (
+                <td key={measure}>{formatSpan(of(kind), format)}</td>
+              ))}
+              <td>{priceText(ctx, kind)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {conditions !== '' && <p className="sheet-conditions">{conditions}</p>}
+    </div>
+  );
+}
+
+/** What a kind may have a column for; one that is empty throughout is left out. */
+const COLUMNS = [
+  { measure: 'numberOfBedRooms', of: ({ bedrooms }: UnitKind) => bedrooms, format: formatNumber },
+  { measure: 'surfaceTotal', of: ({ surface }: UnitKind) => surface, format: formatSurface },
+  { measure: 'surfaceGround', of: ({ ground }: UnitKind) => ground, format: formatSurface },
+] as const;
+
+function priceText({ t }: PageContext, { prices }: UnitKind): string {
+  if (!prices) return t('price.onRequest');
+  const lowest = String(formatPrice(prices.min));
+  return prices.min === prices.max ? lowest : `${t('price.from')} ${lowest}`;
+}
