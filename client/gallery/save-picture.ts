@@ -1,4 +1,5 @@
 import { slugOf } from '../../views/routing/slug.ts';
+import { warn } from '../lib/warn.ts';
 
 interface NamedPicture {
   /** Address of the picture's file. */
@@ -41,7 +42,6 @@ export async function savePicture(href: string, name: string): Promise<void> {
     // Not at once: the browser may still have to read it.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   } catch (error) {
-    // oxlint-disable-next-line no-console -- for whoever looks into it; visitors are told nothing
-    console.warn(`${href} was not saved`, error);
+    warn(`${href} was not saved`, error);
   }
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { loadMapStylesheet } from '../map/map-stylesheet.ts';
+import { warn } from './warn.ts';
 
 export interface MapAskTexts {
   show: string;
@@ -39,7 +40,8 @@ export function MapAsk<P>({ className, texts, load, map }: Props<P>) {
       const [loaded] = await Promise.all([load(), loadMapStylesheet()]);
       setPanel(() => loaded);
       setState('open');
-    } catch {
+    } catch (error) {
+      warn('the map did not start', error);
       setState('failed');
     }
   };

@@ -1,3 +1,5 @@
+import { warn } from './warn.ts';
+
 /** How far a visitor had come in a list: the pages that stood there, and the scroll position. */
 export interface ListPosition {
   first: number;
@@ -15,8 +17,9 @@ export function savePosition(): void {
   const position = { first: Math.min(...pages), last: Math.max(...pages), y: Math.round(scrollY) };
   try {
     sessionStorage.setItem(keyOf(location), JSON.stringify(position));
-  } catch {
+  } catch (error) {
     // The visitor's browser keeps nothing: the list then begins where its address says.
+    warn('the place in the list was not kept', error);
   }
 }
 
@@ -29,7 +32,8 @@ export function storedPosition(): ListPosition | undefined {
     return Number(first) > 0 && Number(last) >= Number(first) && Number(y) >= 0
       ? { first: Number(first), last: Number(last), y: Number(y) }
       : undefined;
-  } catch {
+  } catch (error) {
+    warn('the place in the list is not known', error);
     return undefined;
   }
 }

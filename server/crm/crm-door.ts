@@ -12,10 +12,15 @@ type Document = Property['documents'][number];
  */
 export const CRM_DOOR = { home: admitHome, project: admitProject, person: admitPerson };
 
+/** An address and nothing else: what stands behind it would be read as part of a mail's link. */
+const EMAIL = /^[^\s@?&#%,;:<>"]+@[^\s@?&#%,;:<>"]+\.[^\s@?&#%,;:<>"]+$/;
+const HOME_LINES = ['ident', 'epcLabelText', 'recordFile'] as const;
+const PERSON_LINES = ['ipi', 'directPhone', 'mobilePhone', 'email'] as const;
+
 // Fields keep their order: equal content stays equal text, from the CRM as from the copy on disk.
 
 function admitHome(given: Property): Property {
-  const home = publishedHome(given);
+  const home = withoutBlanks(publishedHome(given), HOME_LINES);
   const { priceUnitText } = home;
   return withChanges(home, {
     title: cleanLineText(home.title),
@@ -39,8 +44,26 @@ function admitProject(given: Project): Project {
   });
 }
 
-function admitPerson(person: Manager): Manager {
-  return withChanges(person, { function: cleanLineTexts(person.function) });
+function admitPerson(given: Manager): Manager {
+  const person = withoutBlanks(given, PERSON_LINES);
+  const email = person.email?.trim();
+  const isReached = email !== undefined && EMAIL.test(email);
+  return withChanges(isReached ? person : withoutField(person, 'email'), {
+    ...(isReached && { email }),
+    function: cleanLineTexts(person.function),
+  });
+}
+
+/** Without the fields that hold no text: a CRM says "none" so, and what is there is shown or linked. */
+function withoutBlanks<T extends object>(given: T, names: readonly (keyof T & string)[]): T {
+  const blank = names.filter((name) => String(given[name] ?? 'none').trim() === '');
+  return blank.reduce(withoutField, given);
+}
+
+function withoutField<T extends object>(given: T, name: keyof T & string): T {
+  if (!(name in given)) return given;
+  const { [name]: _left, ...rest } = given;
+  return rest as T;
 }
 
 function withCleanComments(division: Division): Division {

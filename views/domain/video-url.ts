@@ -18,18 +18,20 @@ const FACEBOOK_HOSTS = ['facebook.com', 'www.facebook.com', 'm.facebook.com'];
 
 /**
  * What a link to a video or a 3D tour can be embedded as (spec section 5, video url recognition);
- * undefined for every other link, which opens in a tab of its own. Only https on the usual port,
- * only hosts that are exactly a provider's; the 3D-tour provider's subdomains are its own.
+ * undefined for every other link, which opens in a tab of its own. Only on the usual port, only hosts
+ * that are exactly a provider's; the 3D-tour provider's subdomains are its own. A link from before
+ * https is one too: the frame is asked for over https all the same.
  */
 export function embedOf(link: string | undefined): Embed | undefined {
-  const url = parseHttps(link);
+  const url = parseSecured(link);
   if (!url) return undefined;
   return youtube(url) ?? vimeo(url) ?? facebook(url) ?? matterport(url);
 }
 
-function parseHttps(link: string | undefined): URL | undefined {
+function parseSecured(link: string | undefined): URL | undefined {
   const url = URL.parse(link ?? '');
-  if (url?.protocol !== 'https:' || url.port !== '') return undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.port !== '') return undefined;
+  url.protocol = 'https:';
   return url.username === '' && url.password === '' ? url : undefined;
 }
 

@@ -31,6 +31,20 @@ describe('the CRM’s door', () => {
     assert.deepEqual(home.manager?.function, { nl: 'Makelaar\nBIV' });
   });
 
+  it('takes a blank text for none, and nothing but an address for an e-mail', () => {
+    const person = { id: 1, name: 'Ine', function: {} };
+    const blank = { ipi: ' ', directPhone: '', mobilePhone: '', email: '' };
+    const home = CRM_DOOR.home(sampleProperty({ ident: ' ', manager: { ...person, ...blank } }));
+    assert.ok(!('ident' in home));
+    assert.deepEqual(home.manager, person);
+    for (const email of ['ine@a.example?bcc=b@b.example', 'x', 'a@b', '<img src=x>@a.example']) {
+      assert.deepEqual(CRM_DOOR.person({ ...person, email }), person);
+    }
+    const reached = { ...person, email: 'ine.claes+1@kade-linde.example' };
+    assert.equal(CRM_DOOR.person(reached), reached);
+    assert.deepEqual(CRM_DOOR.person({ ...reached, email: ` ${reached.email}\n` }), reached);
+  });
+
   it('cleans a project the same way', () => {
     const project = CRM_DOOR.project({
       ...sampleProject(),

@@ -1,5 +1,6 @@
 import { publishedAddress } from '../../domain/address.ts';
 import type { Property } from '../../domain/property.ts';
+import { referenceOf } from '../../domain/reference.ts';
 import { isSold } from '../../domain/sold.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -25,9 +26,7 @@ export const PropertySummary: ModuleComponent<Content> = ({ ctx }) => {
       <Breadcrumbs t={ctx.t} crumbs={homeCrumbs(ctx, property)} />
       <p className="summary-plates">
         <PlateLabel ctx={ctx} property={property} />
-        <Plate>
-          {ctx.t('home.reference', { reference: property.ident ?? String(property.id) })}
-        </Plate>
+        <Plate>{ctx.t('home.reference', { reference: referenceOf(property) })}</Plate>
       </p>
       <h1>{homeName(ctx, property)}</h1>
       <Address ctx={ctx} property={property} />

@@ -29,7 +29,7 @@ export const Team: ModuleComponent<Content> = ({ ctx, module, content }) => {
 };
 
 function Person({ ctx, person }: { ctx: PageContext; person: Manager }) {
-  const phone = phoneOf(person.directPhone ?? person.mobilePhone);
+  const phone = phoneOf(person.directPhone) ?? phoneOf(person.mobilePhone);
   const ipi = formatIpi(person.ipi);
   return (
     <>

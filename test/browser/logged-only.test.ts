@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { emptyQuery } from '../../views/domain/list-query.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
+import { useBrowser } from '../support/browser.ts';
+import { type LiveSite, liveSite } from '../support/live-site.ts';
+
+/** Spec section 8: what goes wrong without keeping a visitor from anything is logged as a warning. */
+describe('what is only logged', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let list: string;
+  before(async () => {
+    site = await liveSite();
+    list = site.origin + createLinks(site.parts.source.site, 'nl').list(emptyQuery('sale'));
+  });
+  after(() => site.close());
+
+  it('is a browser that keeps nothing: the list goes on', async () => {
+    const { page, complaints } = await visit();
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(list, { waitUntil: 'networkidle0' });
+    await page.$eval('.more', (foot) => foot.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await page.waitForSelector('[data-page="2"] [data-card]');
+    await page.reload({ waitUntil: 'networkidle0' });
+    assert.ok(await page.$('.list [data-card]'));
+    assert.ok(complaints.length > 0);
+    assert.ok(complaints.every((line) => line.startsWith('warn: the place in the list')));
+  });
+
+  it('is a map that cannot be had; the list stays', async () => {
+    const { page, complaints } = await visit();
+    await page.goto(list, { waitUntil: 'networkidle0' });
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (/\/css\/map\./.test(request.url())) void request.abort();
+      else void request.continue();
+    });
+    await page.click('.list-map-ask button');
+    await page.waitForSelector('.list-map-ask [role="alert"]');
+    assert.ok(complaints.some((line) => line.startsWith('warn: the map did not start')));
+  });
+});
