@@ -39,7 +39,7 @@ describe('the contact of a home', () => {
           const mail = new URL(opener.attr('href') ?? '');
           assert.equal(mail.protocol, 'mailto:');
           const subject = mail.searchParams.get('subject') ?? '';
-          assert.ok(subject.includes(home.ident ?? String(home.id)), subject);
+          assert.ok(subject.includes(String(home.id)), subject);
           assert.equal($(`dialog#${id} a[href^="tel:+32"]`).length, 1);
           assert.equal($(`dialog#${id} a[href^="mailto:"]`).attr('href'), mail.href);
         }
@@ -47,6 +47,21 @@ describe('the contact of a home', () => {
       }
     });
   }
+
+  it('names a home by a reference that is its own, and that the search box finds', async () => {
+    const units = [...homesOf(site, 'sale'), ...homesOf(site, 'rent')].filter(({ ident }) => ident);
+    assert.ok(units.length > 5);
+    for (const home of units.slice(0, 5)) {
+      const $ = await pageOf(site, home);
+      const [, reference = ''] = /Referentie (.+)/.exec($('.summary-plates').text()) ?? [];
+      const found = await request(site.app).get('/api/suggest').query({ q: reference, lang: 'nl' });
+      const { homes } = found.body as { homes: { href: string }[] };
+      assert.deepEqual(
+        homes.map(({ href }) => href),
+        [createLinks(site.parts.source.site, 'nl').property(home)],
+      );
+    }
+  });
 
   it('of one that is gone offers others and a valuation, no visit', async () => {
     const sold = homesOf(site, 'sold');

@@ -36,11 +36,11 @@ const GHENT: Readonly<Record<Locale, string>> = { nl: 'Gent', fr: 'Gand', en: 'G
 /** Every row of the full home, by group: the label's key, and the value or the key of one. */
 const ROWS: Readonly<Record<string, readonly (readonly [label: string, value: string])[]>> = {
   general: [
-    ['ident', 'REF-77'],
     ['type', 'type *'],
     ['address', 'Korenlei 12 BOX 3, 9000 GHENT'],
     ['environmentName', 'environment *'],
     ['floor', '=groundFloor'],
+    ['ident', 'A0.1'],
     ['numberOfBedRooms', '7'],
     ['surfaceLiving', '125,0 m²'],
     ['surfaceTotal', '140,3 m²'],

@@ -100,7 +100,7 @@ export function fullHome(id: number, changes: Partial<Property> = {}): Property 
     publishAddress: true,
     countryName: words('country'),
     typeDescription: words('type'),
-    ident: 'REF-77',
+    ident: 'A0.1',
     floor: 0,
     numberOfBedRooms: 7,
     surfaceTotal: 140.25,

@@ -21,7 +21,7 @@ function isPartnerAddress(url: string): boolean {
 export const partnerSchema = z.strictObject({
   /** What the button says. */
   label: filledSchema,
-  /** Where it leads; `[ID]`, `[Ident]` (the reference) and `[Language]` (nl, fr, en, de) are filled in. */
+  /** Where it leads; `[ID]`, `[Ident]` (of its unit) and `[Language]` (nl, fr, en, de) are filled in. */
   url: z
     .string()
     .refine((url) => /\[(ID|Ident)\]/.test(url), 'needs [ID] or [Ident]')
@@ -30,7 +30,7 @@ export const partnerSchema = z.strictObject({
 });
 export type Partner = z.infer<typeof partnerSchema>;
 
-/** A home's address at a partner; undefined when it needs a reference that the home has not. */
+/** A home's address at a partner; undefined when it needs an Ident that the home has not. */
 export function partnerAddress(
   { url }: Partner,
   { id, ident }: Pick<Property, 'id' | 'ident'>,

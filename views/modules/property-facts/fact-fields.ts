@@ -20,12 +20,12 @@ type FactField = keyof Property | keyof Details;
  * its label under `facts.` and how its value is written. A further field is a further line.
  */
 export const FACT_FIELDS = [
-  ['general', 'ident', 'ident', 'text'],
   ['general', 'typeDescription', 'type', 'text'],
   ['general', 'publishAddress', 'address', 'address'],
   ['general', 'countryName', 'country', 'abroad'],
   ['general', 'environmentName', 'environmentName', 'text'],
   ['general', 'floor', 'floor', 'floor'],
+  ['general', 'ident', 'ident', 'text'],
   ['general', 'numberOfBedRooms', 'numberOfBedRooms', 'count'],
   ['general', 'surfaceLiving', 'surfaceLiving', 'surface'],
   ['general', 'surfaceTotal', 'surfaceTotal', 'surface'],
