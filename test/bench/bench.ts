@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Figure, print } from './figures.ts';
-import { findingFigures } from './finding.ts';
 import { demoAddresses } from './demo-addresses.ts';
+import { inOwnProcess } from './in-own-process.ts';
 import { load, medianOf, type Reading } from './load.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { htmlSizes, scriptSizes } from './sizes.ts';
@@ -33,7 +33,7 @@ try {
 } finally {
   await site.stop();
 }
-figures.push(...(await findingFigures()));
+figures.push(...(await inOwnProcess('./finding-process.ts')));
 process.exitCode = print(figures) ? 0 : 1;
 
 async function speed(page: 'list' | 'detail', path: string): Promise<Figure[]> {

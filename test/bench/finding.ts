@@ -17,7 +17,7 @@ import { mapFigures } from './map-answers.ts';
 import { manyProjects } from './many-projects.ts';
 import { randomQueries, randomTexts } from './random-queries.ts';
 
-// Finding a home among 100,000 and 500 projects: one core, in this process, with nothing else running.
+// Finding a home among 100,000 and 500 projects: one core, with nothing else running.
 
 const HOMES = 100_000;
 const PROJECTS = 500;
