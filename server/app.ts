@@ -1,5 +1,5 @@
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Config } from './config.ts';
 import { accessLog } from './http/access-log.ts';
 import { badRequestGuard } from './http/bad-request.ts';
@@ -73,7 +73,7 @@ export function createApp(parts: Parts): Express {
   app.use(originForm());
   app.use(health(parts.readiness, parts.concerns));
   app.use(hostGuard(config.siteUrl));
-  app.use(badRequestGuard());
+  app.use(badRequestGuard(unreadable(parts)));
   app.use(keptPages(cache));
   app.use(answerRequestId());
 
@@ -99,4 +99,14 @@ export function createApp(parts: Parts): Express {
   app.use(missing);
   app.use(serverError(source, log));
   return app;
+}
+
+/** The page at an address that cannot be one; no other handler gets to see such an address. */
+function unreadable({ source, headers }: Parts): RequestHandler {
+  return Router().use(
+    answerRequestId(),
+    setSecurityHeaders(headers),
+    compression(),
+    notFound(source, 400),
+  );
 }

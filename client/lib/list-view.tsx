@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import type { Listing } from '../../views/domain/list-query.ts';
 import type { ListUpdate } from '../../views/ui/list-parts.ts';
 import { fetchFlight } from './fetch-flight.ts';
@@ -173,7 +174,7 @@ function listAt(url: URL, within?: Element): HTMLElement | undefined {
 }
 
 function pageOf(address: string): number {
-  return Number(new URLSearchParams(address.split('?')[1]).get('page') ?? 1);
+  return parseListQuery(new URLSearchParams(address.split('?')[1]), 'sale').page;
 }
 
 function searchOf(address: string): string {

@@ -6,16 +6,21 @@ const MAX_PATH = 2048;
 const MAX_URL = 8192;
 /** C0 controls and DEL, percent-encoded: no address of the site holds one. */
 const CONTROL = /%(?:[01][0-9a-f]|7f)/i;
-const SINGLE = ['page', 'order'];
+/** What HTML makes of a NUL. */
+const REPLACEMENT = '%EF%BF%BD';
 
 /**
- * Refuses with 400 what no link leads to: broken percent-encoding, NUL and other control
- * characters, addresses of absurd length, a list's own parameter given twice. Other repeated
- * parameters pass: a form may repeat a field, and advertisers repeat theirs.
+ * Keeps from the rest of the application what no link leads to: broken percent-encoding, NUL and
+ * other control characters in a path, addresses of absurd length. Who may have come by a link that
+ * was cut or mistyped gets a page; a query is never refused for what it says (issue 4).
+ * @param page answers GET and HEAD.
  */
-export function badRequestGuard(): RequestHandler {
+export function badRequestGuard(page: RequestHandler): RequestHandler {
   return (req, res, next) => {
-    if (isWellFormed(req.url)) next();
+    if (isWellFormed(req.url)) {
+      req.url = withoutNul(req.url);
+      next();
+    } else if (req.method === 'GET' || req.method === 'HEAD') page(req, res, next);
     else refuse(res, 400, 'This address is not well-formed.');
   };
 }
@@ -25,8 +30,7 @@ function isWellFormed(url: string): boolean {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (path.length > MAX_PATH) return false;
-  if (path.includes('%') && !isDecodable(path)) return false;
-  return mark < 0 || isSaneQuery(url.slice(mark + 1));
+  return !path.includes('%') || isDecodable(path);
 }
 
 function isDecodable(path: string): boolean {
@@ -39,9 +43,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function isSaneQuery(query: string): boolean {
-  if (/%00/.test(query)) return false;
-  if (!query.includes('&')) return true;
-  const parameters = new URLSearchParams(query);
-  return SINGLE.every((name) => parameters.getAll(name).length < 2);
+/** A path that is well-formed holds none: it can only be in the query. */
+function withoutNul(url: string): string {
+  return url.includes('%00') ? url.replaceAll('%00', REPLACEMENT) : url;
 }

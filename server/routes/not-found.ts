@@ -4,8 +4,11 @@ import { requestLocale } from '../http/request-locale.ts';
 import { renderErrorPage } from './error-page.ts';
 import type { PageSource } from './page-source.ts';
 
-/** The 404 of every address that nothing stands at, in the right language, with a search field. */
-export function notFound(source: PageSource): RequestHandler {
+/**
+ * The answer at every address that nothing stands at, in the right language, with a search field.
+ * @param status 400 where nothing could stand.
+ */
+export function notFound(source: PageSource, status: 400 | 404 = 404): RequestHandler {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.set('Allow', 'GET, HEAD');
@@ -13,7 +16,7 @@ export function notFound(source: PageSource): RequestHandler {
     }
     const locale = requestLocale(req);
     const html = await renderErrorPage(source, 'not-found', locale, req.path);
-    res.status(404).set({
+    res.status(status).set({
       'Cache-Control': 'no-store',
       'Content-Language': locale,
       'X-Robots-Tag': 'noindex',

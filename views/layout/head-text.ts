@@ -85,9 +85,8 @@ export function canonicalQuery(ctx: PageContext): string {
   return number > 1 ? `?page=${number}` : '';
 }
 
-/** 1 on everything that is no list: there `page` means nothing. */
+/** 1 on everything that is no list: there `page` means nothing. Every list reads it alike. */
 function pageNumber({ page: { name }, query }: PageContext): number {
   if (!Object.values<string>(LIST_PAGES).includes(name)) return 1;
-  const page = query.get('page') ?? '';
-  return /^\d{1,5}$/.test(page) ? Number(page) : 1;
+  return parseListQuery(query, 'sale').page;
 }

@@ -91,7 +91,19 @@ describe('what is asked of a list', () => {
     });
   }
 
-  it('takes the first of a repeated parameter, but every place once', () => {
+  it('takes the first of a repeated parameter that can be read, but every place once', () => {
+    assert.deepEqual(
+      parse(
+        'page=&page=4&bedrooms=x&bedrooms=2&pricemin=&pricemin=9&lift=no&lift=1&radius=&radius=15',
+      ),
+      { ...usual, page: 4, bedrooms: 2, priceMin: 9, lift: true, radius: 15 },
+    );
+    assert.deepEqual(parse('bounds=x&bounds=50,4,51,5').bounds, {
+      south: 50,
+      west: 4,
+      north: 51,
+      east: 5,
+    });
     assert.deepEqual(parse('page=2&page=3&order=price-desc&order=recent'), {
       ...usual,
       page: 2,

@@ -7,7 +7,9 @@ const PRECISION = 10_000;
 /** `bounds`, the part of the map that is searched: `south,west,north,east` in degrees. */
 export const BOUNDS: Family<'bounds'> = {
   names: ['bounds'],
-  read: (parameters) => ({ bounds: readBounds(parameters.get('bounds') ?? '') }),
+  read: (parameters) => ({
+    bounds: parameters.getAll('bounds').map(readBounds).find(Boolean),
+  }),
   write: ({ bounds }) => (bounds === undefined ? [] : [['bounds', boundsValue(bounds)]]),
 };
 

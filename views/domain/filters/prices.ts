@@ -12,8 +12,8 @@ export const PRICES: Family<'priceMin' | 'priceMax'> = {
   names: ['pricemin', 'pricemax'],
   read: (parameters, listing) => {
     if (listing === 'sold') return { priceMin: undefined, priceMax: undefined };
-    const priceMin = readPrice(parameters.get('pricemin'));
-    const priceMax = readPrice(parameters.get('pricemax'));
+    const priceMin = readPrice(parameters.getAll('pricemin'));
+    const priceMax = readPrice(parameters.getAll('pricemax'));
     const isPossible = priceMin === undefined || priceMax === undefined || priceMin < priceMax;
     return { priceMin: isPossible ? priceMin : undefined, priceMax };
   },
@@ -23,9 +23,14 @@ export const PRICES: Family<'priceMin' | 'priceMax'> = {
   ],
 };
 
+/** The first that is a price. */
+function readPrice(values: readonly string[]): number | undefined {
+  return values.map(priceIn).find((price) => price !== undefined);
+}
+
 /** As a visitor may type it: `250000`, `250.000`, `€ 250 000,00`. Nothing and 0 set no bound. */
-function readPrice(text: string | null): number | undefined {
-  const bare = (text ?? '').replace(/[€\s]/g, '').replace(/[.,]\d{1,2}$/, '');
+function priceIn(text: string): number | undefined {
+  const bare = text.replace(/[€\s]/g, '').replace(/[.,]\d{1,2}$/, '');
   const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare;
   if (!/^\d+$/.test(digits)) return undefined;
   return Math.min(Number(digits), MAX_PRICE) || undefined;

@@ -9,7 +9,7 @@ export const RADIUS = { least: 10, step: 5, most: 100 } as const;
 export const RADIUS_PARAMETER: Family<'radius'> = {
   names: ['radius'],
   read: (parameters) => {
-    const asked = wholeNumber(parameters.get('radius'), { least: 0, most: RADIUS.most });
+    const asked = wholeNumber(parameters.getAll('radius'), { least: 0, most: RADIUS.most });
     return { radius: asked ? nearestRadius(asked) : undefined };
   },
   write: ({ radius }) => (radius === undefined ? [] : [['radius', String(radius)]]),

@@ -15,7 +15,7 @@ export const ROOMS: Family<'bedrooms' | Counter> = {
   names: ['bedrooms', ...COUNTERS],
   read: (parameters) => {
     const count = (name: string, most: number) =>
-      wholeNumber(parameters.get(name), { least: 0, most }) ?? 0;
+      wholeNumber(parameters.getAll(name), { least: 0, most }) ?? 0;
     const counters = COUNTERS.map((name) => [name, count(name, MOST_ROOMS)]);
     return {
       bedrooms: count('bedrooms', MOST_BEDROOMS) as BedroomFilter,

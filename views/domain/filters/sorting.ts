@@ -1,4 +1,4 @@
-import { SORT_ORDERS } from '../list-query.ts';
+import { SORT_ORDERS, type SortOrder } from '../list-query.ts';
 import type { Family } from './family.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -9,11 +9,15 @@ const MAX_PAGE = 99_999;
 export const SORTING: Family<'order' | 'page'> = {
   names: ['order', 'page'],
   read: (parameters, listing) => ({
-    order: SORT_ORDERS.find((o) => listing !== 'sold' && o === parameters.get('order')) ?? 'recent',
-    page: wholeNumber(parameters.get('page'), { least: 1, most: MAX_PAGE }) ?? 1,
+    order: (listing !== 'sold' && parameters.getAll('order').find(isOrder)) || 'recent',
+    page: wholeNumber(parameters.getAll('page'), { least: 1, most: MAX_PAGE }) ?? 1,
   }),
   write: ({ order, page }) => [
     ...(order === 'recent' ? [] : [['order', order] as [string, string]]),
     ...(page > 1 ? [['page', String(page)] as [string, string]] : []),
   ],
 };
+
+function isOrder(value: string): value is SortOrder {
+  return (SORT_ORDERS as readonly string[]).includes(value);
+}

@@ -22,7 +22,7 @@ export const SWITCH_PARAMETERS: Family<Switch> = {
     const states = SWITCHES.map(([field, name]) => {
       // The list of projects without projects would be no list.
       const isIdle = field === 'hideProject' && listing === 'projects';
-      return [field, !isIdle && isOn(name, parameters.get(name))];
+      return [field, !isIdle && isOn(name, parameters.getAll(name))];
     });
     return Object.fromEntries(states) as Pick<ListQuery, Switch>;
   },
@@ -31,7 +31,7 @@ export const SWITCH_PARAMETERS: Family<Switch> = {
 };
 
 /** To be there at all is enough for `appointment` (spec section 4). */
-function isOn(name: string, value: string | null): boolean {
-  if (value === null) return false;
-  return name === 'appointment' || ON.has(value.trim().toLowerCase());
+function isOn(name: string, values: readonly string[]): boolean {
+  if (name === 'appointment') return values.length > 0;
+  return values.some((value) => ON.has(value.trim().toLowerCase()));
 }

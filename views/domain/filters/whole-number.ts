@@ -1,12 +1,12 @@
 /**
- * The whole number a parameter holds, moved to the nearer end of the range when it is outside;
- * undefined when it holds none. Numbers of any length are read, and stay exact within the range.
+ * The first whole number among the values of a parameter, moved to the nearer end of the range when
+ * it is outside; undefined when there is none. Numbers of any length are read, and stay exact within
+ * the range.
  */
 export function wholeNumber(
-  text: string | null,
+  values: readonly string[],
   { least, most }: { least: number; most: number },
 ): number | undefined {
-  const trimmed = text?.trim() ?? '';
-  if (!/^-?\d+$/.test(trimmed)) return undefined;
-  return Math.min(Math.max(Number(trimmed), least), most);
+  const value = values.find((text) => /^\s*-?\d+\s*$/.test(text));
+  return value === undefined ? undefined : Math.min(Math.max(Number(value), least), most);
 }
