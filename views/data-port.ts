@@ -18,8 +18,6 @@ import type { Manager, Property } from './domain/property.ts';
 /** What modules may ask of the agency's data. The server answers from memory (design.md, idea 7). */
 export interface DataPort {
   list(query: ListQuery, pageSize: number): ListResult;
-  /** Homes and projects that fit, on all pages. */
-  total(query: ListQuery): number;
   /** For each set filter how many there would be without it, in the address's order. */
   withoutEach(query: ListQuery): readonly LooserQuery[];
   /** Of all that fits, on all pages; one of which no place is known is left out. */

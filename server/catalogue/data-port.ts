@@ -7,7 +7,7 @@ import { type KnownPlaces, placeName } from '../../views/domain/place-name.ts';
 import type { ResponsivePicture } from '../../views/domain/picture.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { isSold } from '../../views/domain/sold.ts';
-import { listOf, positionsOf, totalOf, withoutEach } from './index/answers.ts';
+import { listOf, positionsOf, withoutEach } from './index/answers.ts';
 import { knownPlace } from './index/area-name.ts';
 import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
 import { suggestHomes } from './index/suggest-homes.ts';
@@ -35,7 +35,6 @@ export function snapshotPort(
   const answers = placeAnswers({ snapshot, index }, locale);
   return {
     list: (query, pageSize) => listOf(index, query, pageSize),
-    total: (query) => totalOf(index, query),
     withoutEach: (query) => withoutEach(index, query),
     positions: (query) => positionsOf(index, query),
     whereabouts: (item) => {

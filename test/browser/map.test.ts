@@ -78,7 +78,7 @@ describe('the map of a list', () => {
     const before = await shown(page);
     await page.focus('.map-cluster');
     const name = await page.$eval('.map-cluster', (cluster) => cluster.ariaLabel);
-    assert.match(name ?? '', /^\d+ panden dicht bij elkaar$/);
+    assert.match(name ?? '', /^\d+ resultaten dicht bij elkaar$/);
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       (selector, count) => document.querySelectorAll(selector).length !== count,

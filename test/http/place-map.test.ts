@@ -90,14 +90,23 @@ describe('where a home is, on its page', () => {
     assert.equal($('.place-map').length, 0);
   });
 
-  it('leads to the list of what is around, which has as many as it says', async () => {
+  it('leads to the list of what is around, which has as many of each as it says', async () => {
     const one = home((each) => each.city === 'Gent' && each.goal === 0 && !isGone(each));
-    const { $ } = await pageOf(one);
-    const link = $('.place .link-more');
-    const query = new URL(link.attr('href') ?? '', 'http://site.example').searchParams;
-    assert.deepEqual([query.get('region'), query.get('radius')], [`Gent|${one.zip}`, '10']);
-    const count = Number(/\d+/.exec(link.text())?.[0]);
-    const { body } = await request(site.app).get(`/api/map-points?lang=nl&listing=sale&${query}`);
-    assert.equal((body as { total: number }).total, count);
+    for (const locale of LOCALES) {
+      const { $ } = await pageOf(one, locale);
+      const link = $('.place .link-more');
+      const query = new URL(link.attr('href') ?? '', 'http://site.example').searchParams;
+      assert.deepEqual([query.get('region'), query.get('radius')], [`Gent|${one.zip}`, '10']);
+      query.set('lang', locale);
+      const { body } = await request(site.app).get(`/api/map-points?listing=sale&${query}`);
+      // Homes and projects apart, as the list counts them: the area has both.
+      const counts = numbersIn((body as { text: string }).text);
+      assert.equal(counts.length, 2);
+      assert.deepEqual(numbersIn(link.text()), [...counts, '10']);
+    }
   });
 });
+
+function numbersIn(text: string): readonly string[] {
+  return text.match(/\d+/g) ?? [];
+}

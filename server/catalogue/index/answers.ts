@@ -20,11 +20,6 @@ export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number
   return { items, total, totals, page, pageCount: pageCount(total, size), pageSize: size };
 }
 
-export function totalOf(index: CatalogueIndex, query: ListQuery): number {
-  const { homes, projects } = matching(index, query).totals;
-  return homes + projects;
-}
-
 /**
  * For each filter what passes all the others: the rows that fit, and those that fail this one
  * alone. One pass over the bits, however many filters there are.

@@ -2,6 +2,7 @@ import { LIST_PAGES } from '../../domain/list-pages.ts';
 import { RADIUS } from '../../domain/filters/radius.ts';
 import { emptyQuery } from '../../domain/list-query.ts';
 import { isHome, type ListItem } from '../../domain/list-item.ts';
+import { totalWords } from '../../domain/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -13,12 +14,12 @@ export function NearbyHomes({ ctx, item }: { ctx: PageContext; item: ListItem })
   const { city, zip } = item;
   const km = RADIUS.least;
   const query = { ...emptyQuery(listing), regions: [{ city, zip }], radius: km };
-  const count = data.total(query);
-  if (count < 2) return null;
+  const { total, totals } = data.list(query, 1);
+  if (total < 2) return null;
   return (
     <p>
       <a className="link-more" href={links.list(query)}>
-        {t('map.nearby', { count, km })}
+        {t('map.nearby', { what: totalWords(ctx, query, totals), km })}
         <Icon name="arrow-right" />
       </a>
     </p>
