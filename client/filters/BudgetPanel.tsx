@@ -25,7 +25,12 @@ export function BudgetPanel({ texts, query, scale, ask }: Props) {
   const choices = budgetChoices(query.listing, scale);
   const value = budgetText(texts, query);
   return (
-    <Panel label={texts.fields.budget} value={value || texts.any.budget} isSet={value !== ''}>
+    <Panel
+      label={texts.fields.budget}
+      none={texts.any.budget}
+      colon={texts.colon}
+      chosen={value === '' ? [] : [value]}
+    >
       <div className="budget-fields">
         <Amount
           name="pricemin"

@@ -38,6 +38,7 @@ export function FilterFields(props: Props) {
       {listing === 'sold' && (
         <RadioPanel
           label={texts.fields.goal}
+          colon={texts.colon}
           name="goal"
           options={optionsOf(texts.any.goal, texts.goals)}
           chosen={goal === undefined ? '' : String(goal)}
@@ -45,6 +46,7 @@ export function FilterFields(props: Props) {
       )}
       <RadioPanel
         label={texts.fields.bedrooms}
+        colon={texts.colon}
         name="bedrooms"
         options={optionsOf(texts.any.bedrooms, { 1: '1', 2: '2', 3: '3', 4: '4+' })}
         chosen={bedrooms === 0 ? '' : String(bedrooms)}

@@ -14,14 +14,17 @@ interface Props {
 /** What is asked for less often: counts of rooms, and what must be there. */
 export function MorePanel({ texts, query }: Props) {
   const { counters, switches } = LESSER_FIELDS[query.listing];
-  const { fields } = texts;
+  const { colon, fields } = texts;
   const asked = listParameters(query);
-  const value = [
+  // The first one is shown in the row: what is short comes first.
+  const chosen = [
+    ...switches
+      .filter((name) => asked.has(name))
+      .map((name) => (name === 'hideproject' ? texts.noProjects : fields[name])),
     ...counters.filter((name) => asked.has(name)).map((name) => `${query[name]}+ ${fields[name]}`),
-    ...switches.filter((name) => asked.has(name)).map((name) => fields[name]),
-  ].join(', ');
+  ];
   return (
-    <Panel label={fields.more} value={value || texts.any.more} isSet={value !== ''}>
+    <Panel label={fields.more} none={texts.any.more} {...{ chosen, colon }}>
       {counters.length > 0 && (
         <div className="filter-group" role="group" aria-label={texts.rooms}>
           <p className="field-label">{texts.rooms}</p>

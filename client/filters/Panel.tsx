@@ -2,9 +2,11 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   label: string;
-  /** What is chosen in it, or that nothing is. */
-  value: string;
-  isSet: boolean;
+  /** What is chosen in it. */
+  chosen: readonly string[];
+  /** What it says while nothing is. */
+  none: string;
+  colon: string;
   children: ReactNode;
 }
 
@@ -12,20 +14,22 @@ interface Props {
  * A field of several parts: on a wide screen a button that opens them as a popover, which needs no
  * script; on a phone they simply stand there (list-filters.css).
  */
-export function Panel({ label, value, isSet, children }: Props) {
+export function Panel({ label, chosen, none, colon, children }: Props) {
   const id = useId();
+  const [first = none, ...others] = chosen;
   return (
     <div className="filter">
       <span className="filter-label" aria-hidden="true">
         {label}
       </span>
       <button
-        className={`select filter-button${isSet ? ' is-set' : ''}`}
+        className={`select filter-button${chosen.length > 0 ? ' is-set' : ''}`}
         type="button"
         popoverTarget={id}
       >
-        <span className="unseen">{label}: </span>
-        {value}
+        <span className="unseen">{label + colon}</span>
+        <span className="filter-value">{first}</span>
+        {others.length > 0 && ` +${others.length}`}
       </button>
       <fieldset className="filter-panel" id={id} popover="auto">
         <legend>{label}</legend>

@@ -1,6 +1,7 @@
 import { Panel } from './Panel.tsx';
 
 interface Props {
+  colon: string;
   label: string;
   name: string;
   /** The first one is no choice at all: its value is ''. */
@@ -9,10 +10,11 @@ interface Props {
 }
 
 /** One of a few, side by side. */
-export function RadioPanel({ label, name, options, chosen }: Props) {
-  const value = options.find((option) => option.value === chosen)?.text ?? '';
+export function RadioPanel({ label, name, options, chosen, colon }: Props) {
+  const [none, ...others] = options;
+  const texts = others.filter(({ value }) => value === chosen).map(({ text }) => text);
   return (
-    <Panel label={label} value={value} isSet={chosen !== ''}>
+    <Panel {...{ label, colon }} none={none?.text ?? ''} chosen={texts}>
       <div className="filter-radios">
         {options.map((option) => (
           <label key={option.value}>

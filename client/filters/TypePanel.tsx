@@ -13,9 +13,9 @@ interface Props {
 
 /** The types that the list has; several are alternatives. */
 export function TypePanel({ texts, offered, query: { types } }: Props) {
-  const value = types.map((type) => texts.types[type]).join(', ');
+  const chosen = types.map((type) => texts.types[type]);
   return (
-    <Panel label={texts.fields.type} value={value || texts.any.type} isSet={value !== ''}>
+    <Panel label={texts.fields.type} none={texts.any.type} colon={texts.colon} chosen={chosen}>
       <div className="filter-types">
         {offered.map((type) => (
           <label key={type} className="filter-tick">

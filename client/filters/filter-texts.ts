@@ -13,6 +13,8 @@ export interface FilterTexts {
   any: Readonly<Record<'type' | 'budget' | 'bedrooms' | 'goal' | 'more', string>>;
   types: Readonly<Record<HomeType, string>>;
   goals: Readonly<Record<'0' | '1', string>>;
+  /** Briefly, that projects are hidden. */
+  noProjects: string;
   /** `{price}` */
   from: string;
   upTo: string;
@@ -21,6 +23,8 @@ export interface FilterTexts {
   /** `{name}`: a field with a number. */
   fewer: string;
   further: string;
+  /** Between the name of a field and what is chosen in it. */
+  colon: string;
   rooms: string;
   features: string;
 }

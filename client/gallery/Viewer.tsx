@@ -44,7 +44,7 @@ export function Viewer({ pictures, at, texts, onClose }: Props) {
         {caption}
       </p>
       <p className="unseen" role="status">
-        {caption === '' ? name : `${name}: ${caption}`}
+        {caption === '' ? name : name + texts.colon + caption}
       </p>
       {total > 1 && (
         <>

@@ -8,6 +8,8 @@ export interface ViewerTexts {
   next: string;
   download: string;
   close: string;
+  /** Between the number of a picture and what is on it. */
+  colon: string;
   /** With `{index}` and `{total}` in them. */
   photo: string;
   plan: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { setFilters } from '../../views/domain/list-filters.ts';
+import { askedCount } from '../../views/domain/list-filters.ts';
 import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { GoalTabs } from '../filters/GoalTabs.tsx';
@@ -30,7 +30,7 @@ export function ListFilters(props: ListFiltersProps) {
     },
   });
   const found = useListCount(isSheet, query, props.locale);
-  const setCount = setFilters(parseListQuery(shown, listing)).length;
+  const setCount = askedCount(parseListQuery(shown, listing));
   useSheet(isSheet, sheet, opener);
 
   return (

@@ -80,13 +80,13 @@ describe('the gallery on the whole screen', () => {
 
   it('is moved by its buttons, which say where it ends', async () => {
     const { page, complaints } = await visit();
-    await openGallery(page, galleryAddress(site));
+    await openGallery(page, galleryAddress(site, 'fr'));
     const [back, on] = ['.viewer-arrow-left', '.viewer-arrow-right'];
     await page.waitForSelector(`${back}[aria-disabled=true]`);
     await page.click(on);
     await viewerShows(page, '2 / 5', 2);
     const said = await page.$eval('.viewer [role=status]', (status) => status.textContent);
-    assert.equal(said, `Foto 2 van 5: ${await nameOf(page, 2)}`);
+    assert.equal(said, `Photo 2 sur 5\u00a0: ${await nameOf(page, 2)}`);
     await page.keyboard.press('End');
     await page.waitForSelector(`${on}[aria-disabled=true]`);
     await page.click('.viewer-head > button');

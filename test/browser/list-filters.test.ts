@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
+import { emptyQuery } from '../../views/domain/list-query.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
+import { createLinks } from '../../views/routing/create-links.ts';
 import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
@@ -44,6 +46,31 @@ describe('the search bar of a list, in a browser', () => {
     }
     assert.fail(`Tab never came to ${selector}`);
   }
+
+  it('shows what is chosen whole, in every language', async () => {
+    const { page } = await visit({ viewport: DESKTOP });
+    const asked =
+      'region=Gent%7C9000&type=1,4&pricemin=1250000&pricemax=2500000&bedrooms=4&garden=1&lift=1';
+    for (const locale of LOCALES) {
+      const list = createLinks(site.parts.source.site, locale).list(emptyQuery('sale'));
+      for (const query of ['', `?${asked}`]) {
+        await page.goto(site.origin + list + query, { waitUntil: 'load' });
+        const cut = await page.$$eval('.filter-value', async (values) => {
+          await document.fonts.ready;
+          const isCut = (value: Element) => value.scrollWidth > value.clientWidth;
+          return values.filter(isCut).map(({ textContent }) => textContent);
+        });
+        assert.deepEqual(cut, [], locale);
+        assert.equal(
+          await page.$$eval(
+            '.filters-row > *',
+            (all) => new Set(all.map((one) => one.clientHeight)).size,
+          ),
+          1,
+        );
+      }
+    }
+  });
 
   it('narrows the list at once, and follows it back', async () => {
     const page = await open('/nl/te-koop');

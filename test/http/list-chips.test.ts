@@ -66,6 +66,18 @@ describe('the chips of a list', () => {
     assert.equal($('.chip .unseen').first().text(), 'Filter wissen: Gent + 15 km');
   });
 
+  it('are as many as the button for the filters counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySparseQuery, async (query) => {
+        const $ = await page(addressOf(query));
+        assert.equal(Number($('.filters-count').text()), chips($).length);
+      }),
+      { numRuns: 40 },
+    );
+    const $ = await page('/nl/te-koop?region=9000&region=8000&type=1,2,garage&lift=1&radius=15');
+    assert.equal($('.filters-count').text(), '6');
+  });
+
   it('tell two places of one name apart', async () => {
     const $ = await page('/nl/te-koop?region=Brussel%7C1000&region=Gent%7C9000&radius=15');
     assert.deepEqual(

@@ -54,6 +54,15 @@ function isSet(query: ListQuery, name: FilterName): boolean {
   );
 }
 
+/** How many things a query asks for: each place and each type is one, as each has its chip. */
+export function askedCount(query: ListQuery): number {
+  const { regions, types } = query;
+  const several = { region: regions.length, type: types.length } as Partial<
+    Record<FilterName, number>
+  >;
+  return setFilters(query).reduce((sum, name) => sum + (several[name] ?? 1), 0);
+}
+
 /** The query without one filter, from its first page on. */
 export function withoutFilter(query: ListQuery, name: FilterName): ListQuery {
   return changed(query, UNSET[name]);

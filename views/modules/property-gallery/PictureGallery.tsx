@@ -1,4 +1,5 @@
 import { Gallery } from '../../../client/islands/Gallery.tsx';
+import { colon } from '../../domain/colon.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -42,7 +43,7 @@ export function PictureGallery({ ctx, pictures }: Props) {
       <Island
         ctx={ctx}
         of={Gallery}
-        props={{ of: ID, texts: viewerTexts(ctx.t) }}
+        props={{ of: ID, texts: viewerTexts(ctx) }}
         when="interaction"
       />
     </section>
@@ -71,7 +72,7 @@ function GalleryWays({ t, order }: { t: PageContext['t']; order: GalleryOrder })
 }
 
 /** The numbers are put in by the island. */
-function viewerTexts(t: PageContext['t']) {
+function viewerTexts({ t, locale }: PageContext) {
   const numbers = { index: '{index}', total: '{total}' };
   return {
     title: t('gallery.viewer.title'),
@@ -82,6 +83,7 @@ function viewerTexts(t: PageContext['t']) {
     next: t('gallery.viewer.next'),
     download: t('gallery.viewer.download'),
     close: t('gallery.viewer.close'),
+    colon: colon(locale),
     photo: t('gallery.photo', numbers),
     plan: t('gallery.plan', numbers),
   };
