@@ -63,6 +63,21 @@ describe('the contact of a home', () => {
     }
   });
 
+  it('promises a hidden address at a visit only where there is one', async () => {
+    const hidden = (listing: Listing) =>
+      homesOf(site, listing).find(({ publishAddress }) => !publishAddress);
+    const addresses = await Promise.all(
+      [hidden('sale'), hidden('sold')].map(async (home) => {
+        assert.ok(home);
+        return (await pageOf(site, home))('.summary-address').text();
+      }),
+    );
+    assert.deepEqual(
+      addresses.map((text) => text.includes('bij uw bezoek')),
+      [true, false],
+    );
+  });
+
   it('of one that is gone offers others and a valuation, no visit', async () => {
     const sold = homesOf(site, 'sold');
     assert.ok(

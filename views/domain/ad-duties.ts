@@ -1,3 +1,4 @@
+import { certificateCode } from './certificate-code.ts';
 import type { IsoDate } from './date.ts';
 import { energyLabel } from './energy-label.ts';
 import type { EnergyRegion } from './energy-region.ts';
@@ -41,8 +42,7 @@ const DWELLINGS: readonly PropertyIcon[] = ['house', 'apartment'];
 
 const hasEnergyFigure = (home: Property) => home.energyPerformance !== undefined;
 const hasClass = (home: Property) => energyLabel(home) !== undefined;
-/** "In progress" is no code: a real one is mostly digits. */
-const hasCode = ({ details }: Property) => /\d{6}/.test(details.uniqueCode ?? '');
+const hasCode = ({ details }: Property) => certificateCode(details.uniqueCode) !== undefined;
 const hasAddress = (home: Property) => home.publishAddress && home.street.trim() !== '';
 
 const FLANDERS = { regions: ['flanders'], toConfirm: false } as const;

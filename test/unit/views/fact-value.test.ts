@@ -43,6 +43,8 @@ const CASES: readonly [ValueKind, FactValue, string][] = [
   ['yes-no', false, 'Non'],
   ['yes', true, 'Oui'],
   ['yes', false, ''],
+  ['certificate-code', ' 20261013-0003641207-RES-1', '20261013-0003641207-RES-1'],
+  ['certificate-code', 'En cours', ''],
   ['energy', 132.4, '132,40 kWh/m²'],
   ['energy', -3, '-3 kWh/m²'],
   ['energy-total', 16544, '16.544 kWh'],
@@ -51,7 +53,8 @@ const CASES: readonly [ValueKind, FactValue, string][] = [
 ];
 
 const KINDS = [...new Set(CASES.map(([kind]) => kind))];
-const NUMBERS = KINDS.filter((kind) => !['text', 'plain', 'date', 'yes', 'yes-no'].includes(kind));
+const WORDED = ['text', 'plain', 'date', 'yes', 'yes-no', 'certificate-code'];
+const NUMBERS = KINDS.filter((kind) => !WORDED.includes(kind));
 
 describe('a field of a home', () => {
   for (const [kind, value, text] of CASES) {

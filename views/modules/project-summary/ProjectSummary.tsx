@@ -50,7 +50,8 @@ interface Part {
 /** What is built, and where: the street only where it is published. */
 function Address({ ctx, project }: Part) {
   const types = textOf(project.typeDescription, ctx.locale);
-  const isHidden = publishedAddress(project, ctx.locale) === undefined;
+  const isHidden =
+    publishedAddress(project, ctx.locale) === undefined && saleState(project) !== 'sold';
   return (
     <p className="summary-address">
       <Icon name="pin" />

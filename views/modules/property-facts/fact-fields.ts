@@ -79,7 +79,7 @@ export const FACT_FIELDS = [
   ['energy', 'epcTotal', 'epcTotal', 'energy-total'],
   ['energy', 'co2Emission', 'co2Emission', 'co2'],
   ['energy', 'eLevel', 'eLevel', 'e-level'],
-  ['energy', 'uniqueCode', 'uniqueCode', 'text'],
+  ['energy', 'uniqueCode', 'uniqueCode', 'certificate-code'],
   ['energy', 'epcDate', 'epcDate', 'date'],
   ['energy', 'asbestosCertificate', 'asbestosCertificate', 'text'],
   ['energy', 'asbestosDate', 'asbestosDate', 'date'],

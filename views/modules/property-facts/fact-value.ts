@@ -1,3 +1,4 @@
+import { certificateCode } from '../../domain/certificate-code.ts';
 import { formatDate } from '../../domain/date.ts';
 import type { Multilingual } from '../../domain/multilingual.ts';
 import { textOf } from '../../domain/multilingual.ts';
@@ -20,6 +21,7 @@ export type ValueKind =
   | 'yes-no'
   /** Worth a row only when it is there: a garden, a lift. */
   | 'yes'
+  | 'certificate-code'
   | 'energy'
   /** Of the whole home, not of a square metre. */
   | 'energy-total'
@@ -72,6 +74,8 @@ export function factText(
       return t(value === true ? 'facts.yes' : 'facts.no');
     case 'yes':
       return value === true ? t('facts.yes') : '';
+    case 'certificate-code':
+      return certificateCode(String(value)) ?? '';
     case 'energy':
       return withUnit(formatNumber(value), ' kWh/m²');
     case 'energy-total':

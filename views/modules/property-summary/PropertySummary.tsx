@@ -1,7 +1,7 @@
 import { publishedAddress } from '../../domain/address.ts';
 import type { Property } from '../../domain/property.ts';
 import { referenceOf } from '../../domain/reference.ts';
-import { isSold } from '../../domain/sold.ts';
+import { isSold, takesAppointments } from '../../domain/sold.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { homeAddress } from '../../ui/home-address.ts';
@@ -48,8 +48,11 @@ interface Part {
   property: Property;
 }
 
+/** Where it stands; of a home that can be visited also when a hidden address is told. */
 function Address({ ctx, property }: Part) {
-  const hidden = publishedAddress(property, ctx.locale) === undefined;
+  const hidden =
+    publishedAddress(property, ctx.locale) === undefined &&
+    takesAppointments(property, ctx.site.info.ignoredLabels);
   return (
     <p className="summary-address">
       <Icon name="pin" />
