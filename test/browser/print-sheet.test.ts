@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
+import { energyLabel } from '../../views/domain/energy-label.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { qrCode } from '../../views/domain/qr-code.ts';
 import type { Project } from '../../views/domain/project.ts';
@@ -89,6 +90,18 @@ describe('the sheet of a home', () => {
       groups.map((group) => (group as HTMLElement).offsetHeight),
     );
     assert.ok(facts.length > 3 && facts.every((height) => height > 0));
+  });
+
+  it('prints the grounds of labels and of the energy scale', async () => {
+    const { page } = await visit();
+    const home = homes.find((one) => energyLabel(one)?.band);
+    assert.ok(home);
+    await page.goto(addressOf(home));
+    await page.emulateMediaType('print');
+    for (const part of ['.sheet .plate', '.energy-arrow']) {
+      const kept = await page.$eval(part, (one) => getComputedStyle(one).printColorAdjust);
+      assert.equal(kept, 'exact', part);
+    }
   });
 
   it('names the manager and leads to the page by its code', async () => {
