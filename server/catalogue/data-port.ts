@@ -13,7 +13,7 @@ import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
 import { suggestHomes } from './index/suggest-homes.ts';
 import { suggestPlaces } from './index/suggest-places.ts';
 import { whereabouts } from './index/whereabouts.ts';
-import { mostSimilar, type PlaceOf } from './similar.ts';
+import { mostSimilar } from './similar.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A resized picture by the name of its source; undefined when there is none. */
@@ -42,8 +42,7 @@ export function snapshotPort(
       return whereabouts(item, index.areas, { isSold: isGone });
     },
     property: (id) => snapshot.byId.get(id),
-    similar: (home, count) =>
-      mostSimilar(home, { pool: similarPool(index, home), placeOf: publishedPlace(index) }, count),
+    similar: (home, count) => mostSimilar(home, index, count),
     count: (listing) => index.shelves[listing].items.length,
     places: (listing) => {
       const known = places.get(listing) ?? sorted(index.shelves[listing].places, answers, locale);
@@ -77,15 +76,6 @@ function placeAnswers(
       homes: suggestHomes(index, snapshot.byId, { text, count: counts.homes }),
     }),
   };
-}
-
-/** A sold home is never offered as similar, whatever home it is like. */
-function similarPool({ shelves }: CatalogueIndex, home: Property): readonly Property[] {
-  return shelves[home.goal === 1 ? 'rent' : 'sale'].homes;
-}
-
-function publishedPlace({ areas }: CatalogueIndex): PlaceOf {
-  return (home) => (home.publishAddress && home.position) || areas.of(home)?.position;
 }
 
 /** Places by the names that the language has for them, as it sorts; one per postcode and city. */

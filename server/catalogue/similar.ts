@@ -1,74 +1,87 @@
 import type { Property } from '../../views/domain/property.ts';
-import { distanceKm, type Position } from './distance.ts';
-import { publishedPrice } from './published-price.ts';
+import { distanceKm } from './distance.ts';
+import type { Area } from './index/areas.ts';
+import type { CatalogueIndex } from './index/catalogue-index.ts';
+import type { Shelf } from './index/shelf.ts';
+import { Original, UNKNOWN_PLACE } from './unlikeness.ts';
 
-/** Weights of unlikeness: what one step costs in kilometres of distance. */
-const OTHER_TYPE = 60;
-/** A shop instead of a house: only where hardly anything else is offered. */
-const OTHER_USE = 240;
-/** A price twice as high, or half. */
-const DOUBLE_PRICE = 40;
-/** Assumed when a price is not known, so that such a home is neither preferred nor shut out. */
-const UNKNOWN_PRICE = 20;
-/** Assumed when a place is not known and the postcode differs. */
-const UNKNOWN_PLACE = 40;
-const LAND = 3;
+/** Kilometres by which rounding may make a way longer than a detour. */
+const ROUNDING = 1e-6;
 
-/** Where a home is as far as that is published: its position, or the middle of its area. */
-export type PlaceOf = (home: Property) => Position | undefined;
+interface Like {
+  other: Property;
+  unlike: number;
+}
 
 /**
- * The homes of `pool` most like `home`, best first: near by, of its type, at its price. What is not
- * published counts for nothing, so that no order among homes tells it.
+ * The homes of the same goal most like this one, best first: near by, of its type, at its price;
+ * never a sold one. Areas are looked through from the nearest on, until no home of the next could
+ * be better than those that were found.
  */
-export function mostSimilar(
-  home: Property,
-  { pool, placeOf }: { pool: readonly Property[]; placeOf: PlaceOf },
-  count: number,
-): Property[] {
-  const place = placeOf(home);
-  return pool
-    .filter((other) => other.id !== home.id && other.goal === home.goal && mayReplace(home, other))
-    .map((other) => {
-      const distance = placeCost(home, other, place, placeOf(other));
-      return { other, unlike: distance + priceCost(home, other) + typeCost(home, other) };
+export function mostSimilar(home: Property, index: CatalogueIndex, count: number): Property[] {
+  const { shelves, areas } = index;
+  const shelf = shelves[home.goal === 1 ? 'rent' : 'sale'];
+  const original = new Original(home, areas);
+  const best = new Best(count);
+  for (const { area, least } of areasFromNear(original, shelf, areas.all)) {
+    if (least > best.worst) break;
+    for (const row of shelf.byArea.get(area.id) ?? []) {
+      const other = shelf.homes[row];
+      // The rows after the homes are those of projects.
+      if (!other) break;
+      if (!original.mayBeReplacedBy(other)) continue;
+      const unlike = original.unlikenessBut(other);
+      if (unlike + least > best.worst) continue;
+      best.offer({ other, unlike: unlike + original.distanceTo(other) });
+    }
+  }
+  return best.homes;
+}
+
+/** The areas with something in them, each with how far away everything in it is at least, in km. */
+function areasFromNear(
+  { home, place }: Original,
+  shelf: Shelf,
+  all: readonly Area[],
+): { area: Area; least: number }[] {
+  const unknown = (area: Area) =>
+    area.zip === home.zip && area.countryId === home.countryId ? 0 : UNKNOWN_PLACE;
+  return [...shelf.byArea.keys()]
+    .map((id) => {
+      const area = all[id]!;
+      if (!place || !area.position) return { area, least: unknown(area) };
+      const distance = distanceKm(place, area.position) - shelf.reach[id]!;
+      return { area, least: Math.max(0, distance - ROUNDING) };
     })
-    .sort((a, b) => a.unlike - b.unlike || b.other.id - a.other.id)
-    .slice(0, Math.max(0, count))
-    .map(({ other }) => other);
+    .sort((a, b) => a.least - b.least);
 }
 
-function placeCost(
-  home: Property,
-  other: Property,
-  place: Position | undefined,
-  otherPlace: Position | undefined,
-): number {
-  if (place && otherPlace) return distanceKm(place, otherPlace);
-  return home.zip === other.zip && home.countryId === other.countryId ? 0 : UNKNOWN_PLACE;
+/** The few best of all that are offered; of equals the one with the higher id, the newer. */
+class Best {
+  readonly #count: number;
+  #best: Like[] = [];
+
+  constructor(count: number) {
+    this.#count = Math.max(0, count);
+  }
+
+  /** What is more unlike than this is not among them any more. */
+  get worst(): number {
+    if (this.#count === 0) return -1;
+    return this.#best.length < this.#count ? Infinity : this.#best.at(-1)!.unlike;
+  }
+
+  offer(like: Like): void {
+    const at = this.#best.findIndex((kept) => isBefore(like, kept));
+    this.#best.splice(at === -1 ? this.#best.length : at, 0, like);
+    if (this.#best.length > this.#count) this.#best.pop();
+  }
+
+  get homes(): Property[] {
+    return this.#best.map(({ other }) => other);
+  }
 }
 
-function priceCost(home: Property, other: Property): number {
-  const [price, otherPrice] = [publishedPrice(home), publishedPrice(other)];
-  if (!price || !otherPrice) return UNKNOWN_PRICE;
-  return DOUBLE_PRICE * Math.abs(Math.log2(otherPrice / price));
-}
-
-function typeCost(home: Property, other: Property): number {
-  if (home.typeCode === other.typeCode) return 0;
-  return useOf(home) === useOf(other) ? OTHER_TYPE : OTHER_USE;
-}
-
-/** What it is used as, by its type code (readings.md, Rules). */
-function useOf({ typeCode, isGarage }: Property): 'garage' | 'land' | 'living' | 'work' | 'other' {
-  if (isGarage) return 'garage';
-  if (typeCode === LAND) return 'land';
-  if (typeCode <= 2) return 'living';
-  return typeCode <= 6 ? 'work' : 'other';
-}
-
-/** Who looks for a garage or a plot takes nothing else, and nobody else takes those. */
-function mayReplace(home: Property, other: Property): boolean {
-  const uses = [useOf(home), useOf(other)];
-  return uses[0] === uses[1] || !uses.some((use) => use === 'garage' || use === 'land');
+function isBefore(a: Like, b: Like): boolean {
+  return a.unlike < b.unlike || (a.unlike === b.unlike && a.other.id > b.other.id);
 }

@@ -8,7 +8,8 @@ import type { CrmPort } from '../../server/crm/port.ts';
 import { createLog } from '../../server/log.ts';
 import { systemTimers } from '../../server/timers.ts';
 import type { DataPort } from '../../views/data-port.ts';
-import type { ListQuery } from '../../views/domain/list-query.ts';
+import { isHome } from '../../views/domain/list-item.ts';
+import { emptyQuery, type ListQuery } from '../../views/domain/list-query.ts';
 import type { Project } from '../../views/domain/project.ts';
 import type { Property } from '../../views/domain/property.ts';
 import type { Figure } from './figures.ts';
@@ -65,6 +66,11 @@ export async function findingFigures(): Promise<Figure[]> {
       ),
     ),
     ...(await mapFigures(port, queries, random)),
+    ms(
+      'finding: similar homes, p99',
+      at(timesOf(someHomes(port, random), similar(port)), 0.99),
+      10,
+    ),
     ms('finding: search box, p95', at(timesOf(texts, suggest(port)), 0.95), 10),
     ms(
       'finding: region autocomplete, p95',
@@ -130,6 +136,18 @@ async function watched(
   await work();
   delay.disable();
   return [performance.now() - started, delay];
+}
+
+/** As many homes as there are queries, of all that are offered. */
+function someHomes(port: DataPort, random: () => number): Property[] {
+  const homes = (['sale', 'rent'] as const).flatMap((listing) =>
+    port.list(emptyQuery(listing), HOMES).items.filter(isHome),
+  );
+  return Array.from({ length: QUERIES }, () => homes[Math.floor(random() * homes.length)]!);
+}
+
+function similar(port: DataPort) {
+  return (home: Property) => port.similar(home, 3);
 }
 
 function suggest(port: DataPort) {

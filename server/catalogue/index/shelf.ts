@@ -3,6 +3,8 @@ import type { ListItem } from '../../../views/domain/list-item.ts';
 import type { Project } from '../../../views/domain/project.ts';
 import { projectPrice } from '../../../views/domain/project-sale.ts';
 import type { Property } from '../../../views/domain/property.ts';
+import { distanceKm } from '../distance.ts';
+import { publishedPlace } from '../unlikeness.ts';
 import type { Areas } from './areas.ts';
 import { type Columns, emptyColumns, fillRow } from './columns.ts';
 import { forEachInSteps, type Steps } from './in-slices.ts';
@@ -36,6 +38,8 @@ export interface Shelf {
   orders: Orders;
   /** The rows of each area, by the area's id, ascending. */
   byArea: ReadonlyMap<number, Int32Array>;
+  /** How far from its area's centre a home is at most, in kilometres, by the area's id. */
+  reach: Float64Array;
   /** How many items each area has, by its id. */
   areaCounts: Int32Array;
   places: readonly Place[];
@@ -72,6 +76,7 @@ export function* stockShelf(
     vectors: yield* unitVectors(columns),
     orders: yield* sortItems(items, prices),
     byArea,
+    reach: yield* reachOf(homes, areas),
     areaCounts,
     places,
     priceRange: rangeOf(columns.prices),
@@ -92,6 +97,17 @@ function* countPlaces(
     if (area) areaCounts[area.id]! += 1;
   });
   return { places: [...places.values()], areaCounts };
+}
+
+function* reachOf(homes: readonly Property[], areas: Areas): Steps<Float64Array> {
+  const reach = new Float64Array(areas.all.length);
+  yield* forEachInSteps(homes.length, STEP, (row) => {
+    const home = homes[row]!;
+    const { id, position } = areas.of(home)!;
+    const place = publishedPlace(home, areas);
+    if (place && position) reach[id] = Math.max(reach[id]!, distanceKm(place, position));
+  });
+  return reach;
 }
 
 /** What each item is sorted by: a project by what it begins at. */

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { snapshotPort } from '../../../server/catalogue/data-port.ts';
-import { indexAtOnce } from '../../../server/catalogue/index/catalogue-index.ts';
+import {
+  type CatalogueIndex,
+  indexAtOnce,
+} from '../../../server/catalogue/index/catalogue-index.ts';
+import { loadGazetteer } from '../../../server/catalogue/index/gazetteer.ts';
+import { mostSimilar } from '../../../server/catalogue/similar.ts';
 import { buildSnapshot } from '../../../server/catalogue/snapshot.ts';
+import { Original } from '../../../server/catalogue/unlikeness.ts';
+import { createDemoAdapter } from '../../../server/crm/demo-adapter.ts';
 import type { Property } from '../../../views/domain/property.ts';
+import { manyHomes } from '../../bench/many-homes.ts';
 import { sampleProperty } from '../domain/sample-property.ts';
+import { anyHomes, GAZETTEER, IGNORED } from './index/sample-catalogue.ts';
 
 const GENT: [number, number] = [51.05, 3.72];
 const NAMUR: [number, number] = [50.47, 4.87];
@@ -47,5 +57,56 @@ describe('the kind of similar homes', () => {
   it('is the same before it is another at double the price', () => {
     const dear = sampleProperty({ id: 9, position: GENT, price: 600000, typeCode: 1 });
     assert.deepEqual(similarTo(house, [flat, dear]), [9, 2]);
+  });
+});
+
+/** The same by comparing everything with everything. */
+function similarPlainly(home: Property, index: CatalogueIndex): number[] {
+  const original = new Original(home, index.areas);
+  return index.shelves[home.goal === 1 ? 'rent' : 'sale'].homes
+    .filter((other) => original.mayBeReplacedBy(other))
+    .map((other) => ({
+      id: other.id,
+      unlike: original.unlikenessBut(other) + original.distanceTo(other),
+    }))
+    .sort((a, b) => a.unlike - b.unlike || b.id - a.id)
+    .map(({ id }) => id);
+}
+
+function assertSame(
+  homes: readonly Property[],
+  { index, counts }: { index: CatalogueIndex; counts: number[] },
+): void {
+  for (const home of homes) {
+    const all = similarPlainly(home, index);
+    for (const count of counts) {
+      const found = mostSimilar(home, index, count).map(({ id }) => id);
+      assert.deepEqual(found, all.slice(0, count), `${count} like ${home.id}`);
+    }
+  }
+}
+
+describe('looking for similar homes from near to far', () => {
+  it('finds what comparing all of them finds', () => {
+    fc.assert(
+      fc.property(anyHomes, (homes) => {
+        const snapshot = buildSnapshot({ homes, projects: [], team: [] }, IGNORED);
+        const index = indexAtOnce({ ...snapshot, gazetteer: GAZETTEER });
+        assertSame(homes, { index, counts: [0, 1, 3, 100] });
+      }),
+    );
+  });
+
+  it('finds it among thousands, and for every home of the demo agency', async () => {
+    const gazetteer = await loadGazetteer('public/data');
+    const demo = await createDemoAdapter('server/demo').properties();
+    for (const [all, asked] of [
+      [manyHomes(5_000), 40],
+      [demo.items, 1_000],
+    ] as const) {
+      const snapshot = buildSnapshot({ homes: all as Property[], projects: [], team: [] }, IGNORED);
+      const index = indexAtOnce({ ...snapshot, gazetteer });
+      assertSame(snapshot.homes.slice(0, asked), { index, counts: [3] });
+    }
   });
 });
