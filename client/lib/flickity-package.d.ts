@@ -53,6 +53,10 @@ declare module 'flickity/js/drag.js' {
     updateSelectedSlide(): void;
     select(index: number, isWrap?: boolean, isInstant?: boolean): void;
     startAnimation(): void;
+    animate(): void;
+    applyDragForce(): void;
+    applySelectedAttraction(): void;
+    integratePhysics(): void;
     settle(previousX: number): void;
     setTranslateX(x: number): void;
     on(event: string, listener: (...args: never[]) => void): this;

@@ -1,4 +1,5 @@
 import Flickity, { type Cell } from 'flickity/js/drag.js';
+import { StepClock } from './row-pace.ts';
 
 const WHILE_DOWN = ['pointermove', 'pointerup', 'pointercancel'] as const;
 
@@ -50,6 +51,34 @@ export class ScrollingFlickity extends Flickity {
   override startAnimation(): void {
     this.element.style.scrollSnapType = 'none';
     super.startAnimation();
+  }
+
+  /**
+   * Flickity takes a step a frame, so that a screen of 120 frames a second would move twice as fast.
+   * Between two steps the row is shown on its way from the one to the other.
+   */
+  override animate(): void {
+    const clock = new StepClock();
+    let before = this.x;
+    const frame = (now: number) => {
+      for (let due = clock.due(now); due > 0 && this.isAnimating; due -= 1) {
+        before = this.x;
+        this.takeStep();
+      }
+      if (!this.isAnimating) return;
+      const isDragged = this.isPointerDown;
+      this.setTranslateX(isDragged ? this.x : before + (this.x - before) * clock.part);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }
+
+  private takeStep(): void {
+    const before = this.x;
+    this.applyDragForce();
+    this.applySelectedAttraction();
+    this.integratePhysics();
+    this.settle(before);
   }
 
   override settle(previousX: number): void {

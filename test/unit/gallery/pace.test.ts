@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { GALLERY_PACE, PACE, type RowPace } from '../../../client/lib/row-pace.ts';
+import { GALLERY_PACE, PACE, type RowPace, StepClock } from '../../../client/lib/row-pace.ts';
 
-/** Milliseconds at 60 frames a second until Flickity's physics are within a pixel, for good. */
+/** Milliseconds, at 60 steps a second, until Flickity's physics are within a pixel, for good. */
 function duration({ selectedAttraction, friction }: RowPace, pixels: number): number {
   const away: number[] = [];
   for (let left = pixels, speed = 0; away.length < 60; ) {
@@ -24,5 +24,34 @@ describe('the pace of a row', () => {
 
   it('is 300 ms in a carousel', () => {
     assert.ok(Math.abs(duration(PACE, 1280) - 300) <= 35, String(duration(PACE, 1280)));
+  });
+});
+
+describe('the steps of a row', () => {
+  /** Those taken in so many milliseconds by a screen of so many frames a second. */
+  function stepsIn(milliseconds: number, rate: number): number {
+    const clock = new StepClock();
+    const frames = Math.round((milliseconds * rate) / 1000);
+    let steps = 0;
+    for (let frame = 0; frame <= frames; frame += 1) {
+      steps += clock.due(5_000 + (frame * 1000) / rate);
+      assert.ok(clock.part >= 0 && clock.part < 1);
+    }
+    return steps;
+  }
+
+  for (const rate of [30, 60, 75, 90, 120, 144, 240]) {
+    it(`are as many in 200 ms at ${rate} frames a second`, () => {
+      const steps = stepsIn(200, rate);
+      assert.ok(steps >= 12 && steps <= 13, String(steps));
+    });
+  }
+
+  it('begin at once, and are few after a page that stood still', () => {
+    const clock = new StepClock();
+    assert.equal(clock.due(1000), 1);
+    assert.equal(clock.due(1000), 0);
+    assert.equal(clock.due(61_000), 12);
+    assert.equal(clock.due(61_001), 0);
   });
 });
