@@ -5,7 +5,6 @@ import type { Listing } from '../../views/domain/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { type KnownPlaces, placeName } from '../../views/domain/place-name.ts';
 import type { ResponsivePicture } from '../../views/domain/picture.ts';
-import type { Property } from '../../views/domain/property.ts';
 import { isSold } from '../../views/domain/sold.ts';
 import { listOf, positionsOf, withoutEach } from './index/answers.ts';
 import { knownPlace } from './index/area-name.ts';

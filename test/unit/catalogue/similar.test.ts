@@ -104,7 +104,7 @@ describe('looking for similar homes from near to far', () => {
       [manyHomes(5_000), 40],
       [demo.items, 1_000],
     ] as const) {
-      const snapshot = buildSnapshot({ homes: all as Property[], projects: [], team: [] }, IGNORED);
+      const snapshot = buildSnapshot({ homes: all, projects: [], team: [] }, IGNORED);
       const index = indexAtOnce({ ...snapshot, gazetteer });
       assertSame(snapshot.homes.slice(0, asked), { index, counts: [3] });
     }
