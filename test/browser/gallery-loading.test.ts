@@ -50,6 +50,22 @@ describe('the gallery before and without its code', () => {
     assert.match(page.url(), /\/media\/.+\.jpg$/);
   });
 
+  it('fetches what is shown large without script as large as it is shown', async () => {
+    const { page } = await visit({ javaScript: false });
+    await page.goto(`${galleryAddress(site)}#photos`, { waitUntil: 'networkidle0' });
+    const shown = await page.$$eval('.gallery-photo img', async (images) => {
+      await Promise.all(images.map((image) => (image.scrollIntoView(), image.decode())));
+      return images.map((image) => ({
+        width: image.getBoundingClientRect().width,
+        fetched: Number(/\.(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
+      }));
+    });
+    assert.ok(shown.length > 5);
+    for (const { width, fetched } of shown) {
+      assert.ok(width > 500 && fetched >= width, `${fetched} for ${width} px`);
+    }
+  });
+
   it('lets the photograph of a card grow into its first one', async () => {
     const { page } = await visit();
     await page.evaluateOnNewDocument(() => {

@@ -6,7 +6,7 @@ import { photoClasses } from './photo-classes.ts';
 interface Props {
   ctx: PageContext;
   picture: PictureData;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** How wide it is shown, as the `sizes` attribute says it; `auto, …` only where it is lazy. */
   sizes: string;
   /** The first photograph of a page: fetched at once, ahead of the others. */
   eager?: boolean;
@@ -27,6 +27,8 @@ export function Picture({ ctx, picture, sizes, eager = false, alt }: Props) {
         src={files.jpeg[0]?.url}
         width={files.width}
         height={files.height}
+        // What begins with `auto` has to stand on the image itself.
+        sizes={sizes.startsWith('auto,') ? sizes : undefined}
         alt={alt ?? textOf(picture.name, ctx.locale)}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />

@@ -18,12 +18,12 @@ interface Props {
   /** Among those of its kind, from 0; and how many these are. */
   index: number;
   total: number;
-  /** The large one of the mosaic. */
-  isLead?: boolean;
+  /** The large one of the mosaic, one of its small ones, or one that it does not show. */
+  place: 'lead' | 'mosaic' | 'more';
 }
 
 /** A picture that leads to the large one, with its number where only one is in view. */
-export function GalleryPhoto({ ctx, picture, index, total, isLead = false }: Props) {
+export function GalleryPhoto({ ctx, picture, index, total, place }: Props) {
   const { t } = ctx;
   const plan = isPlan(picture);
   const numbers = { index: index + 1, total };
@@ -39,8 +39,8 @@ export function GalleryPhoto({ ctx, picture, index, total, isLead = false }: Pro
       <Picture
         ctx={ctx}
         picture={picture}
-        sizes={(isLead ? LARGE : SMALL)[ctx.site.info.siteTemplate]}
-        eager={isLead}
+        sizes={sizesOf(place, ctx.site.info.siteTemplate)}
+        eager={place === 'lead'}
         alt={textOf(picture.name, ctx.locale) || name}
       />
       <span className="gallery-counter numerals">
@@ -48,4 +48,14 @@ export function GalleryPhoto({ ctx, picture, index, total, isLead = false }: Pro
       </span>
     </a>
   );
+}
+
+/**
+ * Without script the pictures are shown in two columns, the small ones too (property-gallery.css):
+ * a browser that sizes a lazy picture by its layout fetches it as wide as it is shown, others as wide
+ * as the mosaic shows it; the mosaic's others are only ever shown large.
+ */
+function sizesOf(place: Props['place'], template: keyof typeof LARGE): string {
+  if (place === 'lead') return LARGE[template];
+  return `auto, ${place === 'more' ? LARGE[template] : SMALL[template]}`;
 }

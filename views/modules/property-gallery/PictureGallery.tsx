@@ -30,12 +30,16 @@ export function PictureGallery({ ctx, pictures }: Props) {
       <ul className={`gallery-list gallery-of-${layout}`}>
         {main.map((picture, index) => (
           <li key={picture.source} className={index < shown ? undefined : 'gallery-more'}>
-            <GalleryPhoto {...{ ctx, picture, index }} total={main.length} isLead={index === 0} />
+            <GalleryPhoto
+              {...{ ctx, picture, index }}
+              total={main.length}
+              place={index === 0 ? 'lead' : index < shown ? 'mosaic' : 'more'}
+            />
           </li>
         ))}
         {plans.map((picture, index) => (
           <li key={picture.source} className="gallery-more" id={index === 0 ? PLANS_ID : undefined}>
-            <GalleryPhoto {...{ ctx, picture, index }} total={plans.length} />
+            <GalleryPhoto {...{ ctx, picture, index }} total={plans.length} place="more" />
           </li>
         ))}
       </ul>
