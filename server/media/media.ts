@@ -13,7 +13,7 @@ import { readRemembered, type Remembered, writeRemembered } from './remembered.t
 import { RemoteAddresses, type Wanted } from './remote-addresses.ts';
 import { RemotePictures } from './remote-pictures.ts';
 import { parseFileName, responsivePicture, type Size, type Variant } from './sizing/address.ts';
-import { PHOTOGRAPH, recipeFor } from './sizing/recipe.ts';
+import { PANORAMA, recipeFor } from './sizing/recipe.ts';
 import { Variants } from './variants.ts';
 
 interface Options {
@@ -33,6 +33,8 @@ interface Options {
 
 /** Taken for the size of a picture elsewhere until it is known: what the views' frames expect. */
 const USUAL: Size = { width: 1600, height: 1067 };
+/** The same of a panorama: a whole sphere. */
+const USUAL_PANORAMA: Size = { width: 4096, height: 2048 };
 
 /**
  * The pictures of the site, wherever they come from: a file of the agency's folder, or an address
@@ -85,7 +87,9 @@ export class Media {
     const remote = this.#addresses.find(source);
     const size = remote && this.#remote.size(remote.base);
     if (!remote || size === null) return undefined;
-    return responsivePicture(remote.base, size ?? USUAL, PHOTOGRAPH);
+    const { base, recipe } = remote;
+    const usual = recipe === PANORAMA ? USUAL_PANORAMA : USUAL;
+    return responsivePicture(base, size ?? usual, recipe);
   }
 
   /** What a file name under /media/ stands for; undefined when the site has no such picture. */

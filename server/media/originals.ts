@@ -3,13 +3,7 @@ import { PictureFault } from './picture-fault.ts';
 import type { RemotePicture } from './remote-addresses.ts';
 import type { RemotePictures } from './remote-pictures.ts';
 import type { Size, Variant } from './sizing/address.ts';
-import {
-  isDrawing,
-  PHOTOGRAPH,
-  type PictureRecipe,
-  recipeFor,
-  widthsWithin,
-} from './sizing/recipe.ts';
+import { isDrawing, type PictureRecipe, recipeFor, widthsWithin } from './sizing/recipe.ts';
 
 /** A picture to make files of. */
 export interface Original {
@@ -51,13 +45,14 @@ export async function remoteOriginal(
   picture: RemotePicture,
   variant: Variant,
 ): Promise<Original> {
+  const { recipe } = picture;
   const read = () => remote.read(picture);
-  if (!PHOTOGRAPH.widths[variant.format].includes(variant.width)) {
+  if (!recipe.widths[variant.format].includes(variant.width)) {
     if (!remote.size(picture.base)) await read();
     const size = remote.size(picture.base);
-    if (!size || !isMade(variant, PHOTOGRAPH, size)) throw noSuchWidth();
+    if (!size || !isMade(variant, recipe, size)) throw noSuchWidth();
   }
-  return { isDrawing: false, recipe: PHOTOGRAPH, ready: read, read };
+  return { isDrawing: false, recipe, ready: read, read };
 }
 
 function isMade({ format, width }: Variant, recipe: PictureRecipe, size: Size): boolean {

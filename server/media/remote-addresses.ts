@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { isAllowedUrl, type Reach } from './fetch/reach.ts';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources, type PictureUse } from './picture-sources.ts';
 import { addressBase } from './sizing/address.ts';
-import { PHOTOGRAPH } from './sizing/recipe.ts';
+import { PANORAMA, PHOTOGRAPH, type PictureRecipe } from './sizing/recipe.ts';
 
 /** What the current site and catalogue say about pictures. */
 export interface Wanted {
@@ -20,7 +20,13 @@ export interface RemotePicture {
   host: string;
   /** What its addresses have in common. */
   base: string;
+  recipe: PictureRecipe;
 }
+
+const RECIPES: Readonly<Record<PictureUse, PictureRecipe>> = {
+  photograph: PHOTOGRAPH,
+  panorama: PANORAMA,
+};
 
 /** The pictures elsewhere that the site shows now, by their source and by their address here. */
 export class RemoteAddresses {
@@ -40,7 +46,7 @@ export class RemoteAddresses {
     this.#follow();
     const known = this.#bySource.get(source);
     if (known) return known;
-    const picture = this.#describe(source);
+    const picture = this.#describe(source, PHOTOGRAPH);
     if (picture) this.#add(picture);
     return picture;
   }
@@ -65,9 +71,11 @@ export class RemoteAddresses {
     const hosts = this.#wanted.hosts();
     this.#bySource = new Map();
     this.#byBase = new Map();
-    for (const source of pictureSources(this.#wanted.data())) {
+    for (const [source, use] of pictureSources(this.#wanted.data())) {
       const known = before.get(source);
-      const picture = known && hosts.includes(known.host) ? known : this.#describe(source);
+      const recipe = RECIPES[use];
+      const isSame = known && known.recipe === recipe && hosts.includes(known.host);
+      const picture = isSame ? known : this.#describe(source, recipe);
       if (picture) this.#add(picture);
     }
   }
@@ -77,11 +85,11 @@ export class RemoteAddresses {
     this.#byBase.set(picture.base, picture);
   }
 
-  #describe(source: string): RemotePicture | undefined {
+  #describe(source: string, recipe: PictureRecipe): RemotePicture | undefined {
     const url = /^https?:/i.test(source) ? URL.parse(source) : null;
     if (!url || !isAllowedUrl(url, this.#wanted.hosts(), this.#reach)) return undefined;
-    const base = addressBase(nameOf(url), url.href, PHOTOGRAPH);
-    return { source, host: url.host, base };
+    const base = addressBase(nameOf(url), url.href, recipe);
+    return { source, host: url.host, base, recipe };
   }
 }
 

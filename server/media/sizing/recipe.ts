@@ -28,7 +28,7 @@ const DRAWING: PictureRecipe = {
 };
 
 /** A whole room: one looks at a tenth of it at a time. It is a photograph in every other way. */
-const PANORAMA: PictureRecipe = {
+export const PANORAMA: PictureRecipe = {
   ...PHOTOGRAPH,
   widths: { avif: [480, 960, 1600], webp: [480, 960, 1600, 4096], jpeg: [960, 4096] },
 };

@@ -23,7 +23,7 @@ export interface Bench {
   clock: { now: number };
   lines: readonly Record<string, unknown>[];
   /** What the site shows; the names of pictures in it. */
-  wanted: { version: number; sources: string[]; hosts: string[] };
+  wanted: { version: number; sources: string[]; panoramas: string[]; hosts: string[] };
   open: (options?: { maxBytes?: number; built?: BuiltPictures; reach?: Reach }) => Promise<Media>;
 }
 
@@ -49,7 +49,12 @@ function benchIn(dir: string, host: PictureHost): Bench {
   const timers = new ManualTimers();
   const clock = { now: NOON };
   const { log, lines } = linesOf();
-  const wanted = { version: 1, sources: [] as string[], hosts: [host.host] };
+  const wanted = {
+    version: 1,
+    sources: [] as string[],
+    panoramas: [] as string[],
+    hosts: [host.host],
+  };
   const open: Bench['open'] = (options = {}) =>
     Media.open({
       maxBytes: MEGABYTE,
@@ -60,7 +65,10 @@ function benchIn(dir: string, host: PictureHost): Bench {
       mediaDir: path.join(dir, 'media'),
       wanted: {
         version: () => String(wanted.version),
-        data: () => wanted.sources.map((source) => ({ source })),
+        data: () => [
+          ...wanted.sources.map((source) => ({ source })),
+          ...wanted.panoramas.map((source) => ({ panorama: { source } })),
+        ],
         hosts: () => wanted.hosts,
       },
       now: () => clock.now,

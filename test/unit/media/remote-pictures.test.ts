@@ -43,6 +43,27 @@ describe('pictures on another host', () => {
       assert.deepEqual(host.asked, ['/home-1.jpg']);
     }));
 
+  it('are as sharp as the own ones where one looks round in them', () =>
+    withMedia({}, async ({ host, wanted, open }) => {
+      const source = host.url('/room.jpg');
+      host.answers.set('/room.jpg', body(await photograph(5000, 2500)));
+      wanted.panoramas.push(source);
+      const media = await open();
+      const wide = (format: 'webp' | 'jpeg') =>
+        media.picture(source)?.[format].map(({ width }) => width);
+      const named = urlsOf(media.picture(source), 'webp');
+      assert.deepEqual(wide('webp'), [480, 960, 1600, 4096]);
+      await media.refresh();
+      assert.deepEqual(wide('webp'), [480, 960, 1600, 4096]);
+      assert.deepEqual(wide('jpeg'), [960, 4096]);
+      assert.deepEqual(urlsOf(media.picture(source), 'webp'), named);
+      const { width } = await sharp(await bytesAt(media, named.at(-1))).metadata();
+      assert.equal(width, 4096);
+      await assert.rejects(bytesAt(media, named.at(-1)?.replace('.4096.', '.4000.')), {
+        kind: 'gone',
+      });
+    }));
+
   it('keep the addresses that pages named before', () =>
     withPhotograph(async ({ media, source }) => {
       const [, , large] = urlsOf(media.picture(source), 'webp');
