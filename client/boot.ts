@@ -1,5 +1,6 @@
 import { openDialogs } from './lib/boot-dialogs.ts';
 import { riseOnEntry } from './lib/boot-effects.ts';
+import { focusInPanels } from './lib/boot-focus.ts';
 import { wakeOnTouch, watchIslands } from './lib/boot-islands.ts';
 import { closeOnLeave } from './lib/boot-leave.ts';
 import { keepListPosition } from './lib/boot-list.ts';
@@ -13,6 +14,7 @@ import { parsed } from './lib/parsed.ts';
 nameTransitions();
 closeOnLeave();
 openDialogs();
+focusInPanels();
 printSheets();
 wakeOnTouch();
 void parsed.then(() => {

@@ -13,8 +13,6 @@ export interface SearchFieldProps {
   /** What was searched for already. */
   initial?: string;
   placeholder?: string;
-  /** It takes the focus when the panel around it opens. */
-  takesFocus?: boolean;
 }
 
 const NOTHING: SearchAnswer = { places: [], homes: [] };
@@ -24,7 +22,7 @@ const NOTHING: SearchAnswer = { places: [], homes: [] };
  * home that fits is a link. Enter without a choice sends the form; without script that is all.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { texts, locale, initial = '', placeholder, takesFocus = false } = props;
+  const { texts, locale, initial = '', placeholder } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -68,9 +66,6 @@ export function SearchField(props: SearchFieldProps) {
           enterKeyHint="search"
           spellCheck={false}
           maxLength={100}
-          // The visitor opened the panel around it to type.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={takesFocus}
           placeholder={placeholder}
           defaultValue={initial}
           onInput={(event) => {

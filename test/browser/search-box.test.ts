@@ -126,7 +126,7 @@ describe('the search box', () => {
 
   it('opens from the header with the focus in it; Escape closes the list, then the panel', async () => {
     const { page, complaints } = await visit({ viewport: PHONE });
-    await page.goto(path('sale list', 'de'), { waitUntil: 'networkidle0' });
+    await page.goto(`${path('sale list', 'de')}#list-head`, { waitUntil: 'networkidle0' });
     await page.focus('.header-search');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.search-panel:popover-open');

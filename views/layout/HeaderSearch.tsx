@@ -28,10 +28,9 @@ export function HeaderSearchPanel({ ctx }: { ctx: PageContext }) {
     submit: t('search.submit'),
     action,
     locale,
-    takesFocus: true,
   };
   return (
-    <div className="search-panel" id={PANEL} popover="auto">
+    <div className="search-panel" id={PANEL} popover="auto" data-focus>
       <div className="wrap">
         <Island ctx={ctx} of={SearchBox} props={props} when="interaction" />
       </div>

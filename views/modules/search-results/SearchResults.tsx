@@ -5,6 +5,7 @@ import { Island } from '../../ui/Island.tsx';
 import { type SearchAnswer, searchAnswer } from '../../routing/search-answer.ts';
 import { searchFieldTexts } from '../../ui/search-texts.ts';
 import { FoundLists } from './FoundLists.tsx';
+import { searchGoals } from '../search/search-goals.ts';
 import type { Content } from './schema.ts';
 
 /**
@@ -50,11 +51,8 @@ function Found({ ctx, answer }: { ctx: PageContext; answer: SearchAnswer }) {
 
 /** The message NO_PROPERTIES (spec section 8), and the whole lists as a way on. */
 function NothingFound({ ctx }: { ctx: PageContext }) {
-  const { t, links } = ctx;
-  const lists = [
-    { href: links.page('for-sale'), text: t('goal.sale') },
-    { href: links.page('for-rent'), text: t('goal.rent') },
-  ].filter(({ href }) => href !== undefined);
+  const { t } = ctx;
+  const lists = searchGoals(ctx);
   return (
     <div className="results-none">
       <p>
