@@ -9,6 +9,9 @@ import { MapLayers, type Opened } from './map-layers.ts';
 /** How near a single place is shown (spec section 9); nothing is shown nearer by itself. */
 const NEAREST_FRAME = 15;
 
+/** Steps of the zoom: whole ones would show what just does not fit at half its size. */
+const ZOOM_STEP = 0.25;
+
 /** For who wants no motion. */
 const STILL = { zoomAnimation: false, fadeAnimation: false, inertia: false };
 
@@ -43,6 +46,7 @@ export class LeafletView {
     this.#map = L.map(element, {
       attributionControl: false,
       zoomControl: false,
+      zoomSnap: ZOOM_STEP,
       minZoom: tiles.minZoom,
       maxZoom: tiles.maxZoom,
       ...(matches('(prefers-reduced-motion: reduce)') && STILL),
@@ -86,8 +90,10 @@ export class LeafletView {
     this.#sync();
   }
 
-  zoomBy(steps: number): void {
-    this.#map.setZoom(this.#map.getZoom() + steps);
+  /** To the next whole zoom, at which tiles are as sharp as they can be. */
+  zoomBy(step: 1 | -1): void {
+    const zoom = this.#map.getZoom();
+    this.#map.setZoom(step > 0 ? Math.floor(zoom) + 1 : Math.ceil(zoom) - 1);
   }
 
   /** Lights the marker that a home is in; none without a key. */
@@ -137,7 +143,9 @@ export class LeafletView {
       north: around.getNorth(),
       east: around.getEast(),
     };
-    this.#layers.show(this.#index.within(view, Math.round(this.#map.getZoom())));
+    // Markers of the next whole zoom have room enough one step before it.
+    const zoom = Math.floor(this.#map.getZoom() + ZOOM_STEP);
+    this.#layers.show(this.#index.within(view, zoom));
   }
 
   /** Leaflet throws where it is asked what it shows before it shows anything. */

@@ -175,11 +175,31 @@ describe('the map of a list', () => {
         await page.focus('.map-marker');
         await page.keyboard.press('Enter');
         await page.waitForSelector('.map-cards img');
+        // It fades in: its words are whole once it has.
+        await page.waitForFunction(
+          () => getComputedStyle(document.querySelector('.map-popup')!).opacity === '1',
+        );
         assert.deepEqual(await violations(page), []);
         assert.deepEqual(complaints, []);
       });
     }
   }
+
+  it('shows as much of a phone full of homes as they allow', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await open(page);
+    const all = site.parts.source.catalogue.port('nl').positions(emptyQuery('sale'));
+    const [west, east] = [Math.min, Math.max].map((end) => end(...all.map(({ lng }) => lng)));
+    const middle =
+      (Math.min(...all.map(({ lat }) => lat)) + Math.max(...all.map(({ lat }) => lat))) / 2;
+    const wide = (east! - west!) * 111.3 * Math.cos((middle * Math.PI) / 180);
+    const pixelsPerKm = await page.$eval(
+      '.leaflet-control-scale-line',
+      (line) => line.getBoundingClientRect().width / Number.parseInt(line.textContent ?? '', 10),
+    );
+    const part = (wide * pixelsPerKm) / PHONE.width;
+    assert.ok(part > 0.6 && part < 0.9, `${part} of the width`);
+  });
 
   it('fills a phone, and leads back to the list by its button and by Escape', async () => {
     const { page } = await visit({ viewport: PHONE });
