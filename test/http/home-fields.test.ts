@@ -240,6 +240,12 @@ describe('the fields of a home, beside what the CRM says', () => {
   it('call the price of a home to let a rent', async () => {
     const rows = new Map(rowsOf(await pageOf(LET, 'fr'), 'financial'));
     assert.equal(rows.get('Loyer'), '€ 950 par mois');
+    const beside = async (home: Property) =>
+      (await pageOf(home, 'fr'))('.summary-note')
+        .toArray()
+        .map((note) => plain(load(note).text()));
+    assert.deepEqual(await beside(LET), ['price note fr', 'Charges communes : € 104']);
+    assert.deepEqual(await beside(FULL), ['price note fr']);
     assert.equal(rows.has('Prix'), false);
   });
 

@@ -11,10 +11,10 @@ import { KeyFacts } from '../../ui/KeyFacts.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { PlateLabel } from '../../ui/PlateLabel.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { priceNote } from '../../ui/price-note.ts';
 import { homeCrumbs } from './home-crumbs.ts';
 import { keyFacts } from './key-facts.ts';
 import { ProjectOfHome } from './ProjectOfHome.tsx';
+import { PriceNotes } from './PriceNotes.tsx';
 import type { Content } from './schema.ts';
 
 /** What the home is, where it stands, what it costs, and the few facts looked for first. */
@@ -31,7 +31,7 @@ export const PropertySummary: ModuleComponent<Content> = ({ ctx }) => {
       <h1>{homeName(ctx, property)}</h1>
       <Address ctx={ctx} property={property} />
       <Price ctx={ctx} property={property} className="summary-price" />
-      <PriceNote ctx={ctx} property={property} />
+      <PriceNotes ctx={ctx} property={property} />
       <SoldNote ctx={ctx} property={property} />
       <ProjectOfHome ctx={ctx} property={property} />
       <KeyFacts facts={keyFacts(ctx, property)} label={ctx.t('home.keyFacts')} />
@@ -62,11 +62,6 @@ function Address({ ctx, property }: Part) {
       </span>
     </p>
   );
-}
-
-function PriceNote({ ctx, property }: Part) {
-  const note = priceNote(ctx, property);
-  return note === '' ? null : <p className="summary-note quiet">{note}</p>;
 }
 
 function SoldNote({ ctx, property }: Part) {

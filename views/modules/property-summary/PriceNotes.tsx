@@ -1,0 +1,29 @@
+import { colon } from '../../domain/colon.ts';
+import { isFormatted } from '../../domain/number.ts';
+import { formatPrice, priceOf } from '../../domain/price.ts';
+import type { Property } from '../../domain/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { priceNote } from '../../ui/price-note.ts';
+
+interface Props {
+  ctx: PageContext;
+  property: Property;
+}
+
+/** What belongs to a price and stands under it, each on a line of its own. */
+export function PriceNotes({ ctx, property }: Props) {
+  return [priceNote(ctx, property), chargesNote(ctx, property)]
+    .filter((note) => note !== '')
+    .map((note) => (
+      <p key={note} className="summary-note quiet numerals">
+        {note}
+      </p>
+    ));
+}
+
+/** What a tenant pays beside the rent: an advertisement says both (facts.md). */
+function chargesNote({ t, locale, site }: PageContext, { details, ...home }: Property): string {
+  if (home.goal !== 1 || priceOf(home, site.info.ignoredLabels).kind !== 'amount') return '';
+  const charges = formatPrice(details.chargesRenter);
+  return isFormatted(charges) ? `${t('facts.chargesRenter')}${colon(locale)}${charges}` : '';
+}
