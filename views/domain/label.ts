@@ -17,6 +17,20 @@ export function labelOf(
   return site.labels.find((label) => label.id === id);
 }
 
+/**
+ * Whether a home that is gone was let and not sold, as its plate says it: a home for sale may be let
+ * instead, and a home to let be sold.
+ */
+export function wasLet(
+  property: Pick<Property, 'status' | 'marquee' | 'goal'>,
+  { ignoredLabels }: Pick<SiteInfo, 'ignoredLabels'>,
+): boolean {
+  const id = labelIdOf(property, ignoredLabels);
+  if (id === SOLD || id === RENTED) return id === RENTED;
+  // A label of the agency's own among the ignored ones says neither.
+  return property.goal === 1;
+}
+
 function labelIdOf(
   property: Pick<Property, 'status' | 'marquee' | 'goal'>,
   ignoredLabels: readonly number[],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { labelOf } from '../../../views/domain/label.ts';
+import { labelOf, wasLet } from '../../../views/domain/label.ts';
 import type { Property } from '../../../views/domain/property.ts';
 import { sampleProperty } from './sample-property.ts';
 
@@ -33,4 +33,19 @@ describe("a home's plate", () => {
       assert.equal(labelOf(sampleProperty(home), site)?.id, id);
     });
   }
+});
+
+describe('a home that is gone', () => {
+  it('was let where its plate says so, whatever it was offered for', () => {
+    const isLet = (home: Partial<Property>) => wasLet(sampleProperty(home), site);
+    for (const home of [{ status: 4 }, { marquee: 4 }, { status: 6, goal: 1 }] as const) {
+      assert.equal(isLet(home), true, JSON.stringify(home));
+    }
+    for (const home of [{ status: 2, goal: 1 }, { marquee: 3, goal: 1 }, { status: 6 }] as const) {
+      assert.equal(isLet(home), false, JSON.stringify(home));
+    }
+    const own = { ...site, ignoredLabels: [8] };
+    assert.equal(wasLet(sampleProperty({ marquee: 8, goal: 1 }), own), true);
+    assert.equal(wasLet(sampleProperty({ marquee: 8 }), own), false);
+  });
 });

@@ -1,16 +1,17 @@
+import { wasLet } from '../../domain/label.ts';
 import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { SoldManager } from './SoldManager.tsx';
 
 /** What a home that is gone leaves to ask: others like it, and what the visitor's own is worth. */
 export function SoldHome({ ctx, property }: { ctx: PageContext; property: Property }) {
-  const { t } = ctx;
-  const { goal, manager } = property;
+  const { t, site } = ctx;
+  const { manager } = property;
   const href = similarAddress(ctx, property);
   return (
     <SoldManager
       ctx={ctx}
-      title={t(goal === 1 ? 'contact.letTitle' : 'contact.soldTitle')}
+      title={t(wasLet(property, site.info) ? 'contact.letTitle' : 'contact.soldTitle')}
       others={href === undefined ? undefined : { href, text: t('contact.similar') }}
       manager={manager}
     />

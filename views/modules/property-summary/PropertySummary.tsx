@@ -1,4 +1,5 @@
 import { publishedAddress } from '../../domain/address.ts';
+import { wasLet } from '../../domain/label.ts';
 import type { Property } from '../../domain/property.ts';
 import { referenceOf } from '../../domain/reference.ts';
 import { isSold, takesAppointments } from '../../domain/sold.ts';
@@ -66,6 +67,6 @@ function Address({ ctx, property }: Part) {
 
 function SoldNote({ ctx, property }: Part) {
   if (!isSold(property, ctx.site.info.ignoredLabels)) return null;
-  const isRented = property.goal === 1;
-  return <p className="summary-sold">{ctx.t(isRented ? 'home.rentedText' : 'home.soldText')}</p>;
+  const isLet = wasLet(property, ctx.site.info);
+  return <p className="summary-sold">{ctx.t(isLet ? 'home.rentedText' : 'home.soldText')}</p>;
 }
