@@ -54,6 +54,7 @@ function Step({ ctx, property, label, band }: Props & { label: EnergyLabel; band
   return (
     <li className={`energy-step energy-${band.letter.toLowerCase()}`}>
       <span className="energy-arrow">
+        <Arrow />
         <b>{band.label.replace(/-$/, '\u2212')}</b>
         <span className="numerals">{bounds(band)}</span>
       </span>
@@ -67,6 +68,18 @@ function Step({ ctx, property, label, band }: Props & { label: EnergyLabel; band
         </span>
       )}
     </li>
+  );
+}
+
+/** Drawn, so that it has its colour on paper and with forced colours: its tip keeps its length. */
+function Arrow() {
+  return (
+    <svg className="energy-shape" aria-hidden="true">
+      <rect width="100%" height="100%" />
+      <svg x="100%" width="12" height="100%" viewBox="0 0 12 30" preserveAspectRatio="none">
+        <path d="M-1 0h1l12 15L0 30h-1z" />
+      </svg>
+    </svg>
   );
 }
 
