@@ -107,7 +107,7 @@ export class MapLayers {
     const name = this.#options.nameOf(shown);
     const at: L.LatLngTuple = [shown.lat, shown.lng];
     if (this.#options.isStill) return signMarker(shown, name);
-    if (shown.kind === 'point') return pointMarker(at, name);
+    if (shown.kind === 'point') return pointMarker(at, name, shown.point.label);
     if (shown.kind === 'area') return areaMarker(shown.area, name);
     return clusterMarker(at, shown.count, name);
   }

@@ -12,23 +12,18 @@ const PLATE =
 const INSET = 'M4.5 3.5h21a1 1 0 0 1 1 1v24a1 1 0 0 1-1 1h-21a1 1 0 0 1-1-1v-24a1 1 0 0 1 1-1z';
 const ROOF = 'M9 16.5 15 11l6 5.5M11 15v7h8v-7';
 
-/** A place on the map with a look of its own (spec section 3, Map marker). */
-export interface MarkerLook {
-  /** Instead of the site's own colour, `#rrggbb`. */
-  color?: string;
-  /** Instead of the plate: a picture of the site, 30 by 42 pixels. */
-  image?: string;
-}
-
-/** A marker on exactly this place; a button that is called `name`. */
-export function pointMarker(
-  at: L.LatLngExpression,
-  name: string,
-  { color, image }: MarkerLook = {},
-): L.Marker {
+/**
+ * A marker on exactly this place; a button that is called `name`, in the colours of the home's label
+ * (spec section 3, Map marker), in enamel without one.
+ */
+export function pointMarker(at: L.LatLngExpression, name: string, label?: number): L.Marker {
   const button = markerButton('map-marker', name);
-  if (color !== undefined) button.style.setProperty('--marker', color);
-  button.append(image === undefined ? plate() : picture(image));
+  if (label !== undefined) {
+    // The class of a card's plate: the colours are its, its ground is not.
+    button.classList.add(`plate-label-${label}`);
+    button.style.background = 'none';
+  }
+  button.append(plate());
   return L.marker(at, { icon: pinOf(button), keyboard: false, riseOnHover: true });
 }
 
@@ -94,11 +89,4 @@ function plate(): SVGSVGElement {
     svg.append(path);
   }
   return svg;
-}
-
-function picture(source: string): HTMLImageElement {
-  const image = new Image(...SIZE);
-  image.src = source;
-  image.alt = '';
-  return image;
 }

@@ -4,7 +4,7 @@ import { homeName } from '../../views/domain/home-name.ts';
 import { labelOf } from '../../views/domain/label.ts';
 import { isProject, itemKey, type ListItem } from '../../views/domain/list-item.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import type { MapCard } from '../../views/domain/map-answer.ts';
+import type { MapCard, MapPoint } from '../../views/domain/map-answer.ts';
 import { textOf } from '../../views/domain/multilingual.ts';
 import { placeName } from '../../views/domain/place-name.ts';
 import { formatPrice, priceOf } from '../../views/domain/price.ts';
@@ -29,11 +29,18 @@ export interface CardWords {
   links: Pick<Links, 'property' | 'project'>;
 }
 
-/** What a marker is called: what it is and what it asks; of what is sold no price (spec section 4). */
-export function markerName(words: CardWords, item: ListItem): string {
+/**
+ * What a marker says: what it is, what it asks (of what is sold no price, spec section 4) and what its
+ * label says, in whose colours it stands.
+ */
+export function markerWords(words: CardWords, item: ListItem): Pick<MapPoint, 'name' | 'label'> {
   const price = priceWords(words, item);
   const whole = price && [price.before, price.text, price.after].filter(Boolean).join(' ');
-  return [nameOf(words, item), whole].filter(Boolean).join(', ');
+  const label = labelWords(words, item);
+  return {
+    name: [nameOf(words, item), whole, label?.text].filter(Boolean).join(', '),
+    ...(label?.id !== undefined && { label: label.id }),
+  };
 }
 
 /** The card that a marker opens, under the rules of the cards in a list (spec sections 2 to 5). */

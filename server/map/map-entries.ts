@@ -13,7 +13,7 @@ const MOST_ENTRIES = 2000;
 const CELLS = 40;
 
 type Area = Omit<MapArea, 'name'>;
-type Point = Omit<MapPoint, 'name'>;
+type Point = Omit<MapPoint, 'name' | 'label'>;
 
 export interface Gathered {
   points: readonly Point[];

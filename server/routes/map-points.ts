@@ -4,12 +4,12 @@ import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import type { ListItem } from '../../views/domain/list-item.ts';
 import { totalWords } from '../../views/domain/list-total.ts';
 import { LISTINGS } from '../../views/domain/list-query.ts';
-import { type MapPoints, MOST_CARDS } from '../../views/domain/map-answer.ts';
+import { type MapPoint, type MapPoints, MOST_CARDS } from '../../views/domain/map-answer.ts';
 import { placeName } from '../../views/domain/place-name.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
-import { type CardWords, mapCard, markerName } from '../map/map-card.ts';
+import { type CardWords, mapCard, markerWords } from '../map/map-card.ts';
 import { boundsOf, gatherEntries } from '../map/map-entries.ts';
 import { queryOf } from './find-place.ts';
 import type { PageSource } from './page-source.ts';
@@ -43,7 +43,7 @@ export function pointsAnswer(source: Source, asked: URLSearchParams): MapPoints 
     text: words.t('map.count', { what }),
     ...(bounds && { bounds }),
     ...rest,
-    points: points.map((point) => ({ ...point, name: nameOf(words, point.key) })),
+    points: points.map((point) => ({ ...point, ...wordsOf(words, point.key) })),
     areas: areas.map((area) => ({ ...area, name: areaName(words, area.keys[0]) })),
   };
 }
@@ -75,9 +75,9 @@ function itemOf({ data }: CardWords, key: string): ListItem | undefined {
   return project === 'p' ? data.project(Number(id)) : data.property(Number(id));
 }
 
-function nameOf(words: CardWords, key: string): string {
+function wordsOf(words: CardWords, key: string): Pick<MapPoint, 'name' | 'label'> {
   const item = itemOf(words, key);
-  return item ? markerName(words, item) : '';
+  return item ? markerWords(words, item) : { name: '' };
 }
 
 function areaName(words: CardWords, key: string | undefined): string {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list-query.ts';
+import { isHome } from '../../views/domain/list-item.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
@@ -155,6 +156,30 @@ describe('the map of a list', () => {
       all,
     );
     assert.deepEqual(complaints, []);
+  });
+
+  it('has markers in the colours of a home’s label', async () => {
+    const { info } = site.parts.source.site;
+    const data = site.parts.source.catalogue.port('nl');
+    const { items } = data.list(emptyQuery('sale'), 1000);
+    const home = items.find((one) => isHome(one) && one.marquee === 2 && one.publishAddress);
+    assert.ok(home);
+    const label = info.labels.find(({ id }) => id === 2)!;
+    const regions = [{ city: home.city, zip: home.zip }];
+    const { page } = await visit();
+    const links = createLinks(site.parts.source.site, 'nl');
+    await open(page, site.origin + links.list({ ...emptyQuery('sale'), regions }));
+    const marker = await page.$eval('.map-marker.plate-label-2', (one) => ({
+      fill: getComputedStyle(one.querySelector('path')!).fill,
+      ground: getComputedStyle(one).backgroundColor,
+    }));
+    const [red, green, blue] = label.backgroundColour
+      .match(/[\da-f]{2}/gi)!
+      .map((two) => parseInt(two, 16));
+    assert.deepEqual(marker, {
+      fill: `rgb(${red}, ${green}, ${blue})`,
+      ground: 'rgba(0, 0, 0, 0)',
+    });
   });
 
   it('lights the marker of the card that is pointed at', async () => {

@@ -96,6 +96,13 @@ describe('the map of a list', () => {
     assert.ok(sold.areas.every(({ name }) => name !== '' && !/€|Prijs/.test(name)));
   });
 
+  it('says the label of a home, in whose colours its marker stands', async () => {
+    const { points } = await pointsOf('lang=nl&listing=sale');
+    const option = points.filter(({ name }) => name.endsWith(', In optie'));
+    assert.ok(option.length > 0 && option.length < points.length);
+    assert.ok(points.every((point) => (point.label === 2) === option.includes(point)));
+  });
+
   it('says how many homes and projects are on it, as the heading of the list does', async () => {
     const sale = await pointsOf('lang=nl&listing=sale');
     assert.match(sale.text, /^\d+ woningen en \d+ projecten op de kaart$/);

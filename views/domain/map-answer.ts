@@ -9,8 +9,10 @@ export interface MapPoint {
   key: string;
   lat: number;
   lng: number;
-  /** What it is and what it asks, for who cannot see where it is. */
+  /** What it is, what it asks and what its label says, for who cannot see it. */
   name: string;
+  /** Label whose colours its marker has; enamel without one. */
+  label?: number;
 }
 
 /** Homes of one municipality whose addresses are not published: they lie somewhere in the circle. */
