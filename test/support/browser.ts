@@ -30,12 +30,17 @@ export interface VisitOptions {
   javaScript?: boolean;
 }
 
-/** A browser for the tests of one file; call it inside `describe`. */
-export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
+/**
+ * A browser for the tests of one file; call it inside `describe`.
+ * @param textSize pixels of a letter where a page says nothing, as visitors set it; 16 is usual.
+ */
+export function useBrowser(textSize = 16): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
   const open: Page[] = [];
   before(async () => {
-    browser = await puppeteer.launch({ args: ARGUMENTS });
+    browser = await puppeteer.launch({
+      args: [...ARGUMENTS, `--blink-settings=defaultFontSize=${textSize}`],
+    });
   });
   afterEach(async () => {
     const left = open.splice(0).filter((page) => !page.isClosed());
