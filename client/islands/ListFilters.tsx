@@ -32,6 +32,8 @@ export function ListFilters(props: ListFiltersProps) {
   const found = useListCount(isSheet, query, props.locale);
   const setCount = askedCount(parseListQuery(shown, listing));
   useSheet(isSheet, sheet, opener);
+  // It needs no script to open, and may have been opened before there was any.
+  useEffect(() => setSheet(sheet.current?.matches(':popover-open') ?? false), []);
 
   return (
     <div className="filters">

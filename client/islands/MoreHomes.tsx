@@ -7,6 +7,7 @@ import { fetchFlight } from '../lib/fetch-flight.ts';
 import { atPage } from '../lib/list-address.ts';
 import { restoreList, takeOver } from '../lib/list-view.tsx';
 import { newEntries } from '../lib/new-entries.ts';
+import { onceOnline } from '../lib/once-online.ts';
 import { trackPage } from '../lib/track-page.ts';
 
 /**
@@ -66,6 +67,9 @@ export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Prop
   }, []);
 
   useEffect(() => trackPage(address), [address]);
+
+  // What failed without a network comes once there is one.
+  useEffect(() => (state === 'failed' ? onceOnline(() => setState('ready')) : undefined), [state]);
 
   // A new watcher after each page tells anew whether the end is in sight.
   useEffect(() => {

@@ -3,10 +3,12 @@ import { parsed } from './parsed.ts';
 type Hydrate = (island: HTMLElement) => Promise<void>;
 
 /**
- * What a click may be held on until the island listens; anything else works as plain HTML. A choice
- * that is made already does nothing by itself: only the island knows what choosing it again means.
+ * What a click may be held on until the island listens; anything else works as plain HTML, and what
+ * opens a popover does. A choice that is made already does nothing by itself: only the island knows
+ * what choosing it again means.
  */
-const HELD = 'button, summary, [role="button"], a[data-enhanced], label:has(input:checked)';
+const HELD =
+  'button:not([popovertarget]), summary, [role="button"], a[data-enhanced], label:has(input:checked)';
 
 /** Islands on their way: a promise that settles when they listen, or when they never will. */
 const started = new Map<HTMLElement, Promise<void>>();

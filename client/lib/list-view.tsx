@@ -8,11 +8,12 @@ import { unmountIslands } from './island-roots.ts';
 import { atPage, canonicalAddress } from './list-address.ts';
 import { keepFocus } from './list-focus.ts';
 import { type ListPosition, savePosition, storedPosition } from './list-position.ts';
+import { onceOnline } from './once-online.ts';
 
 /**
  * The list of this page, changed in place: what is asked of it stands in the address, what is shown
  * comes from the server as it would for the whole page. Whatever fails ends in a whole navigation
- * to the same address.
+ * to the same address; without a network, which would end in nothing, the list waits for one.
  */
 
 const listeners = new Set<() => void>();
@@ -84,6 +85,7 @@ export function takeOver(): void {
 
 async function change(address: string, through: number, arrive: () => void): Promise<void> {
   const mine = ++turn;
+  offlineNote()?.hidePopover();
   setBusy(true);
   try {
     const update = await fetchFlight<ListUpdate>(`/flight/list/${through}${address}`);
@@ -95,7 +97,12 @@ async function change(address: string, through: number, arrive: () => void): Pro
     refocus();
     tell(address, update);
   } catch {
-    if (mine === turn) location.assign(address);
+    if (mine !== turn) return;
+    if (navigator.onLine) return location.assign(address);
+    offlineNote()?.showPopover();
+    onceOnline(() => {
+      if (mine === turn) void change(address, through, arrive);
+    });
   } finally {
     if (mine === turn) setBusy(false);
   }
@@ -141,6 +148,11 @@ function setBusy(isBusy: boolean): void {
   const results = document.getElementById('list-results');
   if (isBusy) results?.setAttribute('aria-busy', 'true');
   else results?.removeAttribute('aria-busy');
+}
+
+/** In the top layer: over the map as well, which covers a phone. */
+function offlineNote(): HTMLElement | null {
+  return document.getElementById('list-offline');
 }
 
 function followLink(event: MouseEvent): void {

@@ -144,6 +144,15 @@ describe('a list that goes on by itself', () => {
     assert.equal(await page.$('.more-failed'), null);
   });
 
+  it('goes on by itself once there is a network again', async () => {
+    const { page } = await open();
+    await page.setOfflineMode(true);
+    await scrollToEnd(page);
+    await page.waitForSelector('.more-failed');
+    await page.setOfflineMode(false);
+    await hasPage(page, 2);
+  });
+
   it('is paged by links where there is no JavaScript', async () => {
     const { page } = await visit({ javaScript: false, viewport: PHONE });
     await page.goto(site.origin + path);

@@ -217,6 +217,31 @@ describe('the search bar of a list, in a browser', () => {
   });
 
   describe('on a phone', () => {
+    it('opens at once, before it listens, and counts once it does', async () => {
+      const { page } = await visit({ viewport: PHONE });
+      const held: HTTPRequest[] = [];
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (request.url().includes('/hydrate.')) held.push(request);
+        else void request.continue();
+      });
+      await page.goto(`${site.origin}/nl/te-koop`, { waitUntil: 'load' });
+      await openSheet(page);
+      await page.click('[name=type][value="2"]');
+      assert.equal(await page.$('.filters-sheet[role=dialog]'), null, 'it listens already');
+      await page.setRequestInterception(false);
+      await Promise.all(held.map((request) => request.continue()));
+      await page.waitForSelector('.filters-sheet[role=dialog]:popover-open');
+      const button = '.filters-foot button';
+      await page.waitForFunction(
+        (b) => /\d/.test(document.querySelector(b)?.textContent ?? ''),
+        {},
+        button,
+      );
+      await page.click(button);
+      await arrived(page, '?type=2');
+    });
+
     async function openSheet(page: Page): Promise<void> {
       await page.click('.filters-open');
       await page.waitForSelector('.filters-sheet:popover-open');

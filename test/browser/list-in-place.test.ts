@@ -135,6 +135,20 @@ describe('a list that is asked for something else', () => {
     assert.equal(new URL(page.url()).search, '?order=price-asc');
   });
 
+  it('waits without a network, says so, and follows once there is one', async () => {
+    const { page } = await open();
+    await page.setOfflineMode(true);
+    await page.select(ORDER, 'price-asc');
+    await page.waitForSelector('#list-offline:popover-open');
+    await page.waitForSelector('#list-results:not([aria-busy])');
+    assert.equal(new URL(page.url()).search, '');
+    await page.setOfflineMode(false);
+    await at(page, '?order=price-asc');
+    await page.waitForSelector('#list-offline:not(:popover-open)');
+    assert.equal(await isSame(page), true);
+    assert.deepEqual(await shown(page), await plain('?order=price-asc'));
+  });
+
   it('shows the last of what was asked when answers come in another order', async () => {
     const { page } = await open();
     const first = await holdFirst(page);

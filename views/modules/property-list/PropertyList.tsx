@@ -24,6 +24,9 @@ export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
         <ListResults ctx={ctx} list={list} />
       </div>
       <p className="unseen" role="status" id="list-status" />
+      <p className="list-offline" role="alert" id="list-offline" popover="manual">
+        {ctx.t('list.offline')}
+      </p>
     </section>
   );
 };
