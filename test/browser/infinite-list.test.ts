@@ -146,9 +146,11 @@ describe('a list that goes on by itself', () => {
 
   it('goes on by itself once there is a network again', async () => {
     const { page } = await open();
-    await page.setOfflineMode(true);
+    const broken = await breakNext(page);
     await scrollToEnd(page);
     await page.waitForSelector('.more-failed');
+    await page.setOfflineMode(true);
+    broken.mend();
     await page.setOfflineMode(false);
     await hasPage(page, 2);
   });
