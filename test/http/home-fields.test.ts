@@ -20,7 +20,8 @@ const SECRET = fullHome(3, {
 const LET = fullHome(4, { goal: 1, price: 950 });
 const ABROAD = fullHome(5, { countryId: 50, zip: '1450', epcLabelText: 'B/C' });
 const GERMAN_WORDS_ONLY = bareHome(6, { details: { kitchenName: { DE: 'Offene Küche' } } });
-const HOMES: readonly Property[] = [FULL, BARE, SECRET, LET, ABROAD, GERMAN_WORDS_ONLY];
+const PLANNED = bareHome(7, { details: { eLevel: 20, constructionYear: 2027 } });
+const HOMES: readonly Property[] = [FULL, BARE, SECRET, LET, ABROAD, GERMAN_WORDS_ONLY, PLANNED];
 
 const CRM: CrmPort = {
   source: 'fields',
@@ -262,6 +263,13 @@ describe('the fields of a home, beside what the CRM says', () => {
     const $ = await pageOf(GERMAN_WORDS_ONLY, 'de');
     assert.deepEqual(rowsOf($, 'comfort'), [['Küche', 'Offene Küche']]);
     assert.equal($('.fact-tabs').length, 0, 'one group needs no tabs');
+  });
+
+  it('show the E-level of what is not built yet, which has no label', async () => {
+    const $ = await pageOf(PLANNED, 'nl');
+    assert.equal($('.energy > h2').first().text(), textsOf('nl').get('facts.group.energy'));
+    assert.equal(plain($('.energy-certificate').text()), 'E-peilE20');
+    assert.equal($('.energy-scale').length, 0);
   });
 
   it('show each flood score on its step, and what the step means', async () => {

@@ -4,6 +4,7 @@ import type { Property } from '../../domain/property.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { EnergyScale } from '../../ui/EnergyScale.tsx';
 import { FACT_FIELDS } from '../property-facts/fact-fields.ts';
+import type { Fact } from '../property-facts/fact-groups.ts';
 import { homeFact } from '../property-facts/home-fact.ts';
 import { FloodScores, hasFloodScores } from './FloodScores.tsx';
 import type { Content } from './schema.ts';
@@ -17,24 +18,31 @@ const TODAY = '9999-12-31';
  */
 export const PropertyEnergy: ModuleComponent<Content> = ({ ctx }) => {
   const home = ctx.property;
-  const label = home && energyLabel(home);
-  if (!home || !(label || hasFloodScores(home))) return null;
+  if (!home) return null;
+  const label = energyLabel(home);
+  const certificate = certificateRows(ctx, home);
+  if (!label && certificate.length === 0 && !hasFloodScores(home)) return null;
   return (
     <section className="energy">
+      {/* A building that is not there yet has an E-level and no label. */}
       {label && <h2>{ctx.t('energy.title')}</h2>}
+      {!label && certificate.length > 0 && <h2>{ctx.t('facts.group.energy')}</h2>}
       {label && <EnergyScale ctx={ctx} property={home} />}
-      <Certificate ctx={ctx} home={home} />
+      <Certificate rows={certificate} />
       {hasFloodScores(home) && <FloodScores ctx={ctx} home={home} />}
     </section>
   );
 };
 
 /** The rows of the certificate that the home's region wants in its advertisement. */
-function Certificate({ ctx, home }: { ctx: PageContext; home: Property }) {
+function certificateRows(ctx: PageContext, home: Property): Fact[] {
   const wanted = new Set<string | undefined>(adDuties(home, TODAY).map(({ field }) => field));
-  const rows = FACT_FIELDS.filter(([group, field]) => group === 'energy' && wanted.has(field))
+  return FACT_FIELDS.filter(([group, field]) => group === 'energy' && wanted.has(field))
     .map((row) => ({ label: ctx.t(`facts.${row[2]}`), value: homeFact(ctx, home, row) }))
     .filter(({ value }) => value !== '');
+}
+
+function Certificate({ rows }: { rows: readonly Fact[] }) {
   if (rows.length === 0) return null;
   return (
     <dl className="energy-certificate numerals">
