@@ -239,6 +239,11 @@ describe('the page of a project', () => {
     const mail = new URL($('.manager [data-dialog=appointment]').attr('href') ?? '');
     const subject = 'Bezoek: Les Scieurs in Namen, B1 – project 3102';
     assert.equal(mail.searchParams.get('subject'), subject);
+    // No line begins with the dot between two things.
+    for (const part of ['.interest-chosen p', '.summary-address', '.sheet-title']) {
+      assert.match($(part).text(), /\u00a0· /);
+      assert.doesNotMatch($(part).text(), / ·/);
+    }
   });
 
   it('keeps what is shown, and the token of a preview, when the filter is sent', async () => {

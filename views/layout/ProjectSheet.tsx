@@ -1,3 +1,4 @@
+import { DOT } from '../domain/dot.ts';
 import { textOf } from '../domain/multilingual.ts';
 import type { Project } from '../domain/project.ts';
 import { projectName } from '../domain/project-name.ts';
@@ -28,7 +29,7 @@ export function ProjectSheet({ ctx, project }: Props) {
       reference={t('print.projectNumber', { id: project.id })}
       pictures={project.pictures}
       name={projectName(ctx, project)}
-      address={[homeAddress(ctx, project), types].filter(Boolean).join(' · ')}
+      address={[homeAddress(ctx, project), types].filter(Boolean).join(DOT)}
       price={<SheetPrice ctx={ctx} project={project} />}
       keyFacts={projectKeyFacts(ctx, project)}
       text={plainText(textOf(project.description, locale))}

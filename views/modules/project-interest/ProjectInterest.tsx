@@ -1,3 +1,4 @@
+import { DOT } from '../../domain/dot.ts';
 import { textOf } from '../../domain/multilingual.ts';
 import { saleState } from '../../domain/project-sale.ts';
 import type { UnitRow } from '../../domain/unit-table.ts';
@@ -41,7 +42,7 @@ function Chosen({ ctx, row }: { ctx: PageContext; row: UnitRow }) {
     <div className="interest-chosen">
       <p>
         {t('project.detail.interest.chosen')} <strong>{row.unit.name}</strong>
-        {words.filter(Boolean).map((word) => ` · ${word}`)}
+        {words.filter(Boolean).map((word) => `${DOT}${word}`)}
       </p>
       <a href={withUnit(path, query, undefined)}>{t('project.detail.interest.without')}</a>
     </div>

@@ -1,4 +1,5 @@
 import { publishedAddress } from '../../domain/address.ts';
+import { DOT } from '../../domain/dot.ts';
 import { textOf } from '../../domain/multilingual.ts';
 import type { Project } from '../../domain/project.ts';
 import { projectName } from '../../domain/project-name.ts';
@@ -56,8 +57,8 @@ function Address({ ctx, project }: Part) {
     <p className="summary-address">
       <Icon name="pin" />
       <span>
-        {[homeAddress(ctx, project), types].filter(Boolean).join(' · ')}
-        {isHidden && <span className="quiet"> · {ctx.t('home.addressHidden')}</span>}
+        {[homeAddress(ctx, project), types].filter(Boolean).join(DOT)}
+        {isHidden && <span className="quiet">{DOT + ctx.t('home.addressHidden')}</span>}
       </span>
     </p>
   );

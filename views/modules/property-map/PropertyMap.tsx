@@ -1,3 +1,4 @@
+import { DOT } from '../../domain/dot.ts';
 import { HOME_COUNTRY, publishedAddress } from '../../domain/address.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { isHome, type ListItem } from '../../domain/list-item.ts';
@@ -23,7 +24,9 @@ export const PropertyMap: ModuleComponent<Content> = ({ ctx }) => {
         <Icon name="pin" />
         <span>
           {homeAddress(ctx, item)}
-          {isHidden && !isGone && <span className="quiet"> · {ctx.t('home.addressHidden')}</span>}
+          {isHidden && !isGone && (
+            <span className="quiet">{DOT + ctx.t('home.addressHidden')}</span>
+          )}
         </span>
       </p>
       {place && <PlaceMap ctx={ctx} item={item} place={place} />}

@@ -1,4 +1,5 @@
 import { publishedAddress } from '../../domain/address.ts';
+import { DOT } from '../../domain/dot.ts';
 import { wasLet } from '../../domain/label.ts';
 import type { Property } from '../../domain/property.ts';
 import { referenceOf } from '../../domain/reference.ts';
@@ -59,7 +60,7 @@ function Address({ ctx, property }: Part) {
       <Icon name="pin" />
       <span>
         {homeAddress(ctx, property)}
-        {hidden && <span className="quiet"> · {ctx.t('home.addressHidden')}</span>}
+        {hidden && <span className="quiet">{DOT + ctx.t('home.addressHidden')}</span>}
       </span>
     </p>
   );
