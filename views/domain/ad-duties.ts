@@ -109,8 +109,12 @@ export const AD_DUTIES: readonly AdDuty[] = [
   { ...LETTING, what: 'common charges', field: 'chargesRenter' },
 ];
 
-/** Sold with VAT, or built in the year in which it came on the market, or later. */
-function isNewBuild({ details, startCommercialisation }: Property): boolean {
+/**
+ * In a new-build project, sold with VAT (which goes with a price that is not published), or built in
+ * the year in which it came on the market, or later.
+ */
+function isNewBuild({ objectType, details, startCommercialisation }: Property): boolean {
   const year = Number(startCommercialisation.slice(0, 4));
+  if (objectType === 'PROJECT') return true;
   return details.vatBuilding !== undefined || (details.constructionYear ?? 0) >= year;
 }

@@ -89,6 +89,7 @@ describe('what an advertisement must say', () => {
     const what = 'E-level of a new building';
     assert.ok(missing(house({ ...GHENT, details: { constructionYear: 2026 } })).includes(what));
     assert.ok(missing(house({ ...GHENT, details: { vatBuilding: 1 } })).includes(what));
+    assert.ok(missing(house({ ...GHENT, objectType: 'PROJECT' })).includes(what));
     assert.ok(!missing(house({ ...GHENT, details: { constructionYear: 2020 } })).includes(what));
   });
 
