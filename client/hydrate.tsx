@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createFromReadableStream } from 'react-server-dom-webpack/client';
 import { Icon } from '../views/ui/Icon.tsx';
 import { IslandRoot } from './lib/IslandRoot.tsx';
+import { fetchCode } from './lib/island-code.ts';
 import { islandModules } from './lib/island-modules.ts';
 import { rememberRoot } from './lib/island-roots.ts';
 import { reportCrash } from './lib/report-crash.ts';
@@ -19,7 +20,9 @@ void Icon;
  * @throws when its code cannot be fetched: the server's HTML then stays as it is.
  */
 export async function hydrate(island: HTMLElement): Promise<void> {
-  const tree = await createFromReadableStream<ReactNode>(payloadOf(island));
+  const payload = payloadOf(island);
+  await fetchCode(payload);
+  const tree = await createFromReadableStream<ReactNode>(new Blob([payload]).stream());
   const { promise, resolve } = Promise.withResolvers<void>();
   const crashed = (error: unknown) => {
     reportCrash(island.dataset['module'] ?? '', error);
@@ -47,7 +50,6 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 }
 
 /** The island's Flight payload: a data block right behind it, JSON so that no byte can end it. */
-function payloadOf(island: HTMLElement): ReadableStream<Uint8Array> {
-  const text: unknown = JSON.parse(island.nextElementSibling?.textContent ?? '""');
-  return new Blob([String(text)]).stream();
+function payloadOf(island: HTMLElement): string {
+  return String(JSON.parse(island.nextElementSibling?.textContent ?? '""'));
 }

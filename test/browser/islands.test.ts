@@ -108,6 +108,24 @@ describe('islands', () => {
     await page.waitForSelector('.drawer:not([open])');
   });
 
+  it('stay plain HTML when only their own code cannot be fetched, and are tried again', async () => {
+    const { page } = await visit({ viewport: DESKTOP });
+    const field = '.search-panel [name=q]';
+    await page.goto(list, { waitUntil: 'load' });
+    await page.focus('.filter-button');
+    await page.waitForFunction(isReactAt, {}, '.filter-button');
+    await page.setOfflineMode(true);
+    const failed = new Promise((resolve) => page.once('requestfailed', resolve));
+    await page.click('.header-search');
+    await failed;
+    await page.type(field, 'gent');
+    await page.setOfflineMode(false);
+    await page.keyboard.press('End');
+    await page.waitForFunction(isReactAt, {}, field);
+    assert.equal(await page.$eval(field, (input) => (input as HTMLInputElement).value), 'gent');
+    assert.equal(await page.$('.module-crash'), null);
+  });
+
   for (const when of ['load', 'idle', 'visible'] as const) {
     it(`that ask for "${when}" are hydrated untouched`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
