@@ -39,7 +39,10 @@ describe('a list that is asked for something else', () => {
     page.waitForFunction((wanted) => location.search === wanted, {}, search);
   const heading = (page: Page, text: string) =>
     page.waitForFunction(
-      (wanted) => document.querySelector('h1')?.textContent?.startsWith(wanted),
+      (wanted) =>
+        document.querySelector('h1')?.textContent?.startsWith(wanted) &&
+        // The heading may be drawn a frame before the rest.
+        document.querySelector('#list-results:not([aria-busy])') !== null,
       {},
       text,
     );
