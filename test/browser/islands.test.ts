@@ -114,12 +114,12 @@ describe('islands', () => {
     await page.goto(list, { waitUntil: 'load' });
     await page.focus('.filter-button');
     await page.waitForFunction(isReactAt, {}, '.filter-button');
-    const scripts = await holdScripts(page);
+    const late = await holdScripts(page);
     await page.click('.header-search');
-    await scripts.fail();
+    await late.fail();
     // Each letter is a touch: one of them asks again, and is answered when all stand there.
     await page.type(field, 'gent');
-    await scripts.go();
+    await late.go();
     await page.waitForFunction(isReactAt, {}, field);
     assert.equal(await page.$eval(field, (input) => (input as HTMLInputElement).value), 'gent');
     assert.equal(await page.$('.module-crash'), null);
