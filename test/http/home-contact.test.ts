@@ -69,7 +69,7 @@ describe('the contact of a home', () => {
     const addresses = await Promise.all(
       [hidden('sale'), hidden('sold')].map(async (home) => {
         assert.ok(home);
-        return (await pageOf(site, home))('.summary-address').text();
+        return (await pageOf(site, home))('main').text();
       }),
     );
     assert.deepEqual(

@@ -272,6 +272,7 @@ describe('the page of a project', () => {
     });
     const optioned = sampleProject({
       id: 2,
+      publishAddress: false,
       composition: compositionOf([sampleUnit({ id: 2, price: 123_456, status: 'option' })]),
     });
     const bare = sampleProject({ id: 3, composition: [] });
@@ -287,10 +288,13 @@ describe('the page of a project', () => {
     assert.equal($('.sheet-units').length, 0);
     assert.equal($('.unit-ask a, .units-filter, .summary-price').length, 0);
     assert.ok(!/123\.456|123456|Geheimstraat/.test($.html()));
+    // Nobody is shown round there any more.
+    assert.ok(!$.html().includes('bij uw bezoek'));
     const $2 = await seen(2);
     assert.equal($2('.summary-plates').text(), 'In optieProject');
     assert.equal($2('.manager [data-dialog=appointment]').length, 1);
     assert.ok(!$2.html().includes('123.456'));
+    assert.equal($2('main .quiet:contains("bij uw bezoek")').length, 2, 'on top, and at the map');
     const $3 = await seen(3);
     assert.equal($3('.units').length, 0);
     assert.equal($3('.summary-price').text(), 'Prijs op aanvraag');

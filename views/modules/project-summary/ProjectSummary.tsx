@@ -1,10 +1,10 @@
-import { publishedAddress } from '../../domain/address.ts';
 import { DOT } from '../../domain/dot.ts';
 import { textOf } from '../../domain/multilingual.ts';
 import type { Project } from '../../domain/project.ts';
 import { projectName } from '../../domain/project-name.ts';
 import { saleState } from '../../domain/project-sale.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { AddressPromise } from '../../ui/AddressPromise.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { FromPrice } from '../../ui/FromPrice.tsx';
 import { homeAddress } from '../../ui/home-address.ts';
@@ -51,14 +51,12 @@ interface Part {
 /** What is built, and where: the street only where it is published. */
 function Address({ ctx, project }: Part) {
   const types = textOf(project.typeDescription, ctx.locale);
-  const isHidden =
-    publishedAddress(project, ctx.locale) === undefined && saleState(project) !== 'sold';
   return (
     <p className="summary-address">
       <Icon name="pin" />
       <span>
         {[homeAddress(ctx, project), types].filter(Boolean).join(DOT)}
-        {isHidden && <span className="quiet">{DOT + ctx.t('home.addressHidden')}</span>}
+        <AddressPromise ctx={ctx} item={project} />
       </span>
     </p>
   );

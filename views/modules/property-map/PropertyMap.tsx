@@ -1,8 +1,7 @@
-import { DOT } from '../../domain/dot.ts';
-import { HOME_COUNTRY, publishedAddress } from '../../domain/address.ts';
+import { HOME_COUNTRY } from '../../domain/address.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { isHome, type ListItem } from '../../domain/list-item.ts';
-import { isSold } from '../../domain/sold.ts';
+import type { ListItem } from '../../domain/list-item.ts';
+import { AddressPromise } from '../../ui/AddressPromise.tsx';
 import { homeAddress } from '../../ui/home-address.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NearbyHomes } from './NearbyHomes.tsx';
@@ -15,8 +14,6 @@ export const PropertyMap: ModuleComponent<Content> = ({ ctx }) => {
   const item = ctx.property ?? ctx.project;
   if (!item) return null;
   const place = hasMap(ctx, item) ? data.whereabouts(item) : undefined;
-  const isHidden = publishedAddress(item, ctx.locale) === undefined;
-  const isGone = isHome(item) && isSold(item, ctx.site.info.ignoredLabels);
   return (
     <section className="place">
       <h2>{ctx.t('map.title')}</h2>
@@ -24,9 +21,7 @@ export const PropertyMap: ModuleComponent<Content> = ({ ctx }) => {
         <Icon name="pin" />
         <span>
           {homeAddress(ctx, item)}
-          {isHidden && !isGone && (
-            <span className="quiet">{DOT + ctx.t('home.addressHidden')}</span>
-          )}
+          <AddressPromise ctx={ctx} item={item} />
         </span>
       </p>
       {place && <PlaceMap ctx={ctx} item={item} place={place} />}

@@ -1,10 +1,9 @@
-import { publishedAddress } from '../../domain/address.ts';
-import { DOT } from '../../domain/dot.ts';
 import { wasLet } from '../../domain/label.ts';
 import type { Property } from '../../domain/property.ts';
 import { referenceOf } from '../../domain/reference.ts';
-import { isSold, takesAppointments } from '../../domain/sold.ts';
+import { isSold } from '../../domain/sold.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { AddressPromise } from '../../ui/AddressPromise.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { homeAddress } from '../../ui/home-address.ts';
 import { homeName } from '../../domain/home-name.ts';
@@ -50,17 +49,13 @@ interface Part {
   property: Property;
 }
 
-/** Where it stands; of a home that can be visited also when a hidden address is told. */
 function Address({ ctx, property }: Part) {
-  const hidden =
-    publishedAddress(property, ctx.locale) === undefined &&
-    takesAppointments(property, ctx.site.info.ignoredLabels);
   return (
     <p className="summary-address">
       <Icon name="pin" />
       <span>
         {homeAddress(ctx, property)}
-        {hidden && <span className="quiet">{DOT + ctx.t('home.addressHidden')}</span>}
+        <AddressPromise ctx={ctx} item={property} />
       </span>
     </p>
   );
