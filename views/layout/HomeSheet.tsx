@@ -3,9 +3,10 @@ import { textOf } from '../domain/multilingual.ts';
 import type { Property } from '../domain/property.ts';
 import { referenceOf } from '../domain/reference.ts';
 import { plainText } from '../domain/rich-text.ts';
-import { type Fact, factGroups } from '../modules/property-facts/fact-groups.ts';
+import { type DetailFact, factGroups } from '../modules/property-facts/fact-groups.ts';
 import { keyFacts } from '../modules/property-summary/key-facts.ts';
 import type { PageContext } from '../page-context.ts';
+import { FactList } from '../ui/FactList.tsx';
 import { homeAddress } from '../ui/home-address.ts';
 import { PlateLabel } from '../ui/PlateLabel.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -35,31 +36,19 @@ export function HomeSheet({ ctx, home }: { ctx: PageContext; home: Property }) {
       keyFacts={keyFacts(ctx, home)}
       text={plainText(textOf(home.description, locale))}
     >
-      <SheetFacts facts={sheetFacts(ctx, home)} />
+      <FactList facts={sheetFacts(ctx, home)} className="sheet-facts" />
     </PrintSheet>
   );
 }
 
+/** What stands beside the picture already. */
+const AT_THE_TOP = new Set<DetailFact['name']>(['rent', 'priceNote']);
+
 /** What an advertisement has to say: energy, planning and flood; of a rented home its charges too. */
-function sheetFacts(ctx: PageContext, home: Property): Fact[] {
+function sheetFacts(ctx: PageContext, home: Property): DetailFact[] {
   const wanted = new Set(['energy', 'planning', ...(home.goal === 1 ? ['financial'] : [])]);
-  const atTheTop = [ctx.t('facts.rent'), ctx.t('facts.priceNote')];
   return factGroups(ctx, home)
     .filter(({ group }) => wanted.has(group))
     .flatMap(({ facts }) => facts)
-    .filter(({ label }) => !atTheTop.includes(label));
-}
-
-function SheetFacts({ facts }: { facts: readonly Fact[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <dl className="sheet-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="numerals">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    .filter(({ name }) => !AT_THE_TOP.has(name));
 }

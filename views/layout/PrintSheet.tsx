@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../domain/picture.ts';
 import { shorten } from '../domain/shorten.ts';
 import type { PageContext } from '../page-context.ts';
-import { Icon } from '../ui/Icon.tsx';
-import type { KeyFact } from '../ui/KeyFacts.tsx';
+import { type KeyFact, KeyFacts } from '../ui/KeyFacts.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { firstPicture } from './share-picture.ts';
@@ -60,7 +59,7 @@ export function PrintSheet(props: Props) {
           </div>
           <div className="sheet-price">{price}</div>
         </div>
-        <SheetKeyFacts facts={keyFacts} />
+        <KeyFacts facts={keyFacts} className="sheet-key" />
         <p className="sheet-text">{shorten(text.replace(/\s+/g, ' '), TEXT_LENGTH)}</p>
         {children}
         <SheetContact ctx={ctx} />
@@ -76,22 +75,5 @@ function SheetPhoto({ ctx, pictures }: Pick<Props, 'ctx' | 'pictures'>) {
     <div className="sheet-photo">
       <Picture ctx={ctx} picture={first} sizes="182mm" alt="" />
     </div>
-  );
-}
-
-function SheetKeyFacts({ facts }: { facts: readonly KeyFact[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <dl className="sheet-key">
-      {facts.map(({ icon, value, label, plate }) => (
-        <div key={icon}>
-          <dt>
-            <Icon name={icon} />
-            {label}
-          </dt>
-          <dd className="numerals">{plate ? <Plate>{value}</Plate> : value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -9,11 +9,17 @@ export interface KeyFact {
   plate?: boolean;
 }
 
-/** The few facts that are looked for first, large, each under its label. */
-export function KeyFacts({ facts, label }: { facts: readonly KeyFact[]; label: string }) {
+interface Props {
+  facts: readonly KeyFact[];
+  label?: string;
+  className?: string;
+}
+
+/** The few facts that are looked for first, each with its label. */
+export function KeyFacts({ facts, label, className = 'key-facts' }: Props) {
   if (facts.length === 0) return null;
   return (
-    <dl className={`key-facts columns-${facts.length}`} aria-label={label}>
+    <dl className={`${className} columns-${facts.length}`} aria-label={label}>
       {facts.map(({ icon, value, label: name, plate }) => (
         <div key={icon}>
           <dt>

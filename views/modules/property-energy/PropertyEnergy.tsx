@@ -3,9 +3,9 @@ import { adDuties } from '../../domain/missing-in-ad.ts';
 import type { Property } from '../../domain/property.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { EnergyScale } from '../../ui/EnergyScale.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { FACT_FIELDS } from '../property-facts/fact-fields.ts';
-import type { Fact } from '../property-facts/fact-groups.ts';
-import { homeFact } from '../property-facts/home-fact.ts';
+import { type DetailFact, factOf } from '../property-facts/fact-groups.ts';
 import { FloodScores, hasFloodScores } from './FloodScores.tsx';
 import type { Content } from './schema.ts';
 
@@ -28,30 +28,16 @@ export const PropertyEnergy: ModuleComponent<Content> = ({ ctx }) => {
       {label && <h2>{ctx.t('energy.title')}</h2>}
       {!label && certificate.length > 0 && <h2>{ctx.t('facts.group.energy')}</h2>}
       {label && <EnergyScale ctx={ctx} property={home} />}
-      <Certificate rows={certificate} />
+      <FactList facts={certificate} className="energy-certificate" />
       {hasFloodScores(home) && <FloodScores ctx={ctx} home={home} />}
     </section>
   );
 };
 
 /** The rows of the certificate that the home's region wants in its advertisement. */
-function certificateRows(ctx: PageContext, home: Property): Fact[] {
+function certificateRows(ctx: PageContext, home: Property): DetailFact[] {
   const wanted = new Set<string | undefined>(adDuties(home, TODAY).map(({ field }) => field));
   return FACT_FIELDS.filter(([group, field]) => group === 'energy' && wanted.has(field))
-    .map((row) => ({ label: ctx.t(`facts.${row[2]}`), value: homeFact(ctx, home, row) }))
+    .map((row) => factOf(ctx, home, row))
     .filter(({ value }) => value !== '');
-}
-
-function Certificate({ rows }: { rows: readonly Fact[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <dl className="energy-certificate numerals">
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -1,17 +1,19 @@
 import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
+import type { Fact } from '../../ui/FactList.tsx';
 import { FACT_FIELDS, FACT_GROUPS, type FactGroup } from './fact-fields.ts';
 import { homeFact } from './home-fact.ts';
 
-export interface Fact {
-  label: string;
-  value: string;
+/** A row of the details. */
+export interface DetailFact extends Fact {
+  /** What it is, alike in every language. */
+  name: (typeof FACT_FIELDS)[number][2];
 }
 
 export interface FactGroupRows {
   group: FactGroup;
   title: string;
-  facts: Fact[];
+  facts: DetailFact[];
 }
 
 /** What is known of a home, by group; empty values and empty groups are left out (spec section 5). */
@@ -20,7 +22,17 @@ export function factGroups(ctx: PageContext, home: Property): FactGroupRows[] {
     group,
     title: ctx.t(`facts.group.${group}`),
     facts: FACT_FIELDS.filter(([of]) => of === group)
-      .map((row) => ({ label: ctx.t(`facts.${row[2]}`), value: homeFact(ctx, home, row) }))
+      .map((row) => factOf(ctx, home, row))
       .filter(({ value }) => value !== ''),
   })).filter(({ facts }) => facts.length > 0);
+}
+
+/** What a row of the table says of a home; an empty value where it says nothing. */
+export function factOf(
+  ctx: PageContext,
+  home: Property,
+  row: (typeof FACT_FIELDS)[number],
+): DetailFact {
+  const [, , name] = row;
+  return { name, label: ctx.t(`facts.${name}`), value: homeFact(ctx, home, row) };
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { DocumentList } from '../../ui/DocumentList.tsx';
-import { type Fact, factGroups } from './fact-groups.ts';
+import { FactList } from '../../ui/FactList.tsx';
+import { factGroups } from './fact-groups.ts';
 import { HomeRooms } from './HomeRooms.tsx';
 
 /** One tab of a home's page. Its id is part of deep links (`#financial`), alike in all languages. */
@@ -17,7 +18,7 @@ export function factPanels(ctx: PageContext, home: Property): FactPanel[] {
   const panels: FactPanel[] = factGroups(ctx, home).map(({ group, title, facts }) => ({
     id: group,
     title,
-    content: <FactList facts={facts} />,
+    content: <FactList facts={facts} className="fact-list" />,
   }));
   if (home.divisions.length > 0) {
     const content = <HomeRooms ctx={ctx} home={home} />;
@@ -28,17 +29,4 @@ export function factPanels(ctx: PageContext, home: Property): FactPanel[] {
     panels.push({ id: 'documents', title: ctx.t('documents.title'), content });
   }
   return panels;
-}
-
-function FactList({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="fact-list">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="numerals">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
