@@ -30,6 +30,7 @@ export function Gallery({ of, texts }: Props) {
   useEffect(() => {
     const gallery = document.getElementById(of);
     if (!gallery) return;
+    // Ahead of the click, which is told of a failure below.
     void viewer().catch(() => {});
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);

@@ -92,6 +92,7 @@ async function renderIsland(
   const element = await ssr.islandElement(payload, consumerManifest);
   const html = await ssr.renderHtml(element, { identifierPrefix: id, signal, onError });
   const island = { id, module, html, payload };
-  rendered.set(key, island);
+  // What was given up half way must not be shown to anybody else.
+  if (!signal.aborted) rendered.set(key, island);
   return island;
 }

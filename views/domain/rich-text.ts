@@ -17,7 +17,7 @@ export type TextBlock =
 
 /**
  * Running text: plain, with the marks that `textBlocks` knows, or in pieces that were made of HTML
- * at the CRM's door (server/crm/clean-html.ts). Neither is ever HTML: nothing in it can become an
+ * at the CRM's door (server/clean/clean-html.ts). Neither is ever HTML: nothing in it can become an
  * element but these pieces.
  */
 export type RichText = string | TextBlock[];
