@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { PHONE, useBrowser } from '../support/browser.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+
+// In German: its words are the longest, and the first to go on another line.
+describe('lines and gaps of a page', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let paths: Record<string, string>;
+  before(async () => {
+    site = await liveSite();
+    paths = templates(site, 'de');
+  });
+  after(() => site.close());
+
+  async function open(name: string) {
+    const { page } = await visit({ viewport: PHONE });
+    await page.goto(site.origin + (paths[name] ?? ''), { waitUntil: 'load' });
+    return page;
+  }
+
+  it('keeps no gap for a module that has nothing to say', async () => {
+    const page = await open('home for sale');
+    const empty = await page.$$eval('.module:empty', (modules) =>
+      modules.map((module) => module.checkVisibility()),
+    );
+    assert.ok(empty.length > 0, 'this home has something in every module');
+    assert.ok(!empty.includes(true));
+  });
+
+  it('begins each line of a card where the card begins', async () => {
+    const page = await open('project');
+    const starts = await page.$$eval('.card-facts', (rows) =>
+      rows.flatMap((row) => {
+        const left = row.getBoundingClientRect().left;
+        const boxes = [...row.children].map((part) => part.getBoundingClientRect());
+        const first = boxes.filter(({ top }, i) => i === 0 || top >= (boxes[i - 1]?.bottom ?? 0));
+        return first.map((box) => Math.round(box.left - left));
+      }),
+    );
+    assert.ok(starts.length > 0);
+    assert.deepEqual([...new Set(starts)], [0]);
+  });
+
+  it('sets the lists of a place off from its name', async () => {
+    const page = await open('search results');
+    const gaps = await page.$$eval('.results .found-place', (rows) =>
+      // The padding of 12 pixels within the link counts as well; null for another line.
+      rows.map((row) => {
+        const [name, list] = ['.found-name', '.found-list'].map((part) =>
+          row.querySelector(part)?.getBoundingClientRect(),
+        );
+        if (!name || !list) return 0;
+        return list.top >= name.bottom ? null : list.left + 12 - name.right;
+      }),
+    );
+    assert.ok(gaps.length > 0);
+    assert.ok(
+      gaps.every((gap) => gap === null || gap >= 16),
+      gaps.join(),
+    );
+  });
+});
