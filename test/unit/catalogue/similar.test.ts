@@ -58,6 +58,30 @@ describe('the kind of similar homes', () => {
     const dear = sampleProperty({ id: 9, position: GENT, price: 600000, typeCode: 1 });
     assert.deepEqual(similarTo(house, [flat, dear]), [9, 2]);
   });
+
+  it('is at its price before it is next door, up to 40 km for the double; one on request between', () => {
+    const at = (id: number, price: number, kilometres: number) => {
+      const position: [number, number] = [GENT[0] - kilometres / 111.2, GENT[1]];
+      return sampleProperty({ id, position, price, typeCode: 1 });
+    };
+    const silent = { ...at(8, 300000, 0), publishPrice: false };
+    const others = [at(6, 600000, 0), at(7, 300000, 35), at(9, 300000, 45), silent];
+    assert.deepEqual(similarTo(house, others), [8, 7, 6, 9]);
+  });
+
+  it('is looked for where the agency says that it is, and nowhere else', () => {
+    const [beside, away] = [GENT, NAMUR].map((position, index) =>
+      sampleProperty({
+        id: 8 + index,
+        position,
+        price: 300000,
+        zip: '5000',
+        publishAddress: false,
+      }),
+    );
+    // Neither can be told from the other: the newer one is first.
+    assert.deepEqual(similarTo(house, [beside!, away!]), [9, 8]);
+  });
 });
 
 /** The same by comparing everything with everything. */
@@ -95,6 +119,25 @@ describe('looking for similar homes from near to far', () => {
         assertSame(homes, { index, counts: [0, 1, 3, 100] });
       }),
     );
+  });
+
+  it('looks no further than it has to', async () => {
+    const gazetteer = await loadGazetteer('public/data');
+    const data = { homes: manyHomes(5_000), projects: [], team: [] };
+    const index = indexAtOnce({ ...buildSnapshot(data, IGNORED), gazetteer });
+    const { byArea, homes } = index.shelves.sale;
+    let looked = 0;
+    const counted = {
+      keys: () => byArea.keys(),
+      get: (area: number) => {
+        looked += 1;
+        return byArea.get(area);
+      },
+    } as typeof byArea;
+    const sale = { ...index.shelves.sale, byArea: counted };
+    const counting = { ...index, shelves: { ...index.shelves, sale } };
+    for (const home of homes.slice(0, 20)) mostSimilar(home, counting, 3);
+    assert.ok(looked > 0 && looked < (20 * byArea.size) / 2, `${looked} of ${20 * byArea.size}`);
   });
 
   it('finds it among thousands, and for every home of the demo agency', async () => {

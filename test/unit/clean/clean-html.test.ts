@@ -79,6 +79,13 @@ describe('cleanRichText', () => {
     assert.equal(plainText(cleanRichText('<p>Te <b>koop<p>Nu')), 'Te koop\n\nNu');
   });
 
+  it('drops control characters, and mends halves of characters', () => {
+    const html = '<p>Een\u0000\u0007\u0085 huis\tmet \ud83d tuin\u001b[31m</p>';
+    const text = ['Een huis met \ufffd tuin[31m'];
+    assert.deepEqual(cleanRichText(html), [{ kind: 'paragraph', text }]);
+    assert.equal(cleanLines('<b>Ine\u0000 Claes\udc00</b>'), 'Ine Claes\ufffd');
+  });
+
   it('makes nothing of what attackers write but harmless pieces', () => {
     for (const html of HOSTILE_HTML) {
       for (const around of [html, `<p>${html}</p>`, `Voor ${html} na`, html.repeat(3)]) {

@@ -48,10 +48,16 @@ describe('the CRM’s door', () => {
   it('cleans a project the same way', () => {
     const project = CRM_DOOR.project({
       ...sampleProject(),
+      title: { nl: HTML },
       description: { nl: HTML },
       priceConditions: { nl: '21&nbsp;%<br>btw' },
+      documents: [{ fileName: 'a.pdf', comment: { fr: HTML } }],
+      manager: { id: 1, name: 'Ine', function: { nl: 'Makelaar<br>BIV' } },
     });
+    assert.deepEqual(project.title, { nl: 'Tuin & terras' });
     assert.equal(typeof project.description.nl, 'object');
+    assert.deepEqual(project.documents[0]?.comment, { fr: 'Tuin & terras' });
+    assert.deepEqual(project.manager?.function, { nl: 'Makelaar\nBIV' });
     assert.deepEqual(project.priceConditions, { nl: '21\u00a0%\nbtw' });
   });
 

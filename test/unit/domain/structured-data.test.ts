@@ -100,6 +100,13 @@ describe('homeListing', () => {
     assert.equal(listingOf({ marquee: 3 }).offers, undefined);
   });
 
+  it('tells nobody exactly where a home is that someone else lives in now', () => {
+    const position: [number, number] = [51.05, 3.72];
+    for (const gone of [{ status: 2 }, { marquee: 3 }] as const) {
+      assert.equal(listingOf({ ...gone, position }).mainEntity['geo'], undefined);
+    }
+  });
+
   it('leaves out an address, a position and a price that are not published', () => {
     fc.assert(
       fc.property(anyProperty, (home) => {
