@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
+import type { CrmPort } from '../../server/crm/port.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { emptyQuery, type Listing } from '../../views/domain/list-query.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
+import { fullHome } from '../support/full-home.ts';
 import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { textsOf } from '../unit/locales/locale-texts.ts';
 
 const DEMO = path.resolve('server/demo');
 const label = { nl: 'Kandideer', fr: 'Postuler', en: 'Apply', de: 'Bewerben' };
@@ -88,11 +91,38 @@ describe('the contact of a home', () => {
       const $ = await pageOf(site, home);
       assert.equal($('[data-dialog], dialog.dialog, .contact-bar').length, 0);
       const [similar, worth] = $('.manager .button').toArray();
+      assert.ok(
+        $('.manager')
+          .text()
+          .includes(home.manager?.name ?? ''),
+        'who sold it',
+      );
       const to = similar?.attribs['href'] ?? '';
       assert.equal(to === '#similar-homes', $('#similar-homes').length === 1);
       assert.match(to, /^#similar-homes$|^\/nl\/te-/);
       assert.match(worth?.attribs['href'] ?? '', /^mailto:|^\/nl\//);
     }
+  });
+
+  it('says sold or let as the plate does, whatever the home was offered for', async () => {
+    // One for sale that was let instead, and one to let that was sold.
+    const gone = [fullHome(1, { goal: 0, status: 4 }), fullHome(2, { goal: 1, status: 2 })];
+    const crm: CrmPort = {
+      source: 'gone',
+      version: async () => '1',
+      properties: async () => ({ items: gone, dropped: [] }),
+      projects: async () => ({ items: [], dropped: [] }),
+      team: async () => [],
+    };
+    const other = await siteApp({ crm });
+    const titles = await Promise.all(
+      [1, 2].map(async (id) => {
+        const home = other.parts.source.catalogue.port('nl').property(id);
+        return (await pageOf(other, home!))('.manager-title').text();
+      }),
+    );
+    const words = textsOf('nl');
+    assert.deepEqual(titles, [words.get('contact.letTitle'), words.get('contact.soldTitle')]);
   });
 
   it('has no partner that is not configured', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import type { Express } from 'express';
 import request from 'supertest';
-import { unitsOf } from '../../views/domain/composition.ts';
+import { countByStatus, unitsOf } from '../../views/domain/composition.ts';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import type { Project } from '../../views/domain/project.ts';
 import type { Property } from '../../views/domain/property.ts';
@@ -98,7 +98,14 @@ describe('the page of a home', () => {
       const $ = await pageOf(one, 'fr');
       const link = $('.summary-project');
       assert.equal(link.attr('href'), project && links.project(project), String(one.id));
-      if (project) assert.ok(link.find('strong').text().startsWith(project.name));
+      if (!project) continue;
+      assert.ok(link.find('strong').text().startsWith(project.name));
+      const left = countByStatus(project.composition).available;
+      const said = link.find('.found-text').toArray().slice(1);
+      assert.deepEqual(
+        said.map((text) => Number(/\d+/.exec($(text).text()))),
+        left > 0 ? [left] : [],
+      );
     }
   });
 

@@ -21,7 +21,20 @@ const LET = fullHome(4, { goal: 1, price: 950 });
 const ABROAD = fullHome(5, { countryId: 50, zip: '1450', epcLabelText: 'B/C' });
 const GERMAN_WORDS_ONLY = bareHome(6, { details: { kitchenName: { DE: 'Offene Küche' } } });
 const PLANNED = bareHome(7, { details: { eLevel: 20, constructionYear: 2027 } });
-const HOMES: readonly Property[] = [FULL, BARE, SECRET, LET, ABROAD, GERMAN_WORDS_ONLY, PLANNED];
+/** To let for a rent that is not told, and let. */
+const SILENT = fullHome(8, { goal: 1, price: 950, publishPrice: false });
+const GONE = fullHome(9, { goal: 1, price: 950, status: 4 });
+const HOMES: readonly Property[] = [
+  FULL,
+  BARE,
+  SECRET,
+  LET,
+  ABROAD,
+  GERMAN_WORDS_ONLY,
+  PLANNED,
+  SILENT,
+  GONE,
+];
 
 const CRM: CrmPort = {
   source: 'fields',
@@ -247,6 +260,7 @@ describe('the fields of a home, beside what the CRM says', () => {
         .map((note) => plain(load(note).text()));
     assert.deepEqual(await beside(LET), ['price note fr', 'Charges communes : € 104']);
     assert.deepEqual(await beside(FULL), ['price note fr']);
+    for (const home of [SILENT, GONE]) assert.deepEqual(await beside(home), [], String(home.id));
     assert.equal(rows.has('Prix'), false);
   });
 

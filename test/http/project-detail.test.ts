@@ -12,6 +12,7 @@ import { saleState } from '../../views/domain/project-sale.ts';
 import { plainText } from '../../views/domain/rich-text.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { textsOf } from '../unit/locales/locale-texts.ts';
 import { compositionOf, sampleProject, sampleUnit } from '../unit/domain/sample-project.ts';
 
 const DEMO = new URL('../../server/demo', import.meta.url).pathname;
@@ -217,7 +218,10 @@ describe('the page of a project', () => {
     const $ = await page(path);
     const asked = $('tr[data-unit=3123102] .unit-ask a').attr('href');
     assert.equal(asked, `${path}?unit=3123102#interest`);
-    assert.equal($('.unit-ask a').length, countByStatus(project.composition).available);
+    assert.equal(
+      $('.unit-ask a[rel=nofollow]').length,
+      countByStatus(project.composition).available,
+    );
   });
 
   it('plans a visit while something is left, about the unit that was chosen', async () => {
@@ -276,7 +280,8 @@ describe('the page of a project', () => {
       composition: compositionOf([sampleUnit({ id: 2, price: 123_456, status: 'option' })]),
     });
     const bare = sampleProject({ id: 3, composition: [] });
-    const crm = withProjects(sold, optioned, bare);
+    const whole = sampleProject({ id: 4 });
+    const crm = withProjects(sold, optioned, bare, whole);
     const other = await siteApp({ crm });
     const seen = async (id: number) => page(`/nl/projecten/gent-kaaizicht-p-${id}`, other);
     const $ = await seen(1);
@@ -293,11 +298,18 @@ describe('the page of a project', () => {
     const $2 = await seen(2);
     assert.equal($2('.summary-plates').text(), 'In optieProject');
     assert.equal($2('.manager [data-dialog=appointment]').length, 1);
+    assert.equal($2('.summary-price, .contact-bar-price').length, 0);
     assert.ok(!$2.html().includes('123.456'));
     assert.equal($2('main .quiet:contains("bij uw bezoek")').length, 2, 'on top, and at the map');
     const $3 = await seen(3);
     assert.equal($3('.units').length, 0);
     assert.equal($3('.summary-price').text(), 'Prijs op aanvraag');
+    const words = textsOf('nl');
+    const says = (at: CheerioAPI) => at('.interest > p').first().text();
+    assert.equal(says($), words.get('project.detail.interest.soldText'));
+    for (const one of [$2, $3]) assert.equal(says(one), words.get('project.detail.interest.text'));
+    const $4 = await seen(4);
+    assert.equal($4('.units-filter').length, 0, 'it would leave nothing out');
   });
 
   function withProjects(...newBuild: Project[]): ReturnType<typeof createDemoAdapter> {

@@ -51,6 +51,9 @@ describe('what search engines and messages are told', () => {
       const price = priceOf(home, ignoredLabels);
       assert.equal(offer === undefined, price.kind === 'none', path);
       assert.equal(JSON.stringify(offer ?? {}).includes('priceCurrency'), price.kind === 'amount');
+      assert.equal(nodes.get('RealEstateAgent'), undefined, 'told in full on the home page');
+      const images = (listing?.['image'] ?? []) as string[];
+      assert.equal(images.length, Math.min(home.pictures.length, 6), path);
       const entity = listing?.['mainEntity'] as Node;
       assert.equal('address' in entity, home.publishAddress, path);
       const crumbs = nodes.get('BreadcrumbList')?.['itemListElement'] as { name: string }[];
