@@ -226,6 +226,26 @@ describe('the map of a list', () => {
     assert.ok(part > 0.6 && part < 0.9, `${part} of the width`);
   });
 
+  it('is brought nearer and further in whole steps, at which tiles are sharp', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await open(page);
+    /** By how much tiles are drawn larger or smaller than they are. */
+    const stretched = () =>
+      page.$$eval('.leaflet-tile-container:has(.leaflet-tile)', (levels) =>
+        levels.map((level) => new DOMMatrix(getComputedStyle(level).transform).a),
+      );
+    assert.ok(
+      (await stretched()).some((scale) => scale !== 1),
+      'framed in quarter steps',
+    );
+    for (const button of ['first', 'last', 'last']) {
+      await page.click(`.map-zoom button:${button}-child`);
+      await page.waitForFunction(() => !document.querySelector('.leaflet-zoom-anim'));
+      await page.waitForNetworkIdle();
+      assert.deepEqual(new Set(await stretched()), new Set([1]), button);
+    }
+  });
+
   it('fills a phone, and leads back to the list by its button and by Escape', async () => {
     const { page } = await visit({ viewport: PHONE });
     await open(page);
