@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { PHONE, useBrowser } from '../support/browser.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+
+// WCAG 2.4.11: what has the focus is not hidden by what stays in its place.
+describe('what has the focus on a phone', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite();
+  });
+  after(() => site.close());
+
+  async function open(name: string): Promise<Page> {
+    const { page } = await visit({ viewport: PHONE });
+    await page.goto(site.origin + templates(site, 'de')[name], { waitUntil: 'networkidle0' });
+    return page;
+  }
+
+  /** The stops of Tab, up to 40, whose middle is under one of these while it is outside of it. */
+  async function hiddenUnder(page: Page, fixed: string): Promise<string[]> {
+    const hidden: string[] = [];
+    for (let steps = 0; steps < 40; steps++) {
+      await page.keyboard.press('Tab');
+      const under = await page.evaluate((covers) => {
+        const element = document.activeElement;
+        if (!element || element.closest(covers)) return '';
+        const { top, bottom, height } = element.getBoundingClientRect();
+        const middle = (top + bottom) / 2;
+        const isUnder = [...document.querySelectorAll(covers)].some((cover) => {
+          const box = cover.getBoundingClientRect();
+          return height < innerHeight / 2 && middle > box.top && middle < box.bottom;
+        });
+        return isUnder ? element.outerHTML.slice(0, 200) : '';
+      }, fixed);
+      if (under !== '') hidden.push(under);
+    }
+    return hidden;
+  }
+
+  it('is not under the foot or the head of the filters', async () => {
+    const page = await open('sale list');
+    await page.click('.filters-open');
+    await page.waitForSelector('.filters-sheet:popover-open');
+    assert.deepEqual(await hiddenUnder(page, '.filters-head, .filters-foot'), []);
+  });
+
+  it('is not under the bar at the foot of a home', async () => {
+    const page = await open('home for sale');
+    assert.deepEqual(await hiddenUnder(page, '.contact-bar'), []);
+  });
+});
