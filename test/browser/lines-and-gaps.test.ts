@@ -13,8 +13,8 @@ describe('lines and gaps of a page', () => {
   });
   after(() => site.close());
 
-  async function open(name: string) {
-    const { page } = await visit({ viewport: PHONE });
+  async function open(name: string, javaScript = true) {
+    const { page } = await visit({ viewport: PHONE, javaScript });
     await page.goto(site.origin + (paths[name] ?? ''), { waitUntil: 'load' });
     return page;
   }
@@ -40,6 +40,17 @@ describe('lines and gaps of a page', () => {
     );
     assert.ok(starts.length > 0);
     assert.deepEqual([...new Set(starts)], [0]);
+  });
+
+  it('keeps the whole order of a list on the page without JavaScript', async () => {
+    const page = await open('sale list', false);
+    const outside = await page.$$eval('.sort *', (parts) =>
+      parts.flatMap((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return left < 0 || right > innerWidth ? [part.outerHTML] : [];
+      }),
+    );
+    assert.deepEqual(outside, []);
   });
 
   it('sets the lists of a place off from its name', async () => {
