@@ -100,7 +100,7 @@ describe('looking round in a home', () => {
     // Its own scripts, its own settings, full screen and its site in a tab; no forms, no downloads.
     assert.deepEqual(new Set(sandbox?.split(' ')), SANDBOX);
     await page.click('#tour-1 .dialog-close');
-    await page.waitForSelector(FRAME, { hidden: true });
+    await page.waitForFunction((selector) => !document.querySelector(selector), {}, FRAME);
     assert.deepEqual(
       opened.complaints.filter((line) => /refused|policy/i.test(line)),
       [],

@@ -264,6 +264,25 @@ describe('the fields of a home, beside what the CRM says', () => {
     assert.equal(rows.has('Prix'), false);
   });
 
+  it('stand on the sheet as far as an advertisement says them, charges beside a rent alone', async () => {
+    const charges = plain(textsOf('nl').get('facts.chargesRenter') ?? '?');
+    for (const [home, isLet] of [
+      [LET, true],
+      [FULL, false],
+    ] as const) {
+      const $ = await pageOf(home, 'nl');
+      const rows = new Map(
+        $('.sheet-facts > div')
+          .toArray()
+          .map((row) => [plain($('dt', row).text()), plain($('dd', row).text())]),
+      );
+      assert.equal(rows.get(charges), isLet ? '€ 104' : undefined);
+      for (const [label, value] of [...expected('energy', 'nl'), ...expected('planning', 'nl')]) {
+        assert.equal(rows.get(label), value, label);
+      }
+    }
+  });
+
   it('name the country of a home abroad, and draw the label that is stated there', async () => {
     const $ = await pageOf(ABROAD, 'en');
     assert.equal(new Map(rowsOf($, 'general')).get('Country'), 'country en');

@@ -312,6 +312,28 @@ describe('the page of a project', () => {
     assert.equal($4('.units-filter').length, 0, 'it would leave nothing out');
   });
 
+  it('says of each kind of unit from what price, of each building what is left', async () => {
+    const house = { typeCode: 1, typeDescription: { nl: 'Huis' } };
+    const units = [
+      sampleUnit({ id: 1, price: 250_000 }),
+      sampleUnit({ id: 2, price: 210_000 }),
+      sampleUnit({ id: 3, price: 390_000, ...house }),
+      sampleUnit({ id: 4, publishPrice: false, typeCode: 4, typeDescription: { nl: 'Winkel' } }),
+    ];
+    const gone = sampleUnit({ id: 5, status: 'sold' });
+    const building = (nl: string, ...all: typeof units) =>
+      compositionOf(all).map((one) => ({ ...one, buildingName: { nl } }));
+    const composition = [...building('Noord', gone), ...building('Zuid', ...units)];
+    const other = await siteApp({ crm: withProjects(sampleProject({ id: 1, composition })) });
+    const $ = await page('/nl/projecten/gent-kaaizicht-p-1', other);
+    const rows = cellsOf($, '.sheet-units tbody td:last-child').map((text) =>
+      text.replaceAll(/\s/g, ' '),
+    );
+    assert.deepEqual(rows, ['€ 390.000', 'Vanaf € 210.000', 'Prijs op aanvraag']);
+    const tabs = cellsOf($, '.fact-tabs a').map((text) => text.replaceAll(/\s/g, ' '));
+    assert.deepEqual(tabs, ['Noord', 'Zuid · 4 te koop']);
+  });
+
   function withProjects(...newBuild: Project[]): ReturnType<typeof createDemoAdapter> {
     const demo = createDemoAdapter(DEMO);
     const items = newBuild.map((project) => projectSchema.parse(project));

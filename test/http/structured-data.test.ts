@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
+import type { CrmPort } from '../../server/crm/port.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import { priceOf } from '../../views/domain/price.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
+import { fullHome } from '../support/full-home.ts';
 import { type SiteApp, siteApp } from '../support/site-app.ts';
 
 interface Node {
@@ -95,6 +97,24 @@ describe('what search engines and messages are told', () => {
     assert.ok(Number(meta($, 'og:image:height')) >= 600);
     assert.equal(meta($, 'og:image:alt'), home?.pictures[0]?.name.de);
     assert.equal(meta($, 'twitter:card'), 'summary_large_image');
+  });
+
+  it('has a photograph for its picture, though a plan comes first', async () => {
+    const shown = homes.find(({ pictures }) => pictures.length > 2);
+    const [first, second] = shown?.pictures ?? [];
+    assert.ok(first && second);
+    const home = fullHome(1, { pictures: [{ ...first, kind: 'plan' }, second] });
+    const crm: CrmPort = {
+      source: 'plan first',
+      version: async () => '1',
+      properties: async () => ({ items: [home], dropped: [] }),
+      projects: async () => ({ items: [], dropped: [] }),
+      team: async () => [],
+    };
+    const { app, parts } = await siteApp({ crm });
+    const path = createLinks(parts.source.site, 'nl').property(home) ?? '';
+    const { text } = await request(app).get(path);
+    assert.equal(meta(load(text), 'og:image:alt'), second.name.nl);
   });
 
   it('names the other languages and the day of an article', async () => {
