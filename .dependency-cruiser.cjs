@@ -113,9 +113,12 @@ module.exports = {
     ),
     never(
       'only-main-picks-adapters',
-      { path: '^server/', pathNot: '^server/(main\\.ts$|build/ad-check\\.ts$|crm/)' },
-      { path: '^server/crm/[^/]*adapter' },
-      'Everything else speaks to the port; ad-check is a program of its own.',
+      {
+        path: '^server/',
+        pathNot: '^server/(main\\.ts$|build/(ad-check|owner-password)\\.ts$|crm/)',
+      },
+      { path: '^server/crm/(adapters\\.ts$|[^/]+/)' },
+      'Everything else speaks to the ports; ad-check and owner-password are programs of their own.',
     ),
     never(
       'running-code-does-not-need-the-build',

@@ -3,7 +3,6 @@ import { createApp, type Parts } from './app.ts';
 import { keepFresh } from './catalogue/keep-fresh.ts';
 import { type Config, readConfig } from './config.ts';
 import { CRM_ADAPTERS } from './crm/adapters.ts';
-import { createDemoOwners } from './crm/demo-owners.ts';
 import { ownerCheck } from './crm/owner-check.ts';
 import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
@@ -22,17 +21,15 @@ const DRAIN = 8_000;
 /** Milliseconds between two looks at the agency's files, for a disk that tells of no changes. */
 const RELOAD = 5 * 60_000;
 
-/** Which adapter asks for owners. */
-const OWNER_ADAPTERS = { demo: (config: Config) => createDemoOwners(config.siteDir) };
-
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
+  const crm = CRM_ADAPTERS[config.crm](config);
   const parts = await buildParts({
     config,
     log,
     now: Date.now,
-    crm: CRM_ADAPTERS[config.crm](config),
+    crm,
     onMissingText: (missing) => log.error(missing, 'a text is missing'),
   });
   const server = createServer();
@@ -42,7 +39,7 @@ async function start(): Promise<void> {
   server.on('request', createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   keepFresh(catalogue, { timers: systemTimers, random: Math.random });
-  const checkOwners = ownerCheck(OWNER_ADAPTERS[config.crm](config), log);
+  const checkOwners = ownerCheck(crm.owners, log);
   void checkOwners();
   followFiles(parts, config.siteDir, checkOwners);
   stopOnSignal(drain, log);

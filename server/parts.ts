@@ -6,7 +6,7 @@ import type { Parts } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { loadGazetteer } from './catalogue/index/gazetteer.ts';
 import type { Config } from './config.ts';
-import type { CrmPort } from './crm/port.ts';
+import type { Crm } from './crm/port.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
 import { headersFor } from './http/security-headers.ts';
 import { ONE_DAY, singleFile, staticFiles } from './http/static-files.ts';
@@ -31,7 +31,7 @@ export interface Ingredients {
   config: Config;
   log: Log;
   now: () => number;
-  crm: CrmPort;
+  crm: Crm;
   onMissingText: OnMissing;
   /** Where pictures may be fetched from; the public internet unless a test hands in its own. */
   reach?: Reach;
@@ -73,7 +73,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     log,
   });
   const catalogue = createCatalogue({
-    crm,
+    crm: crm.catalogue,
     gazetteer,
     pictures: (source) => media.picture(source),
     log,

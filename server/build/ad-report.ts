@@ -3,7 +3,7 @@ import { formatDate, type IsoDate } from '../../views/domain/date.ts';
 import { adDuties, missingInAd } from '../../views/domain/missing-in-ad.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { isSold } from '../../views/domain/sold.ts';
-import type { DroppedItem } from '../crm/port.ts';
+import type { DroppedItem } from '../crm/catalogue-port.ts';
 
 interface Asked {
   /** What the agency is called. */

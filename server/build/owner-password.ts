@@ -1,7 +1,7 @@
 // Prints the `passwordHash` of an owner's file for the password on the first line of standard
 // input. It is never an argument: arguments stand in the shell's history and the process list.
 import { createInterface } from 'node:readline/promises';
-import { hashPassword } from '../crm/password-hash.ts';
+import { hashPassword } from '../crm/demo/password-hash.ts';
 
 /** Characters below which a password is guessed sooner than it is typed twice. */
 const SHORTEST = 12;

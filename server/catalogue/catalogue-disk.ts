@@ -1,10 +1,10 @@
-import type { CrmPort } from '../crm/port.ts';
+import type { CataloguePort } from '../crm/catalogue-port.ts';
 import type { Log } from '../log.ts';
 import { type DiskCopy, readDiskCopy, writeDiskCopy } from './disk-copy.ts';
 import type { Snapshot } from './snapshot.ts';
 
 interface Parts {
-  crm: CrmPort;
+  crm: CataloguePort;
   log: Log;
   dataDir: string;
 }

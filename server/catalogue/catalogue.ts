@@ -1,6 +1,6 @@
 import type { DataPort } from '../../views/data-port.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import type { CrmPort } from '../crm/port.ts';
+import type { CataloguePort } from '../crm/catalogue-port.ts';
 import type { Log } from '../log.ts';
 import type { Timers } from '../timers.ts';
 import type { PictureSource } from './data-port.ts';
@@ -10,7 +10,7 @@ import type { RefreshRecord } from './refresh-record.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 export interface CatalogueParts {
-  crm: CrmPort;
+  crm: CataloguePort;
   pictures: PictureSource;
   log: Log;
   now: () => number;

@@ -1,5 +1,5 @@
 import { CRM_DOOR } from '../crm/crm-door.ts';
-import type { CrmPort } from '../crm/port.ts';
+import type { CataloguePort } from '../crm/catalogue-port.ts';
 import { type Timers, withDeadline } from '../timers.ts';
 import { inSlices } from './index/in-slices.ts';
 import { type Screened, screen } from './screen.ts';
@@ -14,7 +14,7 @@ const ANSWER_DEADLINE = 60_000;
  * @throws when the CRM fails or is late in any part: half an answer must not replace a whole one.
  */
 export async function askCrm(
-  { crm, timers }: { crm: CrmPort; timers: Timers },
+  { crm, timers }: { crm: CataloguePort; timers: Timers },
   known: string,
 ): Promise<{ version: string; answer?: Screened }> {
   const version = await withDeadline(timers, VERSION_DEADLINE, (signal) => crm.version(signal));

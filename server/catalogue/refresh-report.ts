@@ -1,4 +1,4 @@
-import type { DroppedItem } from '../crm/port.ts';
+import type { DroppedItem } from '../crm/catalogue-port.ts';
 import type { Log } from '../log.ts';
 import type { PictureSource } from './data-port.ts';
 import { forEachInSteps, inSlices, type Steps } from './index/in-slices.ts';

@@ -6,7 +6,7 @@ import {
   type Property,
   propertySchema,
 } from '../../views/domain/property.ts';
-import type { DroppedItem } from '../crm/port.ts';
+import type { DroppedItem } from '../crm/catalogue-port.ts';
 import { checkValue } from '../site/json-file.ts';
 import { forEachInSteps, type Steps } from './index/in-slices.ts';
 import type { CatalogueData } from './snapshot.ts';

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
-import { createDemoAdapter } from './demo-adapter.ts';
-import type { CrmPort } from './port.ts';
+import { demoCrm } from './demo/crm.ts';
+import type { Crm } from './port.ts';
 
 /** Which adapter speaks to the CRM that the configuration names. */
-export const CRM_ADAPTERS: Readonly<Record<Config['crm'], (config: Config) => CrmPort>> = {
-  demo: (config) => createDemoAdapter(config.siteDir),
+export const CRM_ADAPTERS: Readonly<Record<Config['crm'], (config: Config) => Crm>> = {
+  demo: demoCrm,
 };

@@ -1,6 +1,6 @@
 import type { History } from '../../views/domain/history.ts';
 import type { Owner } from '../../views/domain/owner.ts';
-import type { DroppedItem } from './port.ts';
+import type { DroppedItem } from './catalogue-port.ts';
 
 /**
  * The owners' part of the agency's CRM (spec section 6). It is asked at sign-in and on the history

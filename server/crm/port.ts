@@ -1,34 +1,13 @@
-import type { Project } from '../../views/domain/project.ts';
-import type { Manager, Property } from '../../views/domain/property.ts';
+import type { CataloguePort } from './catalogue-port.ts';
+import type { LeadPort } from './lead-port.ts';
+import type { OwnerPort } from './owner-port.ts';
 
 /**
- * The one way out to the agency's CRM (design.md, idea 6). Adapters translate their wire into the
- * domain's words; nothing behind this port knows a CRM.
- *
- * Every call may be given a signal: it is aborted when nobody waits for the answer any more.
+ * The agency's CRM: all that the site reads from it and sends to it. Adapters translate their wire
+ * into the words of the domain; nothing behind these ports knows which CRM it is.
  */
-export interface CrmPort {
-  /** Names the CRM and the agency in it: a copy of another's homes must never be served. */
-  readonly source: string;
-  /**
-   * Something that changes whenever `properties()`, `projects()` or `team()` would answer differently,
-   * and costs little to ask for; '' when the CRM cannot tell.
-   * @throws when the CRM cannot be reached or answers with an error.
-   */
-  version(signal?: AbortSignal): Promise<string>;
-  /**
-   * Every home the site may show. Items that break the domain's schema are left out and counted
-   * in `dropped`, with where and why.
-   * @throws when the CRM cannot be reached or answers with an error; a partial answer throws too.
-   */
-  properties(signal?: AbortSignal): Promise<{ items: Property[]; dropped: DroppedItem[] }>;
-  /** Every new-build project the site may show, under the same terms as homes. */
-  projects(signal?: AbortSignal): Promise<{ items: Project[]; dropped: DroppedItem[] }>;
-  team(signal?: AbortSignal): Promise<Manager[]>;
-}
-
-export interface DroppedItem {
-  /** File or id in the CRM. */
-  item: string;
-  reason: string;
+export interface Crm {
+  readonly catalogue: CataloguePort;
+  readonly owners: OwnerPort;
+  readonly leads: LeadPort;
 }

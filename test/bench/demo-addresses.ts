@@ -1,4 +1,4 @@
-import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
 import { loadSite } from '../../server/site/load-site.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
@@ -9,7 +9,7 @@ const DEMO = new URL('../../server/demo/', import.meta.url).pathname;
 export async function demoAddresses(): Promise<{ list: string; detail: string }> {
   const { site } = await loadSite(DEMO, moduleSchemas);
   const links = createLinks(site, 'nl');
-  const { items } = await createDemoAdapter(DEMO).properties();
+  const { items } = await demoCatalogue(DEMO).properties();
   const home = items.find(({ goal, status, marquee }) => goal === 0 && status === 1 && !marquee);
   const list = links.page('for-sale');
   const detail = home && links.property(home);

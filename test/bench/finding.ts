@@ -4,7 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createCatalogue } from '../../server/catalogue/catalogue.ts';
 import { loadGazetteer } from '../../server/catalogue/index/gazetteer.ts';
-import type { CrmPort } from '../../server/crm/port.ts';
+import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { createLog } from '../../server/log.ts';
 import { systemTimers } from '../../server/timers.ts';
 import type { DataPort } from '../../views/data-port.ts';
@@ -113,7 +113,7 @@ async function refreshed(): Promise<{ port: DataPort; figures: Figure[] }> {
 }
 
 /** A CRM that answers with one after the other: homes are asked for before projects. */
-function crmOf(answers: { homes: Property[]; projects: Project[] }[]): CrmPort {
+function crmOf(answers: { homes: Property[]; projects: Project[] }[]): CataloguePort {
   let now: (typeof answers)[number] | undefined;
   return {
     source: 'bench',

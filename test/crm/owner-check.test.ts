@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ownerCheck } from '../../server/crm/owner-check.ts';
 import type { OwnerPort } from '../../server/crm/owner-port.ts';
-import type { DroppedItem } from '../../server/crm/port.ts';
+import type { DroppedItem } from '../../server/crm/catalogue-port.ts';
 import { createLog } from '../../server/log.ts';
 
 /** A CRM with these faults among its owners, or one that does not answer. */

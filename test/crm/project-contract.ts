@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import type { CrmPort } from '../../server/crm/port.ts';
+import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { projectSchema } from '../../views/domain/project.ts';
-import { PERSON } from './contract.ts';
+import { PERSON } from './catalogue-contract.ts';
 
 /** A CRM as the contract sets it up, whatever the adapter's wire is. */
 export interface ProjectWorld {
   /** An adapter to a CRM that holds these projects, no home, and nobody but `PERSON`. */
-  holding(projects: readonly CrmProject[]): Promise<CrmPort>;
+  holding(projects: readonly CrmProject[]): Promise<CataloguePort>;
   /** An adapter to a CRM that cannot be reached. */
-  unreachable(): Promise<CrmPort>;
+  unreachable(): Promise<CataloguePort>;
   close(): Promise<void>;
 }
 

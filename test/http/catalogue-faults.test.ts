@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import request from 'supertest';
-import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
-import type { CrmPort } from '../../server/crm/port.ts';
+import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
+import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { siteApp, temporaryDir } from '../support/site-app.ts';
 
 /** The demo agency's CRM, which can lose homes and fall silent. */
 function frailCrm() {
-  const demo = createDemoAdapter('server/demo');
+  const demo = demoCatalogue('server/demo');
   const state = { lost: 0, isSilent: false, changes: 0 };
-  const crm: CrmPort = {
+  const crm: CataloguePort = {
     ...demo,
     version: async () => {
       if (state.isSilent) throw new Error('no answer');

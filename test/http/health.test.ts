@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import request from 'supertest';
-import type { CrmPort } from '../../server/crm/port.ts';
+import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { siteApp } from '../support/site-app.ts';
 
-const silentCrm: CrmPort = {
+const silentCrm: CataloguePort = {
   source: 'silent',
   version: () => Promise.reject(new Error('no answer')),
   properties: () => Promise.reject(new Error('no answer')),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import type { CrmPort } from '../../server/crm/port.ts';
+import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { emptyQuery, type Listing } from '../../views/domain/list-query.ts';
 import type { Property } from '../../views/domain/property.ts';
@@ -107,7 +107,7 @@ describe('the contact of a home', () => {
   it('says sold or let as the plate does, whatever the home was offered for', async () => {
     // One for sale that was let instead, and one to let that was sold.
     const gone = [fullHome(1, { goal: 0, status: 4 }), fullHome(2, { goal: 1, status: 2 })];
-    const crm: CrmPort = {
+    const crm: CataloguePort = {
       source: 'gone',
       version: async () => '1',
       properties: async () => ({ items: gone, dropped: [] }),

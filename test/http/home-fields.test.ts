@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import type { CrmPort } from '../../server/crm/port.ts';
+import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
@@ -36,7 +36,7 @@ const HOMES: readonly Property[] = [
   GONE,
 ];
 
-const CRM: CrmPort = {
+const CRM: CataloguePort = {
   source: 'fields',
   version: async () => '1',
   properties: async () => ({ items: structuredClone([...HOMES]), dropped: [] }),

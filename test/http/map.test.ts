@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Express } from 'express';
 import fc from 'fast-check';
 import request from 'supertest';
-import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
 import { listParameters } from '../../views/domain/list-parameters.ts';
 import { isHome, isProject, itemKey } from '../../views/domain/list-item.ts';
 import { emptyQuery, type Listing, LISTINGS } from '../../views/domain/list-query.ts';
@@ -53,7 +53,7 @@ describe('the map of a list', () => {
   });
 
   it('says where something is only where its address is published', async () => {
-    const { items: atCrm } = await createDemoAdapter(DEMO).properties();
+    const { items: atCrm } = await demoCatalogue(DEMO).properties();
     const known = new Map(atCrm.map((home) => [itemKey(home), home.position] as const));
     for (const listing of LISTINGS) {
       const items = new Map(itemsOf(listing).map((item) => [itemKey(item), item]));
@@ -157,7 +157,7 @@ describe('the map of a list', () => {
   });
 
   it('puts the plate of a project with nothing left on its card', async () => {
-    const crm = createDemoAdapter(DEMO);
+    const crm = demoCatalogue(DEMO);
     const soldOut = async () => {
       const { items, dropped } = await crm.projects();
       return { items: items.map((project) => ({ ...project, status: 2 as const })), dropped };

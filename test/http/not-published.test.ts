@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import request from 'supertest';
-import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
 import { unitsOf } from '../../views/domain/composition.ts';
 import { LIST_PAGES } from '../../views/domain/list-pages.ts';
 import { emptyQuery, LISTINGS } from '../../views/domain/list-query.ts';
@@ -25,7 +25,7 @@ describe('what the agency does not publish', () => {
   let secrets: Secret[];
   before(async () => {
     site = await siteApp();
-    const crm = createDemoAdapter(DEMO);
+    const crm = demoCatalogue(DEMO);
     homes = (await crm.properties()).items;
     const units = (await crm.projects()).items.flatMap(({ composition }) => unitsOf(composition));
     const priced = [...homes, ...units];

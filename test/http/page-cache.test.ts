@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { load } from 'cheerio';
 import type { Express } from 'express';
 import request, { type Test } from 'supertest';
-import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
 import type { Renderer } from '../../server/render/renderer.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
 
@@ -137,7 +137,7 @@ describe('page cache over HTTP', () => {
   });
 
   it('drops what it kept when the catalogue changes', async () => {
-    const demo = createDemoAdapter('server/demo');
+    const demo = demoCatalogue('server/demo');
     let price = 0;
     const changing = await siteApp({
       crm: {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { load } from 'cheerio';
 import request from 'supertest';
-import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { isSold } from '../../views/domain/sold.ts';
@@ -16,7 +16,7 @@ describe('where a home is, on its page', () => {
   let homes: readonly Property[];
   before(async () => {
     site = await siteApp();
-    homes = (await createDemoAdapter(DEMO).properties()).items;
+    homes = (await demoCatalogue(DEMO).properties()).items;
   });
 
   const isGone = (home: Property) => isSold(home, site.parts.source.site.info.ignoredLabels);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
 import { countByStatus, unitsOf } from '../../views/domain/composition.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import { textOf } from '../../views/domain/multilingual.ts';
@@ -334,8 +334,8 @@ describe('the page of a project', () => {
     assert.deepEqual(tabs, ['Noord', 'Zuid · 4 te koop']);
   });
 
-  function withProjects(...newBuild: Project[]): ReturnType<typeof createDemoAdapter> {
-    const demo = createDemoAdapter(DEMO);
+  function withProjects(...newBuild: Project[]): ReturnType<typeof demoCatalogue> {
+    const demo = demoCatalogue(DEMO);
     const items = newBuild.map((project) => projectSchema.parse(project));
     const crm = { ...demo, source: 'test', projects: async () => ({ items, dropped: [] }) };
     return Object.setPrototypeOf(crm, demo) as typeof demo;

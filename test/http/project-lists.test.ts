@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
+import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
 import { type Project, projectSchema } from '../../views/domain/project.ts';
 import { unitsForSale } from '../../views/domain/project-sale.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
@@ -158,7 +158,7 @@ describe('new-build projects in lists', () => {
 describe('a project', () => {
   /** The cards of a site with these projects, by key. */
   async function cards(path: string, ...newBuild: Project[]): Promise<CheerioAPI> {
-    const demo = createDemoAdapter(DEMO);
+    const demo = demoCatalogue(DEMO);
     const items = newBuild.map((project) => projectSchema.parse(project));
     const crm = { ...demo, source: 'test', projects: async () => ({ items, dropped: [] }) };
     const { app } = await siteApp({ crm: Object.setPrototypeOf(crm, demo) as typeof demo });

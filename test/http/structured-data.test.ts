@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import type { CrmPort } from '../../server/crm/port.ts';
+import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import { priceOf } from '../../views/domain/price.ts';
 import type { Property } from '../../views/domain/property.ts';
@@ -104,7 +104,7 @@ describe('what search engines and messages are told', () => {
     const [first, second] = shown?.pictures ?? [];
     assert.ok(first && second);
     const home = fullHome(1, { pictures: [{ ...first, kind: 'plan' }, second] });
-    const crm: CrmPort = {
+    const crm: CataloguePort = {
       source: 'plan first',
       version: async () => '1',
       properties: async () => ({ items: [home], dropped: [] }),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Express } from 'express';
 import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
-import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
-import type { CrmPort } from '../../server/crm/port.ts';
+import { demoCrm } from '../../server/crm/demo/crm.ts';
+import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { createLog } from '../../server/log.ts';
 import type { Reach } from '../../server/media/fetch/reach.ts';
 import { buildParts } from '../../server/parts.ts';
@@ -33,7 +33,8 @@ export interface SiteApp {
 export interface SiteAppOptions {
   /** The environment that the configuration is read from; nothing of the real one. */
   env?: Record<string, string>;
-  crm?: CrmPort;
+  /** The CRM's homes and people; the demo agency's unless a test has its own. */
+  crm?: CataloguePort;
   /** Hosts of pictures that the application can reach; none unless a test has some. */
   reach?: Reach;
   /** Parts to put in the place of the real ones. */
@@ -65,7 +66,7 @@ export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
     log: createLog(config.logLevel, { write }),
     now: () => NOON,
     reach: options.reach ?? NOWHERE,
-    crm: options.crm ?? createDemoAdapter(config.siteDir),
+    crm: { ...demoCrm(config), ...(options.crm && { catalogue: options.crm }) },
     onMissingText: ({ locale, namespace, key }) => {
       throw new Error(`${locale} lacks ${namespace}:${key}`);
     },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCatalogue, type CatalogueParts } from '../../../server/catalogue/catalogue.ts';
-import type { CrmPort, DroppedItem } from '../../../server/crm/port.ts';
+import type { CataloguePort, DroppedItem } from '../../../server/crm/catalogue-port.ts';
 import { createLog, type Log } from '../../../server/log.ts';
 import type { Project } from '../../../views/domain/project.ts';
 import type { Manager, Property } from '../../../views/domain/property.ts';
@@ -12,7 +12,7 @@ import { sampleProperty } from '../domain/sample-property.ts';
 const MANAGER: Manager = { id: 1, name: 'Ine', function: { nl: 'Makelaar' } };
 
 /** A CRM that says what a test tells it to say, and can fall silent in either of its answers. */
-export class SampleCrm implements CrmPort {
+export class SampleCrm implements CataloguePort {
   source = 'sample';
   /** What it says its version is; '' is a CRM that cannot tell. */
   says = '';
@@ -78,7 +78,7 @@ export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Prom
 }
 
 export function sampleCatalogue(
-  crm: CrmPort,
+  crm: CataloguePort,
   dataDir: string,
   parts: Partial<CatalogueParts> = {},
 ) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CrmPort } from '../../../server/crm/port.ts';
+import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
 import { ManualTimers } from '../../support/manual-timers.ts';
 import { manyHomes, SampleCrm, sampleCatalogue, withDataDir } from './sample-crm.ts';
 
@@ -97,7 +97,7 @@ describe('a CRM that hangs', () => {
       const crm = new SampleCrm();
       crm.homes = manyHomes(3);
       let answer = () => {};
-      const slow: CrmPort = {
+      const slow: CataloguePort = {
         source: 'slow',
         version: () => new Promise((resolve) => (answer = () => resolve(''))),
         properties: () => crm.properties(),
@@ -143,7 +143,7 @@ describe('a CRM that fails', () => {
       assert.deepEqual(catalogue.concerns(), []);
     }));
 
-  const rude: Record<string, Partial<CrmPort>> = {
+  const rude: Record<string, Partial<CataloguePort>> = {
     'throws at once': {
       properties: () => {
         throw new Error('rude');
@@ -158,7 +158,7 @@ describe('a CRM that fails', () => {
       withDataDir(async (dataDir) => {
         const crm = new SampleCrm();
         crm.homes = manyHomes(1);
-        const port: CrmPort = {
+        const port: CataloguePort = {
           source: 'rude',
           version: () => crm.version(),
           properties: () => crm.properties(),

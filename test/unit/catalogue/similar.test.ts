@@ -9,7 +9,7 @@ import { loadGazetteer } from '../../../server/catalogue/index/gazetteer.ts';
 import { mostSimilar } from '../../../server/catalogue/similar.ts';
 import { buildSnapshot } from '../../../server/catalogue/snapshot.ts';
 import { Original } from '../../../server/catalogue/unlikeness.ts';
-import { createDemoAdapter } from '../../../server/crm/demo-adapter.ts';
+import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
 import type { Property } from '../../../views/domain/property.ts';
 import { manyHomes } from '../../bench/many-homes.ts';
 import { sampleProperty } from '../domain/sample-property.ts';
@@ -142,7 +142,7 @@ describe('looking for similar homes from near to far', () => {
 
   it('finds it among thousands, and for every home of the demo agency', async () => {
     const gazetteer = await loadGazetteer('public/data');
-    const demo = await createDemoAdapter('server/demo').properties();
+    const demo = await demoCatalogue('server/demo').properties();
     for (const [all, asked] of [
       [manyHomes(5_000), 40],
       [demo.items, 1_000],

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createDemoAdapter } from '../../../server/crm/demo-adapter.ts';
+import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
 import {
   type DemoOwner,
   demoOwnerSchema,
   historyTypesSchema,
-} from '../../../server/crm/demo-owner.ts';
-import { createDemoOwners } from '../../../server/crm/demo-owners.ts';
+} from '../../../server/crm/demo/owner.ts';
+import { demoOwners } from '../../../server/crm/demo/owners.ts';
 import type { Property } from '../../../views/domain/property.ts';
 import { slips, textsOf } from './speaks.ts';
 
@@ -35,13 +35,13 @@ describe('the demo agency’s owners', () => {
   const histories = owners.flatMap(({ homes }) => homes);
   let homes: Map<number, Property>;
   before(async () => {
-    const { items } = await createDemoAdapter(DEMO).properties();
+    const { items } = await demoCatalogue(DEMO).properties();
     homes = new Map(items.map((home) => [home.id, home]));
   });
 
   it('are three, and nothing keeps any of them from signing in', async () => {
     assert.equal(owners.length, 3);
-    assert.deepEqual(await createDemoOwners(DEMO).check(), []);
+    assert.deepEqual(await demoOwners(DEMO).check(), []);
   });
 
   it('sign in with the passwords that the README names', async () => {
@@ -49,7 +49,7 @@ describe('the demo agency’s owners', () => {
     const rows = [...readme.matchAll(/^\| `(\S+@\S+)` \| `([^`]+)` \|/gm)];
     assert.equal(rows.length, owners.length);
     for (const [, email, password] of rows) {
-      const owner = await createDemoOwners(DEMO).signIn(email!, password!);
+      const owner = await demoOwners(DEMO).signIn(email!, password!);
       assert.equal(owner?.email, email);
     }
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createDemoAdapter } from '../../../server/crm/demo-adapter.ts';
+import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
 import { countByStatus, startingPrice, unitsOf } from '../../../views/domain/composition.ts';
 import { energyLabel } from '../../../views/domain/energy-label.ts';
 import type { Project } from '../../../views/domain/project.ts';
@@ -16,7 +16,7 @@ describe('the demo agency’s projects', () => {
   let homes: Map<number, Property>;
   let dropped: unknown[];
   before(async () => {
-    const crm = createDemoAdapter(DEMO);
+    const crm = demoCatalogue(DEMO);
     ({ items: projects, dropped } = await crm.projects());
     homes = new Map((await crm.properties()).items.map((home) => [home.id, home]));
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createDemoAdapter } from '../../../server/crm/demo-adapter.ts';
+import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
 import { loadSite } from '../../../server/site/load-site.ts';
 import { readablePalette } from '../../../server/site/palette.ts';
 import { energyRegion } from '../../../views/domain/energy-region.ts';
@@ -23,7 +23,7 @@ describe('the demo agency', () => {
   let team: Manager[];
   let dropped: unknown[];
   before(async () => {
-    const crm = createDemoAdapter(DEMO);
+    const crm = demoCatalogue(DEMO);
     ({ info } = (await loadSite(DEMO, moduleSchemas)).site);
     ({ items: homes, dropped } = await crm.properties());
     team = await crm.team();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { createDemoOwners } from '../../server/crm/demo-owners.ts';
-import { hashPassword } from '../../server/crm/password-hash.ts';
-import { historySchema } from '../../views/domain/history.ts';
-import { AgencyFolder } from '../support/agency-folder.ts';
+import { demoOwners } from '../../../server/crm/demo/owners.ts';
+import { hashPassword } from '../../../server/crm/demo/password-hash.ts';
+import { historySchema } from '../../../views/domain/history.ts';
+import { AgencyFolder } from '../../support/agency-folder.ts';
 
 const TYPES = {
   appointments: { 1: { nl: 'Bezoek' } },
@@ -55,7 +55,7 @@ describe('the demo owners', () => {
   afterEach(() => folder.close());
 
   it('let an owner in, with what the domain knows of them and nothing more', async () => {
-    const owners = createDemoOwners(folder.dir);
+    const owners = demoOwners(folder.dir);
     assert.deepEqual(await owners.signIn(' an.maes@MAIL.example', PASSWORD), {
       id: 8,
       firstName: 'An',
@@ -67,7 +67,7 @@ describe('the demo owners', () => {
   });
 
   it('keep out a wrong password, an empty one, and whoever is unknown', async () => {
-    const owners = createDemoOwners(folder.dir);
+    const owners = demoOwners(folder.dir);
     for (const [email, password] of [
       ['an.maes@mail.example', `${PASSWORD} `],
       ['an.maes@mail.example', ''],
@@ -79,7 +79,7 @@ describe('the demo owners', () => {
   });
 
   it('tell what happened around a home, with the names of the types', async () => {
-    const history = await createDemoOwners(folder.dir).history(8, 5);
+    const history = await demoOwners(folder.dir).history(8, 5);
     assert.deepEqual(historySchema.parse(history), history);
     assert.deepEqual(history?.calendarHistories[0]?.appointmentType, { nl: 'Bezoek' });
     assert.deepEqual(history?.calendarHistories[0]?.appointmentStatus, { nl: 'Uitgevoerd' });
@@ -89,7 +89,7 @@ describe('the demo owners', () => {
 
   it('tell it to nobody but the owner of that home', async () => {
     await folder.write({ 'owners/b.json': { ...owner, id: 9, email: 'b@mail.example' } });
-    const owners = createDemoOwners(folder.dir);
+    const owners = demoOwners(folder.dir);
     assert.equal(await owners.history(8, 6), undefined);
     assert.equal(await owners.history(7, 5), undefined);
   });
@@ -97,7 +97,7 @@ describe('the demo owners', () => {
   it('are none in an agency without the folder, whatever the types', async () => {
     await folder.remove('owners');
     await folder.remove('history-types.json');
-    const owners = createDemoOwners(folder.dir);
+    const owners = demoOwners(folder.dir);
     assert.equal(await owners.signIn('an.maes@mail.example', PASSWORD), undefined);
     assert.deepEqual(await owners.check(), []);
   });
@@ -109,13 +109,13 @@ describe('the demo owners', () => {
   for (const [text, reason] of types) {
     it(`fail as a whole when the types cannot be read: ${reason.source}`, async () => {
       await folder.write({ 'history-types.json': text });
-      await assert.rejects(createDemoOwners(folder.dir).check(), reason);
+      await assert.rejects(demoOwners(folder.dir).check(), reason);
     });
   }
 
   it('keep out an owner whose file is broken, and let the others in', async () => {
     await folder.write({ 'owners/b.json': '{"id": 9,}' });
-    const owners = createDemoOwners(folder.dir);
+    const owners = demoOwners(folder.dir);
     assert.deepEqual(await owners.check(), [
       {
         item: 'owners/b.json',
@@ -127,7 +127,7 @@ describe('the demo owners', () => {
 
   it('have one e-mail each', async () => {
     await folder.write({ 'owners/b.json': { ...owner, id: 9, email: 'AN.MAES@mail.example' } });
-    const owners = createDemoOwners(folder.dir);
+    const owners = demoOwners(folder.dir);
     assert.deepEqual(await owners.check(), [
       { item: 'owner 9', reason: 'email: another owner has it already' },
     ]);
@@ -136,7 +136,7 @@ describe('the demo owners', () => {
 
   it('never have a password in the file', async () => {
     await folder.write({ 'owners/a.json': { ...owner, passwordHash: PASSWORD } });
-    const [fault] = await createDemoOwners(folder.dir).check();
+    const [fault] = await demoOwners(folder.dir).check();
     assert.match(fault!.reason, /^passwordHash: .*what the password command prints/);
     assert(!fault!.reason.includes(PASSWORD));
   });

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { hashPassword, isPasswordOf, PASSWORD_HASH } from '../../server/crm/password-hash.ts';
+import {
+  hashPassword,
+  isPasswordOf,
+  PASSWORD_HASH,
+} from '../../../server/crm/demo/password-hash.ts';
 
 describe('the hash of a password', () => {
   let hash: string;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkJson } from '../site/json-file.ts';
+import { checkJson } from '../../site/json-file.ts';
 import {
   type DemoOwner,
   demoOwnerSchema,
@@ -9,11 +9,12 @@ import {
   historyTypesSchema,
   ownerFaults,
   ownerOf,
-} from './demo-owner.ts';
+} from './owner.ts';
 import { jsonFilesIfThere, type ReadItem, readItems, reasonText } from './item-folder.ts';
-import type { OwnerPort } from './owner-port.ts';
-import type { DroppedItem } from './port.ts';
+import type { OwnerPort } from '../owner-port.ts';
+import type { DroppedItem } from '../catalogue-port.ts';
 import { isPasswordOf } from './password-hash.ts';
+import { sameEmail } from './same-email.ts';
 
 /** A hash that no password is known to give: an unknown e-mail must cost as much as a known one. */
 const NOBODY = `scrypt$15$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -24,11 +25,11 @@ const NOBODY = `scrypt$15$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
  * mistake cannot sign in; the others can.
  * @throws (each call) when history-types.json is missing or broken while there are owners.
  */
-export function createDemoOwners(dir: string): OwnerPort {
+export function demoOwners(dir: string): OwnerPort {
   return {
     async signIn(email, password) {
       const { items } = await readOwners(dir);
-      const owner = items.find((each) => sameAddress(each.email, email));
+      const owner = items.find((each) => sameEmail(each.email, email));
       const matches = await isPasswordOf(owner?.passwordHash ?? NOBODY, password);
       return owner && matches ? ownerOf(owner) : undefined;
     },
@@ -55,7 +56,7 @@ async function readOwners(dir: string): Promise<Owners> {
   const { items, dropped } = await readItems(files, (text) => readOwner(text, types));
   const single: DemoOwner[] = [];
   for (const owner of items) {
-    if (single.some(({ email }) => sameAddress(email, owner.email))) {
+    if (single.some(({ email }) => sameEmail(email, owner.email))) {
       dropped.push({ item: `owner ${owner.id}`, reason: 'email: another owner has it already' });
     } else {
       single.push(owner);
@@ -76,8 +77,4 @@ function readOwner(text: string, types: HistoryTypes): ReadItem<DemoOwner> {
   if (!checked.ok) return { reason: reasonText(checked.problems) };
   const problems = [...ownerFaults(checked.value, types)];
   return problems.length > 0 ? { reason: reasonText(problems) } : { item: checked.value };
-}
-
-function sameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
-import { AgencyFolder } from '../support/agency-folder.ts';
-import { PERSON } from './contract.ts';
+import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { AgencyFolder } from '../../support/agency-folder.ts';
+import { PERSON } from '../catalogue-contract.ts';
 import {
   type CrmProject,
   crmFloor,
@@ -10,7 +10,7 @@ import {
   FLAT,
   type ProjectWorld,
   projectContract,
-} from './project-contract.ts';
+} from '../project-contract.ts';
 
 interface Building {
   buildingName: unknown;
@@ -43,9 +43,9 @@ async function openFolder(): Promise<ProjectWorld & { folder: AgencyFolder }> {
       for (const project of projects) {
         await folder.write({ [`projects/${project.id}.json`]: asFile(project) });
       }
-      return createDemoAdapter(folder.dir);
+      return demoCatalogue(folder.dir);
     },
-    unreachable: async () => createDemoAdapter(`${folder.dir}/nowhere`),
+    unreachable: async () => demoCatalogue(`${folder.dir}/nowhere`),
     close: () => folder.close(),
   };
 }
@@ -108,7 +108,7 @@ describe('a project that a person writes', () => {
     const folder = await AgencyFolder.open();
     try {
       await folder.write({ 'team.json': [PERSON], 'homes/none.md': '' });
-      const port = createDemoAdapter(folder.dir);
+      const port = demoCatalogue(folder.dir);
       assert.deepEqual(await port.projects(), { items: [], dropped: [] });
       assert.notEqual(await port.version(), '');
     } finally {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import type { CrmPort } from '../../server/crm/port.ts';
+import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { managerSchema, propertySchema } from '../../views/domain/property.ts';
 
 /** A CRM as the contract sets it up, whatever the adapter's wire is. */
 export interface CrmWorld {
   /** An adapter to a CRM that holds these homes and nobody but `PERSON`. */
-  holding(homes: readonly CrmHome[]): Promise<CrmPort>;
+  holding(homes: readonly CrmHome[]): Promise<CataloguePort>;
   /** An adapter to a CRM that cannot be reached. */
-  unreachable(): Promise<CrmPort>;
+  unreachable(): Promise<CataloguePort>;
   close(): Promise<void>;
 }
 

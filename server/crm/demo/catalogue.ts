@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Manager, managerSchema, type Property } from '../../views/domain/property.ts';
-import { checkJson, checkValue, parseJson } from '../site/json-file.ts';
-import { demoHomeSchema, isWithheld, withManager } from './demo-home.ts';
-import { projectFiles, readProjects } from './demo-project.ts';
+import { type Manager, managerSchema, type Property } from '../../../views/domain/property.ts';
+import { checkJson, checkValue, parseJson } from '../../site/json-file.ts';
+import { demoHomeSchema, isWithheld, withManager } from './home.ts';
+import { projectFiles, readProjects } from './project.ts';
 import { filesVersion } from './files-version.ts';
 import { jsonFiles, type ReadItem, readItems, reasonText } from './item-folder.ts';
-import type { CrmPort } from './port.ts';
+import type { CataloguePort } from '../catalogue-port.ts';
 
 const teamSchema = z.array(managerSchema);
 
@@ -15,7 +15,7 @@ const teamSchema = z.array(managerSchema);
  * The CRM of an agency that keeps its homes as files: `homes/*.json`, one home a file,
  * `projects/*.json` likewise, and `team.json`, in its folder. Files are read anew at each call, so an edit shows at the next refresh.
  */
-export function createDemoAdapter(dir: string): CrmPort {
+export function demoCatalogue(dir: string): CataloguePort {
   return {
     source: `demo ${path.resolve(dir)}`,
     version: async () =>

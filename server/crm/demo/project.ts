@@ -4,14 +4,14 @@ import {
   floorSchema,
   unitSchema,
   type Composition,
-} from '../../views/domain/composition.ts';
-import { type Project, projectSchema } from '../../views/domain/project.ts';
-import type { Manager } from '../../views/domain/property.ts';
-import { checkValue, parseJson } from '../site/json-file.ts';
-import type { DataProblem } from '../site/schema-problems.ts';
-import { isWithheld } from './demo-home.ts';
+} from '../../../views/domain/composition.ts';
+import { type Project, projectSchema } from '../../../views/domain/project.ts';
+import type { Manager } from '../../../views/domain/property.ts';
+import { checkValue, parseJson } from '../../site/json-file.ts';
+import type { DataProblem } from '../../site/schema-problems.ts';
+import { isWithheld } from './home.ts';
 import { jsonFilesIfThere, type ReadItem, readItems, reasonText } from './item-folder.ts';
-import type { DroppedItem } from './port.ts';
+import type { DroppedItem } from '../catalogue-port.ts';
 
 const demoUnitSchema = unitSchema
   .omit({ typeCode: true, typeDescription: true })

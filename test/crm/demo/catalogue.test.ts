@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDemoAdapter } from '../../server/crm/demo-adapter.ts';
-import type { CrmPort } from '../../server/crm/port.ts';
-import { type CrmWorld, crmContract, crmHome, PERSON } from './contract.ts';
+import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
+import { type CrmWorld, crmContract, crmHome, PERSON } from '../catalogue-contract.ts';
 
-async function writeAgency(dir: string, files: Record<string, string>): Promise<CrmPort> {
+async function writeAgency(dir: string, files: Record<string, string>): Promise<CataloguePort> {
   await mkdir(path.join(dir, 'homes'), { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, name), text);
-  return createDemoAdapter(dir);
+  return demoCatalogue(dir);
 }
 
 async function openFolder(): Promise<CrmWorld & { dir: string }> {
@@ -23,7 +23,7 @@ async function openFolder(): Promise<CrmWorld & { dir: string }> {
           homes.map((home, index) => [`homes/${index + 1}-${home.id}.json`, JSON.stringify(home)]),
         ),
       }),
-    unreachable: async () => createDemoAdapter(path.join(dir, 'nowhere')),
+    unreachable: async () => demoCatalogue(path.join(dir, 'nowhere')),
     close: () => rm(dir, { recursive: true, force: true }),
   };
 }

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
-import { demoOwnerSchema, historyTypesSchema, ownerFaults } from '../../server/crm/demo-owner.ts';
-import { checkValue } from '../../server/site/json-file.ts';
+import {
+  demoOwnerSchema,
+  historyTypesSchema,
+  ownerFaults,
+} from '../../../server/crm/demo/owner.ts';
+import { checkValue } from '../../../server/site/json-file.ts';
 
 const TYPES = historyTypesSchema.parse({
   appointments: { 1: {} },

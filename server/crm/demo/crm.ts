@@ -1,0 +1,17 @@
+import type { Config } from '../../config.ts';
+import type { Crm } from '../port.ts';
+import { demoCatalogue } from './catalogue.ts';
+import { demoInbox } from './inbox.ts';
+import { demoOwners } from './owners.ts';
+
+/**
+ * The CRM of an agency that has none: its homes and owners are files of its own folder, and leads
+ * become files of the data folder.
+ */
+export function demoCrm({ siteDir, dataDir }: Pick<Config, 'siteDir' | 'dataDir'>): Crm {
+  return {
+    catalogue: demoCatalogue(siteDir),
+    owners: demoOwners(siteDir),
+    leads: demoInbox(dataDir),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
+import { checkJson } from '../../site/json-file.ts';
+import type { LeadPort } from '../lead-port.ts';
+import { jsonFilesIfThere, reasonText } from './item-folder.ts';
+import { sameEmail } from './same-email.ts';
+
+const FOLDER = 'inbox';
+const fileSchema = z.strictObject({ key: z.string(), lead: leadSchema });
+
+/**
+ * The inbox of an agency without a CRM: one file a lead in `inbox/` of the data folder, readable by
+ * the server's user alone. A file's name is the hash of the lead's key.
+ */
+export function demoInbox(dataDir: string): LeadPort {
+  return {
+    deliver: (key, lead) => keepLead(path.join(dataDir, FOLDER), key, lead),
+    async knowsEnough(email) {
+      for (const file of await jsonFilesIfThere(dataDir, FOLDER)) {
+        const { person } = await readLead(file);
+        if (person.phoneNumber !== undefined && sameEmail(person.email, email)) return true;
+      }
+      return false;
+    },
+  };
+}
+
+/** A reader sees a whole file or none, and of two deliveries with one key the first one stays. */
+async function keepLead(dir: string, key: string, lead: Lead): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const name = `${createHash('sha256').update(key).digest('hex')}.json`;
+  const unfinished = path.join(dir, `${name}.${randomUUID()}.new`);
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(`${JSON.stringify({ key, lead }, null, 2)}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    // Unlike a rename, a link never replaces a file that is there.
+    await link(unfinished, path.join(dir, name)).catch(acceptSameKey);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+function acceptSameKey(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+async function readLead(file: string): Promise<Lead> {
+  const checked = checkJson(await readFile(file, 'utf8'), fileSchema);
+  if (checked.ok) return checked.value.lead;
+  throw new Error(`${FOLDER}/${path.basename(file)}: ${reasonText(checked.problems)}`);
+}

@@ -1,0 +1,20 @@
+import type { Lead } from '../../views/domain/lead.ts';
+
+/**
+ * The CRM's inbox (spec section 7). It is asked when a visitor has sent a form, never while a page
+ * is rendered.
+ */
+export interface LeadPort {
+  /**
+   * Delivers a lead; it resolves once the CRM has it. `key` names the lead: of several deliveries
+   * with one key the CRM keeps the first, so that one whose answer was lost may be repeated.
+   * @throws when the CRM cannot be reached or refuses the lead.
+   */
+  deliver(key: string, lead: Lead, signal?: AbortSignal): Promise<void>;
+  /**
+   * The e-mail sufficiency check (spec section 4): whether the CRM has the name and a phone number
+   * of the person with this e-mail, so that a visit can be planned without asking for them again.
+   * @throws when the CRM cannot be reached.
+   */
+  knowsEnough(email: string, signal?: AbortSignal): Promise<boolean>;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { LOCALES } from './locale.ts';
+
+const text = z.string().min(1);
+const id = z.int().positive();
+/** Euro. */
+const amount = z.number().nonnegative();
+/** As of a home: 1 house, 2 apartment, 3 land, 4 business, 5 office, 6 industrial, 7 other. */
+const typeCode = z.int().min(1).max(7);
+
+const personSchema = z.strictObject({
+  firstName: text,
+  name: text,
+  email: z.email(),
+  phoneNumber: text.optional(),
+});
+
+/** What every form asks (spec section 3, form payload fields). */
+const leadFields = {
+  person: personSchema,
+  /** The language of the page that the form stood on. */
+  language: z.enum(LOCALES),
+  /** What the person wrote. */
+  content: text.optional(),
+  /** Whether the person wants to be written to about new homes. */
+  isReceivedEmail: z.boolean(),
+};
+
+const contactSchema = z.strictObject({
+  ...leadFields,
+  kind: z.literal('contact'),
+  subject: text.optional(),
+  /** The home or the projects that the question is about. */
+  propertyId: id.optional(),
+  projectIds: z.array(id),
+});
+
+const demandSchema = z.strictObject({
+  ...leadFields,
+  kind: z.literal('demand'),
+  /** 0 to buy, 1 to rent. */
+  goal: z.literal([0, 1]),
+  typeCodes: z.array(typeCode),
+  zips: z.array(text),
+  priceMin: amount.optional(),
+  priceMax: amount.optional(),
+  /** At least so many bedrooms. */
+  rooms: z.int().nonnegative().optional(),
+});
+
+const valuationSchema = z.strictObject({
+  ...leadFields,
+  kind: z.literal('valuation'),
+  /** -1 to know the value, 0 to sell, 1 to let (spec section 4). */
+  goal: z.literal([-1, 0, 1]),
+  typeCode: typeCode.optional(),
+  street: text,
+  houseNumber: text,
+  zip: text,
+  city: text,
+});
+
+/** What somebody asks of the agency with a form, as its CRM takes it in. */
+export const leadSchema = z.discriminatedUnion('kind', [
+  contactSchema,
+  demandSchema,
+  valuationSchema,
+]);
+
+export type Lead = z.infer<typeof leadSchema>;
