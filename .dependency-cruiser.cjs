@@ -141,8 +141,8 @@ module.exports = {
     never(
       'no-cycle',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'Two files that need each other are one file, or three.',
+      { circular: true },
+      'Two files that need each other, if only for their types, are one file or three.',
     ),
     never(
       'everything-resolves',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { tileOrigin } from '../views/domain/site/map-tiles.ts';
 import type { Parts } from './app.ts';
-import { createCatalogue } from './catalogue/catalogue.ts';
+import { createCatalogue } from './catalogue/live-catalogue.ts';
 import { loadGazetteer } from './catalogue/index/gazetteer.ts';
 import type { Config } from './config.ts';
 import type { Crm } from './crm/port.ts';

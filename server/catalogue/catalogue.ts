@@ -5,7 +5,6 @@ import type { Log } from '../log.ts';
 import type { Timers } from '../timers.ts';
 import type { PictureSource } from './data-port.ts';
 import type { Gazetteer } from './index/gazetteer.ts';
-import { LiveCatalogue } from './live-catalogue.ts';
 import type { RefreshRecord } from './refresh-record.ts';
 import type { CatalogueData } from './snapshot.ts';
 
@@ -50,9 +49,4 @@ export interface Catalogue {
   idle(): Promise<void>;
   /** The data as pages in this language ask for it; it keeps to the snapshot of this moment. */
   port(locale: Locale): DataPort;
-}
-
-/** An empty catalogue; it fills at the first `refresh()`, from the disk and then from the CRM. */
-export function createCatalogue(parts: CatalogueParts): Catalogue {
-  return new LiveCatalogue(parts);
 }

@@ -12,8 +12,13 @@ import type { CatalogueData } from './snapshot.ts';
 /** Milliseconds that a start waits for the CRM before it goes on with what is on disk, or nothing. */
 const START_PATIENCE = 5_000;
 
+/** An empty catalogue; it fills at the first `refresh()`, from the disk and then from the CRM. */
+export function createCatalogue(parts: CatalogueParts): Catalogue {
+  return new LiveCatalogue(parts);
+}
+
 /** A catalogue that follows its CRM at each refresh. */
-export class LiveCatalogue implements Catalogue {
+class LiveCatalogue implements Catalogue {
   readonly record = new RefreshRecord();
   readonly #parts: CatalogueParts;
   readonly #disk: CatalogueDisk;

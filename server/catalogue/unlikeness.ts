@@ -1,4 +1,5 @@
 import type { Property } from '../../views/domain/property.ts';
+import { type TypeName, typeName } from '../../views/domain/type-code.ts';
 import { distanceKm, type Position } from './distance.ts';
 import type { Areas } from './index/areas.ts';
 import { publishedPrice } from './published-price.ts';
@@ -14,7 +15,18 @@ const DOUBLE_PRICE = 40;
 const UNKNOWN_PRICE = 20;
 /** Assumed when a place is not known and the postcode differs. */
 export const UNKNOWN_PLACE = 40;
-const LAND = 3;
+
+type Use = 'garage' | 'land' | 'living' | 'work' | 'other';
+
+const USES: Readonly<Record<TypeName, Use>> = {
+  house: 'living',
+  apartment: 'living',
+  land: 'land',
+  business: 'work',
+  office: 'work',
+  industrial: 'work',
+  other: 'other',
+};
 
 /** Where a home is as far as that is published: its position, or the middle of its area. */
 export function publishedPlace(home: Property, areas: Areas): Position | undefined {
@@ -67,10 +79,8 @@ export class Original {
   }
 }
 
-/** What it is used as, by its type code (readings.md, Rules). */
-function useOf({ typeCode, isGarage }: Property): 'garage' | 'land' | 'living' | 'work' | 'other' {
+/** What it is used as, by its type code. */
+function useOf({ typeCode, isGarage }: Property): Use {
   if (isGarage) return 'garage';
-  if (typeCode === LAND) return 'land';
-  if (typeCode <= 2) return 'living';
-  return typeCode <= 6 ? 'work' : 'other';
+  return USES[typeName(typeCode)];
 }

@@ -2,8 +2,23 @@ import type { Locale } from '../../views/domain/locale.ts';
 import { type Multilingual, textOf } from '../../views/domain/multilingual.ts';
 import { plainText } from '../../views/domain/rich-text.ts';
 import type { RichTexts } from '../../views/domain/rich-text-schema.ts';
-import type { ContentFiles, Entry } from './load-content.ts';
+import type { Article } from '../../views/domain/site/article.ts';
+import type { FaqCategory } from '../../views/domain/site/faq.ts';
+import type { Testimonial } from '../../views/domain/site/testimonial.ts';
 import type { SiteProblem } from './site-error.ts';
+
+/** What was read from a file, and where its place in the file begins: '' or `[3]`. */
+export interface Entry<T> {
+  file: string;
+  at: string;
+  value: T;
+}
+
+export interface ContentFiles {
+  articles: readonly Entry<Article>[];
+  faq: readonly Entry<FaqCategory>[];
+  testimonials: readonly Entry<Testimonial>[];
+}
 
 /** What no schema sees: ids that stand twice, texts that a language lacks, pictures that are gone. */
 export function checkContent(

@@ -1,8 +1,11 @@
+import type { ZodType } from 'zod';
 import type { Module, Page } from '../../views/domain/site/page.ts';
 import type { PageFile } from './check-pages.ts';
 import { checkValue } from './json-file.ts';
-import type { ModuleSchemas } from './load-site.ts';
 import type { SiteProblem } from './site-error.ts';
+
+/** The schema of each kind of module's content, by kind. */
+export type ModuleSchemas = Readonly<Record<string, ZodType>>;
 
 /**
  * The page with every module's content as its kind's schema gives it. An unknown kind, content that

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../views/domain/site/site.ts';
-import { loadSite, type ModuleSchemas } from './load-site.ts';
+import type { ModuleSchemas } from './check-modules.ts';
+import { loadSite } from './load-site.ts';
 import { type OwnFont, readOwnFonts } from './own-fonts.ts';
 import { readablePalette } from './palette.ts';
 import { siteIcon } from './site-icon.ts';

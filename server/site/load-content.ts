@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { Locale } from '../../views/domain/locale.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import type { RichTexts } from '../../views/domain/rich-text-schema.ts';
-import { type Article, articleSchema } from '../../views/domain/site/article.ts';
+import { articleSchema } from '../../views/domain/site/article.ts';
 import type { SiteContent } from '../../views/domain/site/content.ts';
-import { type FaqCategory, faqCategorySchema } from '../../views/domain/site/faq.ts';
-import { type Testimonial, testimonialSchema } from '../../views/domain/site/testimonial.ts';
+import { faqCategorySchema } from '../../views/domain/site/faq.ts';
+import { testimonialSchema } from '../../views/domain/site/testimonial.ts';
 import { cleanRichTexts } from '../clean/clean-texts.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent, type ContentFiles, type Entry } from './check-content.ts';
 import { checkJson, readTextIfThere } from './json-file.ts';
 import type { SiteProblem } from './site-error.ts';
 
@@ -19,19 +19,6 @@ interface LoadedContent {
   problems: SiteProblem[];
   /** Changes whenever a byte of the files does. */
   digest: string;
-}
-
-/** What was read from a file, and where its place in the file begins: '' or `[3]`. */
-export interface Entry<T> {
-  file: string;
-  at: string;
-  value: T;
-}
-
-export interface ContentFiles {
-  articles: readonly Entry<Article>[];
-  faq: readonly Entry<FaqCategory>[];
-  testimonials: readonly Entry<Testimonial>[];
 }
 
 /**

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ZodType } from 'zod';
 import { type Page, pageSchema } from '../../views/domain/site/page.ts';
 import { type Site, type SiteInfo, siteSchema } from '../../views/domain/site/site.ts';
-import { checkModules } from './check-modules.ts';
+import { checkModules, type ModuleSchemas } from './check-modules.ts';
 import { checkPages, type PageFile } from './check-pages.ts';
 import { checkInfo } from './check-info.ts';
 import { checkJson, readTextIfThere } from './json-file.ts';
 import { loadContent } from './load-content.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
-
-/** The schema of each kind of module's content, by kind. */
-export type ModuleSchemas = Readonly<Record<string, ZodType>>;
 
 interface LoadedSite {
   site: Site;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createCatalogue } from '../../server/catalogue/catalogue.ts';
+import { createCatalogue } from '../../server/catalogue/live-catalogue.ts';
 import { loadGazetteer } from '../../server/catalogue/index/gazetteer.ts';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { createLog } from '../../server/log.ts';

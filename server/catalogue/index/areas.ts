@@ -1,11 +1,9 @@
+import { HOME_COUNTRY } from '../../../views/domain/address.ts';
 import { foldedText } from '../../../views/domain/folded-text.ts';
 import type { Region } from '../../../views/domain/list-query.ts';
 import type { Located } from '../../../views/domain/located.ts';
 import type { Position } from '../distance.ts';
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
-
-/** The country whose places the gazetteer knows (spec section 9). */
-const HOME_COUNTRY = 10;
 
 /**
  * One postcode of one country: what a region of the address means. The same four

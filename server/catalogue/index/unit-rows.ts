@@ -2,12 +2,10 @@ import type { Unit } from '../../../views/domain/composition.ts';
 import type { HomeType } from '../../../views/domain/list-query.ts';
 import type { Project } from '../../../views/domain/project.ts';
 import { unitsForSale } from '../../../views/domain/project-sale.ts';
+import { TYPE_CODES } from '../../../views/domain/type-code.ts';
 import type { Areas } from './areas.ts';
 import { setBit } from './bits.ts';
 import { addCount, addType, type Columns, fillPlace } from './columns.ts';
-
-/** Type code of land: it is no garden of anything. */
-const LAND = 3;
 
 /** The units by which each project is found: those that can be bought. */
 export function unitsToFind(projects: readonly Project[]): Unit[][] {
@@ -45,5 +43,5 @@ function fillUnit(columns: Columns, row: number, unit: Unit): void {
   addCount(columns, 'bedrooms', row, unit.numberOfBedRooms);
   addType(columns, row, unit.typeCode as HomeType);
   if (unit.surfaceTerrace) setBit(columns.flags.terrace, row);
-  if (unit.surfaceGround && unit.typeCode !== LAND) setBit(columns.flags.garden, row);
+  if (unit.surfaceGround && unit.typeCode !== TYPE_CODES.land) setBit(columns.flags.garden, row);
 }

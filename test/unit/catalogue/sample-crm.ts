@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCatalogue, type CatalogueParts } from '../../../server/catalogue/catalogue.ts';
+import type { CatalogueParts } from '../../../server/catalogue/catalogue.ts';
+import { createCatalogue } from '../../../server/catalogue/live-catalogue.ts';
 import type { CataloguePort, DroppedItem } from '../../../server/crm/catalogue-port.ts';
 import { createLog, type Log } from '../../../server/log.ts';
 import type { Project } from '../../../views/domain/project.ts';

@@ -1,11 +1,8 @@
 import type { Locale } from '../locale.ts';
 import type { Property } from '../property.ts';
 import type { JsonLd } from './json-ld.ts';
+import { TYPE_CODES } from '../type-code.ts';
 import { whereabouts } from './place-node.ts';
-
-const HOUSE = 1;
-const APARTMENT = 2;
-const LAND = 3;
 
 interface About {
   locale: Locale;
@@ -40,13 +37,13 @@ export function homeNode(home: Property, about: About): JsonLd {
 
 /** A house may hold several households, so that none is called a single family's. */
 function typeOf({ typeCode }: Property): string {
-  if (typeCode === HOUSE) return 'House';
-  return typeCode === APARTMENT ? 'Apartment' : 'Accommodation';
+  if (typeCode === TYPE_CODES.house) return 'House';
+  return typeCode === TYPE_CODES.apartment ? 'Apartment' : 'Accommodation';
 }
 
 /** Square metres, MTK to the UN; of a plot the surface is no floor. */
 function floorSize({ typeCode, details, surfaceTotal }: Property): JsonLd | undefined {
-  const value = details.surfaceLiving ?? (typeCode === LAND ? undefined : surfaceTotal);
+  const value = details.surfaceLiving ?? (typeCode === TYPE_CODES.land ? undefined : surfaceTotal);
   return value === undefined ? undefined : squareMetres(value);
 }
 
