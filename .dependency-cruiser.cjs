@@ -16,6 +16,7 @@ const npm = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
 
 const DOMAIN = '^views/domain/';
 const ROUTING = '^views/routing/';
+const SUBJECTS = '^views/subjects/.*\\.ts$';
 const UI = '^views/ui/';
 const CONTEXT = '^views/(page-context|data-port)\\.ts$';
 const REACT = npm('react', 'react-dom', 'react-server-dom-webpack');
@@ -45,6 +46,12 @@ module.exports = {
       { path: [UI, ROUTING] },
       { path: [CONTEXT, npm('i18next')], dependencyTypesNot: ['type-only'] },
       'Both are handed what they need; they only name its type.',
+    ),
+    only(
+      'subjects-know-words-and-addresses',
+      '^views/subjects/',
+      [SUBJECTS, ROUTING, DOMAIN, CONTEXT, '^views/ui/[^/]*\\.ts$', npm('i18next')],
+      'What a page is about has no components: the server reads the same tables.',
     ),
     only(
       'modules-and-layout-stay-in-the-views',
@@ -97,6 +104,7 @@ module.exports = {
         pathNot: [
           DOMAIN,
           ROUTING,
+          SUBJECTS,
           CONTEXT,
           '^views/ui/list-parts\\.ts$',
           '^views/modules/schemas\\.ts$',

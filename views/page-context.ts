@@ -2,12 +2,10 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { DataPort } from './data-port.ts';
 import type { Locale } from './domain/locale.ts';
-import type { Project } from './domain/project.ts';
-import type { Property } from './domain/property.ts';
-import type { Article } from './domain/site/article.ts';
-import type { Module, Page } from './domain/site/page.ts';
+import type { Module } from './domain/site/page.ts';
 import type { Site } from './domain/site/site.ts';
 import type { Links } from './routing/links.ts';
+import type { Subject } from './subjects/subject.ts';
 
 /** When an island's code is fetched and the island hydrated (design.md, idea 4). */
 export type HydrateWhen = 'load' | 'idle' | 'visible' | 'interaction';
@@ -39,13 +37,8 @@ export interface PageContext {
   locale: Locale;
   t: TFunction;
   site: Site;
-  page: Page;
-  /** The home a detail page is about. */
-  property?: Property;
-  /** The project a detail page is about. */
-  project?: Project;
-  /** The article a detail page is about. */
-  article?: Article;
+  /** What the page is about, with the page or template that it is shown through. */
+  subject: Subject;
   /** Path of this page without the query, and the query's parameters in order. */
   path: string;
   query: URLSearchParams;

@@ -30,7 +30,7 @@ export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: 
     async renderPage(input) {
       const { signal, end } = startDeadline(deadline);
       const onError = (error: unknown, componentStack: string | undefined) =>
-        onCrash({ page: input.page.name, error, componentStack });
+        onCrash({ page: input.subject.page.name, error, componentStack });
       let islands = 0;
       const ctx: PageContext = {
         ...input,

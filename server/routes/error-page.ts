@@ -16,7 +16,9 @@ export function renderErrorPage(
   path: string,
 ): Promise<string> {
   const page = errorPage(source.i18n, name);
-  return renderPage(source, { locale, page, path, query: new URLSearchParams(), alternates: {} });
+  const subject = { kind: 'page', page } as const;
+  const query = new URLSearchParams();
+  return renderPage(source, { locale, subject, path, query, alternates: {} });
 }
 
 function errorPage(i18n: I18n, name: ErrorPageName): Page {

@@ -15,7 +15,7 @@ import { resolvePath } from '../../views/routing/resolve-path.ts';
 import { HttpError } from '../errors.ts';
 import { readPageQuery } from '../http/page-cache/cache-key.ts';
 import { preferredLocale } from '../http/request-locale.ts';
-import type { PageSource, PageSubject } from './page-source.ts';
+import type { AskedPage, PageSource } from './page-source.ts';
 import { typedPlace } from './typed-place.ts';
 
 /** Something of the agency's that stands at an address. */
@@ -59,18 +59,10 @@ export function placeAt(
 }
 
 /** What a page is rendered from at this place. */
-export function subjectAt(source: PageSource, place: Place, asked: URLSearchParams): PageSubject {
-  const { locale, page, path } = place;
+export function subjectAt(source: PageSource, place: Place, asked: URLSearchParams): AskedPage {
+  const { locale, path } = place;
   const { query } = readPageQuery(asked.toString());
-  const about = { locale, page, path, query, alternates: alternates(source.site, place, query) };
-  return { ...about, ...detailOf(place) };
-}
-
-/** What a detail page is about. */
-function detailOf(place: Place) {
-  if (place.kind === 'property') return { property: place.property };
-  if (place.kind === 'project') return { project: place.project };
-  return place.kind === 'article' ? { article: place.article } : {};
+  return { locale, subject: place, path, query, alternates: alternates(source.site, place, query) };
 }
 
 function knows({ catalogue }: PageSource) {

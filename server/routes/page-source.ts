@@ -1,11 +1,8 @@
 import type { Locale } from '../../views/domain/locale.ts';
-import type { Project } from '../../views/domain/project.ts';
-import type { Property } from '../../views/domain/property.ts';
-import type { Article } from '../../views/domain/site/article.ts';
-import type { Page } from '../../views/domain/site/page.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import type { Links } from '../../views/routing/links.ts';
+import type { Subject } from '../../views/subjects/subject.ts';
 import type { ListPart } from '../../views/ui/list-parts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { I18n } from '../i18n.ts';
@@ -29,13 +26,10 @@ export function atThisMoment(source: PageSource): PageSource {
   return { ...source };
 }
 
-/** What one page is about. */
-export interface PageSubject {
+/** What one page is asked to show. */
+export interface AskedPage {
   locale: Locale;
-  page: Page;
-  property?: Property;
-  project?: Project;
-  article?: Article;
+  subject: Subject;
   path: string;
   query: URLSearchParams;
   alternates: PageInput['alternates'];
@@ -45,27 +39,27 @@ export interface PageSubject {
 }
 
 /** The HTML of a page; it reads the catalogue as it is at this moment. */
-export function renderPage(source: PageSource, subject: PageSubject): Promise<string> {
-  return source.renderer.renderPage(inputOf(source, subject));
+export function renderPage(source: PageSource, asked: AskedPage): Promise<string> {
+  return source.renderer.renderPage(inputOf(source, asked));
 }
 
 /** A part of a list's page, through Flight; it reads the catalogue as it is at this moment. */
 export function renderListPart(
   source: PageSource,
-  subject: PageSubject,
+  asked: AskedPage,
   part: ListPart,
 ): Promise<string> {
-  return source.renderer.renderListPart(inputOf(source, subject), part);
+  return source.renderer.renderListPart(inputOf(source, asked), part);
 }
 
-function inputOf(source: PageSource, subject: PageSubject): PageInput {
+function inputOf(source: PageSource, asked: AskedPage): PageInput {
   const { site, catalogue, i18n, origin } = source;
   return {
-    ...subject,
+    ...asked,
     site,
     origin,
-    t: i18n.t(subject.locale),
-    links: subject.links ?? createLinks(site, subject.locale),
-    data: catalogue.port(subject.locale),
+    t: i18n.t(asked.locale),
+    links: asked.links ?? createLinks(site, asked.locale),
+    data: catalogue.port(asked.locale),
   };
 }

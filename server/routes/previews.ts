@@ -11,7 +11,7 @@ import { redirect } from '../http/redirect.ts';
 import { withPreview } from '../site/preview-site.ts';
 import { type PreviewKey, previewedPage } from '../site/preview-token.ts';
 import { findPlace, type Place, queryOf, subjectAt } from './find-place.ts';
-import { atThisMoment, type PageSource, type PageSubject, renderPage } from './page-source.ts';
+import { atThisMoment, type PageSource, type AskedPage, renderPage } from './page-source.ts';
 
 interface Options {
   key: PreviewKey;
@@ -61,9 +61,9 @@ function previewSubject(
   found: Place,
   asked: URLSearchParams,
   preview: Preview,
-): PageSubject {
+): AskedPage {
   const subject = subjectAt(source, found, asked);
-  const alternates: PageSubject['alternates'] = {};
+  const alternates: AskedPage['alternates'] = {};
   for (const locale of LOCALES) {
     const path = subject.alternates[locale];
     if (path !== undefined) alternates[locale] = withPreviewToken(path, preview.token);

@@ -33,7 +33,9 @@ const failingOn = (name: string): NonNullable<SiteAppOptions['replace']> => {
   return ({ source }) => {
     const { renderer } = source;
     const renderPage: typeof renderer.renderPage = (input) =>
-      input.page.name === name ? Promise.reject(new Error('no')) : renderer.renderPage(input);
+      input.subject.page.name === name
+        ? Promise.reject(new Error('no'))
+        : renderer.renderPage(input);
     return { source: { ...source, renderer: { ...source.renderer, renderPage } } };
   };
 };

@@ -9,8 +9,8 @@ function failingApp(fails: (page: string) => boolean): Promise<SiteApp> {
   return siteApp({
     replace: ({ source }) => {
       const renderPage = (input: PageInput) =>
-        fails(input.page.name)
-          ? Promise.reject(new Error(`cannot render <${input.page.name}>`))
+        fails(input.subject.page.name)
+          ? Promise.reject(new Error(`cannot render <${input.subject.page.name}>`))
           : source.renderer.renderPage(input);
       return { source: { ...source, renderer: { ...source.renderer, renderPage } } };
     },

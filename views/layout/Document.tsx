@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { SiteInfo } from '../domain/site/site.ts';
 import type { PageContext } from '../page-context.ts';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
-import { HomeSheet } from './HomeSheet.tsx';
-import { ProjectSheet } from './ProjectSheet.tsx';
+import { SubjectSheet } from './SubjectSheet.tsx';
 
 /**
  * The whole document around a page's modules. The body carries what the boot script and the
@@ -27,12 +26,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
         </a>
         <Header ctx={ctx} />
         <main id="content" tabIndex={-1}>
-          {(ctx.property ?? ctx.project) && (
-            <Suspense fallback={null}>
-              {ctx.property && <HomeSheet ctx={ctx} home={ctx.property} />}
-              {ctx.project && <ProjectSheet ctx={ctx} project={ctx.project} />}
-            </Suspense>
-          )}
+          <SubjectSheet ctx={ctx} />
           {children}
           {ctx.isPreview && (
             <p className="preview-note" role="note">
@@ -53,7 +47,7 @@ function effectsOf({ showEffects, triggerEffectsOnce }: SiteInfo): 'once' | 'alw
 }
 
 /** The header lies over the home photograph only (look.md, Header), where the template has it so. */
-function opensWithPhotograph({ page, site }: PageContext): boolean {
+function opensWithPhotograph({ subject: { page }, site }: PageContext): boolean {
   return (
     site.info.siteTemplate === 'vitrine' &&
     page.name === 'home' &&

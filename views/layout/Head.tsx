@@ -1,8 +1,9 @@
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { PageContext } from '../page-context.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
+import { kindOf } from '../subjects/subject-kinds.ts';
+import { wholePictures } from '../ui/whole-pictures.ts';
 import { StructuredData } from './StructuredData.tsx';
-import { sharePicture } from './share-picture.ts';
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   nl: 'nl_BE',
@@ -37,8 +38,8 @@ export function Head({ ctx }: { ctx: PageContext }) {
 }
 
 /** A page that search engines may not show has no address of its own to tell either. */
-function isIndexed({ page }: PageContext): boolean {
-  return page.params.metadata.robots === 'index';
+function isIndexed({ subject }: PageContext): boolean {
+  return subject.page.params.metadata.robots === 'index';
 }
 
 /** An error page has none. */
@@ -48,8 +49,8 @@ function Description({ ctx }: { ctx: PageContext }) {
 }
 
 function Addresses({ ctx }: { ctx: PageContext }) {
-  const { alternates, origin, page } = ctx;
-  const any = page.name === 'home' ? '/' : whole(alternates.en ?? ctx.path);
+  const { alternates, origin, subject } = ctx;
+  const any = subject.page.name === 'home' ? '/' : whole(alternates.en ?? ctx.path);
   function whole(path: string): string {
     return path.replace(/\?.*$/, '') + canonicalQuery(ctx);
   }
@@ -69,14 +70,15 @@ function Addresses({ ctx }: { ctx: PageContext }) {
 }
 
 function OpenGraph({ ctx }: { ctx: PageContext }) {
-  const { alternates, article, locale } = ctx;
+  const { alternates, subject, locale } = ctx;
+  const published = kindOf(subject).published(subject);
   const description = descriptionOf(ctx);
   const others = LOCALES.filter((other) => other !== locale && alternates[other] !== undefined);
   return (
     <>
       <meta property="og:site_name" content={ctx.site.info.name} />
-      <meta property="og:type" content={article ? 'article' : 'website'} />
-      {article && <meta property="article:published_time" content={article.date} />}
+      <meta property="og:type" content={published === undefined ? 'website' : 'article'} />
+      {published !== undefined && <meta property="article:published_time" content={published} />}
       <meta property="og:title" content={titleOf(ctx)} />
       {description !== '' && <meta property="og:description" content={description} />}
       {isIndexed(ctx) && <meta property="og:url" content={canonicalOf(ctx)} />}
@@ -91,9 +93,10 @@ function OpenGraph({ ctx }: { ctx: PageContext }) {
 
 /** What a message that holds the page's address shows of it. */
 function SharePicture({ ctx }: { ctx: PageContext }) {
-  const picture = sharePicture(ctx);
-  if (!picture) return <meta name="twitter:card" content="summary" />;
-  const { url, width, height, alt } = picture;
+  const picture = kindOf(ctx.subject).picture(ctx, ctx.subject);
+  const [file] = picture ? wholePictures(ctx, [picture]) : [];
+  if (!file) return <meta name="twitter:card" content="summary" />;
+  const { url, width, height, alt } = file;
   return (
     <>
       <meta property="og:image" content={url} />

@@ -32,8 +32,8 @@ function regionsOf(ctx: PageContext): Record<Module['position'], Module[]> {
   return { ...regions, top: [], main: [...(first ? [first] : []), ...regions.top, ...rest] };
 }
 
-function modulesAt({ page }: PageContext, position: Module['position']): Module[] {
-  return page.params.modules
+function modulesAt({ subject }: PageContext, position: Module['position']): Module[] {
+  return subject.page.params.modules
     .filter((module) => module.position === position && module.status === 'Published')
     .sort((a, b) => a.sort - b.sort);
 }

@@ -5,7 +5,7 @@ import type { PageContext } from '../page-context.ts';
 import { type KeyFact, KeyFacts } from '../ui/KeyFacts.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Plate } from '../ui/Plate.tsx';
-import { firstPicture } from './share-picture.ts';
+import { firstPicture } from '../ui/whole-pictures.ts';
 import { SheetContact } from './SheetContact.tsx';
 
 /** Characters of the description that leave room for the photograph. */

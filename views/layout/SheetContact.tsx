@@ -4,15 +4,16 @@ import { qrCode } from '../domain/qr-code.ts';
 import type { Manager } from '../domain/property.ts';
 import { managerLinks } from '../modules/property-manager/manager-links.ts';
 import type { PageContext } from '../page-context.ts';
+import { listItemOf, projectOf } from '../subjects/subject.ts';
 import { canonicalOf } from './head-text.ts';
 import { legalLines } from './legal-lines.ts';
 
 /** The foot of a sheet: who handles the home or project, where its page is, who the agency is. */
 export function SheetContact({ ctx }: { ctx: PageContext }) {
-  const { t, property, project } = ctx;
+  const { t } = ctx;
   const { phone, email } = managerLinks(ctx);
-  const manager = (property ?? project)?.manager;
-  const office = t(project ? 'project.detail.manager' : 'manager.office');
+  const manager = listItemOf(ctx)?.manager;
+  const office = t(projectOf(ctx) ? 'project.detail.manager' : 'manager.office');
   const [agency = ''] = legalLines(ctx);
   return (
     <>

@@ -1,7 +1,6 @@
-import { listingOf } from '../domain/sold.ts';
 import { textOf } from '../domain/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
-import { LIST_PAGES } from '../domain/list-pages.ts';
+import { kindOf } from '../subjects/subject-kinds.ts';
 
 /** Pages that the header names by what they offer, not by their title. */
 const GOALS = {
@@ -35,10 +34,7 @@ function pageText({ t, site, locale }: PageContext, name: string): string {
 }
 
 function currentAt(ctx: PageContext, name: string): PageLink['current'] {
-  const { page, property, project, site } = ctx;
-  if (page.name === name) return 'page';
-  if (project) return name === 'projects' ? 'true' : undefined;
-  if (ctx.article) return name === 'articles' ? 'true' : undefined;
-  if (!property) return undefined;
-  return LIST_PAGES[listingOf(property, site.info.ignoredLabels)] === name ? 'true' : undefined;
+  const { subject } = ctx;
+  if (subject.page.name === name) return 'page';
+  return kindOf(subject).parent(ctx, subject) === name ? 'true' : undefined;
 }

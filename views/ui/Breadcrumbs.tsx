@@ -1,9 +1,5 @@
 import type { TFunction } from 'i18next';
-
-export interface Crumb {
-  href: string;
-  text: string;
-}
+import type { Crumb } from './crumb.ts';
 
 /** The way back up from here; the page itself is its heading, not a crumb. */
 export function Breadcrumbs({ t, crumbs }: { t: TFunction; crumbs: readonly Crumb[] }) {

@@ -18,6 +18,14 @@ const PLANTED = [
   ['views/routing/a.ts', "import '../ui/Card.tsx';", 'routing-knows-the-domain'],
   ['views/ui/A.tsx', "import '../modules/text/Text.tsx';", 'ui-is-usable-on-both-sides'],
   ['views/ui/b.ts', "import '../page-context.ts';", 'ui-and-routing-take-types-of-the-context'],
+  ['views/subjects/home/a.ts', "import '../../ui/Card.tsx';", 'subjects-know-words-and-addresses'],
+  [
+    'views/subjects/home/b.ts',
+    "import '../../modules/registry.ts';",
+    'subjects-know-words-and-addresses',
+  ],
+  ['views/routing/b.ts', "import '../subjects/kinds.ts';", 'routing-knows-the-domain'],
+  ['client/b.ts', "import '../views/subjects/kinds.ts';", 'client-takes-the-pure-parts'],
   [
     'views/modules/a/A.tsx',
     "import '../../../server/app.ts';",
@@ -55,6 +63,7 @@ const ALLOWED = [
   ['views/routing/path.ts', "import '../domain/date.ts';"],
   ['views/ui/text.ts', "import type {} from '../page-context.ts';\nimport 'react';"],
   ['views/ui/Card.tsx', CARD],
+  ['views/subjects/kinds.ts', "import '../ui/text.ts';\nimport '../routing/path.ts';"],
   ['views/ui/Island.tsx', CARD],
   ['views/modules/text/schema.ts', "import 'zod';"],
   [
@@ -64,7 +73,10 @@ const ALLOWED = [
   ['views/modules/registry.ts', "import './text/Text.tsx';"],
   ['views/layout/Page.tsx', "import '../modules/registry.ts';"],
   ['client/islands/Map.tsx', "import 'leaflet';\nimport '../../views/domain/date.ts';"],
-  ['server/app.ts', "import 'express';\nimport '../views/modules/text/schema.ts';"],
+  [
+    'server/app.ts',
+    "import 'express';\nimport '../views/modules/text/schema.ts';\nimport '../views/subjects/kinds.ts';",
+  ],
   ['server/main.ts', "import './crm/adapters.ts';\nimport './app.ts';"],
   ['server/crm/adapters.ts', "import './demo/crm.ts';"],
   ['server/crm/demo/crm.ts', "import 'node:fs';"],

@@ -1,22 +1,26 @@
 import { textOf } from '../../domain/multilingual.ts';
-import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import type { ModuleComponent } from '../../page-context.ts';
 import { ArticleDate } from '../../ui/ArticleDate.tsx';
 import { articlePicture } from '../../ui/article-picture.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { articlesCrumb } from '../../subjects/article/articles-crumb.ts';
+import { articleOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
 const SIZES = '(min-width: 83rem) 845px, (min-width: 64rem) 64vw, 100vw';
 
 /** A whole article: title, date, picture and text. */
 export const Article: ModuleComponent<Content> = ({ ctx }) => {
-  const { article, locale } = ctx;
+  const { locale } = ctx;
+  const article = articleOf(ctx);
   if (!article) return null;
+  const crumbs = articlesCrumb(ctx);
   const picture = articlePicture(ctx, article);
   return (
     <article className="article">
-      <Crumbs ctx={ctx} />
+      {crumbs.length > 0 && <Breadcrumbs t={ctx.t} crumbs={crumbs} />}
       <h1>{textOf(article.title, locale)}</h1>
       <ArticleDate article={article} />
       {picture && (
@@ -28,10 +32,3 @@ export const Article: ModuleComponent<Content> = ({ ctx }) => {
     </article>
   );
 };
-
-function Crumbs({ ctx: { t, links, site, locale } }: { ctx: PageContext }) {
-  const href = links.page('articles');
-  const list = site.pages.find(({ name }) => name === 'articles');
-  if (href === undefined || !list) return null;
-  return <Breadcrumbs t={t} crumbs={[{ href, text: textOf(list.params.title, locale) }]} />;
-}

@@ -3,6 +3,7 @@ import type { Article } from '../../domain/site/article.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
+import { articleOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
 const SIZES = '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, 93vw';
@@ -33,15 +34,16 @@ export const Articles: ModuleComponent<Content> = ({ ctx, module, content }) => 
 };
 
 /** The articles of this language, but for the one that the page is about. */
-function othersOf({ site, locale, article }: PageContext): Article[] {
-  const all = site.content?.articles ?? [];
-  return all.filter(({ id, title }) => id !== article?.id && textOf(title, locale) !== '');
+function othersOf(ctx: PageContext): Article[] {
+  const own = articleOf(ctx);
+  const all = ctx.site.content?.articles ?? [];
+  return all.filter(({ id, title }) => id !== own?.id && textOf(title, ctx.locale) !== '');
 }
 
 function Head({ ctx, content }: { ctx: PageContext; content: Content }) {
   const title = textOf(content.title, ctx.locale);
   const lead = textOf(content.lead, ctx.locale);
-  const all = ctx.page.name === 'articles' ? undefined : ctx.links.page('articles');
+  const all = ctx.subject.page.name === 'articles' ? undefined : ctx.links.page('articles');
   if (content.level === 1) {
     return (
       <div className="articles-head">

@@ -2,11 +2,12 @@ import { textOf } from '../../domain/multilingual.ts';
 import { plainText } from '../../domain/rich-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { RichText } from '../../ui/RichText.tsx';
+import { projectOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
 /** The project in words. */
 export const ProjectDescription: ModuleComponent<Content> = ({ ctx }) => {
-  const text = textOf(ctx.project?.description, ctx.locale);
+  const text = textOf(projectOf(ctx)?.description, ctx.locale);
   if (plainText(text).trim() === '') return null;
   return (
     <section className="description">

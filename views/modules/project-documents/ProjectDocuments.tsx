@@ -1,10 +1,11 @@
 import type { ModuleComponent } from '../../page-context.ts';
 import { DocumentList } from '../../ui/DocumentList.tsx';
+import { projectOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
 /** What there is to read of the project: specification, plans, permit. */
 export const ProjectDocuments: ModuleComponent<Content> = ({ ctx }) => {
-  const documents = ctx.project?.documents ?? [];
+  const documents = projectOf(ctx)?.documents ?? [];
   if (documents.length === 0) return null;
   return (
     <section>

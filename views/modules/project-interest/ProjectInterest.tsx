@@ -5,6 +5,7 @@ import type { UnitRow } from '../../domain/unit-table.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { withUnit } from '../../routing/unit-query.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { projectOf } from '../../subjects/subject.ts';
 import { unitPriceText } from '../project-units/unit-words.ts';
 import { CONTACT_DIALOGS } from '../property-manager/contact-kinds.ts';
 import { ContactDialog } from '../property-manager/ContactDialog.tsx';
@@ -15,7 +16,8 @@ import type { Content } from './schema.ts';
 
 /** For who is interested in the project, or in the unit that was chosen in its table (look.md). */
 export const ProjectInterest: ModuleComponent<Content> = ({ ctx }) => {
-  const { project, t } = ctx;
+  const { t } = ctx;
+  const project = projectOf(ctx);
   if (!project) return null;
   const chosen = chosenUnit(ctx, project);
   const isSold = saleState(project) === 'sold';

@@ -1,6 +1,7 @@
 import { saleState } from '../../domain/project-sale.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { FromPrice } from '../../ui/FromPrice.tsx';
+import { projectOf } from '../../subjects/subject.ts';
 import { projectAbout } from '../project-interest/project-about.ts';
 import { ContactBar } from '../property-manager/ContactBar.tsx';
 import { ContactCard } from '../property-manager/ContactCard.tsx';
@@ -13,7 +14,8 @@ import type { Content } from './schema.ts';
  * section 4: Status 1 and not sold), else other projects. The interest section takes the questions.
  */
 export const ProjectManager: ModuleComponent<Content> = ({ ctx }) => {
-  const { t, project, links } = ctx;
+  const { t, links } = ctx;
+  const project = projectOf(ctx);
   if (!project) return null;
   const { manager } = project;
   if (saleState(project) === 'sold') {

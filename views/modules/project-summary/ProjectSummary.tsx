@@ -12,13 +12,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import { KeyFacts } from '../../ui/KeyFacts.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatePlate } from '../../ui/StatePlate.tsx';
-import { projectCrumbs } from './project-crumbs.ts';
+import { projectCrumbs } from '../../subjects/project/project-crumbs.ts';
+import { projectOf } from '../../subjects/subject.ts';
 import { projectKeyFacts } from './project-key-facts.ts';
 import type { Content } from './schema.ts';
 
 /** What the project promises, where it stands, what it begins at, what is left of it. */
 export const ProjectSummary: ModuleComponent<Content> = ({ ctx }) => {
-  const { project, t, locale } = ctx;
+  const { t, locale } = ctx;
+  const project = projectOf(ctx);
   if (!project) return null;
   const state = saleState(project);
   const promise = textOf(project.title, locale);

@@ -4,6 +4,7 @@ import { textOf } from '../../domain/multilingual.ts';
 import { type BuildingRows, measuresOf, rowsOf, unitTable } from '../../domain/unit-table.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
+import { projectOf } from '../../subjects/subject.ts';
 import { AvailableOnly } from './AvailableOnly.tsx';
 import { BuildingTable } from './BuildingTable.tsx';
 import type { Content } from './schema.ts';
@@ -13,7 +14,8 @@ import type { Content } from './schema.ts';
  * below each other under a list of links to them; the island makes tabs of them.
  */
 export const ProjectUnits: ModuleComponent<Content> = ({ ctx }) => {
-  const { project, t } = ctx;
+  const { t } = ctx;
+  const project = projectOf(ctx);
   const buildings = project ? unitTable(project) : [];
   if (!project || buildings.length === 0) return null;
   const measures = measuresOf(unitsOf(project.composition));

@@ -7,6 +7,7 @@ import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { ItemCard } from '../../ui/ItemCard.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
+import { projectOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
 const USUAL_ITEMS = 9;
@@ -44,8 +45,8 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
   );
 };
 
-function isOwn({ project }: PageContext, item: ListItem): boolean {
-  return isProject(item) && item.id === project?.id;
+function isOwn(ctx: PageContext, item: ListItem): boolean {
+  return isProject(item) && item.id === projectOf(ctx)?.id;
 }
 
 /** Who uses the keyboard scrolls the row by its links; without any by the row itself. */

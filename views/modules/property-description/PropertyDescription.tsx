@@ -2,12 +2,14 @@ import { textOf } from '../../domain/multilingual.ts';
 import { plainText } from '../../domain/rich-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { RichText } from '../../ui/RichText.tsx';
+import { propertyOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
 /** The home in words: its one line, then the paragraphs. */
 export const PropertyDescription: ModuleComponent<Content> = ({ ctx }) => {
-  const text = textOf(ctx.property?.description, ctx.locale);
-  const title = textOf(ctx.property?.title, ctx.locale);
+  const property = propertyOf(ctx);
+  const text = textOf(property?.description, ctx.locale);
+  const title = textOf(property?.title, ctx.locale);
   if (plainText(text).trim() === '') return null;
   return (
     <section className="description">

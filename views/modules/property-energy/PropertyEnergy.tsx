@@ -4,6 +4,7 @@ import type { Property } from '../../domain/property.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { EnergyScale } from '../../ui/EnergyScale.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { propertyOf } from '../../subjects/subject.ts';
 import { FACT_FIELDS } from '../property-facts/fact-fields.ts';
 import { type DetailFact, factOf } from '../property-facts/fact-groups.ts';
 import { FloodScores, hasFloodScores } from './FloodScores.tsx';
@@ -17,7 +18,7 @@ const TODAY = '9999-12-31';
  * region's scale, what the region wants in an advertisement beside it, and the flood scores.
  */
 export const PropertyEnergy: ModuleComponent<Content> = ({ ctx }) => {
-  const home = ctx.property;
+  const home = propertyOf(ctx);
   if (!home) return null;
   const label = energyLabel(home);
   const certificate = certificateRows(ctx, home);

@@ -1,6 +1,7 @@
 import { FactTabs } from '../../../client/islands/FactTabs.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
+import { propertyOf } from '../../subjects/subject.ts';
 import { factPanels } from './fact-panels.tsx';
 import type { Content } from './schema.ts';
 
@@ -9,7 +10,8 @@ import type { Content } from './schema.ts';
  * below each other under a list of links to them; the island makes tabs of what stands there.
  */
 export const PropertyFacts: ModuleComponent<Content> = ({ ctx }) => {
-  const panels = ctx.property ? factPanels(ctx, ctx.property) : [];
+  const property = propertyOf(ctx);
+  const panels = property ? factPanels(ctx, property) : [];
   if (panels.length === 0) return null;
   const label = ctx.t('home.facts');
   const tabs = panels.map(({ id, title }) => ({ id, text: title }));

@@ -1,6 +1,6 @@
 import { totalWords } from '../../domain/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
-import { listTitle } from './list-words.ts';
+import { listTitle } from '../../ui/list-words.ts';
 import type { ShownList } from './read-list.ts';
 
 /** What the list holds, and how many: `Te koop in Gent · 24 woningen`. */

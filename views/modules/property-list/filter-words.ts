@@ -3,7 +3,7 @@ import type { FilterName } from '../../domain/list-filters.ts';
 import type { ListQuery, Region } from '../../domain/list-query.ts';
 import { formatPrice } from '../../domain/price.ts';
 import type { PageContext } from '../../page-context.ts';
-import { regionName } from './list-words.ts';
+import { regionName } from '../../ui/list-words.ts';
 
 /** The largest number of the bedroom filter means so many or more (spec section 5). */
 const OR_MORE = 4;

@@ -5,7 +5,7 @@ import { totalWords } from '../../domain/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { FurtherPage, ListUpdate } from '../../ui/list-parts.ts';
 import { entriesOf } from './list-entries.tsx';
-import { listTitle } from './list-words.ts';
+import { listTitle } from '../../ui/list-words.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListResults } from './ListResults.tsx';
 import { readList } from './read-list.ts';
@@ -42,7 +42,7 @@ export function furtherPage(ctx: PageContext): FurtherPage {
   };
 }
 
-function listModule({ page }: PageContext): Module {
+function listModule({ subject: { page } }: PageContext): Module {
   const module = listModuleOf(page);
   if (!module) throw new Error(`the page "${page.name}" has no list`);
   return module;

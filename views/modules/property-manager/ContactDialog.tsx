@@ -1,5 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { listItemOf } from '../../subjects/subject.ts';
 import { CONTACT_DIALOGS, type ContactKind } from './contact-kinds.ts';
 import { ContactWays } from './ContactWays.tsx';
 import { ManagerPerson } from './ManagerPerson.tsx';
@@ -13,7 +14,7 @@ interface Props {
 
 /** Asking for a visit, or asking anything else (spec section 2): whom to call or write to. */
 export function ContactDialog({ ctx, kind, text }: Props) {
-  const { manager } = ctx.property ?? ctx.project ?? {};
+  const manager = listItemOf(ctx)?.manager;
   return (
     <Dialog
       ctx={ctx}

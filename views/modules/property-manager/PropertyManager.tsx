@@ -2,6 +2,7 @@ import { referenceOf } from '../../domain/reference.ts';
 import { takesAppointments } from '../../domain/sold.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { Price } from '../../ui/Price.tsx';
+import { propertyOf } from '../../subjects/subject.ts';
 import { ContactBar } from './ContactBar.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -14,7 +15,8 @@ import { SoldHome } from './SoldHome.tsx';
  * that is gone it says what to do instead: no visit, no question.
  */
 export const PropertyManager: ModuleComponent<Content> = ({ ctx }) => {
-  const { t, property, site } = ctx;
+  const { t, site } = ctx;
+  const property = propertyOf(ctx);
   if (!property) return null;
   if (!takesAppointments(property, site.info.ignoredLabels)) {
     return <SoldHome ctx={ctx} property={property} />;

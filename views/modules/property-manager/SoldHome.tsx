@@ -19,8 +19,8 @@ export function SoldHome({ ctx, property }: { ctx: PageContext; property: Proper
 }
 
 /** The similar homes of this page where it shows some, else the whole list. */
-function similarAddress({ page, data, links }: PageContext, home: Property): string | undefined {
-  const isShown = page.params.modules.some(
+function similarAddress({ subject, data, links }: PageContext, home: Property): string | undefined {
+  const isShown = subject.page.params.modules.some(
     ({ relations, status }) => relations.type === 'similar-homes' && status === 'Published',
   );
   if (isShown && data.similar(home, 1).length > 0) return '#similar-homes';

@@ -2,6 +2,7 @@ import { homeName } from '../../domain/home-name.ts';
 import { type Phone, phoneOf } from '../../domain/phone.ts';
 import { referenceOf } from '../../domain/reference.ts';
 import type { PageContext } from '../../page-context.ts';
+import { listItemOf, projectOf, propertyOf } from '../../subjects/subject.ts';
 import { projectSubject } from '../project-interest/project-about.ts';
 
 export interface ManagerLinks {
@@ -15,12 +16,12 @@ export interface ManagerLinks {
 
 /** How to reach whoever handles the page's home or project; the agency where nobody is named. */
 export function managerLinks(ctx: PageContext): ManagerLinks {
-  const { property, project, site, t } = ctx;
-  const manager = (property ?? project)?.manager;
+  const { site, t } = ctx;
+  const manager = listItemOf(ctx)?.manager;
   const email = manager?.email ?? site.info.siteEmail;
   const phone =
     phoneOf(manager?.directPhone) ?? phoneOf(manager?.mobilePhone) ?? phoneOf(site.info.phone);
-  const about = subjectOf(ctx);
+  const about = mailSubject(ctx);
   if (about === undefined) {
     const plain = `mailto:${email}`;
     return { phone, email, mailto: plain, visitMailto: plain };
@@ -33,12 +34,13 @@ export function managerLinks(ctx: PageContext): ManagerLinks {
   };
 }
 
-function subjectOf(ctx: PageContext): string | undefined {
-  const { property, project, t } = ctx;
+function mailSubject(ctx: PageContext): string | undefined {
+  const project = projectOf(ctx);
+  const property = propertyOf(ctx);
   if (project) return projectSubject(ctx, project);
   if (!property) return undefined;
   const home = homeName(ctx, property);
-  return t('manager.subject', { home, reference: referenceOf(property) });
+  return ctx.t('manager.subject', { home, reference: referenceOf(property) });
 }
 
 /** A mail whose subject is already there. */

@@ -4,6 +4,7 @@ import type { ListItem } from '../../domain/list-item.ts';
 import { AddressPromise } from '../../ui/AddressPromise.tsx';
 import { homeAddress } from '../../ui/home-address.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { listItemOf } from '../../subjects/subject.ts';
 import { NearbyHomes } from './NearbyHomes.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import type { Content } from './schema.ts';
@@ -11,7 +12,7 @@ import type { Content } from './schema.ts';
 /** Where a home or a project is, as far as that is public; a map of it for who asks (spec section 9). */
 export const PropertyMap: ModuleComponent<Content> = ({ ctx }) => {
   const { data } = ctx;
-  const item = ctx.property ?? ctx.project;
+  const item = listItemOf(ctx);
   if (!item) return null;
   const place = hasMap(ctx, item) ? data.whereabouts(item) : undefined;
   return (

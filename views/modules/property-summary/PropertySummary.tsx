@@ -12,7 +12,8 @@ import { KeyFacts } from '../../ui/KeyFacts.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { PlateLabel } from '../../ui/PlateLabel.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { homeCrumbs } from './home-crumbs.ts';
+import { propertyCrumbs } from '../../subjects/property/property-crumbs.ts';
+import { propertyOf } from '../../subjects/subject.ts';
 import { keyFacts } from './key-facts.ts';
 import { ProjectOfHome } from './ProjectOfHome.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
@@ -20,11 +21,11 @@ import type { Content } from './schema.ts';
 
 /** What the home is, where it stands, what it costs, and the few facts looked for first. */
 export const PropertySummary: ModuleComponent<Content> = ({ ctx }) => {
-  const { property } = ctx;
+  const property = propertyOf(ctx);
   if (!property) return null;
   return (
     <section className="summary">
-      <Breadcrumbs t={ctx.t} crumbs={homeCrumbs(ctx, property)} />
+      <Breadcrumbs t={ctx.t} crumbs={propertyCrumbs(ctx, property)} />
       <p className="summary-plates">
         <PlateLabel ctx={ctx} property={property} />
         <Plate>{ctx.t('home.reference', { reference: referenceOf(property) })}</Plate>

@@ -1,12 +1,13 @@
 import { toursOf } from '../../domain/tours.ts';
 import type { ModuleComponent } from '../../page-context.ts';
+import { propertyOf } from '../../subjects/subject.ts';
 import { PanoramaTour } from './PanoramaTour.tsx';
 import type { Content } from './schema.ts';
 import { TourButton } from './TourButton.tsx';
 
 /** The ways to look round in a home: its panorama, and one or two tours or videos of others. */
 export const PropertyTours: ModuleComponent<Content> = ({ ctx }) => {
-  const { property } = ctx;
+  const property = propertyOf(ctx);
   const tours = property ? toursOf(property) : [];
   const files = property?.panorama && ctx.data.picture(property.panorama);
   if (tours.length === 0 && !files) return null;

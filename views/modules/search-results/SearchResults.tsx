@@ -19,7 +19,9 @@ export const SearchResults: ModuleComponent<Content> = ({ ctx }) => {
   return (
     <section className="results">
       <h1>
-        {text === '' ? textOf(ctx.page.params.title, ctx.locale) : t('search.results', { text })}
+        {text === ''
+          ? textOf(ctx.subject.page.params.title, ctx.locale)
+          : t('search.results', { text })}
       </h1>
       <ResultsForm ctx={ctx} text={text} />
       {text === '' ? (

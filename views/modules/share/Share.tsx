@@ -1,16 +1,14 @@
 import { ShareButtons } from '../../../client/islands/ShareButtons.tsx';
-import { homeName } from '../../domain/home-name.ts';
-import { textOf } from '../../domain/multilingual.ts';
-import { projectName } from '../../domain/project-name.ts';
 import { SHARE_TARGETS, shareAddress } from '../../domain/share-links.ts';
-import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import type { ModuleComponent } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
+import { kindOf } from '../../subjects/subject-kinds.ts';
 import type { Content } from './schema.ts';
 
 /** Ways to send the page on: plain links, and with script copying and the device's own sharing. */
 export const Share: ModuleComponent<Content> = ({ ctx }) => {
-  const { t } = ctx;
-  const shared = { title: titleOf(ctx), url: ctx.origin + ctx.path };
+  const { t, subject } = ctx;
+  const shared = { title: kindOf(subject).name(ctx, subject), url: ctx.origin + ctx.path };
   const texts = {
     copy: t('share.copy'),
     copied: t('share.copied'),
@@ -37,11 +35,3 @@ export const Share: ModuleComponent<Content> = ({ ctx }) => {
     </section>
   );
 };
-
-/** What stands as the page's name: the home's, the project's or the article's, where it is about one. */
-function titleOf(ctx: PageContext): string {
-  const { property, project, article, page, locale } = ctx;
-  if (property) return homeName(ctx, property);
-  if (project) return projectName(ctx, project);
-  return textOf(article?.title ?? page.params.title, locale);
-}

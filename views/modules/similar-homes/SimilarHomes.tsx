@@ -2,6 +2,7 @@ import { textOf } from '../../domain/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
+import { propertyOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
 const USUAL_ITEMS = 3;
@@ -9,15 +10,16 @@ const SIZES = '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40
 
 /** Homes of the same goal, near and like this one. */
 export const SimilarHomes: ModuleComponent<Content> = ({ ctx, module, content }) => {
-  const homes = ctx.property ? ctx.data.similar(ctx.property, module.maxItems ?? USUAL_ITEMS) : [];
+  const property = propertyOf(ctx);
+  const homes = property ? ctx.data.similar(property, module.maxItems ?? USUAL_ITEMS) : [];
   if (homes.length === 0) return null;
   return (
     <section className="band" id="similar-homes">
       <SectionHead title={textOf(content.title, ctx.locale) || ctx.t('home.similar')} />
       <ul className={`cards per-${module.numberItemOfRow ?? 3}`}>
-        {homes.map((property) => (
-          <li key={property.id}>
-            <PropertyCard ctx={ctx} property={property} level={3} sizes={SIZES} />
+        {homes.map((home) => (
+          <li key={home.id}>
+            <PropertyCard ctx={ctx} property={home} level={3} sizes={SIZES} />
           </li>
         ))}
       </ul>

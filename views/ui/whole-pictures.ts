@@ -1,13 +1,12 @@
 import { textOf } from '../domain/multilingual.ts';
 import { isPlan, type Picture, type PictureVariant } from '../domain/picture.ts';
 import type { PageContext } from '../page-context.ts';
-import { articlePicture } from '../ui/article-picture.ts';
 
 /** Pixels that whoever shows a link asks for. */
 const WIDTH = 1200;
 
 /** A picture with its whole address and its size in pixels. */
-interface SharePicture {
+interface WholePicture {
   url: string;
   width: number;
   height: number;
@@ -15,18 +14,8 @@ interface SharePicture {
   alt: string;
 }
 
-/** The picture that stands for a page where it is linked to; none on pages about no single thing. */
-export function sharePicture(ctx: PageContext): SharePicture | undefined {
-  const { property, project, article } = ctx;
-  const shown = property ?? project;
-  const picture = shown
-    ? firstPicture(ctx, shown.pictures)
-    : article && articlePicture(ctx, article);
-  return picture && wholePictures(ctx, [picture])[0];
-}
-
 /** The large files of pictures that are there. */
-export function wholePictures(ctx: PageContext, pictures: readonly Picture[]): SharePicture[] {
+export function wholePictures(ctx: PageContext, pictures: readonly Picture[]): WholePicture[] {
   return pictures.flatMap((picture) => {
     const files = ctx.data.picture(picture);
     if (!files) return [];

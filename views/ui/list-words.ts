@@ -1,5 +1,5 @@
-import type { ListQuery, Region } from '../../domain/list-query.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { ListQuery, Region } from '../domain/list-query.ts';
+import type { PageContext } from '../page-context.ts';
 
 /**
  * What a chosen place is called: its name where it is known, the postcode itself where not. Never

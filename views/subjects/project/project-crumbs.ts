@@ -3,7 +3,7 @@ import { emptyQuery } from '../../domain/list-query.ts';
 import { placeName } from '../../domain/place-name.ts';
 import type { Project } from '../../domain/project.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { Crumb } from '../../ui/Breadcrumbs.tsx';
+import type { Crumb } from '../../ui/crumb.ts';
 
 /** From the home page down to a project: the whole list of projects, its city's. */
 export function projectCrumbs({ t, links, data }: PageContext, project: Project): Crumb[] {

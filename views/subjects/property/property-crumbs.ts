@@ -4,10 +4,10 @@ import { placeName } from '../../domain/place-name.ts';
 import type { Property } from '../../domain/property.ts';
 import { listingOf } from '../../domain/sold.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { Crumb } from '../../ui/Breadcrumbs.tsx';
+import type { Crumb } from '../../ui/crumb.ts';
 
 /** From the home page down to a home: the whole list, its city's list. */
-export function homeCrumbs({ t, links, site, data }: PageContext, property: Property): Crumb[] {
+export function propertyCrumbs({ t, links, site, data }: PageContext, property: Property): Crumb[] {
   const listing = listingOf(property, site.info.ignoredLabels);
   const home = links.page('home');
   const list = links.page(LIST_PAGES[listing]);

@@ -1,0 +1,10 @@
+import { textOf } from '../../domain/multilingual.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { Crumb } from '../../ui/crumb.ts';
+
+/** The page of all articles, as a list of one; of none where this language has no such page. */
+export function articlesCrumb({ links, site, locale }: PageContext): Crumb[] {
+  const href = links.page('articles');
+  const list = site.pages.find(({ name }) => name === 'articles');
+  return href === undefined || !list ? [] : [{ href, text: textOf(list.params.title, locale) }];
+}

@@ -1,0 +1,45 @@
+import { colon } from '../domain/colon.ts';
+import type { ListItem } from '../domain/list-item.ts';
+import { textOf } from '../domain/multilingual.ts';
+import type { Picture } from '../domain/picture.ts';
+import { placeName } from '../domain/place-name.ts';
+import { plainText } from '../domain/rich-text.ts';
+import { shorten } from '../domain/shorten.ts';
+import type { ListingPage } from '../domain/structured-data/listing-node.ts';
+import type { PageContext } from '../page-context.ts';
+import { firstPicture, wholePictures } from '../ui/whole-pictures.ts';
+import type { HeadWords } from './subject-kind.ts';
+import { TITLE_LENGTH } from './title-length.ts';
+
+// What properties and projects, which stand in lists, have in common.
+
+/** Pictures of a listing that are named; the page shows them all. */
+const PICTURES = 6;
+
+/** Its name, and the line that the agency has written above it. */
+export function listingTitle({ locale }: PageContext, item: ListItem, name: string): string {
+  const line = textOf(item.title, locale);
+  return shorten([name, line].filter(Boolean).join(colon(locale)), TITLE_LENGTH);
+}
+
+export function listingText({ locale }: PageContext, item: ListItem): string {
+  return plainText(textOf(item.description, locale));
+}
+
+export function listingPicture(ctx: PageContext, item: ListItem): Picture | undefined {
+  return firstPicture(ctx, item.pictures);
+}
+
+/** What its structured data says of the page itself. */
+export function listingPage(ctx: PageContext, item: ListItem, head: HeadWords): ListingPage {
+  const { site, origin, locale, data } = ctx;
+  return {
+    site: { origin, name: site.info.name },
+    locale,
+    url: head.url,
+    name: head.title,
+    description: head.description,
+    images: wholePictures(ctx, item.pictures.slice(0, PICTURES)).map(({ url }) => url),
+    city: placeName(data, item),
+  };
+}

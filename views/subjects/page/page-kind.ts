@@ -1,0 +1,74 @@
+import { LIST_PARAMETERS, parseListQuery } from '../../domain/list-parameters.ts';
+import { textOf } from '../../domain/multilingual.ts';
+import { shorten } from '../../domain/shorten.ts';
+import { wholeAgency } from '../../domain/structured-data/agency-node.ts';
+import { faqPage } from '../../domain/structured-data/page-nodes.ts';
+import type { JsonLd } from '../../domain/structured-data/json-ld.ts';
+import type { PageContext } from '../../page-context.ts';
+import { listTitle } from '../../ui/list-words.ts';
+import { homeCrumb } from '../home-crumb.ts';
+import type { HeadWords, SubjectKind } from '../subject-kind.ts';
+import { TITLE_LENGTH } from '../title-length.ts';
+import type { PageSubject } from './page-subject.ts';
+
+/** A page of the site: what it says of itself is written by the agency, but for lists and searches. */
+export const pageKind: SubjectKind<PageSubject> = {
+  name: (ctx, { page }) => textOf(page.params.title, ctx.locale),
+  title: pageTitle,
+  description: () => '',
+  picture: () => undefined,
+  published: () => undefined,
+  canonicalQuery,
+  parent: () => undefined,
+  crumbs: (ctx) => homeCrumb(ctx),
+  structuredData: (ctx, { page }, head) => [
+    ...(page.name === 'home' ? [wholeAgency(ctx.site.info, ctx.origin, ctx.locale)] : []),
+    ...questions(ctx, head),
+  ],
+};
+
+function pageTitle(ctx: PageContext, subject: PageSubject): string {
+  const title =
+    placesTitle(ctx, subject) ??
+    searchTitle(ctx, subject) ??
+    textOf(subject.page.params.title, ctx.locale);
+  const number = pageNumber(subject, ctx.query);
+  return number > 1 ? ctx.t('list.titlePage', { title, page: number }) : title;
+}
+
+/** What a list that is narrowed to places says in its heading; undefined on every other page. */
+function placesTitle(ctx: PageContext, { listing }: PageSubject): string | undefined {
+  if (!listing || !ctx.query.has('region')) return undefined;
+  const query = parseListQuery(ctx.query, listing);
+  return query.regions.length > 0 ? shorten(listTitle(ctx, query), TITLE_LENGTH) : undefined;
+}
+
+/** What was searched for, on the results page. */
+function searchTitle({ query, t }: PageContext, { page }: PageSubject): string | undefined {
+  const text = page.name === 'search' ? query.get('q')?.trim() : undefined;
+  return text ? shorten(t('search.results', { text }), TITLE_LENGTH) : undefined;
+}
+
+/** The second page of a part of a list, or of another order, is no page of the whole list. */
+function canonicalQuery(subject: PageSubject, query: URLSearchParams): string {
+  const isView = LIST_PARAMETERS.some((name) => name !== 'page' && query.has(name));
+  const number = isView ? 1 : pageNumber(subject, query);
+  return number > 1 ? `?page=${number}` : '';
+}
+
+/** 1 on everything that is no list: there `page` means nothing. */
+function pageNumber({ listing }: PageSubject, query: URLSearchParams): number {
+  return listing === undefined ? 1 : parseListQuery(query, listing).page;
+}
+
+/** Only where the page is about its questions: they then stand under its own heading. */
+function questions({ subject, site, locale }: PageContext, { url }: HeadWords): JsonLd[] {
+  const shown = subject.page.params.modules.filter(
+    ({ relations, status, content }) =>
+      relations.type === 'faq' && status === 'Published' && content['level'] === 1,
+  );
+  const categories = (site.content?.faq ?? []).filter(({ id }) =>
+    shown.some(({ relations }) => relations.id === undefined || relations.id === id),
+  );
+  return categories.length > 0 ? [faqPage(categories, url, locale)] : [];
+}

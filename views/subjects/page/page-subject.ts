@@ -1,0 +1,10 @@
+import type { Listing } from '../../domain/list-query.ts';
+import type { Page } from '../../domain/site/page.ts';
+
+/** A page of the site itself. */
+export interface PageSubject {
+  kind: 'page';
+  page: Page;
+  /** The list that stands on the page, by its name. */
+  listing?: Listing;
+}

@@ -1,0 +1,9 @@
+import type { Project } from '../../domain/project.ts';
+import type { Page } from '../../domain/site/page.ts';
+
+/** A new-build project, shown through the page `project`. */
+export interface ProjectSubject {
+  kind: 'project';
+  page: Page;
+  project: Project;
+}

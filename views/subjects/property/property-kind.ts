@@ -1,0 +1,23 @@
+import { homeName } from '../../domain/home-name.ts';
+import { LIST_PAGES } from '../../domain/list-pages.ts';
+import { listingOf } from '../../domain/sold.ts';
+import { homeListing } from '../../domain/structured-data/listing-node.ts';
+import { listingPage, listingPicture, listingText, listingTitle } from '../listing-page.ts';
+import type { SubjectKind } from '../subject-kind.ts';
+import { propertyCrumbs } from './property-crumbs.ts';
+import type { PropertySubject } from './property-subject.ts';
+
+/** A home for sale, for rent or sold. */
+export const propertyKind: SubjectKind<PropertySubject> = {
+  name: (ctx, { property }) => homeName(ctx, property),
+  title: (ctx, { property }) => listingTitle(ctx, property, homeName(ctx, property)),
+  description: (ctx, { property }) => listingText(ctx, property),
+  picture: (ctx, { property }) => listingPicture(ctx, property),
+  published: () => undefined,
+  canonicalQuery: () => '',
+  parent: ({ site }, { property }) => LIST_PAGES[listingOf(property, site.info.ignoredLabels)],
+  crumbs: (ctx, { property }) => propertyCrumbs(ctx, property),
+  structuredData: (ctx, { property }, head) => [
+    homeListing(property, listingPage(ctx, property, head), ctx.site.info.ignoredLabels),
+  ],
+};

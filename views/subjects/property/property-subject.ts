@@ -1,0 +1,9 @@
+import type { Property } from '../../domain/property.ts';
+import type { Page } from '../../domain/site/page.ts';
+
+/** A home, shown through the page `property`. */
+export interface PropertySubject {
+  kind: 'property';
+  page: Page;
+  property: Property;
+}

@@ -1,0 +1,38 @@
+import type { ListItem } from '../domain/list-item.ts';
+import type { Project } from '../domain/project.ts';
+import type { Property } from '../domain/property.ts';
+import type { Article } from '../domain/site/article.ts';
+import type { ArticleSubject } from './article/article-subject.ts';
+import type { PageSubject } from './page/page-subject.ts';
+import type { ProjectSubject } from './project/project-subject.ts';
+import type { PropertySubject } from './property/property-subject.ts';
+
+/** What a page is about. Every kind has a `page`: itself, or the template that it is shown through. */
+export type Subject = PageSubject | PropertySubject | ProjectSubject | ArticleSubject;
+
+export type SubjectKindName = Subject['kind'];
+
+/** Whatever carries a subject: a page's context, a resolved URL path. */
+interface About {
+  subject: Subject;
+}
+
+/** The property that a page is about; undefined on every other page. */
+export function propertyOf({ subject }: About): Property | undefined {
+  return subject.kind === 'property' ? subject.property : undefined;
+}
+
+/** The project that a page is about; undefined on every other page. */
+export function projectOf({ subject }: About): Project | undefined {
+  return subject.kind === 'project' ? subject.project : undefined;
+}
+
+/** The article that a page is about; undefined on every other page. */
+export function articleOf({ subject }: About): Article | undefined {
+  return subject.kind === 'article' ? subject.article : undefined;
+}
+
+/** The property or project that a page is about; undefined on every other page. */
+export function listItemOf(about: About): ListItem | undefined {
+  return propertyOf(about) ?? projectOf(about);
+}
