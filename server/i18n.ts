@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import i18next, { type TFunction } from 'i18next';
 import FsBackend, { type FsBackendOptions } from 'i18next-fs-backend';
+import { LRUCache } from 'lru-cache';
 import { LOCALES, type Locale } from '../views/domain/locale.ts';
 
 export interface I18n {
@@ -63,14 +64,13 @@ const MAX_REMEMBERED = 5000;
  * take a sixth of the time that rendering takes. Values are numbers and strings.
  */
 function remembering(t: TFunction): TFunction {
-  const known = new Map<string, string>();
+  const known = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   const ask = t as unknown as (key: string, values?: object) => string;
   const recall = (key: string, values?: object) => {
     const name = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
     const remembered = known.get(name);
     if (remembered !== undefined) return remembered;
     const text = ask(key, values);
-    if (known.size >= MAX_REMEMBERED) known.clear();
     known.set(name, text);
     return text;
   };

@@ -12,7 +12,6 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createMetricsApp, METRICS_HOST } from './metrics/metrics-app.ts';
 import { measureSite } from './metrics/site-metrics.ts';
 import { buildParts } from './parts.ts';
-import { watchSite } from './site/watch-site.ts';
 import { systemTimers } from './timers.ts';
 
 /** Milliseconds within which the last requests must end; the process is gone within 10 s. */
@@ -41,27 +40,29 @@ async function start(): Promise<void> {
   keepFresh(catalogue, { timers: systemTimers, random: Math.random });
   const checkOwners = ownerCheck(crm.owners, log);
   void checkOwners();
-  followFiles(parts, config.siteDir, checkOwners);
   stopOnSignal(drain, log);
   await listen(server, config);
+  await followFiles(parts, config.siteDir, checkOwners);
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   keepPictures(parts.media, systemTimers);
   process.stdout.write(`${site.info.name} is open at ${addressOf(server, config)}\n`);
 }
 
 /** Takes in what is edited in the agency's folder: its pages, its pictures, and homes kept as files. */
-function followFiles(
+async function followFiles(
   { live, media, source, log }: Parts,
   siteDir: string,
   checkOwners: () => Promise<void>,
-): void {
+): Promise<void> {
+  // Its packages take their time to load; the first page does not wait for them.
+  const { watchSite } = await import('./site/watch-site.ts');
   const follow = async () => {
     await media.look();
     await live.reload();
     await source.catalogue.refresh();
     await checkOwners();
   };
-  watchSite(siteDir, { log, timers: systemTimers, onChange: () => void follow() });
+  await watchSite(siteDir, { log, timers: systemTimers, onChange: () => void follow() });
   setInterval(() => void live.reload(), RELOAD).unref();
 }
 

@@ -1,13 +1,14 @@
 // Development: builds and restarts as files change; an open page reloads itself (dev-reload.ts).
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Change, workFor } from './dev-changes.ts';
+import { systemTimers } from '../timers.ts';
+import { watchFolders } from '../watch-folders.ts';
+import { workFor } from './dev-changes.ts';
 import { ServerChild } from './dev-server-child.ts';
 import { BUILD, CACHE_DIR, PICTURES_DIR, ROOT, SITE_DIR, STAMP_FILE, WATCHED } from './places.ts';
 import { buildPictures } from './pictures.ts';
 import { buildStatic } from './static.ts';
 import { buildStyles } from './styles.ts';
-import { watchFolders } from './watch-folders.ts';
 import { watchBundles } from './webpack/bundle.ts';
 
 const BUILDERS = {
@@ -16,6 +17,9 @@ const BUILDERS = {
   pictures: () =>
     buildPictures({ sourceDir: PICTURES_DIR, outDir: BUILD.media, cacheDir: CACHE_DIR }),
 };
+
+/** Milliseconds of quiet after which an edit is over. */
+const SETTLE = 80;
 
 const server = new ServerChild(path.join(ROOT, 'server/main.ts'));
 
@@ -51,7 +55,12 @@ const closeBundles = watchBundles((error) => {
   else void report('bundles built', () => server.restart());
 });
 const folders = [...new Set([...WATCHED, SITE_DIR])];
-const closeWatch = watchFolders(folders, (files: Change[]) => void rebuild(files));
+const closeWatch = await watchFolders(folders, {
+  timers: systemTimers,
+  settle: SETTLE,
+  onChange: (files) => void rebuild(files),
+  onError: (error) => console.error(error),
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stop([closeBundles, closeWatch]));
 }

@@ -1,30 +1,46 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
-/** In the order in which the server likes them. */
-const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+/** The order for ties, which the types of the package do not have yet. */
+interface PreferringNegotiator {
+  encoding(available: string[], options: { preferred: string[] }): string | undefined;
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** In the order in which the server likes them, by every name that a client may give them. */
+const ENCODINGS: ReadonlyMap<string, Encoding> = new Map([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['identity', 'identity'],
+]);
+const NAMES = [...ENCODINGS.keys()];
 
 /** `quick` holds up a visitor, `best` is made in the background. */
 export type Effort = 'quick' | 'best';
 
 const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { quick: 5, best: 11 };
 const GZIP_LEVEL: Readonly<Record<Effort, number>> = { quick: 6, best: 9 };
-/** Browsers send a handful of different headers; a flood of others is not remembered. */
+/** Browsers send a handful of different headers. */
 const MAX_REMEMBERED = 64;
+/** Characters of a header that are worth remembering: browsers send some thirty. */
+const MAX_LENGTH = 200;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Remembers what it has negotiated, because nearly all visitors send the same few headers. */
 export function createNegotiator(): (acceptEncoding: string | undefined) => Encoding {
-  const remembered = new Map<string, Encoding>();
+  const remembered = new LRUCache<string, Encoding>({ max: MAX_REMEMBERED });
   return (acceptEncoding) => {
     if (!acceptEncoding) return 'identity';
     const known = remembered.get(acceptEncoding);
     if (known) return known;
     const encoding = bestEncoding(acceptEncoding);
-    if (remembered.size < MAX_REMEMBERED) remembered.set(acceptEncoding, encoding);
+    if (acceptEncoding.length <= MAX_LENGTH) remembered.set(acceptEncoding, encoding);
     return encoding;
   };
 }
@@ -34,18 +50,8 @@ export function createNegotiator(): (acceptEncoding: string | undefined) => Enco
  * Identity when nothing fits: an answer that the client must decode is no help to it.
  */
 export function bestEncoding(header: string): Encoding {
-  const qualities = new Map(header.split(',').map(parseCoding));
-  const qualityOf = (encoding: Encoding) =>
-    qualities.get(encoding) ?? (encoding === 'identity' ? 0 : (qualities.get('*') ?? 0));
-  const liked = ENCODINGS.filter((encoding) => qualityOf(encoding) > 0);
-  return liked.sort((one, other) => qualityOf(other) - qualityOf(one))[0] ?? 'identity';
-}
-
-function parseCoding(text: string): [coding: string, quality: number] {
-  const [coding = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-  const quality = weight === undefined ? 1 : Number(weight);
-  return [coding === 'x-gzip' ? 'gzip' : coding, quality >= 0 && quality <= 1 ? quality : 0];
+  const client: PreferringNegotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  return ENCODINGS.get(client.encoding(NAMES, { preferred: NAMES }) ?? '') ?? 'identity';
 }
 
 /** Compresses text away from the main thread. */

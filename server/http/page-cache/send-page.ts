@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import fresh from 'fresh';
 import { REQUEST_ID } from '../request-id.ts';
 import type { CachedPage } from './cached-page.ts';
 import type { Encoding } from './content-encoding.ts';
@@ -17,19 +18,11 @@ export function sendPage(
   if (!variant) throw new Error(`the page was not encoded as ${encoding}`);
   // Given here and not set before: Node would merge headers that were set with these one by one.
   const own = [REQUEST_ID, res.locals.requestId];
-  if (isFresh(req.headers['if-none-match'], page.etag)) {
+  if (fresh(req.headers, { etag: page.etag })) {
     res.writeHead(304, [...page.notModified, ...own]);
     res.end();
     return;
   }
   res.writeHead(200, [...variant.head, ...own]);
   res.end(req.method === 'HEAD' ? undefined : variant.body);
-}
-
-/** Whether If-None-Match names this weak tag; compared weakly, as RFC 9110 asks for GET. */
-function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  const opaque = etag.slice(2);
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
 }

@@ -12,8 +12,11 @@ const SPECIAL_4: readonly (readonly [first: string, last: string])[] = [
   ['172.16.0.0', '172.31.255.255'],
   ['192.0.0.0', '192.0.0.255'],
   ['192.0.2.0', '192.0.2.255'],
+  ['192.31.196.0', '192.31.196.255'],
+  ['192.52.193.0', '192.52.193.255'],
   ['192.88.99.0', '192.88.99.255'],
   ['192.168.0.0', '192.168.255.255'],
+  ['192.175.48.0', '192.175.48.255'],
   ['198.18.0.0', '198.19.255.255'],
   ['198.51.100.0', '198.51.100.255'],
   ['203.0.113.0', '203.0.113.255'],
@@ -26,6 +29,7 @@ const SPECIAL_6: readonly (readonly [first: string, last: string])[] = [
   ['2001:0:0:0:0:0:0:0', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['2001:db8:0:0:0:0:0:0', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['2002:0:0:0:0:0:0:0', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['2620:4f:8000:0:0:0:0:0', '2620:4f:8000:ffff:ffff:ffff:ffff:ffff'],
   ['3fff:0:0:0:0:0:0:0', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['4000:0:0:0:0:0:0:0', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'], // local, multicast …
 ];

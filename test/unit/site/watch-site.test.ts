@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { createLog } from '../../../server/log.ts';
 import { watchSite } from '../../../server/site/watch-site.ts';
@@ -37,11 +38,11 @@ async function watching(timers: Timers, use: (watched: Watching) => Promise<void
       return files.includes(file) ? files : told(file);
     };
     const write = (file: string) => writeFile(path.join(dir, file), 'edited');
-    const stop = watchSite(dir, { log: createLog('silent'), timers, onChange });
+    const stop = await watchSite(dir, { log: createLog('silent'), timers, onChange });
     try {
       await use({ dir, write, told });
     } finally {
-      stop();
+      await stop();
     }
   });
 }
@@ -76,6 +77,48 @@ describe('watchSite', () => {
     });
   });
 
+  it('follows a symbolic link that is turned to another folder', async () => {
+    await watching(AT_ONCE, async ({ dir, told }) => {
+      const away = await mkdtemp(path.join(os.tmpdir(), 'vitrine-linked-'));
+      try {
+        for (const name of ['one', 'two']) await mkdir(path.join(away, name));
+        await symlink(path.join(away, 'one'), path.join(dir, 'homes'));
+        await told('homes');
+        await symlink(path.join(away, 'two'), path.join(dir, '.homes'));
+        await rename(path.join(dir, '.homes'), path.join(dir, 'homes'));
+        await told('homes');
+        await writeFile(path.join(away, 'two/5.json'), '{}');
+        await told('homes/5.json');
+      } finally {
+        await rm(away, { recursive: true });
+      }
+    });
+  });
+
+  it('looks into no hidden folder', async () => {
+    await watching(AT_ONCE, async ({ write, told }) => {
+      await write('.git/HEAD');
+      await write('pages/home.json');
+      assert.deepEqual(await told('pages/home.json'), ['pages/home.json']);
+    });
+  });
+
+  it('tells of nothing once it is stopped', async () => {
+    await inFolder(FILES, async (dir) => {
+      const told: unknown[] = [];
+      const onChange = (files: readonly string[]) => told.push(files);
+      const options = { log: createLog('silent'), timers: AT_ONCE, onChange };
+      await (await watchSite(dir, options))();
+      // A second watcher that has told of the edit is the proof that the first one could have.
+      await new Promise<void>((resolve) => {
+        void watchSite(dir, { ...options, onChange: () => resolve() }).then(() =>
+          writeFile(path.join(dir, 'site.json'), 'edited'),
+        );
+      });
+      assert.deepEqual(told, []);
+    });
+  });
+
   it('waits until nothing has happened for a moment', async () => {
     const waits: { run: () => void; cancelled: boolean }[] = [];
     let onWait = () => {};
@@ -105,11 +148,11 @@ describe('watchSite', () => {
     });
   });
 
-  it('says which folder it cannot watch, and goes on without it', () => {
+  it('says which folder it cannot watch, and goes on without it', async () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line: string) => lines.push(line) });
-    const stop = watchSite('/no/such/agency', { log, timers: systemTimers, onChange: () => {} });
-    stop();
+    const watched = { log, timers: systemTimers, onChange: () => {} };
+    await (await watchSite('/no/such/agency', watched))();
     assert.match(lines.join(''), /a folder is not watched/);
   });
 });
