@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createFromReadableStream } from 'react-server-dom-webpack/client';
 import { Icon } from '../views/ui/Icon.tsx';
+import { FlightIsland } from './islands/FlightIsland.tsx';
 import { IslandRoot } from './lib/IslandRoot.tsx';
 import { fetchCode } from './lib/island-code.ts';
 import { islandModules } from './lib/island-modules.ts';
@@ -11,8 +12,9 @@ import { reportCrash } from './lib/report-crash.ts';
 // The imports inside make webpack build a chunk for each island; Flight fetches them by its own
 // manifest, so that nothing here calls them.
 void islandModules;
-// Almost every island draws with it: here it is fetched once, and not with each of them.
-void Icon;
+// Almost every island draws with the one, and every list that is changed in place has the other:
+// here they are fetched once, and not as chunks of their own.
+void [Icon, FlightIsland];
 
 /**
  * Hydrates one island from the payload that stands beside it (design.md, idea 4).

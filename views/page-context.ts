@@ -51,11 +51,13 @@ export interface PageContext {
   isPreview?: boolean;
   data: DataPort;
   assets: AssetUrls;
-  /**
-   * Renders an island to HTML with its payload; only <Island> calls it. Absent where what is rendered
-   * goes through Flight itself: an island is then simply a part of it.
-   */
+  /** Renders an island to HTML with its payload; only <Island> calls it. */
   renderIsland?: (request: IslandRequest) => Promise<RenderedIsland>;
+  /**
+   * In place of `renderIsland` where what is rendered goes through Flight itself: an island is then
+   * a part of it, in an error boundary.
+   */
+  guardIsland?: (request: IslandRequest) => ReactNode;
 }
 
 export interface RenderedIsland {

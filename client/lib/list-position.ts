@@ -8,15 +8,19 @@ export interface ListPosition {
   y: number;
 }
 
-/** Keeps the position in the list that is shown, for the way back (spec section 2). */
+/**
+ * Keeps the position in the list that is shown, for the way back (spec section 2). Where no page of
+ * it stands, because it is empty or has crashed, none is kept: a list that crashes when it is
+ * restored is not restored again.
+ */
 export function savePosition(): void {
   const pages = [...document.querySelectorAll<HTMLElement>('[data-page]')].map(({ dataset }) =>
     Number(dataset['page']),
   );
-  if (pages.length === 0) return;
   const position = { first: Math.min(...pages), last: Math.max(...pages), y: Math.round(scrollY) };
   try {
-    sessionStorage.setItem(keyOf(location), JSON.stringify(position));
+    if (pages.length === 0) sessionStorage.removeItem(keyOf(location));
+    else sessionStorage.setItem(keyOf(location), JSON.stringify(position));
   } catch (error) {
     // The visitor's browser keeps nothing: the list then begins where its address says.
     warn('the place in the list was not kept', error);

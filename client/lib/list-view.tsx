@@ -9,6 +9,7 @@ import { atPage, canonicalAddress } from './list-address.ts';
 import { keepFocus } from './list-focus.ts';
 import { type ListPosition, savePosition, storedPosition } from './list-position.ts';
 import { onceOnline } from './once-online.ts';
+import { reportCrash } from './report-crash.ts';
 
 /**
  * The list of this page, changed in place: what is asked of it stands in the address, what is shown
@@ -21,6 +22,8 @@ let roots: { head: Root; results: Root } | undefined;
 let shown = '';
 let turn = 0;
 let isTaken = false;
+/** Told of a crash while the list is being shown. */
+let failToShow: ((error: unknown) => void) | undefined;
 
 /**
  * Goes to this address of the list in place; a whole navigation where that cannot be done.
@@ -110,13 +113,16 @@ async function change(address: string, through: number, arrive: () => void): Pro
 
 async function show({ head, results }: ListUpdate): Promise<void> {
   roots ??= { head: rootOf('list-head'), results: rootOf('list-results') };
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  failToShow = reject;
   const { head: headRoot, results: resultsRoot } = roots;
   startTransition(() => {
     headRoot.render(head);
     resultsRoot.render(<Committed onCommit={resolve}>{results}</Committed>);
   });
-  return promise;
+  await promise.finally(() => {
+    if (failToShow === reject) failToShow = undefined;
+  });
 }
 
 /** The server's HTML stands there until React puts its own in its place. */
@@ -124,7 +130,23 @@ function rootOf(id: string): Root {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the page has no #${id}`);
   unmountIslands(element);
-  return createRoot(element);
+  return createRoot(element, {
+    // Islands have boundaries, which report what they catch (client/islands/FlightIsland.tsx).
+    onCaughtError: () => {},
+    onRecoverableError: report,
+    onUncaughtError: crashed,
+  });
+}
+
+/** A crash outside every boundary leaves nothing of the list: the whole page takes its place. */
+function crashed(error: unknown): void {
+  report(error);
+  if (failToShow) failToShow(error);
+  else location.replace(location.pathname + location.search);
+}
+
+function report(error: unknown): void {
+  reportCrash('property-list', error);
 }
 
 function Committed({ children, onCommit }: { children: ReactNode; onCommit: () => void }) {

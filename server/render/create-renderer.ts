@@ -87,7 +87,7 @@ async function renderIsland(
   const key = `${id} ${reference} ${JSON.stringify(request.props)}`;
   const known = rendered.get(key);
   if (known) return known;
-  const module = reference.replace(/^.*#/, '');
+  const module = rsc.islandName(request);
   const payload = await rsc.flightText(rsc.islandElement(request), clientManifest, signal);
   const element = await ssr.islandElement(payload, consumerManifest);
   const html = await ssr.renderHtml(element, { identifierPrefix: id, signal, onError });

@@ -2,7 +2,7 @@ import type { ListPart } from '../../views/ui/list-parts.ts';
 import type { PageContext } from '../../views/page-context.ts';
 
 /** What a page is rendered from: all of the context but the renderer's own part. */
-export type PageInput = Omit<PageContext, 'renderIsland' | 'assets'>;
+export type PageInput = Omit<PageContext, 'renderIsland' | 'guardIsland' | 'assets'>;
 
 export interface Renderer {
   /**

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { type ClientManifest, renderToPipeableStream } from 'react-server-dom-webpack/server';
+import { FlightIsland } from '../../client/islands/FlightIsland.tsx';
 import { PageShell } from '../../views/layout/Page.tsx';
 import { furtherPage, listUpdate } from '../../views/modules/property-list/list-parts.tsx';
 import type { IslandRequest, PageContext } from '../../views/page-context.ts';
@@ -20,7 +21,13 @@ export function islandElement(request: IslandRequest): ReactElement {
 
 /** What a list's page shows in place of what it showed, or below it. */
 export function listPart(ctx: PageContext, part: ListPart): ListUpdate | FurtherPage {
-  return part.kind === 'list' ? listUpdate(ctx, part.through) : furtherPage(ctx);
+  const inFlight: PageContext = { ...ctx, guardIsland };
+  return part.kind === 'list' ? listUpdate(inFlight, part.through) : furtherPage(inFlight);
+}
+
+/** An island's element in the boundary that the browser catches its crash with. */
+function guardIsland(request: IslandRequest): ReactElement {
+  return <FlightIsland module={islandName(request)}>{islandElement(request)}</FlightIsland>;
 }
 
 /**
@@ -44,6 +51,11 @@ export async function flightText(
   const text = await sink.text();
   if (failures.length > 0) throw failures[0];
   return text;
+}
+
+/** The island's component by its name in its file, for crash reports. */
+export function islandName(request: IslandRequest): string {
+  return referenceId(request).replace(/^.*#/, '');
 }
 
 /** The reference id that the build gave an island, e.g. `client/islands/NavDrawer.tsx#NavDrawer`. */

@@ -18,11 +18,11 @@ interface Props<P extends object> {
  * It stands in the HTML as rendered by its own React root; its payload follows as a data block,
  * which the boot script hands to React when `when` comes true. If it crashes while it is rendered,
  * the crash message stands in its place. In what goes through Flight as a whole (a list that is
- * changed in place) it is the component itself.
+ * changed in place) it is the component itself, in an error boundary.
  */
 export function Island<P extends object>(island: Props<P>): ReactNode {
-  const { ctx, of: Interactive, props } = island;
-  if (!ctx.renderIsland) return <Interactive {...props} />;
+  const { ctx } = island;
+  if (!ctx.renderIsland) return ctx.guardIsland?.(island);
   return (
     <Suspense fallback={<ModuleCrash ctx={island.ctx} />}>
       <IslandContent {...island} render={ctx.renderIsland} />

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { HTTPRequest, Page } from 'puppeteer';
+import type {
+  BrowserIsland,
+  BrowserManifest,
+} from '../../server/build/webpack/manifest-plugins.ts';
+import { DESKTOP, useBrowser } from '../support/browser.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+
+interface Island extends Pick<BrowserIsland, 'id' | 'chunks'> {
+  name: string;
+  /** The chunk that its module is in, with its file. */
+  chunk: number;
+  file: string;
+}
+
+const DIST = new URL('../../dist/', import.meta.url).pathname;
+
+/** A component that throws when it is drawn. */
+const THROWS = `() => { throw new Error('broken in a test') }`;
+/** One that throws when it is drawn again. */
+const THROWS_LATER = `(() => {
+  class Later {
+    state = {};
+    render() {
+      globalThis.drawAgain = () => this.updater.enqueueSetState(this, { again: true });
+      if (this.state.again) throw new Error('broken in a test');
+      return 'drawn';
+    }
+  }
+  Later.prototype.isReactComponent = {};
+  return Later;
+})()`;
+/** A list that React cannot draw. */
+const NO_LIST = { title: '', status: '', alternates: {}, head: '', results: { no: 'element' } };
+
+type Answer = (request: HTTPRequest) => Promise<void>;
+
+describe('what crashes in a list that is changed in place', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let list: string;
+  let inPlace: string;
+  let islands: ReadonlyMap<string, Island>;
+  before(async () => {
+    site = await liveSite();
+    list = templates(site, 'nl')['sale list'] ?? '';
+    const place = site.parts.source.catalogue.port('nl').places('sale')[0];
+    assert.ok(place);
+    inPlace = `?${new URLSearchParams({ region: `${place.city}|${place.zip}` })}`;
+    islands = await islandsIn(`${site.origin}/flight/list/1${list}`);
+  });
+  after(() => site.close());
+
+  const named = (name: string): Island => {
+    const found = islands.get(name);
+    assert.ok(found, `no ${name} in the list`);
+    return found;
+  };
+
+  /** Opens the list with its script at work; what `answer` is for is not the server's to say. */
+  async function open(answers: Readonly<Record<string, Answer>>, search = inPlace) {
+    const { page } = await visit({ viewport: DESKTOP });
+    const reports: Promise<string>[] = [];
+    const asked: string[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const url = request.url();
+      asked.push(url);
+      if (url.endsWith('/api/error/')) reports.push(moduleIn(request));
+      const answer = Object.entries(answers).find(([part]) => url.includes(part))?.[1];
+      void (answer?.(request) ?? request.continue());
+    });
+    await page.goto(site.origin + list + search, { waitUntil: 'load' });
+    await takeOver(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    return { page, reports, asked };
+  }
+
+  /** Wakes the filters, which are no part of what comes through Flight. */
+  async function takeOver(page: Page): Promise<void> {
+    await page.focus('.filter-button');
+    await page.waitForSelector('[data-in-place]');
+  }
+
+  const change = (page: Page) => page.$eval('.chip', (chip) => (chip as HTMLElement).click());
+  const isSame = (page: Page) => page.evaluate(() => 'same' in document.documentElement.dataset);
+
+  async function stands(page: Page): Promise<void> {
+    await page.waitForSelector('#list-results:not([aria-busy]) [data-card]');
+    assert.ok((await page.$$('#list-head h1')).length === 1);
+  }
+
+  it('is every island there by itself: it says so, once, and the list stands', async () => {
+    assert.deepEqual([...islands.keys()].toSorted(), ['MoreHomes', 'SortSelect']);
+    for (const [name, island] of islands) {
+      const { page, reports } = await open({ [island.file]: chunkOf(island, THROWS) });
+      await change(page);
+      await page.waitForSelector('#list-results .module-crash');
+      await stands(page);
+      assert.equal(
+        await page.$eval('#list-results .module-crash', (words) => words.textContent),
+        'Er is een fout opgetreden in de module',
+      );
+      assert.equal(await isSame(page), true, name);
+      assert.equal(new URL(page.url()).search, '', name);
+      assert.deepEqual(await Promise.all(reports), [name]);
+      const hasPager = await page.$eval('.pager', (pager) => pager.checkVisibility());
+      assert.equal(hasPager, name === 'MoreHomes', `${name}: the way to the other pages`);
+      await page.close();
+    }
+  });
+
+  it('leads to the whole page where the code of an island cannot be fetched', async () => {
+    const { page } = await open({ [named('SortSelect').file]: (request) => request.abort() });
+    await Promise.all([page.waitForNavigation(), change(page)]);
+    await stands(page);
+    assert.equal(await isSame(page), false);
+    assert.equal(new URL(page.url()).search, '');
+  });
+
+  it('leads to the whole page where it is the list itself', async () => {
+    const { page, reports } = await open({ '/flight/list/': flightOf(NO_LIST) });
+    await Promise.all([page.waitForNavigation(), change(page)]);
+    await stands(page);
+    assert.equal(await isSame(page), false);
+    assert.equal(new URL(page.url()).search, '');
+    assert.deepEqual(await Promise.all(reports), ['property-list']);
+  });
+
+  it('leads there too when the list crashes after it was shown', async () => {
+    const island = named('SortSelect');
+    const drawn = { ...NO_LIST, results: ['$', '$L1', null, {}] };
+    const { page, reports } = await open({
+      '/flight/list/': flightOf(drawn, island),
+      [island.file]: chunkOf(island, THROWS_LATER),
+    });
+    await change(page);
+    await page.waitForFunction(() => 'drawAgain' in globalThis && location.search === '');
+    await Promise.all([page.waitForNavigation(), page.evaluate('drawAgain()')]);
+    await stands(page);
+    assert.deepEqual(await Promise.all(reports), ['property-list']);
+  });
+
+  it('is not restored again by itself, nor by the next reload', async () => {
+    const { page, reports, asked } = await open({ '/flight/list/': flightOf(NO_LIST) }, '');
+    await page.$eval('.more', (more) => more.scrollIntoView());
+    await page.waitForSelector('[data-page="2"]');
+    asked.length = 0;
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('[data-page="2"]') === null);
+    const lists = () => asked.filter((url) => url.includes('/flight/list/')).length;
+    const documents = () => asked.filter((url) => url.split('?')[0] === site.origin + list).length;
+    // The page that is there now, after the one that crashed, has asked for nothing in place.
+    await page.waitForFunction(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type ===
+        'navigate',
+    );
+    await takeOver(page);
+    await stands(page);
+    assert.deepEqual([lists(), documents(), reports.length], [1, 2, 1]);
+    await page.reload();
+    await takeOver(page);
+    await stands(page);
+    assert.deepEqual([lists(), documents(), reports.length], [1, 3, 1]);
+  });
+});
+
+async function moduleIn(request: HTTPRequest): Promise<string> {
+  const sent = await request.fetchPostData();
+  return String((JSON.parse(sent ?? '{}') as { module?: string }).module);
+}
+
+/** Every island that Flight names at this URL but their boundary, by the name of its component. */
+async function islandsIn(url: string): Promise<Map<string, Island>> {
+  const flight = await (await fetch(url)).text();
+  const names = [...flight.matchAll(/^[\da-f]+:I\[.*"(\w+)"\]$/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'FlightIsland');
+  const manifest = JSON.parse(
+    await readFile(path.join(DIST, 'server/browser.json'), 'utf8'),
+  ) as BrowserManifest;
+  const islands = names.map(async (name) => {
+    const island = manifest.islands[`client/islands/${name}.tsx`];
+    assert.ok(island, name);
+    return [name, { ...island, name, ...(await chunkWith(island)) }] as const;
+  });
+  return new Map(await Promise.all(islands));
+}
+
+async function chunkWith({ id, chunks }: BrowserIsland): Promise<{ chunk: number; file: string }> {
+  for (let at = 0; at < chunks.length; at += 2) {
+    const file = String(chunks[at + 1]);
+    const code = await readFile(path.join(DIST, 'assets', file), 'utf8');
+    if (new RegExp(`\\b${id}\\(`).test(code)) return { chunk: Number(chunks[at]), file };
+  }
+  throw new Error(`no chunk has the module ${id}`);
+}
+
+/** A chunk in which an island's component is another one. */
+function chunkOf({ id, name, chunk }: Island, component: string): Answer {
+  const body = `
+    const component = ${component};
+    export const __webpack_esm_ids__ = [${chunk}];
+    export const __webpack_esm_modules__ = {
+      ${id}: (_, exports, require) => {
+        require.r(exports);
+        require.d(exports, { ${name}: () => component });
+      },
+    };`;
+  return (request) =>
+    request.respond({ status: 200, contentType: 'text/javascript; charset=utf-8', body });
+}
+
+/** Flight of a value, which may name one island as `$L1`. */
+function flightOf(value: unknown, island?: Island): Answer {
+  const imported = island ? [`1:I${JSON.stringify([island.id, island.chunks, island.name])}`] : [];
+  const body = [...imported, `0:${JSON.stringify(value)}`, ''].join('\n');
+  return (request) => request.respond({ status: 200, contentType: 'text/x-component', body });
+}
