@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MapCard } from '../../views/domain/map-answer.ts';
+import { PriceText } from '../../views/ui/PriceLine.tsx';
 import { CardLink } from '../../views/ui/CardLink.tsx';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { photoClasses } from '../../views/ui/photo-classes.ts';
@@ -66,9 +67,7 @@ function Card({ card: { name, place, price, picture, label, href } }: { card: Ma
       )}
       {price && (
         <span className="card-price numerals">
-          {price.before !== undefined && <span className="price-note">{price.before} </span>}
-          {price.text}
-          {price.after !== undefined && <span className="price-note"> {price.after}</span>}
+          <PriceText words={price} />
         </span>
       )}
       <span className="card-name">{name}</span>

@@ -7,11 +7,14 @@ import type { Locale } from '../../views/domain/locale.ts';
 import type { MapCard, MapPoint } from '../../views/domain/map-answer.ts';
 import { textOf } from '../../views/domain/multilingual.ts';
 import { placeName } from '../../views/domain/place-name.ts';
-import { formatPrice, priceOf } from '../../views/domain/price.ts';
-import type { Project } from '../../views/domain/project.ts';
+import {
+  homePriceWords,
+  priceLine,
+  type PriceWords,
+  projectPriceWords,
+} from '../../views/domain/price-words.ts';
 import { projectName } from '../../views/domain/project-name.ts';
-import { projectPrice, saleState } from '../../views/domain/project-sale.ts';
-import type { Property } from '../../views/domain/property.ts';
+import { saleState } from '../../views/domain/project-sale.ts';
 import { stateLabel } from '../../views/domain/state-label.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import type { Links } from '../../views/routing/links.ts';
@@ -35,10 +38,9 @@ export interface CardWords {
  */
 export function markerWords(words: CardWords, item: ListItem): Pick<MapPoint, 'name' | 'label'> {
   const price = priceWords(words, item);
-  const whole = price && [price.before, price.text, price.after].filter(Boolean).join(' ');
   const label = labelWords(words, item);
   return {
-    name: [nameOf(words, item), whole, label?.text].filter(Boolean).join(', '),
+    name: [nameOf(words, item), price && priceLine(price), label?.text].filter(Boolean).join(', '),
     ...(label?.id !== undefined && { label: label.id }),
   };
 }
@@ -77,26 +79,9 @@ function nameOf(words: CardWords, item: ListItem): string {
   return isProject(item) ? projectName(words, item) : homeName(words, item);
 }
 
-function priceWords(words: CardWords, item: ListItem): MapCard['price'] {
-  return isProject(item) ? projectPriceWords(words, item) : homePriceWords(words, item);
-}
-
-function homePriceWords({ t, info }: CardWords, home: Property): MapCard['price'] {
-  const price = priceOf(home, info.ignoredLabels);
-  if (price.kind === 'none') return undefined;
-  if (price.kind === 'hidden') return { text: t('price.onRequest') };
-  return {
-    text: price.text,
-    ...(price.startingFrom && { before: t('price.from') }),
-    ...(price.perMonth && { after: t('price.perMonth') }),
-  };
-}
-
-function projectPriceWords({ t }: CardWords, project: Project): MapCard['price'] {
-  if (saleState(project) !== 'available') return undefined;
-  const text = formatPrice(projectPrice(project));
-  if (typeof text !== 'string') return { text: t('price.onRequest') };
-  return { before: t('price.from'), text };
+function priceWords({ t, info }: CardWords, item: ListItem): PriceWords | undefined {
+  if (isProject(item)) return projectPriceWords(t, item);
+  return homePriceWords(t, item, info.ignoredLabels);
 }
 
 function pictureOf({ data }: CardWords, item: ListItem): MapCard['picture'] {

@@ -1,5 +1,6 @@
 import type { Bounds } from './list-query.ts';
 import type { Picture } from './picture.ts';
+import type { PriceWords } from './price-words.ts';
 
 // What the map asks of the server: the answers of /api/map-points and /api/map-cards.
 
@@ -55,7 +56,7 @@ export interface MapCard {
   key: string;
   name: string;
   /** Absent when it is sold. */
-  price?: { text: string; before?: string; after?: string };
+  price?: PriceWords;
   /** The published address, else its city. */
   place: string;
   picture?: { url: string; width: number; height: number; focus?: NonNullable<Picture['focus']> };

@@ -1,6 +1,6 @@
 import { textOf } from '../domain/multilingual.ts';
 import { formatNumber, formatSpan, formatSurface } from '../domain/number.ts';
-import { formatPrice } from '../domain/price.ts';
+import { lowestPriceWords, priceLine } from '../domain/price-words.ts';
 import type { Project } from '../domain/project.ts';
 import { type UnitKind, unitKinds } from '../domain/unit-kinds.ts';
 import type { PageContext } from '../page-context.ts';
@@ -58,7 +58,5 @@ const COLUMNS = [
 ] as const;
 
 function priceText({ t }: PageContext, { prices }: UnitKind): string {
-  if (!prices) return t('price.onRequest');
-  const lowest = String(formatPrice(prices.min));
-  return prices.min === prices.max ? lowest : `${t('price.from')} ${lowest}`;
+  return priceLine(lowestPriceWords(t, prices?.min, prices?.min === prices?.max));
 }

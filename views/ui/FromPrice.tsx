@@ -1,7 +1,7 @@
-import { formatPrice } from '../domain/price.ts';
+import { projectPriceWords } from '../domain/price-words.ts';
 import type { Project } from '../domain/project.ts';
-import { projectPrice, saleState } from '../domain/project-sale.ts';
 import type { PageContext } from '../page-context.ts';
+import { PriceLine } from './PriceLine.tsx';
 
 interface Props {
   ctx: PageContext;
@@ -9,15 +9,10 @@ interface Props {
   className: string;
 }
 
-/** What a project begins at, under the rules of a home's price (spec sections 5 and 9). */
+/** The lowest price of a project, under the rules of a home's price (spec sections 5 and 9). */
 export function FromPrice({ ctx, project, className }: Props) {
-  if (saleState(project) !== 'available') return null;
-  const price = projectPrice(project);
-  if (price === undefined) return <p className={className}>{ctx.t('price.onRequest')}</p>;
-  return (
-    <p className={`${className} numerals`}>
-      <span className="price-note">{ctx.t('price.from')} </span>
-      {formatPrice(price)}
-    </p>
-  );
+  const words = projectPriceWords(ctx.t, project);
+  if (!words) return null;
+  const classes = words.before === undefined ? className : `${className} numerals`;
+  return <PriceLine words={words} className={classes} />;
 }

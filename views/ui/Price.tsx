@@ -1,6 +1,8 @@
 import { priceOf } from '../domain/price.ts';
+import { priceWords } from '../domain/price-words.ts';
 import type { Property } from '../domain/property.ts';
 import type { PageContext } from '../page-context.ts';
+import { PriceLine } from './PriceLine.tsx';
 
 interface Props {
   ctx: PageContext;
@@ -11,13 +13,8 @@ interface Props {
 /** The price line of a home (spec sections 5 and 9); nothing for a sold one. */
 export function Price({ ctx, property, className }: Props) {
   const price = priceOf(property, ctx.site.info.ignoredLabels);
-  if (price.kind === 'none') return null;
-  if (price.kind === 'hidden') return <p className={className}>{ctx.t('price.onRequest')}</p>;
-  return (
-    <p className={`${className} numerals`}>
-      {price.startingFrom && <span className="price-note">{ctx.t('price.from')} </span>}
-      {price.text}
-      {price.perMonth && <span className="price-note"> {ctx.t('price.perMonth')}</span>}
-    </p>
-  );
+  const words = priceWords(ctx.t, price);
+  if (!words) return null;
+  const classes = price.kind === 'amount' ? `${className} numerals` : className;
+  return <PriceLine words={words} className={classes} />;
 }

@@ -1,5 +1,6 @@
 import { HOME_COUNTRY } from '../../domain/address.ts';
 import { priceOf } from '../../domain/price.ts';
+import { priceLine, priceWords } from '../../domain/price-words.ts';
 import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { publishedHomeAddress } from '../../ui/home-address.ts';
@@ -38,6 +39,6 @@ function special(ctx: PageContext, home: Property, kind: FactKind, value: FactVa
 function priceText({ t, site }: PageContext, home: Property): string | undefined {
   const price = priceOf(home, site.info.ignoredLabels);
   if (price.kind !== 'amount') return undefined;
-  const text = price.startingFrom ? `${t('price.from')} ${price.text}` : price.text;
-  return price.perMonth ? `${text} ${t('price.perMonth')}` : text;
+  const words = priceWords(t, price);
+  return words && priceLine(words);
 }
