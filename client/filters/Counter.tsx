@@ -4,7 +4,7 @@ import { fillText } from '../lib/fill-text.ts';
 import type { FilterTexts } from './filter-texts.ts';
 
 interface Props {
-  texts: Pick<FilterTexts, 'fewer' | 'further'>;
+  texts: Pick<FilterTexts, 'fewer' | 'more'>;
   name: string;
   label: string;
   value: number | undefined;
@@ -50,7 +50,7 @@ export function Counter({ texts, name, label, value, steps, placeholder }: Props
         />
         <button
           type="button"
-          aria-label={fillText(texts.further, { name: label })}
+          aria-label={fillText(texts.more, { name: label })}
           aria-disabled={value !== undefined && value >= steps.most}
           onClick={() => step('up')}
         >

@@ -1,10 +1,8 @@
-import { COUNTER_STEPS } from '../../views/domain/filters/stepper.ts';
-import { listParameters } from '../../views/domain/list-parameters.ts';
 import type { ListQuery } from '../../views/domain/list-query.ts';
 import { Counter } from './Counter.tsx';
 import type { FilterTexts } from './filter-texts.ts';
-import { LESSER_FIELDS } from './list-fields.ts';
 import { Panel } from './Panel.tsx';
+import { entriesOf } from './panel-entries.ts';
 
 interface Props {
   texts: FilterTexts;
@@ -13,28 +11,25 @@ interface Props {
 
 /** What is asked for less often: counts of rooms, and what must be there. */
 export function MorePanel({ texts, query }: Props) {
-  const { counters, switches } = LESSER_FIELDS[query.listing];
-  const { colon, fields } = texts;
-  const asked = listParameters(query);
+  const { colon, fields, further } = texts;
+  const counters = entriesOf('counter', further, query);
+  const switches = entriesOf('switch', further, query);
   // The first one is shown in the row: what is short comes first.
-  const chosen = [
-    ...switches
-      .filter((name) => asked.has(name))
-      .map((name) => (name === 'hideproject' ? texts.noProjects : fields[name])),
-    ...counters.filter((name) => asked.has(name)).map((name) => `${query[name]}+ ${fields[name]}`),
-  ];
+  const chosen = [...switches, ...counters]
+    .filter(({ value }) => value !== undefined)
+    .map(({ brief }) => brief);
   return (
     <Panel label={fields.more} none={texts.any.more} {...{ chosen, colon }}>
       {counters.length > 0 && (
         <div className="filter-group" role="group" aria-label={texts.rooms}>
           <p className="field-label">{texts.rooms}</p>
-          {counters.map((name) => (
+          {counters.map(({ parameter, label, value, control }) => (
             <Counter
-              key={name}
-              {...{ texts, name }}
-              label={fields[name]}
-              value={query[name] || undefined}
-              steps={COUNTER_STEPS}
+              key={parameter}
+              {...{ texts, label }}
+              name={parameter}
+              value={value === undefined ? undefined : Number(value)}
+              steps={control.steps}
               placeholder="0"
             />
           ))}
@@ -42,10 +37,15 @@ export function MorePanel({ texts, query }: Props) {
       )}
       <div className="filter-group" role="group" aria-label={texts.features}>
         <p className="field-label">{texts.features}</p>
-        {switches.map((name) => (
-          <label key={name} className="switch">
-            {fields[name]}
-            <input type="checkbox" name={name} value="1" defaultChecked={asked.has(name)} />
+        {switches.map(({ parameter, label, value }) => (
+          <label key={parameter} className="switch">
+            {label}
+            <input
+              type="checkbox"
+              name={parameter}
+              value="1"
+              defaultChecked={value !== undefined}
+            />
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { PanelField } from '../../views/domain/filters/filters.ts';
 import type { HomeType } from '../../views/domain/list-query.ts';
 
 /** All that the filters say. `{n}`s in braces are filled in by the browser. */
@@ -7,14 +8,14 @@ export interface FilterTexts {
   open: string;
   close: string;
   apply: string;
-  /** The fields, by their name. */
-  fields: Readonly<Record<FieldName, string>>;
+  /** The fields of the row, by their name. */
+  fields: Readonly<Record<RowField, string>>;
   /** What a field shows while nothing is set. */
   any: Readonly<Record<'type' | 'budget' | 'bedrooms' | 'goal' | 'more', string>>;
   types: Readonly<Record<HomeType, string>>;
   goals: Readonly<Record<'0' | '1', string>>;
-  /** Briefly, that projects are hidden. */
-  noProjects: string;
+  /** The further filters that the list is asked, in order. */
+  further: readonly PanelText[];
   /** `{price}` */
   from: string;
   upTo: string;
@@ -22,21 +23,18 @@ export interface FilterTexts {
   max: string;
   /** `{name}`: a field with a number. */
   fewer: string;
-  further: string;
+  more: string;
   /** Between the name of a field and what is chosen in it. */
   colon: string;
   rooms: string;
   features: string;
 }
 
-export type CounterName = 'bathrooms' | 'toilets' | 'showerrooms' | 'garages';
-export type SwitchName = 'garden' | 'terrace' | 'garage' | 'lift' | 'hideproject';
-export type FieldName =
-  | 'radius'
-  | 'type'
-  | 'budget'
-  | 'bedrooms'
-  | 'goal'
-  | 'more'
-  | CounterName
-  | SwitchName;
+export interface PanelText {
+  name: PanelField;
+  label: string;
+  /** What the closed panel says while the filter is set: `{count}` or `{value}`. */
+  brief: string;
+}
+
+type RowField = 'radius' | 'type' | 'budget' | 'bedrooms' | 'goal' | 'more';

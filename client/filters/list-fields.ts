@@ -1,27 +1,14 @@
-import { isUnknown, listParameters } from '../../views/domain/list-parameters.ts';
-import type { Listing, ListQuery } from '../../views/domain/list-query.ts';
-import type { CounterName, SwitchName } from './filter-texts.ts';
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  isAsked,
+  writeFilter,
+} from '../../views/domain/filters/filters.ts';
+import { writeView } from '../../views/domain/filters/list-view.ts';
+import { isUnknown } from '../../views/domain/list-parameters.ts';
+import type { ListQuery } from '../../views/domain/list-query.ts';
 
-const COUNTERS: readonly CounterName[] = ['bathrooms', 'toilets', 'showerrooms', 'garages'];
-const SWITCHES: readonly SwitchName[] = ['garden', 'terrace', 'garage', 'lift'];
-
-interface LesserFields {
-  counters: readonly CounterName[];
-  switches: readonly SwitchName[];
-}
-
-const OF_HOMES: LesserFields = { counters: COUNTERS, switches: SWITCHES };
-
-/**
- * What each list is asked less often. Only among homes for sale there are projects to hide; of the
- * units of a project a garden and a terrace are known, their bathrooms are not.
- */
-export const LESSER_FIELDS: Readonly<Record<Listing, LesserFields>> = {
-  sale: { counters: COUNTERS, switches: [...SWITCHES, 'hideproject'] },
-  rent: OF_HOMES,
-  sold: OF_HOMES,
-  projects: { counters: [], switches: ['garden', 'terrace'] },
-};
+const BUDGET: ReadonlySet<FilterField> = new Set(['priceMin', 'priceMax']);
 
 /** Around two places a radius would be two (spec section 2). */
 export function canHaveRadius({ regions }: Pick<ListQuery, 'regions'>): boolean {
@@ -37,13 +24,14 @@ export function keptFields(
   shown: URLSearchParams,
   { hasBudget }: { hasBudget: boolean },
 ): [name: string, value: string][] {
-  const { counters, switches } = LESSER_FIELDS[query.listing];
-  const fields = new Set<string>(['region', 'type', 'bedrooms', 'page', ...counters, ...switches]);
-  if (canHaveRadius(query)) fields.add('radius');
-  if (hasBudget) for (const name of ['pricemin', 'pricemax']) fields.add(name);
-  if (query.listing === 'sold') fields.add('goal');
+  const isShown = (name: FilterField) => {
+    if (name === 'radius') return canHaveRadius(query);
+    return isAsked(name, query.listing) && (hasBudget || !BUDGET.has(name));
+  };
+  const carried = FILTER_FIELDS.filter((name) => !isShown(name));
   return [
-    ...[...listParameters(query)].filter(([name]) => !fields.has(name)),
+    ...carried.flatMap((name) => writeFilter(name, query)),
+    ...writeView({ ...query, page: 1 }),
     ...[...shown].filter(([name]) => isUnknown(name)),
   ];
 }

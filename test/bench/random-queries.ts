@@ -1,10 +1,22 @@
 import { cityName } from '../../views/domain/places.ts';
+import type { Control } from '../../views/domain/filters/filter.ts';
+import { FILTERS } from '../../views/domain/filters/filters.ts';
 import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import { LISTINGS, type ListQuery } from '../../views/domain/list-query.ts';
 import { readCities } from './many-homes.ts';
 
-const SWITCHES = ['garden', 'terrace', 'garage', 'lift', 'hideproject'];
-const COUNTERS = ['bedrooms', 'bathrooms', 'toilets', 'showerrooms', 'garages'];
+/** Something to ask for by a control; nothing for those of the row, which are asked below. */
+function valuesOf(control: Control): readonly (string | number)[] {
+  switch (control.kind) {
+    case 'switch':
+      return [1];
+    case 'counter':
+      return [1, 2];
+    case 'row':
+    case 'none':
+      return [];
+  }
+}
 
 /** Any combination of filters, orders and pages, from none to nearly all of them. */
 export function randomQueries(count: number, random: () => number): ListQuery[] {
@@ -28,8 +40,11 @@ export function randomQueries(count: number, random: () => number): ListQuery[] 
     maybe('type', () => pick(['1', '2', '1,2', '3,4,5,garage']));
     maybe('pricemin', () => Math.floor(random() * 300_000));
     maybe('pricemax', () => 300_000 + Math.floor(random() * 900_000));
-    for (const name of COUNTERS) maybe(name, () => 1 + Math.floor(random() * 2));
-    for (const name of SWITCHES) maybe(name, () => 1);
+    maybe('bedrooms', () => pick([1, 2]));
+    for (const { parameter, control } of Object.values(FILTERS)) {
+      const values = valuesOf(control);
+      if (values.length > 0) maybe(parameter, () => pick(values));
+    }
     maybe('order', () => pick(['price-asc', 'price-desc']));
     maybe('page', () => pick([2, 10, 100, 1000, 5000]));
     return parseListQuery(parameters, pick(LISTINGS));

@@ -1,29 +1,12 @@
-import { BOUNDS } from './filters/bounds.ts';
-import { GOAL } from './filters/goal.ts';
-import { PRICES } from './filters/prices.ts';
-import { RADIUS_PARAMETER } from './filters/radius.ts';
-import { REGIONS } from './filters/regions.ts';
-import { ROOMS } from './filters/rooms.ts';
-import { SORTING } from './filters/sorting.ts';
-import { SWITCH_PARAMETERS } from './filters/switches.ts';
-import { TYPES } from './filters/types.ts';
+import { FILTER_FIELDS, FILTERS, isIdle, readFilters, writeFilter } from './filters/filters.ts';
+import { readView, VIEW_PARAMETERS, writeView } from './filters/list-view.ts';
 import type { Listing, ListQuery } from './list-query.ts';
 
-/** In the order in which an address is written. */
-const FAMILIES = [
-  REGIONS,
-  RADIUS_PARAMETER,
-  BOUNDS,
-  TYPES,
-  PRICES,
-  ROOMS,
-  SWITCH_PARAMETERS,
-  GOAL,
-  SORTING,
-] as const;
-
 /** The parameters of a list's address that this site understands (spec section 2). */
-export const LIST_PARAMETERS: readonly string[] = FAMILIES.flatMap(({ names }) => names);
+export const LIST_PARAMETERS: readonly string[] = [
+  ...FILTER_FIELDS.map((name) => FILTERS[name].parameter),
+  ...VIEW_PARAMETERS,
+];
 
 /**
  * What is asked of a list, from the parameters of its address. Never throws: a value that cannot be
@@ -31,18 +14,7 @@ export const LIST_PARAMETERS: readonly string[] = FAMILIES.flatMap(({ names }) =
  * value is enough the first of several counts.
  */
 export function parseListQuery(parameters: URLSearchParams, listing: Listing): ListQuery {
-  return {
-    listing,
-    ...REGIONS.read(parameters, listing),
-    ...RADIUS_PARAMETER.read(parameters, listing),
-    ...BOUNDS.read(parameters, listing),
-    ...TYPES.read(parameters, listing),
-    ...PRICES.read(parameters, listing),
-    ...ROOMS.read(parameters, listing),
-    ...SWITCH_PARAMETERS.read(parameters, listing),
-    ...GOAL.read(parameters, listing),
-    ...SORTING.read(parameters, listing),
-  };
+  return { listing, ...readFilters(parameters, listing), ...readView(parameters, listing) };
 }
 
 /**
@@ -51,7 +23,8 @@ export function parseListQuery(parameters: URLSearchParams, listing: Listing): L
  * between visitors whose `utm_` parameters differ (design.md, idea 5).
  */
 export function listParameters(query: ListQuery, keep = new URLSearchParams()): URLSearchParams {
-  const parameters = new URLSearchParams(FAMILIES.flatMap((family) => family.write(query)));
+  const asked = FILTER_FIELDS.flatMap((name) => writeFilter(name, query));
+  const parameters = new URLSearchParams([...asked, ...writeView(query)]);
   for (const [name, value] of keep) if (isUnknown(name)) parameters.append(name, value);
   return parameters;
 }
@@ -64,4 +37,11 @@ export function isTracking(name: string): boolean {
 /** Whether a list's page depends on a parameter that this site does not know. */
 export function isUnknown(name: string): boolean {
   return !LIST_PARAMETERS.includes(name) && !isTracking(name);
+}
+
+/** Whether a parameter is a filter that says nothing of a list. */
+export function isIdleParameter(parameter: string, listing: Listing): boolean {
+  return FILTER_FIELDS.some(
+    (name) => FILTERS[name].parameter === parameter && isIdle(name, listing),
+  );
 }

@@ -57,7 +57,7 @@ export function positionsOf(index: CatalogueIndex, query: ListQuery): MapPositio
     const [lat, lng] = [columns.lat[row]!, columns.lng[row]!];
     if (Number.isNaN(lat)) continue;
     const position: MapPosition = { id: item.id, lat, lng };
-    if (!hasBit(columns.flags.exact, row)) position.areaKm = AREA_KM;
+    if (!hasBit(columns.exact, row)) position.areaKm = AREA_KM;
     if (number >= shelf.homes.length) position.isProject = true;
     positions.push(position);
   }

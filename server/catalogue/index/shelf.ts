@@ -7,6 +7,7 @@ import { distanceKm } from '../distance.ts';
 import { publishedPlace } from '../unlikeness.ts';
 import type { Areas } from './areas.ts';
 import { type Columns, emptyColumns, fillRow } from './columns.ts';
+import { addHome, type FilterColumns, newFilterColumns } from './filter-columns.ts';
 import { forEachInSteps, type Steps } from './in-slices.ts';
 import { type Orders, sortItems } from './orders.ts';
 import { countPlace, groupByArea, rangeOf } from './shelf-sums.ts';
@@ -34,6 +35,7 @@ export interface Shelf {
   /** The first row of each project, then how many rows there are (item-rows.ts). */
   projectRows: Int32Array;
   columns: Columns;
+  filters: FilterColumns;
   vectors: UnitVectors;
   orders: Orders;
   /** The rows of each area, by the area's id, ascending. */
@@ -57,11 +59,14 @@ export function* stockShelf(
   const projectRows = projectRowsAfter(homes.length, units);
   const rows = projectRows[projects.length]!;
   const columns = emptyColumns(rows);
-  yield* forEachInSteps(homes.length, STEP, (row) =>
-    fillRow(columns, row, { item: homes[row]!, areas, isSold }),
-  );
+  const filters = newFilterColumns(rows);
+  yield* forEachInSteps(homes.length, STEP, (row) => {
+    fillRow(columns, row, { item: homes[row]!, areas, isSold });
+    addHome(filters, row, homes[row]!);
+  });
   yield* forEachInSteps(projects.length, PROJECTS, (at) => {
-    fillProject(columns, projectRows[at]!, { project: projects[at]!, units: units[at]!, areas });
+    const project = { project: projects[at]!, units: units[at]!, areas };
+    fillProject({ columns, filters }, projectRows[at]!, project);
   });
   const items = projects.length === 0 ? homes : [...homes, ...projects];
   const { places, areaCounts } = yield* countPlaces(items, areas);
@@ -73,6 +78,7 @@ export function* stockShelf(
     homes,
     projectRows,
     columns,
+    filters,
     vectors: yield* unitVectors(columns),
     orders: yield* sortItems(items, prices),
     byArea,

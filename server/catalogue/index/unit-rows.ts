@@ -2,10 +2,9 @@ import type { Unit } from '../../../views/domain/composition.ts';
 import type { HomeType } from '../../../views/domain/list-query.ts';
 import type { Project } from '../../../views/domain/project.ts';
 import { unitsForSale } from '../../../views/domain/project-sale.ts';
-import { TYPE_CODES } from '../../../views/domain/type-code.ts';
 import type { Areas } from './areas.ts';
-import { setBit } from './bits.ts';
-import { addCount, addType, type Columns, fillPlace } from './columns.ts';
+import { addType, type Columns, fillPlace } from './columns.ts';
+import { addUnit, type FilterColumns } from './filter-columns.ts';
 
 /** The units by which each project is found: those that can be bought. */
 export function unitsToFind(projects: readonly Project[]): Unit[][] {
@@ -25,23 +24,16 @@ export function projectRowsAfter(homes: number, units: readonly Unit[][]): Int32
  * baths, toilets, showers, garages and a lift a unit says nothing: asked for them, it does not fit.
  */
 export function fillProject(
-  columns: Columns,
+  { columns, filters }: { columns: Columns; filters: FilterColumns },
   first: number,
   { project, units, areas }: { project: Project; units: readonly Unit[]; areas: Areas },
 ): void {
   for (let at = 0; at < Math.max(1, units.length); at += 1) {
     const row = first + at;
-    fillPlace(columns, row, { item: project, areas, isSold: false });
-    setBit(columns.flags.sale, row);
     const unit = units[at];
-    if (unit) fillUnit(columns, row, unit);
+    fillPlace(columns, row, { item: project, areas, isSold: false });
+    if (unit?.publishPrice && unit.price) columns.prices[row] = unit.price;
+    if (unit) addType(columns, row, unit.typeCode as HomeType);
+    addUnit(filters, row, project, unit);
   }
-}
-
-function fillUnit(columns: Columns, row: number, unit: Unit): void {
-  if (unit.publishPrice && unit.price) columns.prices[row] = unit.price;
-  addCount(columns, 'bedrooms', row, unit.numberOfBedRooms);
-  addType(columns, row, unit.typeCode as HomeType);
-  if (unit.surfaceTerrace) setBit(columns.flags.terrace, row);
-  if (unit.surfaceGround && unit.typeCode !== TYPE_CODES.land) setBit(columns.flags.garden, row);
 }

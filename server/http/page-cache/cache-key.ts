@@ -1,4 +1,5 @@
 import {
+  isIdleParameter,
   isTracking,
   LIST_PARAMETERS,
   listParameters,
@@ -35,9 +36,12 @@ export function readPageQuery(search: string): PageQuery {
   return { query: shared, isShared };
 }
 
-/** `goal` may lead to another list: what is kept is answered before anyone looks at it. */
+/**
+ * Only what can be asked of homes for sale, as the query is read here. That leaves out `goal`, which
+ * may lead to another list: what is kept is answered before anyone looks at it.
+ */
 function isShareable(name: string): boolean {
-  return name !== 'goal' && LIST_PARAMETERS.includes(name);
+  return LIST_PARAMETERS.includes(name) && !isIdleParameter(name, 'sale');
 }
 
 function isCampaign(name: string): boolean {

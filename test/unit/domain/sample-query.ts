@@ -1,4 +1,12 @@
 import fc from 'fast-check';
+import type { PanelControl } from '../../../views/domain/filters/filter.ts';
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  FILTERS,
+  isIdle,
+  type PanelField,
+} from '../../../views/domain/filters/filters.ts';
 import { setFilters, withoutFilter } from '../../../views/domain/list-filters.ts';
 import { LIST_PARAMETERS } from '../../../views/domain/list-parameters.ts';
 import {
@@ -36,7 +44,42 @@ const anyBounds: fc.Arbitrary<Bounds> = fc
   }));
 
 const orNone = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
-const few = fc.constantFrom(0, 1, 2);
+
+type Arbitraries<Name extends FilterField> = {
+  readonly [Each in Name]: fc.Arbitrary<ListQuery[Each]>;
+};
+
+/** Values of the filters that have a field of their own. */
+const OWN_VALUES: Arbitraries<Exclude<FilterField, PanelField>> = {
+  regions: anyRegions,
+  radius: orNone(fc.integer({ min: 2, max: 20 }).map((steps) => steps * 5)),
+  bounds: orNone(anyBounds),
+  types: fc.oneof(fc.constant([]), fc.subarray([...HOME_TYPES])),
+  priceMin: orNone(fc.constantFrom(1, 100, 200)),
+  priceMax: orNone(fc.constantFrom(201, 250)),
+  bedrooms: fc.constantFrom(0, 1, 2, 3, 4),
+  goal: orNone(fc.constantFrom(0, 1)),
+};
+
+/** Values of a filter that is made from the table alone; few, so that some homes pass. */
+function panelValues({ kind }: PanelControl): fc.Arbitrary<unknown> {
+  switch (kind) {
+    case 'switch':
+      return fc.boolean();
+    case 'counter':
+      return fc.constantFrom(0, 1, 2);
+  }
+}
+
+const PANEL_FIELDS = FILTER_FIELDS.filter((name) => !(name in OWN_VALUES));
+
+/** Values of each filter, the unset one among them. */
+export const ANY_FILTER = {
+  ...OWN_VALUES,
+  ...Object.fromEntries(
+    PANEL_FIELDS.map((name) => [name, panelValues(FILTERS[name].control as PanelControl)]),
+  ),
+} as Arbitraries<FilterField>;
 
 /** Everything that can be asked of a list. */
 export function anyListQuery(
@@ -44,42 +87,21 @@ export function anyListQuery(
 ): fc.Arbitrary<ListQuery> {
   const asked = {
     listing,
-    regions: anyRegions,
-    radius: orNone(fc.integer({ min: 2, max: 20 }).map((steps) => steps * 5)),
-    bounds: orNone(anyBounds),
-    types: fc.oneof(fc.constant([]), fc.subarray([...HOME_TYPES])),
-    prices: fc.tuple(orNone(fc.constantFrom(1, 100, 200)), orNone(fc.constantFrom(201, 250))),
-    bedrooms: fc.constantFrom(0, 1, 2, 3, 4),
-    bathrooms: few,
-    toilets: few,
-    showerrooms: few,
-    garages: few,
-    garden: fc.boolean(),
-    terrace: fc.boolean(),
-    garage: fc.boolean(),
-    lift: fc.boolean(),
-    hideProject: fc.boolean(),
-    goal: orNone(fc.constantFrom(0, 1)),
+    ...ANY_FILTER,
     order: fc.constantFrom(...SORT_ORDERS),
     page: fc.integer({ min: 1, max: 99_999 }),
     appointment: fc.boolean(),
   } as const;
-  return fc.record(asked, { noNullPrototype: true }).map(({ prices, ...query }) => {
-    const isSold = query.listing === 'sold';
-    return {
-      ...query,
-      priceMin: isSold ? undefined : prices[0],
-      priceMax: isSold ? undefined : prices[1],
-      hideProject: query.listing !== 'projects' && query.hideProject,
-      goal: isSold ? query.goal : undefined,
-      order: isSold ? 'recent' : query.order,
-    };
+  return fc.record(asked, { noNullPrototype: true }).map((query: ListQuery) => {
+    const idle = FILTER_FIELDS.filter((name) => isIdle(name, query.listing));
+    const unset = Object.fromEntries(idle.map((name) => [name, FILTERS[name].unset]));
+    return { ...query, ...unset, order: query.listing === 'sold' ? 'recent' : query.order };
   });
 }
 
 /** Queries of at most three filters: with more there is hardly ever a home left to look at. */
 export const anySparseQuery: fc.Arbitrary<ListQuery> = fc
-  .tuple(anyListQuery(), fc.array(fc.nat({ max: 15 }), { maxLength: 3 }))
+  .tuple(anyListQuery(), fc.array(fc.nat({ max: 99 }), { maxLength: 3 }))
   .map(([query, kept]) => {
     const names = setFilters(query);
     const keep = new Set(kept.map((pick) => names[pick % names.length]));

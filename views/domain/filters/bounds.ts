@@ -1,16 +1,23 @@
-import type { Bounds } from '../list-query.ts';
-import type { Family } from './family.ts';
+import type { Filter } from './filter.ts';
+
+/** A part of the map, in degrees; south is below north and west is left of east. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
 
 /** Of a degree: about ten metres, so that one view of the map is one address. */
 const PRECISION = 10_000;
 
 /** `bounds`, the part of the map that is searched: `south,west,north,east` in degrees. */
-export const BOUNDS: Family<'bounds'> = {
-  names: ['bounds'],
-  read: (parameters) => ({
-    bounds: parameters.getAll('bounds').map(readBounds).find(Boolean),
-  }),
-  write: ({ bounds }) => (bounds === undefined ? [] : [['bounds', boundsValue(bounds)]]),
+export const BOUNDS: Filter<Bounds | undefined> = {
+  parameter: 'bounds',
+  unset: undefined,
+  read: (parameters) => parameters.getAll('bounds').map(readBounds).find(Boolean),
+  write: (bounds) => (bounds === undefined ? [] : [boundsValue(bounds)]),
+  control: { kind: 'none' },
 };
 
 export function boundsValue({ south, west, north, east }: Bounds): string {

@@ -1,15 +1,23 @@
-import type { Region } from '../list-query.ts';
-import type { Family } from './family.ts';
+import type { Filter } from './filter.ts';
+
+/** A place that was chosen, as the address names it: `city|postcode`. */
+export interface Region {
+  /** '' when only the postcode was given. What a visitor typed: never show it as a place's name. */
+  city: string;
+  zip: string;
+}
 
 const MAX_REGIONS = 50;
 const CITY = /^['’\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()/-]{0,79}$/u;
 const ZIP = /^[0-9A-Za-z](?:[0-9A-Za-z -]{0,8}[0-9A-Za-z])?$/;
 
 /** The places: `region`, as often as there are places. */
-export const REGIONS: Family<'regions'> = {
-  names: ['region'],
-  read: (parameters) => ({ regions: withoutDoubles(readRegions(parameters)) }),
-  write: ({ regions }) => regions.map(({ city, zip }) => ['region', regionValue(city, zip)]),
+export const REGIONS: Filter<readonly Region[]> = {
+  parameter: 'region',
+  unset: [],
+  read: (parameters) => withoutDoubles(readRegions(parameters)),
+  write: (regions) => regions.map(({ city, zip }) => regionValue(city, zip)),
+  control: { kind: 'row' },
 };
 
 /** The value of `region` for a place: `city|postcode` (spec section 2). */

@@ -1,13 +1,18 @@
-import { HOME_TYPES } from '../list-query.ts';
-import type { Family } from './family.ts';
+import type { Filter } from './filter.ts';
+
+/** What can be asked for as a type: the type codes, and garages alone (readings.md, Rules). */
+export const HOME_TYPES = [1, 2, 3, 4, 5, 6, 7, 'garage'] as const;
+export type HomeType = (typeof HOME_TYPES)[number];
 
 /** `type`, as often as there are types; several in one, parted by commas, are read too. */
-export const TYPES: Family<'types'> = {
-  names: ['type'],
+export const TYPES: Filter<readonly HomeType[]> = {
+  parameter: 'type',
+  unset: [],
   read: (parameters) => {
     const asked = parameters.getAll('type').flatMap((value) => value.split(','));
     const names = new Set(asked.map((name) => name.trim()));
-    return { types: HOME_TYPES.filter((type) => names.has(String(type))) };
+    return HOME_TYPES.filter((type) => names.has(String(type)));
   },
-  write: ({ types }) => types.map((type) => ['type', String(type)]),
+  write: (types) => types.map(String),
+  control: { kind: 'row' },
 };

@@ -52,13 +52,13 @@ export function ListChips({ ctx, query }: { ctx: PageContext; query: ListQuery }
  */
 function chipsOf(ctx: PageContext, query: ListQuery, name: FilterName): Chip[] {
   const { regions, types } = query;
-  if (name === 'region' && regions.length > 1) {
+  if (name === 'regions' && regions.length > 1) {
     return regions.map((region) => ({
       text: placeWords(ctx, query, region),
       left: changed(query, { regions: regions.filter((o) => o !== region), radius: undefined }),
     }));
   }
-  if (name === 'type') {
+  if (name === 'types') {
     return types.map((type) => ({
       text: ctx.t(`filters.types.${type}`),
       left: changed(query, { types: types.filter((other) => other !== type) }),

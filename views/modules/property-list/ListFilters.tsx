@@ -19,7 +19,7 @@ export function ListFilters({ ctx, query }: Props) {
   const { listing } = query;
   const search = ctx.query.toString();
   const props: FilterProps = {
-    texts: filterTexts(ctx),
+    texts: filterTexts(ctx, listing),
     regionTexts: regionPickerTexts(ctx),
     locale,
     listing,

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
 import type { ListFilters } from '../../../client/islands/ListFilters.tsx';
 import { colon } from '../../domain/colon.ts';
-import { HOME_TYPES } from '../../domain/list-query.ts';
+import { panelFields } from '../../domain/filters/filters.ts';
+import { HOME_TYPES, type Listing } from '../../domain/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 
 type FilterTexts = ComponentProps<typeof ListFilters>['texts'];
 
-const FIELDS = [
-  ...(['radius', 'type', 'budget', 'bedrooms', 'goal', 'more'] as const),
-  ...(['bathrooms', 'toilets', 'showerrooms', 'garages'] as const),
-  ...(['garden', 'terrace', 'garage', 'lift', 'hideproject'] as const),
-];
+const FIELDS = ['radius', 'type', 'budget', 'bedrooms', 'goal', 'more'] as const;
 const ANY = ['type', 'budget', 'bedrooms', 'goal', 'more'] as const;
 
 /** Everything that the filters say, with `{name}` where the browser fills something in. */
-export function filterTexts({ t, locale }: Pick<PageContext, 't' | 'locale'>): FilterTexts {
+export function filterTexts(
+  { t, locale }: Pick<PageContext, 't' | 'locale'>,
+  listing: Listing,
+): FilterTexts {
   const texts = <K extends string | number>(names: readonly K[], textOf: (name: K) => string) =>
     Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<K, string>;
   return {
@@ -27,13 +27,17 @@ export function filterTexts({ t, locale }: Pick<PageContext, 't' | 'locale'>): F
     any: texts(ANY, (name) => t(`filters.any.${name}`)),
     types: texts(HOME_TYPES, (name) => t(`filters.types.${name}`)),
     goals: texts(['0', '1'] as const, (name) => t(`filters.goals.${name}`)),
-    noProjects: t('filters.noProjects'),
-    from: t('filters.set.pricemin', { price: '{price}' }),
-    upTo: t('filters.set.pricemax', { price: '{price}' }),
+    further: panelFields(listing).map((name) => ({
+      name,
+      label: t(`filters.each.${name}.label`),
+      brief: t(`filters.each.${name}.brief`, { count: '{count}', value: '{value}' }),
+    })),
+    from: t('filters.each.priceMin.chip', { value: '{price}' }),
+    upTo: t('filters.each.priceMax.chip', { value: '{price}' }),
     min: t('filters.min'),
     max: t('filters.max'),
     fewer: t('filters.fewer', { name: '{name}' }),
-    further: t('filters.further', { name: '{name}' }),
+    more: t('filters.further', { name: '{name}' }),
     colon: colon(locale),
     rooms: t('filters.rooms'),
     features: t('filters.features'),

@@ -208,7 +208,7 @@ describe('finding', () => {
     assert.deepEqual(
       port.withoutEach(asked).map(({ dropped, total }) => [dropped, total]),
       [
-        ['pricemax', 1],
+        ['priceMax', 1],
         ['bedrooms', 1],
       ],
     );

@@ -129,15 +129,15 @@ type Passes = (offer: Offer, query: ListQuery, all: readonly ListItem[]) => bool
 
 /** Whether an offer passes each filter; a filter that is not set lets all pass. */
 const PASSES: Readonly<Record<FilterName, Passes>> = {
-  region: ({ item }, query, all) =>
+  regions: ({ item }, query, all) =>
     query.regions.length === 0 ||
     query.regions.some((region) => isIn(item, region, all)) ||
     isNear(item, query, all),
   bounds: ({ item }, query, all) => isInside(item, query, all),
-  type: (offer, { types }) =>
+  types: (offer, { types }) =>
     types.length === 0 || types.some((type) => offer.types.includes(type)),
-  pricemin: ({ price }, { priceMin }) => priceMin === undefined || (price ?? -1) >= priceMin,
-  pricemax: ({ price }, { priceMax }) => priceMax === undefined || (price ?? Infinity) <= priceMax,
+  priceMin: ({ price }, { priceMin }) => priceMin === undefined || (price ?? -1) >= priceMin,
+  priceMax: ({ price }, { priceMax }) => priceMax === undefined || (price ?? Infinity) <= priceMax,
   bedrooms: (offer, { bedrooms }) => {
     if (bedrooms === 0) return true;
     return bedrooms === 4 ? offer.bedrooms >= 4 : offer.bedrooms === bedrooms;
@@ -150,7 +150,7 @@ const PASSES: Readonly<Record<FilterName, Passes>> = {
   terrace: (offer, query) => !query.terrace || offer.terrace,
   garage: (offer, query) => !query.garage || offer.garages > 0,
   lift: (offer, query) => !query.lift || offer.lift,
-  hideproject: ({ item }, { hideProject, listing }) =>
+  hideProject: ({ item }, { hideProject, listing }) =>
     !hideProject || listing === 'projects' || !(isProject(item) || item.objectType === 'PROJECT'),
   goal: ({ item }, query) =>
     query.goal === undefined || isProject(item) || item.goal === query.goal,

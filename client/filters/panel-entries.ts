@@ -1,0 +1,40 @@
+import type { PanelControl } from '../../views/domain/filters/filter.ts';
+import { FILTERS, toldOf, writeFilter } from '../../views/domain/filters/filters.ts';
+import type { ListQuery } from '../../views/domain/list-query.ts';
+import { fillText } from '../lib/fill-text.ts';
+import type { PanelText } from './filter-texts.ts';
+
+type Kind = PanelControl['kind'];
+
+/** A field among the further filters, as the query fills it. */
+export interface PanelEntry<Of extends Kind = Kind> {
+  /** Of the query string. */
+  parameter: string;
+  label: string;
+  /** Undefined while the filter is not set. */
+  value: string | undefined;
+  control: Extract<PanelControl, { kind: Of }>;
+  /** What the closed panel says of it, when it is set. */
+  brief: string;
+}
+
+/** The fields with one kind of control, in the order of the table. */
+export function entriesOf<Of extends Kind>(
+  kind: Of,
+  texts: readonly PanelText[],
+  query: ListQuery,
+): PanelEntry<Of>[] {
+  return texts.flatMap(({ name, label, brief }) => {
+    const { control, parameter } = FILTERS[name];
+    if (!isOf(control, kind)) return [];
+    const value = writeFilter(name, query)[0]?.[1];
+    return [{ parameter, label, value, control, brief: fillText(brief, toldOf(name, query)) }];
+  });
+}
+
+function isOf<Of extends Kind>(
+  control: { kind: string },
+  kind: Of,
+): control is Extract<PanelControl, { kind: Of }> {
+  return control.kind === kind;
+}

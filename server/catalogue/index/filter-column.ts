@@ -1,0 +1,104 @@
+import type { Unit } from '../../../views/domain/composition.ts';
+import type { ListQuery } from '../../../views/domain/list-query.ts';
+import type { Project } from '../../../views/domain/project.ts';
+import type { Property } from '../../../views/domain/property.ts';
+import type { Areas } from './areas.ts';
+import { type Bits, noBits, setBit } from './bits.ts';
+import type { Columns } from './columns.ts';
+import type { Scratch } from './scratch.ts';
+import type { UnitVectors } from './unit-vectors.ts';
+
+/** A list that is searched (shelf.ts). */
+export interface Searched {
+  columns: Columns;
+  vectors: UnitVectors;
+  /** The rows of each area, by the area's id. */
+  byArea: ReadonlyMap<number, Int32Array>;
+  scratch: Scratch;
+}
+
+export interface Asked {
+  shelf: Searched;
+  areas: Areas;
+  query: ListQuery;
+}
+
+/** What one filter knows of each row of a list (item-rows.ts), and which rows pass it. */
+export interface FilterColumn<Value> {
+  addHome?(row: number, home: Property): void;
+  /** A project with one of its units; without one where nothing of it can be bought. */
+  addUnit?(row: number, project: Project, unit: Unit | undefined): void;
+  /**
+   * The rows that pass a value, which is set. They may be the column's own bits: never write them.
+   */
+  passing(value: Value, asked: Asked): Bits;
+}
+
+/** Makes a column for so many rows, of which nothing is known yet. */
+export type NewColumn<Value> = (rows: number) => FilterColumn<Value>;
+
+/** Where a column takes its facts from; what has no source never passes. */
+interface Sources<Fact> {
+  home: (home: Property) => Fact;
+  unit?: (unit: Unit | undefined, project: Project) => Fact;
+}
+
+function filling<Fact>(
+  { home: ofHome, unit: ofUnit }: Sources<Fact>,
+  add: (row: number, fact: Fact) => void,
+): Pick<FilterColumn<never>, 'addHome' | 'addUnit'> {
+  return {
+    addHome: (row, home) => add(row, ofHome(home)),
+    ...(ofUnit && { addUnit: (row, project, unit) => add(row, ofUnit(unit, project)) }),
+  };
+}
+
+/** What is so or not. */
+export function flag(sources: Sources<boolean | undefined>): NewColumn<boolean> {
+  return (rows) => {
+    const bits = noBits(rows);
+    const add = (row: number, isSo?: boolean) => {
+      if (isSo) setBit(bits, row);
+    };
+    return { ...filling(sources, add), passing: () => bits };
+  };
+}
+
+/** Those with more count as those with so many. */
+const MOST = 20;
+
+type CountSources = Sources<number | undefined>;
+
+/**
+ * Small whole numbers, of which at least so many are asked for.
+ * @param passing the rows that pass; `rowsWith(n)` are those with at least so many, 1 or more.
+ */
+export function count<Value extends number | string | undefined>(
+  sources: CountSources,
+  passing: (value: Value, rowsWith: (least: number) => Bits, scratch: Scratch) => Bits,
+): NewColumn<Value> {
+  return (rows) => {
+    /** The rows with at least 1, 2, 3 and so on; up to what some row has. */
+    const minima: Bits[] = [];
+    const add = (row: number, has = 0) => {
+      for (let least = 1; least <= Math.min(has, MOST); least += 1) {
+        setBit((minima[least - 1] ??= noBits(rows)), row);
+      }
+    };
+    return {
+      ...filling(sources, add),
+      passing: (value, { shelf: { scratch } }) =>
+        passing(value, (least) => minima[least - 1] ?? scratch.take(), scratch),
+    };
+  };
+}
+
+/** At least so many. */
+export function minimum(sources: CountSources): NewColumn<number> {
+  return count(sources, (least, rowsWith) => rowsWith(least));
+}
+
+/** What is found by what every row says (columns.ts). */
+export function shared<Value>(passing: (value: Value, asked: Asked) => Bits): NewColumn<Value> {
+  return () => ({ passing });
+}

@@ -1,0 +1,91 @@
+import { OPEN_BEDROOMS } from '../../../views/domain/filters/bedrooms.ts';
+import { FILTER_NAMES, type FilterName } from '../../../views/domain/list-filters.ts';
+import type { Unit } from '../../../views/domain/composition.ts';
+import type { ListQuery } from '../../../views/domain/list-query.ts';
+import type { Project } from '../../../views/domain/project.ts';
+import type { Property } from '../../../views/domain/property.ts';
+import { TYPE_CODES } from '../../../views/domain/type-code.ts';
+import { addBits, type Bits, noBits, setBit, takeAway } from './bits.ts';
+import {
+  type Asked,
+  count,
+  type FilterColumn,
+  flag,
+  minimum,
+  type NewColumn,
+  shared,
+} from './filter-column.ts';
+import { inBounds, inRegions, ofTypes, priced } from './shared-filters.ts';
+
+/** How each filter finds its rows, by its field of the query (views/domain/filters/filters.ts). */
+const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> } = {
+  regions: shared(inRegions),
+  bounds: shared(inBounds),
+  types: shared(ofTypes),
+  priceMin: shared((least = 0, { shelf }) => priced(shelf, least, Infinity)),
+  priceMax: shared((most = Infinity, { shelf }) => priced(shelf, 0, most)),
+  bedrooms: count(
+    { home: (home) => home.numberOfBedRooms, unit: (unit) => unit?.numberOfBedRooms },
+    (bedrooms, rowsWith, scratch) => {
+      if (bedrooms >= OPEN_BEDROOMS) return rowsWith(bedrooms);
+      const bits = scratch.take();
+      addBits(bits, rowsWith(bedrooms));
+      takeAway(bits, rowsWith(bedrooms + 1));
+      return bits;
+    },
+  ),
+  bathrooms: minimum({ home: ({ details }) => details.numberOfBathRooms }),
+  toilets: minimum({ home: ({ details }) => details.numberOfToilets }),
+  showerrooms: minimum({ home: ({ details }) => details.numberOfShowerRooms }),
+  garages: minimum({ home: ({ details }) => details.numberOfGarages }),
+  garden: flag({
+    home: ({ details }) => details.hasGarden,
+    // Land is no garden of anything.
+    unit: (unit) => unit?.surfaceGround !== undefined && unit.typeCode !== TYPE_CODES.land,
+  }),
+  terrace: flag({
+    home: ({ details }) => details.hasTerrace,
+    unit: (unit) => unit?.surfaceTerrace !== undefined,
+  }),
+  garage: flag({ home: ({ details }) => Boolean(details.numberOfGarages) }),
+  lift: flag({ home: ({ details }) => details.hasLift }),
+  hideProject: flag({ home: ({ objectType }) => objectType !== 'PROJECT' }),
+  goal: (rows) => {
+    const goals = [noBits(rows), noBits(rows)] as const;
+    return {
+      addHome: (row, { goal }) => setBit(goals[goal], row),
+      passing: (goal = 0) => goals[goal],
+    };
+  },
+};
+
+/** The columns of a list's filters. */
+export type FilterColumns = { readonly [Name in FilterName]: FilterColumn<ListQuery[Name]> };
+
+export function newFilterColumns(rows: number): FilterColumns {
+  const columns = FILTER_NAMES.map((name) => [name, NEW_COLUMNS[name](rows)]);
+  return Object.fromEntries(columns) as FilterColumns;
+}
+
+export function addHome(columns: FilterColumns, row: number, home: Property): void {
+  for (const name of FILTER_NAMES) columns[name].addHome?.(row, home);
+}
+
+/** A row of a project: one of its units, or the project itself where nothing of it can be bought. */
+export function addUnit(
+  columns: FilterColumns,
+  row: number,
+  project: Project,
+  unit: Unit | undefined,
+): void {
+  for (const name of FILTER_NAMES) columns[name].addUnit?.(row, project, unit);
+}
+
+/** The rows that pass a filter that the query sets. */
+export function passing<Name extends FilterName>(
+  name: Name,
+  columns: FilterColumns,
+  asked: Asked,
+): Bits {
+  return columns[name].passing(asked.query[name], asked);
+}

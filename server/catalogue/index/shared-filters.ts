@@ -1,0 +1,41 @@
+import { hasRadius } from '../../../views/domain/filters/radius.ts';
+import type { Bounds, HomeType, Region } from '../../../views/domain/list-query.ts';
+import { addBits, type Bits, setBit } from './bits.ts';
+import type { Asked, Searched } from './filter-column.ts';
+import { scanBounds, scanCircle, scanRange } from './scans.ts';
+
+/** What has a published price in the range, both ends included. */
+export function priced({ scratch, columns }: Searched, least: number, most: number): Bits {
+  return scanRange(scratch.take(), columns.prices, least, most);
+}
+
+/**
+ * What is in the chosen postcodes; with a radius also those that lie within it around the place's
+ * position. A place that nobody knows has no homes.
+ */
+export function inRegions(regions: readonly Region[], { shelf, areas, query }: Asked): Bits {
+  const chosen = regions.map((region) => areas.named(region));
+  const bits = shelf.scratch.take();
+  const centre = chosen[0]?.position;
+  if (hasRadius(query) && centre) {
+    scanCircle(bits, shelf.vectors, { centre, km: query.radius ?? 0 });
+  }
+  for (const area of chosen) {
+    for (const row of (area && shelf.byArea.get(area.id)) ?? []) setBit(bits, row);
+  }
+  return bits;
+}
+
+export function inBounds(bounds: Bounds | undefined, { shelf }: Asked): Bits {
+  const everywhere = { south: -90, west: -180, north: 90, east: 180 };
+  return scanBounds(shelf.scratch.take(), shelf.columns, bounds ?? everywhere);
+}
+
+export function ofTypes(types: readonly HomeType[], { shelf }: Asked): Bits {
+  const bits = shelf.scratch.take();
+  for (const type of types) {
+    const rows = shelf.columns.types.get(type);
+    if (rows) addBits(bits, rows);
+  }
+  return bits;
+}

@@ -1,0 +1,33 @@
+import type { Concern, PanelFilter } from './filter.ts';
+import { COUNTER_STEPS } from './stepper.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** What a checkbox without a value of its own sends, and what people write. */
+const ON = new Set(['1', 'on', 'true', 'yes']);
+
+/** On or off: on it is written as 1, off it is left out (spec section 2). */
+export function toggle(parameter: string, concern: Concern = {}): PanelFilter<boolean> {
+  return {
+    ...concern,
+    parameter,
+    unset: false,
+    read: (parameters) =>
+      parameters.getAll(parameter).some((value) => ON.has(value.trim().toLowerCase())),
+    write: (isOn) => (isOn ? ['1'] : []),
+    control: { kind: 'switch' },
+  };
+}
+
+/** At least so many: 0 to 20, where 0 asks for nothing (readings.md, Lists). */
+export function counter(parameter: string, concern: Concern = {}): PanelFilter<number> {
+  const { most } = COUNTER_STEPS;
+  return {
+    ...concern,
+    parameter,
+    unset: 0,
+    read: (parameters) => wholeNumber(parameters.getAll(parameter), { least: 0, most }) ?? 0,
+    write: (count) => (count > 0 ? [String(count)] : []),
+    told: (count) => ({ count }),
+    control: { kind: 'counter', steps: COUNTER_STEPS },
+  };
+}
