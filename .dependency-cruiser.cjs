@@ -1,4 +1,4 @@
-// Who may import whom: the table of the house plan (README, "Where things are"). What a file may
+// Who may import whom: the table (docs/house.md, "Imports"). What a file may
 // not do besides importing is in server/build/conventions.ts.
 
 /** Every rule reads: files of `from` reach nothing but `allowed`. */

@@ -17,7 +17,8 @@ void islandModules;
 void [Icon, FlightIsland];
 
 /**
- * Hydrates one island from the payload that stands beside it (design.md, idea 4).
+ * Hydrates one island from the payload that stands beside it (docs/house.md, "The path of an
+ * island").
  * @returns when the island listens to the visitor, or has shown that it crashed.
  * @throws when its code cannot be fetched: the server's HTML then stays as it is.
  */

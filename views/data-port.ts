@@ -15,7 +15,10 @@ import type { Picture, ResponsivePicture } from './domain/picture.ts';
 import type { Project } from './domain/project.ts';
 import type { Manager, Property } from './domain/property.ts';
 
-/** What modules may ask of the agency's data. The server answers from memory (design.md, idea 7). */
+/**
+ * What modules may ask of the agency's data. The server answers from memory (docs/house.md, "The
+ * path of a home").
+ */
 export interface DataPort {
   list(query: ListQuery, pageSize: number): ListResult;
   /** For each set filter how many there would be without it, in the address's order. */

@@ -7,7 +7,10 @@ import type { Site } from './domain/site/site.ts';
 import type { Links } from './routing/links.ts';
 import type { Subject } from './subjects/subject.ts';
 
-/** When an island's code is fetched and the island hydrated (design.md, idea 4). */
+/**
+ * When an island's code is fetched and the island hydrated (docs/house.md, "The path of an
+ * island").
+ */
 export type HydrateWhen = 'load' | 'idle' | 'visible' | 'interaction';
 
 export interface IslandRequest {

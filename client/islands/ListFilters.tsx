@@ -13,9 +13,9 @@ import { useListForm } from '../filters/use-list-form.ts';
 import { keepFocusWithin } from '../lib/keep-focus-within.ts';
 
 /**
- * How a list is narrowed (look.md, List): a GET form in one row, on a phone in a full sheet that is
- * a popover. Hydrated, a change counts at once; in the open sheet when its button is pressed, which
- * says how many homes there will be.
+ * How a list is narrowed (docs/look.md, "List"): a GET form in one row, on a phone in a full sheet
+ * that is a popover. Hydrated, a change counts at once; in the open sheet when its button is
+ * pressed, which says how many homes there will be.
  */
 export function ListFilters(props: ListFiltersProps) {
   const { texts, listing, action, tabs, prices } = props;

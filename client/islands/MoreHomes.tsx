@@ -12,7 +12,7 @@ import { trackPage } from '../lib/track-page.ts';
 
 /**
  * Pages that come by themselves, one after the other. Then the visitor is asked: whoever wants to
- * reach the foot of the page must be able to (issue 4).
+ * reach the foot of the page must be able to.
  */
 const BY_THEMSELVES = 5;
 

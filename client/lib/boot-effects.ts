@@ -1,7 +1,7 @@
 /**
- * Lets sections below the first screen rise a little as they come into view (look.md, Motion): on
- * pages whose body asks for it, once where it says so. Without script, and for visitors who want
- * less motion, they simply stand there.
+ * Lets sections below the first screen rise a little as they come into view (docs/look.md,
+ * "Motion"): on pages whose body asks for it, once where it says so. Without script, and for
+ * visitors who want less motion, they simply stand there.
  */
 export function riseOnEntry(): void {
   const effects = document.body.dataset['effects'];

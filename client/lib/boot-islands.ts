@@ -15,7 +15,10 @@ const started = new Map<HTMLElement, Promise<void>>();
 const listening = new WeakSet<HTMLElement>();
 let runtime: Promise<{ hydrate: Hydrate }> | undefined;
 
-/** Finds the page's islands and wakes each when it asks for it (design.md, idea 4). */
+/**
+ * Finds the page's islands and wakes each when it asks for it (docs/house.md, "The path of an
+ * island").
+ */
 export function watchIslands(): void {
   const visible = new IntersectionObserver(
     (entries) => {

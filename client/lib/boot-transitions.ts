@@ -9,9 +9,9 @@ interface SwapEvent extends Event {
 }
 
 /**
- * Lets the photograph of a card grow into the one of the home's page, and back (look.md). The
- * detail page names its photograph in the stylesheet; a list names the card that is left for, or
- * come back from.
+ * Lets the photograph of a card grow into the one of the home's page, and back (docs/look.md,
+ * "Motion"). The detail page names its photograph in the stylesheet; a list names the card that is
+ * left for, or come back from.
  */
 export function nameTransitions(): void {
   addEventListener('pageswap', (event: SwapEvent) => {

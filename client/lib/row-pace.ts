@@ -4,7 +4,7 @@ export interface RowPace {
   friction: number;
 }
 
-/** Within a pixel of its goal after 300 ms: look.md's reveal. */
+/** Within a pixel of its goal after 300 ms: the reveal of docs/look.md, "Motion". */
 export const PACE: RowPace = { selectedAttraction: 0.1, friction: 0.5 };
 
 /**

@@ -6,7 +6,10 @@ import type { Shown } from './cluster-index.ts';
 const SIZE = [30, 42] as const;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The enamel plate with a tip, its fine inset line, and the roof of a house (look.md, The idea). */
+/**
+ * The enamel plate with a tip, its fine inset line, and the roof of a house (docs/look.md, "The
+ * idea").
+ */
 const PLATE =
   'M3 0h24a3 3 0 0 1 3 3v27a3 3 0 0 1-3 3h-7.5L15 42l-4.5-9H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z';
 const INSET = 'M4.5 3.5h21a1 1 0 0 1 1 1v24a1 1 0 0 1-1 1h-21a1 1 0 0 1-1-1v-24a1 1 0 0 1 1-1z';
@@ -14,7 +17,7 @@ const ROOF = 'M9 16.5 15 11l6 5.5M11 15v7h8v-7';
 
 /**
  * A marker on exactly this place; a button that is called `name`, in the colours of the home's label
- * (spec section 3, Map marker), in enamel without one.
+ * (spec section 3, "Map marker"), in enamel without one.
  */
 export function pointMarker(at: L.LatLngExpression, name: string, label?: number): L.Marker {
   const button = markerButton('map-marker', name);

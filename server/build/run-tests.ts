@@ -1,7 +1,7 @@
 // Runs the tests, one process per suite, and ends with the slowest files and the counts.
 //   npm test                          everything
 //   npm test -- --all                 the full matrix (FULL_MATRIX=1)
-//   npm test -- test/unit/a.test.ts   some files or folders
+//   npm test -- test/unit/domain/price.test.ts   some files or folders
 //   npm test -- -g "sold rule"        tests whose title matches
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -22,7 +22,7 @@ export interface CatalogueParts {
   gazetteer: Gazetteer;
 }
 
-/** The agency's homes and people in memory (design.md, idea 7). */
+/** The agency's homes and people in memory (docs/house.md, "The path of a home"). */
 export interface Catalogue {
   /** Changes whenever a home or a person does; '' until something is known. */
   readonly version: string;

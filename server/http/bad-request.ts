@@ -12,7 +12,7 @@ const REPLACEMENT = '%EF%BF%BD';
 /**
  * Keeps from the rest of the application what no link leads to: broken percent-encoding, NUL and
  * other control characters in a path, addresses of absurd length. Who may have come by a link that
- * was cut or mistyped gets a page; a query is never refused for what it says (issue 4).
+ * was cut or mistyped gets a page; a query is never refused for what it says.
  * @param page answers GET and HEAD.
  */
 export function badRequestGuard(page: RequestHandler): RequestHandler {

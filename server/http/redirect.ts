@@ -3,7 +3,7 @@ import type { Response } from 'express';
 /**
  * Sends the visitor to another address of this site. Asked for anew each time: a sold home that
  * is for sale again goes back to its first address. A stricter rule that was set before stays.
- * @param to begins with exactly one slash (platform.md: Express would follow `//elsewhere`).
+ * @param to begins with exactly one slash (docs/platform.md, "HTTP": Express would follow `//elsewhere`).
  */
 export function redirect(res: Response, status: 301 | 302 | 303, to: string): void {
   if (!/^\/(?![/\\])/.test(to)) throw new Error('a redirect must stay on the site');

@@ -4,9 +4,9 @@ import { refuse } from './refuse.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request comes from a page of this site (platform.md): `Sec-Fetch-Site` says so, or
- * else `Origin` is the site's. Neither can be set by a foreign page. Without a configured origin
- * the host, which the host guard has checked by now, stands for it.
+ * Whether a request comes from a page of this site (docs/platform.md, "HTTP"): `Sec-Fetch-Site`
+ * says so, or else `Origin` is the site's. Neither can be set by a foreign page. Without a
+ * configured origin the host, which the host guard has checked by now, stands for it.
  */
 export function isSameOrigin(req: Request, siteUrl: string | undefined): boolean {
   if (req.headers['sec-fetch-site'] === 'same-origin') return true;

@@ -7,7 +7,7 @@ import { FRAME_SOURCES } from '../../views/domain/video-url.ts';
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** Nothing inline, nothing from elsewhere (design.md, idea 5) but the tiles of a configured map and the
+/** Nothing inline, nothing from elsewhere (docs/house.md, "What is cached") but the tiles of a configured map and the
  * frames of tours. */
 const policy = (tiles: string | undefined) => ({
   'default-src': NONE,
@@ -47,7 +47,8 @@ export function headersFor(
 }
 
 /**
- * A no-referrer policy would turn the origin of our own forms into `null` (platform.md).
+ * A no-referrer policy would turn the origin of our own forms into `null` (docs/platform.md,
+ * "HTTP").
  * @param tiles the origin of the map's tiles where it is not our own.
  */
 function securityHeaders(

@@ -20,9 +20,9 @@ interface Options {
 }
 
 /**
- * Joins the three layers (design.md, idea 4): the page's server components are rendered straight
- * to HTML; each island goes through Flight, is rendered by a root of its own, and is put in with
- * its payload.
+ * Joins the three layers (docs/house.md, "The path of an island"): the page's server components are
+ * rendered straight to HTML; each island goes through Flight, is rendered by a root of its own, and
+ * is put in with its payload.
  */
 export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: Options): Renderer {
   const rendered: IslandCache = new LRUCache({ max: MAX_ISLANDS });

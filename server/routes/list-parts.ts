@@ -9,7 +9,7 @@ import { atThisMoment, type PageSource, renderListPart } from './page-source.ts'
 const ADDRESS = /^\/(?:list\/(\d{1,2})|more)(\/.*)$/;
 
 /**
- * Parts of a list for a browser that has the rest of the page (issue 4), under `/flight`: the whole
+ * Parts of a list for a browser that has the rest of the page, under `/flight`: the whole
  * list up to a page when its filters change, or the cards of one further page. They are kept like
  * pages, and by nothing but their address do they differ from the page that a visitor without
  * JavaScript gets.

@@ -22,7 +22,7 @@ interface Options {
 }
 
 /**
- * Pages that are not published yet, for whoever holds a token (readings.md, Preview): a draft page,
+ * Pages that are not published yet, for whoever holds a token (spec section 2): a draft page,
  * or a page with its draft modules. An address whose token does not open what stands there is 404,
  * so that nobody takes the published page for the preview.
  */

@@ -45,7 +45,10 @@ interface Palette {
   warnings: readonly ColourWarning[];
 }
 
-/** The site's colours, each replaced by the nearest readable one where it fails (look.md, Tokens). */
+/**
+ * The site's colours, each replaced by the nearest readable one where it fails (docs/look.md,
+ * "Tokens").
+ */
 export function readablePalette(info: Pick<SiteInfo, 'colours' | 'labels'>): Palette {
   const warnings: ColourWarning[] = [];
   const colours = { ...info.colours };

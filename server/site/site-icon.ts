@@ -3,7 +3,7 @@ import type { Colours } from './palette.ts';
 
 /**
  * The site's icon, an SVG: the plate in the site's own colour, with the first letter of its name
- * (look.md, the idea).
+ * (docs/look.md, "The idea").
  */
 export function siteIcon({ name }: Pick<SiteInfo, 'name'>, { primary, paper }: Colours): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';

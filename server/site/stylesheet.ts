@@ -19,7 +19,7 @@ const LOCAL_FACES = ['Arial', 'Liberation Sans', 'Helvetica'];
 
 /**
  * The site's one stylesheet: its tokens, fonts and label plates, then the product's own rules.
- * Colours that cannot be read are replaced and told in `warnings` (look.md, Tokens).
+ * Colours that cannot be read are replaced and told in `warnings` (docs/look.md, "Tokens").
  */
 export function siteStylesheet(
   info: Pick<SiteInfo, 'colours' | 'labels' | 'fonts'>,

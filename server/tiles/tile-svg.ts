@@ -29,7 +29,8 @@ interface Content {
 
 /**
  * One tile of the product's own map, an SVG: bluestone ground, lighter where the country is, a fine
- * grid, and the names that reach into it (look.md, The idea). A pure function of what is where.
+ * grid, and the names that reach into it (docs/look.md, "The idea"). A pure function of what is
+ * where.
  */
 export function tileSvg(tile: Tile, { land, names }: Content, colours: TileColours): string {
   const attributes = {

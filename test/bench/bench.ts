@@ -53,7 +53,10 @@ async function speed(page: 'list' | 'detail', path: string): Promise<Figure[]> {
   return speedFigures(page, readings);
 }
 
-/** A parameter that the site does not know bypasses the page cache (design.md, idea 5). */
+/**
+ * A parameter that the site does not know bypasses the page cache (docs/house.md, "What is
+ * cached").
+ */
 function targets(bare: ServerProcess, path: string): Record<string, string> {
   return {
     bare: `${bare.origin}/`,

@@ -46,7 +46,7 @@ export function crmHome(id: number, changes: Record<string, unknown> = {}): CrmH
 
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-/** What every adapter of the port must do (design.md, idea 6). */
+/** What every adapter of the port must do (docs/house.md, "The path of a home"). */
 export function crmContract(name: string, open: () => Promise<CrmWorld>): void {
   describe(`${name} keeps the contract of the CRM port`, () => {
     let world: CrmWorld;

@@ -56,7 +56,7 @@ export function crmProject(id: number, changes: Record<string, unknown> = {}): C
 
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id).sort((a, b) => a - b);
 
-/** What every adapter of the port must do with projects (design.md, idea 6). */
+/** What every adapter of the port must do with projects (docs/house.md, "The path of a home"). */
 export function projectContract(name: string, open: () => Promise<ProjectWorld>): void {
   describe(`${name} keeps the contract of the CRM port for projects`, () => {
     let world: ProjectWorld;

@@ -10,7 +10,7 @@ import { AgencyCopy } from '../support/agency-copy.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
 
 const DEMO = new URL('../../server/demo', import.meta.url).pathname;
-/** Spec section 2; the German one after the same pattern (facts.md). */
+/** Spec section 2; the German one after the same pattern (docs/facts.md, "Words"). */
 const FALL_BACKS = { nl: '/nl/verkocht', fr: '/fr/vendu', en: '/en/sold', de: '/de/verkauft' };
 
 interface Info {

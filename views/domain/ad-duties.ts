@@ -29,7 +29,7 @@ export interface AdDuty {
   isMet?: (home: Property) => boolean;
   /** First day on which it holds; '' where we know of no first day. */
   since: IsoDate;
-  /** No official source was read yet (facts.md). */
+  /** No official source was read yet (docs/facts.md, "What a Belgian property ad shows"). */
   toConfirm: boolean;
 }
 
@@ -60,7 +60,10 @@ const BRUSSELS = { ...WALLONIA, regions: ['brussels'] } as const;
 const BRUSSELS_LEASE = { ...BRUSSELS, goals: RENT, since: '2024-11-01', toConfirm: true } as const;
 const LETTING = { regions: ALL, goals: RENT, since: '', toConfirm: false } as const;
 
-/** What each region's advertisements must show (facts.md). A further duty is a further entry. */
+/**
+ * What each region's advertisements must show (docs/facts.md, "What a Belgian property ad shows").
+ * A further duty is a further entry.
+ */
 export const AD_DUTIES: readonly AdDuty[] = [
   { ...FLEMISH_DWELLING, goals: BOTH, what: 'energy figure in kWh/m²', isMet: hasEnergyFigure },
   {

@@ -20,9 +20,9 @@ export type Addressed = Pick<
 >;
 
 /**
- * The lines of a home's address (facts.md, Formats): street, number and box; postcode and city;
- * the country when it is not Belgium. Of an address that is not published nothing but postcode,
- * city and country.
+ * The lines of a home's address (docs/facts.md, "Formats"): street, number and box; postcode and
+ * city; the country when it is not Belgium. Of an address that is not published nothing but
+ * postcode, city and country.
  */
 export function addressLines(place: Addressed, locale: Locale): string[] {
   const country = place.countryId === HOME_COUNTRY ? '' : textOf(place.countryName, locale);
@@ -30,7 +30,7 @@ export function addressLines(place: Addressed, locale: Locale): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** The address row among the details; undefined when it is not published (readings.md, Rules). */
+/** The address row among the details; undefined when it is not published (spec section 3). */
 export function publishedAddress(place: Addressed, locale: Locale): string | undefined {
   if (streetLine(place, locale) === '') return undefined;
   return addressLines(place, locale).join(', ');

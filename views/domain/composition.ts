@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { multilingualSchema } from './multilingual.ts';
 
 /**
- * What a project is made of (spec section 3, Composition): buildings, their floors, the units on
+ * What a project is made of (spec section 3, "Composition"): buildings, their floors, the units on
  * each. A building may be a row of houses or a set of plots: they stand on the ground floor.
  */
 

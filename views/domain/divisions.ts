@@ -7,8 +7,8 @@ export interface FloorRooms {
 }
 
 /**
- * A home's rooms by floor, ordered by OrderNr (spec section 3, Divisions). Floors stand as the order
- * numbers say; where those start anew on each floor, the lowest floor comes first.
+ * A home's rooms by floor, ordered by OrderNr (spec section 3, "Property"). Floors stand as the
+ * order numbers say; where those start anew on each floor, the lowest floor comes first.
  */
 export function roomsByFloor(divisions: readonly Division[]): FloorRooms[] {
   const ordered = divisions.toSorted(

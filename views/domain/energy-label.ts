@@ -29,8 +29,9 @@ export type Rated = Pick<Property, 'countryId' | 'zip'> & {
 
 /**
  * The energy label of a home: the one that the CRM states, else the one that its figure has in the
- * region's table of the certificate's day (spec section 9; facts.md). In Luxembourg only a stated
- * one, whatever it says; elsewhere a text that is no class ("in progress") states none.
+ * region's table of the certificate's day (spec section 9; docs/facts.md, "Regions and energy
+ * labels"). In Luxembourg only a stated one, whatever it says; elsewhere a text that is no class
+ * ("in progress") states none.
  */
 export function energyLabel(property: Rated): EnergyLabel | undefined {
   const region = energyRegion(property.countryId, property.zip);

@@ -15,8 +15,9 @@ const POSTCODES: readonly [region: EnergyRegion, first: number, last: number][] 
 ];
 
 /**
- * The region by country, then by postcode: Luxembourg's postcodes have four digits too (facts.md).
- * Undefined abroad and for what is no Belgian postcode.
+ * The region by country, then by postcode: Luxembourg's postcodes have four digits too
+ * (docs/facts.md, "Regions and energy labels"). Undefined abroad and for what is no Belgian
+ * postcode.
  */
 export function energyRegion(countryId: number, zip: string): EnergyRegion | undefined {
   if (countryId === LUXEMBOURG) return 'luxembourg';

@@ -3,7 +3,7 @@ import type { EnergyRegion } from './energy-region.ts';
 
 /** One step of a region's scale, in kWh per square metre and year. */
 export interface EnergyBand {
-  /** `A++`, `B`, `C-`: as in the tables of facts.md, with an ASCII hyphen. */
+  /** `A++`, `B`, `C-`: as in the tables of docs/facts.md, with an ASCII hyphen. */
   label: string;
   /** Its capital letter. */
   letter: string;
@@ -20,7 +20,10 @@ interface ScaleTable {
   bands: readonly EnergyBand[];
 }
 
-/** Residential, upper bounds included (facts.md). A reform is a new entry with its first day. */
+/**
+ * Residential, upper bounds included (docs/facts.md, "Regions and energy labels"). A reform is a
+ * new entry with its first day.
+ */
 const TABLES: readonly ScaleTable[] = [
   {
     region: 'flanders',
@@ -55,7 +58,9 @@ export function energyScale(
   return newest?.bands ?? [];
 }
 
-/** Bands from labels and upper bounds, as the table of facts.md writes them; the last has none. */
+/**
+ * Bands from labels and upper bounds, as the table of docs/facts.md writes them; the last has none.
+ */
 function bandsOf(bounds: string): EnergyBand[] {
   let above: number | undefined;
   return bounds.split(', ').map((step) => {

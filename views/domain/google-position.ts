@@ -1,8 +1,8 @@
-/** Belgium and Luxembourg lie between these degrees of latitude (readings.md, Rules). */
+/** Belgium and Luxembourg lie between these degrees of latitude (spec section 3, "Map marker"). */
 const LATITUDES = { from: 49, to: 52 } as const;
 
 /**
- * The position of a home from the CRM's two coordinate fields (spec section 3, Map marker), in
+ * The position of a home from the CRM's two coordinate fields (spec section 3, "Map marker"), in
  * degrees: agencies fill them in either order, and of the two the latitude is the one between 49
  * and 52. Undefined where that does not tell them apart, or the other is no longitude.
  */

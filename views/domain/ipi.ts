@@ -6,7 +6,10 @@ export function formatIpi(number: string | undefined): string | undefined {
   return head === undefined ? undefined : `${head}.${tail}`;
 }
 
-/** The institute's abbreviation; the manager card reads BIV in every language (facts.md). */
+/**
+ * The institute's abbreviation; the manager card reads BIV in every language (docs/facts.md,
+ * "Formats").
+ */
 export function ipiAbbreviation(locale: Locale): 'BIV' | 'IPI' {
   return locale === 'nl' ? 'BIV' : 'IPI';
 }

@@ -6,7 +6,7 @@ const SOLD = 3;
 const RENTED = 4;
 
 /**
- * The plate on a home (spec section 3, Label): the label that the CRM gave it. A home that counts
+ * The plate on a home (spec section 3, "Label"): the label that the CRM gave it. A home that counts
  * as sold only by its status says so too, whatever else its label promised.
  */
 export function labelOf(

@@ -15,7 +15,7 @@ const personSchema = z.strictObject({
   phoneNumber: text.optional(),
 });
 
-/** What every form asks (spec section 3, form payload fields). */
+/** What every form asks (spec section 3, "Form payload"). */
 const leadFields = {
   person: personSchema,
   /** The language of the page that the form stood on. */

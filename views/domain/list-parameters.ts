@@ -20,7 +20,7 @@ export function parseListQuery(parameters: URLSearchParams, listing: Listing): L
 /**
  * The parameters that lead to this query, defaults left out, in one fixed order. Those of `keep`
  * that a list does not know are carried along, but not the `utm_` ones: cached pages are shared
- * between visitors whose `utm_` parameters differ (design.md, idea 5).
+ * between visitors whose `utm_` parameters differ (docs/house.md, "What is cached").
  */
 export function listParameters(query: ListQuery, keep = new URLSearchParams()): URLSearchParams {
   const asked = FILTER_FIELDS.flatMap((name) => writeFilter(name, query));

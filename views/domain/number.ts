@@ -1,10 +1,13 @@
 /**
  * A formatted number; a number only where formatting failed, and then always NaN (spec section 5).
- * Views skip what is not formatted (readings.md, Rules).
+ * Views skip what is not formatted (spec section 5).
  */
 export type Formatted = string | number;
 
-/** All four languages write numbers the Belgian way, as they write prices (facts.md, Formats). */
+/**
+ * All four languages write numbers the Belgian way, as they write prices (docs/facts.md,
+ * "Formats").
+ */
 export const NUMBER_LOCALE = 'nl-BE';
 
 const WHOLE = new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 0 });

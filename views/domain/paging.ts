@@ -12,7 +12,7 @@ export interface TileContent {
 }
 
 /**
- * Homes on a page of a list (spec section 9; readings.md, Lists): 11 where a call-to-action tile is
+ * Homes on a page of a list (spec section 9): 11 where a call-to-action tile is
  * shown, else as configured, and 12 where less than 6 are configured.
  */
 export function pageSize(settings: ListSettings, content: TileContent): number {
@@ -26,7 +26,7 @@ export interface PageRange {
   limit2: number;
 }
 
-/** `page` counts from 1: page 1 asks for 1 to `size` (readings.md, Lists). */
+/** `page` counts from 1: page 1 asks for 1 to `size` (spec section 7). */
 export function pageRange(page: number, size: number): PageRange {
   return { limit1: (page - 1) * size + 1, limit2: page * size };
 }
@@ -38,7 +38,7 @@ export function pageCount(total: number, size: number): number {
 
 /**
  * Whether a list ends with what just came: nothing, or less than a page (spec section 4).
- * `received` counts what came before it was de-duplicated (readings.md, Lists).
+ * `received` counts what came before it was de-duplicated (spec section 4).
  */
 export function isLastPage(received: number, size: number): boolean {
   return received < size;
@@ -58,7 +58,7 @@ export function withoutDoubles<T extends { key: string }>(
 
 /**
  * How many homes of a page stand before its call-to-action tile: the configured number + 1, all of
- * them on a shorter page; undefined where lists have no tile (readings.md, Lists).
+ * them on a shorter page; undefined where lists have no tile (spec section 9).
  */
 export function homesBeforeTile(settings: ListSettings, homes: number): number | undefined {
   if (!settings.callToAction) return undefined;

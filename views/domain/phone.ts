@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 export interface Phone {
   /** `tel:+32…`, without the leading 0. */
   href: string;
-  /** As facts.md (Formats) shows it: `+32 9 223 45 67`, `+32 470 12 34 56`. */
+  /** As docs/facts.md, "Formats", shows it: `+32 9 223 45 67`, `+32 470 12 34 56`. */
   text: string;
 }
 

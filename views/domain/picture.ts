@@ -3,7 +3,7 @@ import { multilingualSchema } from './multilingual.ts';
 
 /**
  * A picture as the CRM or the agency names it. `source` is a file of the agency's `pictures`
- * folder (or, from issue 3, an address on an allowed host); `focus` is the point that must stay
+ * folder (or an address on an allowed host); `focus` is the point that must stay
  * in view when the frame is narrower than the picture, in percent from the left and the top. A
  * plan is shown whole, and beside the photographs rather than among them.
  */

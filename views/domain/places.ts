@@ -5,8 +5,8 @@ const postcodeSchema = z.string().regex(/^[0-9]{4}$/, 'expected four digits');
 const textSchema = z.string().trim().min(1);
 
 /**
- * One municipality under one of its postcodes: an entry of /data/cities.json (spec section 3, City
- * option). Latitude and longitude are degrees, of the place that carries the postcode.
+ * One municipality under one of its postcodes: an entry of /data/cities.json (spec section 3, "City
+ * and type options"). Latitude and longitude are degrees, of the place that carries the postcode.
  */
 export const cityOptionSchema = z.strictObject({
   id: textSchema,

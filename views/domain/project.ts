@@ -6,11 +6,14 @@ import { pictureSchema } from './picture.ts';
 import { documentSchema, managerSchema } from './property.ts';
 import { richTextSchema } from './rich-text-schema.ts';
 
-/** 1 active, 2 sold, 6 reference; 0, 3 and 5 are dropped at the CRM's door, as homes are (facts.md). */
+/**
+ * 1 active, 2 sold, 6 reference; 0, 3 and 5 are dropped at the CRM's door, as homes are
+ * (docs/facts.md, "The CRM").
+ */
 const projectStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(6)]);
 
 /**
- * A new-build project (spec section 3, Project). Field names are the CRM's in camelCase, as in
+ * A new-build project (spec section 3, "Project"). Field names are the CRM's in camelCase, as in
  * property.ts; what is optional may be absent, and a view skips it.
  */
 export const projectSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { pictureSchema } from './picture.ts';
 import { richTextSchema } from './rich-text-schema.ts';
 
 /**
- * A home as the site knows it (spec section 3, Property). Field names are the CRM's in camelCase,
+ * A home as the site knows it (spec section 3, "Property"). Field names are the CRM's in camelCase,
  * so that a field in the spec is found here by its name. Everything optional may be absent: a view
  * skips what is not there.
  */
@@ -16,10 +16,16 @@ const count = z.int().nonnegative();
 /** An ISO calendar date, yyyy-mm-dd. */
 const dateSchema = z.iso.date();
 
-/** 0 sale, 1 rent. The filter's third goal, projects, never reaches a home (facts.md). */
+/**
+ * 0 sale, 1 rent. The filter's third goal, projects, never reaches a home (docs/facts.md, "The
+ * CRM").
+ */
 const goalSchema = z.union([z.literal(0), z.literal(1)]);
 
-/** 1 active, 2 sold, 4 rented, 6 reference; 0, 3 and 5 are dropped at the CRM's door (facts.md). */
+/**
+ * 1 active, 2 sold, 4 rented, 6 reference; 0, 3 and 5 are dropped at the CRM's door (docs/facts.md,
+ * "The CRM").
+ */
 const statusSchema = z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(6)]);
 
 /** An address of the web. A home is not held back for a tour that leads elsewhere: it has none then. */
@@ -135,7 +141,7 @@ export const propertySchema = z.strictObject({
   ...locatedFields,
 
   // What it is
-  /** 1 house, 2 apartment, 3 land, 4 business, 5 office, 6 industrial, 7 other (readings.md). */
+  /** 1 house, 2 apartment, 3 land, 4 business, 5 office, 6 industrial, 7 other (spec section 9). */
   typeCode: z.int().min(1).max(7),
   /** Garages are type 7 but have an icon of their own. */
   isGarage: z.boolean().default(false),
@@ -151,7 +157,10 @@ export const propertySchema = z.strictObject({
   panorama: pictureSchema.optional(),
   /** kWh per square metre and year. */
   energyPerformance: z.number().optional(),
-  /** The label the CRM states, e.g. 'C' or 'B-'; it wins over a computed one (facts.md). */
+  /**
+   * The label the CRM states, e.g. 'C' or 'B-'; it wins over a computed one (docs/facts.md,
+   * "Regions and energy labels").
+   */
   epcLabelText: z.string().optional(),
   conditionId: z.int().optional(),
 

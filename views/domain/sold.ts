@@ -2,7 +2,8 @@ import type { Property } from './property.ts';
 
 /**
  * Whether a home counts as sold (or let): any status but 1, or a label of the ignore list (spec
- * section 4). Prospective, cancelled and inactive homes never come this far (facts.md).
+ * section 4). Prospective, cancelled and inactive homes never come this far (docs/facts.md, "The
+ * CRM").
  */
 export function isSold(
   property: Pick<Property, 'status' | 'marquee'>,
@@ -21,7 +22,7 @@ export function listingOf(
   return property.goal === 1 ? 'rent' : 'sale';
 }
 
-/** Whether a visit may be asked for: status 1 and not sold by label (readings.md, Rules). */
+/** Whether a visit may be asked for: status 1 and not sold by label (spec section 4). */
 export function takesAppointments(
   property: Pick<Property, 'status' | 'marquee'>,
   ignoredLabels: readonly number[],

@@ -3,7 +3,9 @@ import type { Locale } from './locale.ts';
 import { textOf } from './multilingual.ts';
 import type { SiteInfo } from './site/site.ts';
 
-/** Labels of the site that say what the state of a project or a unit says (spec section 3, Label). */
+/**
+ * Labels of the site that say what the state of a project or a unit says (spec section 3, "Label").
+ */
 const STATE_LABELS = { option: 2, sold: 3 } as const;
 
 /** The site's own label for a state; undefined where it has none in this language. */

@@ -26,7 +26,7 @@ export interface UnitKind {
 
 /**
  * What can be bought in a project in a few lines: by type and bedrooms, smallest first; where that
- * were more than eight, by type alone (seven codes, readings.md).
+ * were more than eight, by type alone (seven codes, spec section 9).
  */
 export function unitKinds(project: Pick<Project, 'status' | 'composition'>): UnitKind[] {
   const units = unitsForSale(project);

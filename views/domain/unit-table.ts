@@ -27,7 +27,7 @@ type Sold = Pick<Project, 'status' | 'composition'>;
 
 /**
  * The units of a project by building and floor, lowest floor first, in the order of `unitOrder`
- * (spec section 3, Composition); units of one place stay as the CRM sends them.
+ * (spec section 3, "Composition"); units of one place stay as the CRM sends them.
  */
 export function unitTable(project: Sold): BuildingRows[] {
   return project.composition.map(({ buildingName, floors }) => ({

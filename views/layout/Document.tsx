@@ -46,7 +46,10 @@ function effectsOf({ showEffects, triggerEffectsOnce }: SiteInfo): 'once' | 'alw
   return triggerEffectsOnce ? 'once' : 'always';
 }
 
-/** The header lies over the home photograph only (look.md, Header), where the template has it so. */
+/**
+ * The header lies over the home photograph only (docs/look.md, "Header"), where the template has it
+ * so.
+ */
 function opensWithPhotograph({ subject: { page }, site }: PageContext): boolean {
   return (
     site.info.siteTemplate === 'vitrine' &&

@@ -8,7 +8,10 @@ import { pageLinks } from './page-names.ts';
 /** Offices beside each other on a wide screen. */
 const MOST_COLUMNS = 4;
 
-/** Offices, pages, and every line that the law asks for (facts.md). */
+/**
+ * Offices, pages, and every line that the law asks for (docs/facts.md, "What a Belgian property ad
+ * shows").
+ */
 export function Footer({ ctx }: { ctx: PageContext }) {
   const { t, site } = ctx;
   const { offices } = site.info;

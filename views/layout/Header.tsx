@@ -10,7 +10,7 @@ import { HeaderSearchButton, HeaderSearchPanel } from './HeaderSearch.tsx';
 import { languageLinks } from './language-links.ts';
 import { pageLinks } from './page-names.ts';
 
-/** Wordmark, goals and pages, search, phone, owner login, language (look.md, Header). */
+/** Wordmark, goals and pages, search, phone, owner login, language (docs/look.md, "Header"). */
 export function Header({ ctx }: { ctx: PageContext }) {
   const { t, site } = ctx;
   return (

@@ -3,8 +3,9 @@ import { textOf } from '../domain/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**
- * What the law asks for at the foot of every page (facts.md), one line each; phone and e-mail stand
- * beside them as links. The first office is the seat.
+ * What the law asks for at the foot of every page (docs/facts.md, "What a Belgian property ad
+ * shows"), one line each; phone and e-mail stand beside them as links. The first office is the
+ * seat.
  */
 export function legalLines({ t, site, locale }: PageContext): string[] {
   const { legal, offices } = site.info;

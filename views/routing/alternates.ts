@@ -13,8 +13,8 @@ import { unitParameters } from './unit-query.ts';
 /**
  * Where the same thing stands in every language, this one included; a language in which the site
  * does not have it is missing. A list's query goes along, so that the visitor stays with the same
- * homes, and with it what the site does not know: that is not ours to drop (design.md, idea 5). Of a
- * project's page goes along what of its units is shown.
+ * homes, and with it what the site does not know: that is not ours to drop (docs/house.md, "What is
+ * cached"). Of a project's page goes along what of its units is shown.
  */
 export function alternates(
   site: Site,

@@ -19,7 +19,7 @@ export type Detail<P extends ProjectAddress> =
 
 /**
  * The home or project that these segments (decoded, without the language) end in the id of
- * (readings.md, Addresses, Legacy). A home whose own address is exactly `path` comes first: its
+ * (spec section 2). A home whose own address is exactly `path` comes first: its
  * type may end in the word `p`, which otherwise announces a project.
  */
 export function findDetail<P extends ProjectAddress>(

@@ -65,7 +65,7 @@ export function propertyIdsIn(site: Site, segments: readonly string[]): number[]
   return [...new Set(pattern.startsWith('[ID]') ? ids.reverse() : ids)];
 }
 
-/** The words between the slashes and hyphens of an address (readings.md, Addresses). */
+/** The words between the slashes and hyphens of an address (spec section 2). */
 export function wordsOf(segments: readonly string[]): string[] {
   return segments.flatMap((segment) => segment.split(/[/-]/)).filter((word) => word !== '');
 }

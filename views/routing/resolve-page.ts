@@ -17,7 +17,7 @@ const GOAL_LISTINGS: ReadonlyMap<string | null, Listing> = new Map([
 
 /**
  * The page at these segments, or the redirect to its one address; undefined when none stands
- * there. `goal` on a list of another goal leads to the matching list (readings.md, Lists): by 302,
+ * there. `goal` on a list of another goal leads to the matching list (spec section 2): by 302,
  * for the site may get or lose that list.
  */
 export function resolvePage(
@@ -38,7 +38,7 @@ export function resolvePage(
   return { kind: 'page', locale, page, path, listing };
 }
 
-/** `/{locale}` and `/{locale}/home` are the home page in every language (readings.md). */
+/** `/{locale}` and `/{locale}/home` are the home page in every language (spec section 2). */
 function homeAt(site: Site, segments: readonly string[]): Page | undefined {
   const isHome = segments.length === 0 || segments.join('/').toLowerCase() === 'home';
   return isHome ? publishedPage(site, 'home') : undefined;

@@ -12,7 +12,7 @@ import { redirectTo } from './resolution.ts';
 import { resolvePage } from './resolve-page.ts';
 
 /**
- * What an address means (spec section 2; readings.md, Addresses). `path` is percent-encoded, as it
+ * What an address means (spec section 2). `path` is percent-encoded, as it
  * was asked for; `best` is the language for addresses that begin with none. Pure; never throws.
  *
  * Where an address has one better spelling it redirects to it, with the query kept: by 301, or by

@@ -1,4 +1,7 @@
-/** Letters that keep a sound of their own when their mark or ligature is written out (facts.md). */
+/**
+ * Letters that keep a sound of their own when their mark or ligature is written out (docs/facts.md,
+ * "Formats").
+ */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -17,7 +20,7 @@ const MAX_LENGTH = 100;
 /**
  * Text as a part of an address: a-z, 0-9 and single hyphens between them, at most 100 characters;
  * '' when nothing of it can be written so. Umlauts are written out, other accents dropped
- * (facts.md, Formats).
+ * (docs/facts.md, "Formats").
  */
 export function slugOf(text: string): string {
   return text

@@ -30,6 +30,9 @@ export interface SubjectKind<S extends Subject> {
   parent(ctx: PageContext, subject: S): string | undefined;
   /** The way back up from it, the home page first; it is not in it itself. */
   crumbs(ctx: PageContext, subject: S): Crumb[];
-  /** What it tells search engines of itself, beside its breadcrumbs (facts.md, "Structured data"). */
+  /**
+   * What it tells search engines of itself, beside its breadcrumbs (docs/facts.md, "Structured
+   * data").
+   */
   structuredData(ctx: PageContext, subject: S, head: HeadWords): JsonLd[];
 }

@@ -13,8 +13,8 @@ interface Props {
 
 /**
  * The arrow scale of the home's region with its letters and bounds, a plate at the home's step and
- * one sentence on what the letter means there (look.md, Property). A label that stands on no scale
- * is drawn by itself. Nothing without a label.
+ * one sentence on what the letter means there (docs/look.md, "Property"). A label that stands on no
+ * scale is drawn by itself. Nothing without a label.
  */
 export function EnergyScale({ ctx, property }: Props) {
   const label = energyLabel(property);

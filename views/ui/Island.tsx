@@ -14,11 +14,11 @@ interface Props<P extends object> {
 }
 
 /**
- * Places an interactive component on a page that is otherwise never hydrated (design.md, idea 4).
- * It stands in the HTML as rendered by its own React root; its payload follows as a data block,
- * which the boot script hands to React when `when` comes true. If it crashes while it is rendered,
- * the crash message stands in its place. In what goes through Flight as a whole (a list that is
- * changed in place) it is the component itself, in an error boundary.
+ * Places an interactive component on a page that is otherwise never hydrated (docs/house.md, "The
+ * path of an island"). It stands in the HTML as rendered by its own React root; its payload follows
+ * as a data block, which the boot script hands to React when `when` comes true. If it crashes while
+ * it is rendered, the crash message stands in its place. In what goes through Flight as a whole (a
+ * list that is changed in place) it is the component itself, in an error boundary.
  */
 export function Island<P extends object>(island: Props<P>): ReactNode {
   const { ctx } = island;

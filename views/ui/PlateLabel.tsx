@@ -3,7 +3,7 @@ import { textOf } from '../domain/multilingual.ts';
 import type { Property } from '../domain/property.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** The label of a home in its configured colours (spec section 3, Label); nothing without one. */
+/** The label of a home in its configured colours (spec section 3, "Label"); nothing without one. */
 export function PlateLabel({ ctx, property }: { ctx: PageContext; property: Property }) {
   const label = labelOf(property, ctx.site.info);
   if (!label) return null;

@@ -28,7 +28,10 @@ interface Props {
   wide?: boolean;
 }
 
-/** A home in a list: photograph, plate, price, type and city, one line of facts (look.md, List). */
+/**
+ * A home in a list: photograph, plate, price, type and city, one line of facts (docs/look.md,
+ * "List").
+ */
 export function PropertyCard(props: Props) {
   const { ctx, property, level, wide = false } = props;
   const Heading = `h${level}` as const;

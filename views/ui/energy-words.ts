@@ -3,7 +3,7 @@ import type { PageContext } from '../page-context.ts';
 
 /**
  * What the label is called, and how it is read aloud. Luxembourg has a certificate of its own: an
- * EPC, a PEB-Ausweis, is Belgian (facts.md, Words).
+ * EPC, a PEB-Ausweis, is Belgian (docs/facts.md, "Words").
  */
 export function energyWords({ t }: PageContext, { region, text }: EnergyLabel) {
   if (region !== 'luxembourg') {

@@ -13,8 +13,9 @@ interface Sortable {
 }
 
 /**
- * The entries of cities.json and subcities.json, by name and postcode (readings.md, Lists). An id is
- * made of the own name and the postcode, and stays while the municipality keeps both.
+ * The entries of cities.json and subcities.json, by name and postcode (spec section 3, "City and
+ * type options"). An id is made of the own name and the postcode, and stays while the municipality
+ * keeps both.
  */
 export function placeOptions(provinces: readonly Province[]): PlaceOptions {
   const all = provinces.flatMap(({ languages, municipalities }) =>

@@ -5,7 +5,7 @@ import { rscConfig } from './rsc-config.ts';
 import { ssrConfig } from './ssr-config.ts';
 
 /**
- * Three layers of one program (design.md, idea 4):
+ * Three layers of one program (docs/house.md, "The path of an island"):
  *   rsc      server components, where an island is only a reference to client code
  *   ssr      the islands again, as real components, rendered to HTML
  *   browser  the boot script, the hydration runtime, and one chunk for each island

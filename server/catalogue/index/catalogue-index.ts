@@ -31,7 +31,7 @@ export interface IndexSource {
   gazetteer: Gazetteer;
 }
 
-/** Indexes the catalogue step by step, so that nothing waits for it (issue: finding a home). */
+/** Indexes the catalogue step by step, so that nothing waits for it. */
 export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
   const { homes, ignoredLabels, gazetteer } = source;
   const areas = new Areas(gazetteer);

@@ -28,7 +28,7 @@ export interface GazetteerPlace extends Pick<CityOption, 'label' | 'names'> {
 /** The places of the home country, known whatever homes the agency has; one per postcode. */
 export type Gazetteer = readonly GazetteerPlace[];
 
-/** Joins the cities with their parts (readings.md, Lists). */
+/** Joins the cities with their parts (spec section 3, "City and type options"). */
 export function buildGazetteer(
   cities: readonly CityOption[],
   subcities: readonly SubcityOption[],

@@ -10,7 +10,10 @@ type DemoHome = z.infer<typeof demoHomeSchema>;
 /** Prospective, cancelled and inactive: nothing is wrong with them, but no visitor may see them. */
 const WITHHELD_STATUSES = [0, 3, 5];
 
-/** True for a home that is kept from the site by its status (facts.md), whatever else it holds. */
+/**
+ * True for a home that is kept from the site by its status (docs/facts.md, "The CRM"), whatever
+ * else it holds.
+ */
 export function isWithheld(raw: unknown): boolean {
   const status = (raw as { status?: unknown } | null)?.status;
   return WITHHELD_STATUSES.some((withheld) => withheld === status);

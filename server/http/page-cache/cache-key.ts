@@ -49,8 +49,8 @@ function isCampaign(name: string): boolean {
 }
 
 /**
- * What an anonymous page is kept under: host, path and query (design.md, idea 5); undefined when
- * it must not be kept.
+ * What an anonymous page is kept under: host, path and query (docs/house.md, "What is cached");
+ * undefined when it must not be kept.
  * @param url path and query, as in the request line.
  */
 export function cacheKey(host: string, url: string): string | undefined {

@@ -37,7 +37,9 @@ export interface CachedPage {
   variants: Readonly<Partial<Record<Encoding, Variant>>>;
 }
 
-/** Revalidated at each use, because prices and statuses change (design.md, idea 5). */
+/**
+ * Revalidated at each use, because prices and statuses change (docs/house.md, "What is cached").
+ */
 const CACHE_CONTROL = 'no-cache';
 /** Bytes that a page costs beside its bodies: headers, key, the object itself. */
 const OVERHEAD = 4096;

@@ -22,10 +22,10 @@ interface Options {
 }
 
 /**
- * Rendered pages in memory (design.md, idea 5): the least recently used go first when the bound is
- * reached. A page is rendered once however many ask for it at a time, and an encoding is made when
- * it is first asked for; the best compression follows in the background, one page after the other,
- * when a page is asked for again.
+ * Rendered pages in memory (docs/house.md, "What is cached"): the least recently used go first when
+ * the bound is reached. A page is rendered once however many ask for it at a time, and an encoding
+ * is made when it is first asked for; the best compression follows in the background, one page
+ * after the other, when a page is asked for again.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;

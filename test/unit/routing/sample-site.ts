@@ -1,7 +1,7 @@
 import type { Page } from '../../../views/domain/site/page.ts';
 import type { Site, SiteInfo } from '../../../views/domain/site/site.ts';
 
-/** Names of the sample's pages and their paths in nl, fr, en and de (facts.md). */
+/** Names of the sample's pages and their paths in nl, fr, en and de (docs/facts.md, "Words"). */
 const PATHS: Readonly<Record<string, readonly [string, string, string, string]>> = {
   home: ['ons-aanbod', 'accueil', 'home', 'startseite'],
   'for-sale': ['te-koop', 'a-vendre', 'for-sale', 'zu-verkaufen'],

@@ -1,7 +1,7 @@
 import type { Filter } from './filter.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** 1, 2, 3 mean exactly so many, 4 means four or more (readings.md, Lists); 0 means any. */
+/** 1, 2, 3 mean exactly so many, 4 means four or more (spec section 9); 0 means any. */
 type BedroomFilter = 0 | 1 | 2 | 3 | 4;
 
 /** The largest number that the filter knows: it means so many or more (spec section 5). */

@@ -31,7 +31,9 @@ const CHOICE_STEPS = {
 
 const goalOf = (listing: Listing) => (listing === 'rent' ? 'rent' : 'other');
 
-/** The slider of a list: the CRM's prices (spec section 3, price range), moved out to whole steps. */
+/**
+ * The slider of a list: the CRM's prices (spec section 3, "Price range"), moved out to whole steps.
+ */
 export function budgetScale(listing: Listing, { min, max }: PriceRange): BudgetScale {
   const step = SLIDER_STEP[goalOf(listing)];
   const least = Math.floor(min / step) * step;

@@ -18,7 +18,7 @@ export function toggle(parameter: string, concern: Concern = {}): PanelFilter<bo
   };
 }
 
-/** At least so many: 0 to 20, where 0 asks for nothing (readings.md, Lists). */
+/** At least so many: 0 to 20, where 0 asks for nothing (spec section 9). */
 export function counter(parameter: string, concern: Concern = {}): PanelFilter<number> {
   const { most } = COUNTER_STEPS;
   return {

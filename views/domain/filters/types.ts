@@ -1,6 +1,6 @@
 import type { Filter } from './filter.ts';
 
-/** What can be asked for as a type: the type codes, and garages alone (readings.md, Rules). */
+/** What can be asked for as a type: the type codes, and garages alone (spec section 9). */
 export const HOME_TYPES = [1, 2, 3, 4, 5, 6, 7, 'garage'] as const;
 export type HomeType = (typeof HOME_TYPES)[number];
 

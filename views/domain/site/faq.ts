@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { multilingualSchema } from '../multilingual.ts';
 import { fullTextSchema, imageUrlSchema } from './editorial-text.ts';
 
-/** A question (title) and its answer (spec section 3, Article / FAQ). */
+/** A question (title) and its answer (spec section 3, "Article and FAQ"). */
 const faqArticleSchema = z.strictObject({
   id: z.int().positive(),
   title: multilingualSchema,

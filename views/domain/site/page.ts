@@ -25,7 +25,7 @@ export const moduleSchema = z.strictObject({
 });
 export type Module = z.infer<typeof moduleSchema>;
 
-/** How a contact or demand module is laid out (spec section 3, Layout config). */
+/** How a contact or demand module is laid out (spec section 3, "Layout config"). */
 const layoutConfigSchema = z.strictObject({
   fields: z
     .array(z.strictObject({ name: z.string().min(1), desktopSpan: z.int().min(1).max(12) }))

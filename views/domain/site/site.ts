@@ -22,7 +22,10 @@ export const officeSchema = z.strictObject({
 });
 export type Office = z.infer<typeof officeSchema>;
 
-/** What the law asks for at the foot of every page (facts.md, "What a Belgian property ad shows"). */
+/**
+ * What the law asks for at the foot of every page (docs/facts.md, "What a Belgian property ad
+ * shows").
+ */
 const legalSchema = z.strictObject({
   companyName: z.string().min(1),
   companyNumber: z.string().min(1),

@@ -9,7 +9,7 @@ const COUNTRY_CODES: Readonly<Record<number, string>> = { 10: 'BE', 50: 'LU' };
 
 /**
  * Where something is: its address and its position where they are published; else no more than the
- * city that it is in (facts.md, "Structured data").
+ * city that it is in (docs/facts.md, "Structured data").
  */
 export function whereabouts(place: Located, city: string, locale: Locale): JsonLd {
   if (!place.publishAddress) return { containedInPlace: { '@type': 'City', name: city } };

@@ -14,7 +14,10 @@ import { chosenUnit } from './chosen-unit.ts';
 import { projectAbout } from './project-about.ts';
 import type { Content } from './schema.ts';
 
-/** For who is interested in the project, or in the unit that was chosen in its table (look.md). */
+/**
+ * For who is interested in the project, or in the unit that was chosen in its table (docs/look.md,
+ * "Project").
+ */
 export const ProjectInterest: ModuleComponent<Content> = ({ ctx }) => {
   const { t } = ctx;
   const project = projectOf(ctx);

@@ -43,7 +43,10 @@ function fact(
   return typeof value === 'string' && value !== '' ? [{ icon, value, label }] : [];
 }
 
-/** The letter, and the figure that Flanders wants beside it (facts.md). */
+/**
+ * The letter, and the figure that Flanders wants beside it (docs/facts.md, "What a Belgian property
+ * ad shows").
+ */
 function energyFact(ctx: PageContext, project: Project): KeyFact[] {
   const label = energyLabel(project);
   if (!label) return [];

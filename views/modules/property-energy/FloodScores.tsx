@@ -15,7 +15,10 @@ export function hasFloodScores({ countryId, zip, details }: Property): boolean {
   return details.floodScoreP !== undefined || details.floodScoreG !== undefined;
 }
 
-/** Flanders' two flood scores, each on its step of the scale, with what the steps mean (facts.md). */
+/**
+ * Flanders' two flood scores, each on its step of the scale, with what the steps mean
+ * (docs/facts.md, "What a Belgian property ad shows").
+ */
 export function FloodScores({ ctx, home }: Props) {
   const { t } = ctx;
   const { floodScoreP, floodScoreG } = home.details;

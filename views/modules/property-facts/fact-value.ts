@@ -31,7 +31,7 @@ export type ValueKind =
 /** And how one is written that the rest of the home has a say in (home-fact.ts). */
 export type FactKind =
   | ValueKind
-  /** The address row, of a published address alone (readings.md, Rules). */
+  /** The address row, of a published address alone (spec section 3). */
   | 'address'
   /** A country's name, of homes abroad. */
   | 'abroad'

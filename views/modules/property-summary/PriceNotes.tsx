@@ -21,7 +21,10 @@ export function PriceNotes({ ctx, property }: Props) {
     ));
 }
 
-/** What a tenant pays beside the rent: an advertisement says both (facts.md). */
+/**
+ * What a tenant pays beside the rent: an advertisement says both (docs/facts.md, "What a Belgian
+ * property ad shows").
+ */
 function chargesNote({ t, locale, site }: PageContext, { details, ...home }: Property): string {
   if (home.goal !== 1 || priceOf(home, site.info.ignoredLabels).kind !== 'amount') return '';
   const charges = formatPrice(details.chargesRenter);
