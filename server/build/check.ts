@@ -25,6 +25,7 @@ const CHECKS: readonly Check[] = [
     args: ['--config', '.dependency-cruiser.cjs', 'server', 'views', 'client', 'test'],
   },
   { name: 'conventions', program: 'server/build/conventions.ts' },
+  { name: 'citations', program: 'server/build/citations.ts' },
   { name: 'dead code', program: { package: 'knip', bin: 'knip' } },
   {
     name: 'format',
