@@ -26,7 +26,7 @@ module.exports = {
     only(
       'domain-is-pure',
       DOMAIN,
-      [DOMAIN, npm('zod', 'libphonenumber-js', 'uqr')],
+      [DOMAIN, npm('zod', 'libphonenumber-js', 'lru-cache', 'uqr')],
       'The rules of the business depend on nothing but pure packages.',
     ),
     only(

@@ -66,8 +66,8 @@ const MAX_REMEMBERED = 5000;
 function remembering(t: TFunction): TFunction {
   const known = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   const ask = t as unknown as (key: string, values?: object) => string;
-  const recall = (key: string, values?: object) => {
-    const name = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+  const recall = (key: string, values?: Values) => {
+    const name = values === undefined ? key : nameOf(key, values);
     const remembered = known.get(name);
     if (remembered !== undefined) return remembered;
     const text = ask(key, values);
@@ -75,4 +75,16 @@ function remembering(t: TFunction): TFunction {
     return text;
   };
   return recall as unknown as TFunction;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Another for other values: strings are quoted, so that none reads as a number or as two values. */
+function nameOf(key: string, values: Values): string {
+  let name = key;
+  for (const field in values) {
+    const value = values[field];
+    name += ` ${field} ${typeof value === 'string' ? JSON.stringify(value) : value}`;
+  }
+  return name;
 }

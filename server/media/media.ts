@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { ResponsivePicture } from '../../views/domain/picture.ts';
 import type { Log } from '../log.ts';
 import type { Timers } from '../timers.ts';
@@ -13,7 +14,7 @@ import { readRemembered, type Remembered, writeRemembered } from './remembered.t
 import { RemoteAddresses, type Wanted } from './remote-addresses.ts';
 import { RemotePictures } from './remote-pictures.ts';
 import { parseFileName, responsivePicture, type Size, type Variant } from './sizing/address.ts';
-import { PANORAMA, recipeFor } from './sizing/recipe.ts';
+import { PANORAMA, type PictureRecipe, recipeFor } from './sizing/recipe.ts';
 import { Variants } from './variants.ts';
 
 interface Options {
@@ -35,6 +36,8 @@ interface Options {
 const USUAL: Size = { width: 1600, height: 1067 };
 /** The same of a panorama: a whole sphere. */
 const USUAL_PANORAMA: Size = { width: 4096, height: 2048 };
+/** Pictures whose addresses are kept, of some 3 KB each. */
+const MAX_NAMED = 2000;
 
 /**
  * The pictures of the site, wherever they come from: a file of the agency's folder, or an address
@@ -46,6 +49,9 @@ export class Media {
   readonly #remote: RemotePictures;
   readonly #addresses: RemoteAddresses;
   readonly #variants: Variants;
+  readonly #named = new LRUCache<string, { size: Size; picture: ResponsivePicture }>({
+    max: MAX_NAMED,
+  });
   #scans = 0;
   #learned = 0;
   #saved = '';
@@ -83,13 +89,22 @@ export class Media {
   /** A picture's addresses, by the source that data gives it; undefined when there is none. */
   picture(source: string): ResponsivePicture | undefined {
     const local = this.#local.byName.get(source);
-    if (local) return responsivePicture(local.base, local, recipeFor(source));
+    if (local) return this.#addressesOf(local.base, local, recipeFor(source));
     const remote = this.#addresses.find(source);
     const size = remote && this.#remote.size(remote.base);
     if (!remote || size === null) return undefined;
     const { base, recipe } = remote;
     const usual = recipe === PANORAMA ? USUAL_PANORAMA : USUAL;
-    return responsivePicture(base, size ?? usual, recipe);
+    return this.#addressesOf(base, size ?? usual, recipe);
+  }
+
+  /** Kept by what is in the addresses: it says the recipe too, and not the size. */
+  #addressesOf(base: string, size: Size, recipe: PictureRecipe): ResponsivePicture {
+    const named = this.#named.get(base);
+    if (named?.size === size) return named.picture;
+    const picture = responsivePicture(base, size, recipe);
+    this.#named.set(base, { size, picture });
+    return picture;
   }
 
   /** What a file name under /media/ stands for; undefined when the site has no such picture. */

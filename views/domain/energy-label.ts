@@ -2,6 +2,7 @@ import type { EnergyRegion } from './energy-region.ts';
 import { energyRegion } from './energy-region.ts';
 import type { EnergyBand } from './energy-scale.ts';
 import { bandOf, energyScale } from './energy-scale.ts';
+import { perItem } from './per-item.ts';
 import type { Property } from './property.ts';
 
 /** A home's energy label. The same letter means three things: name the region beside it. */
@@ -33,7 +34,7 @@ export type Rated = Pick<Property, 'countryId' | 'zip'> & {
  * labels"). In Luxembourg only a stated one, whatever it says; elsewhere a text that is no class
  * ("in progress") states none.
  */
-export function energyLabel(property: Rated): EnergyLabel | undefined {
+export const energyLabel = perItem((property: Rated): EnergyLabel | undefined => {
   const region = energyRegion(property.countryId, property.zip);
   const scale = energyScale(region, property.details?.epcDate);
   const stated = statedLabel(property.epcLabelText, region);
@@ -50,7 +51,7 @@ export function energyLabel(property: Rated): EnergyLabel | undefined {
     scale,
     band,
   };
-}
+});
 
 function statedLabel(
   text: string | undefined,

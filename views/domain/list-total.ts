@@ -1,4 +1,5 @@
 import type { ListQuery, ListTotals } from './list-query.ts';
+import { conjunction } from './conjunction.ts';
 import type { Locale } from './locale.ts';
 
 interface Words {
@@ -18,5 +19,5 @@ export function totalWords(
     ...(homes > 0 || (projects === 0 && !isOfProjects) ? [t('list.count', { count: homes })] : []),
     ...(projects > 0 || isOfProjects ? [t('project.count', { count: projects })] : []),
   ];
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(said);
+  return conjunction(said, locale);
 }

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { perText } from './per-text.ts';
 
 export interface Phone {
   /** `tel:+32…`, without the leading 0. */
@@ -12,7 +13,14 @@ export interface Phone {
  * Undefined for what is no phone number.
  */
 export function phoneOf(text: string | undefined): Phone | undefined {
-  const number = parsePhoneNumberFromString(text ?? '', { defaultCountry: 'BE', extract: false });
+  return text === undefined ? undefined : parsed(text);
+}
+
+/** More numbers than an agency has offices and people. */
+const MOST_KNOWN = 1000;
+
+const parsed = perText(MOST_KNOWN, (text): Phone | undefined => {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: 'BE', extract: false });
   if (!number?.isValid()) return undefined;
   return { href: number.getURI(), text: number.formatInternational() };
-}
+});

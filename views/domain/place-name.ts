@@ -1,5 +1,6 @@
 import type { KnownPlace } from './finding.ts';
 import type { Region } from './list-query.ts';
+import { perItem } from './per-item.ts';
 
 /** Something that stands in a place, as the CRM names it: a home, a project. */
 interface Placed extends Region {
@@ -15,10 +16,13 @@ export interface KnownPlaces {
 /**
  * What the visitor's language calls the place where something stands: Namen, Namur. Wherever a city
  * is shown it goes through here; addresses keep the CRM's name, so that no link changes. A part of a
- * municipality keeps its own name, and a place that nobody knows the CRM's. It costs about a
- * microsecond, so that every card may ask.
+ * municipality keeps its own name, and a place that nobody knows the CRM's.
  */
-export function placeName(places: KnownPlaces, { city, zip, countryId }: Placed): string {
+export function placeName(places: KnownPlaces, placed: Placed): string {
+  return nameAmong(placed, places);
+}
+
+const nameAmong = perItem(({ city, zip, countryId }: Placed, places: KnownPlaces): string => {
   const known = places.region({ city, zip });
   return known?.countryId === countryId ? known.name : city;
-}
+});

@@ -1,5 +1,6 @@
 import type { Formatted } from './number.ts';
 import { NUMBER_LOCALE } from './number.ts';
+import { perItem } from './per-item.ts';
 import type { Property } from './property.ts';
 import { isSold } from './sold.ts';
 
@@ -38,11 +39,13 @@ export function formatPrice(euro: unknown): Formatted {
   return EURO.format(euro + 0);
 }
 
+type Priced = Pick<
+  Property,
+  'status' | 'marquee' | 'goal' | 'price' | 'priceUnit' | 'publishPrice'
+>;
+
 /** The price of a home as a visitor may see it (spec sections 3, 5 and 9). */
-export function priceOf(
-  property: Pick<Property, 'status' | 'marquee' | 'goal' | 'price' | 'priceUnit' | 'publishPrice'>,
-  ignoredLabels: readonly number[],
-): Price {
+export const priceOf = perItem((property: Priced, ignoredLabels: readonly number[]): Price => {
   if (isSold(property, ignoredLabels)) return { kind: 'none' };
   const { price } = property;
   // No home is given away: a price of 0 is one that was never filled in.
@@ -56,4 +59,4 @@ export function priceOf(
     startingFrom: property.priceUnit === STARTING_FROM,
     perMonth: property.goal === 1,
   };
-}
+});

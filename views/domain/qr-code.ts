@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { perText } from './per-text.ts';
 
 /** A QR code as lines of one unit's height, for an SVG that strokes them. */
 export interface QrCode {
@@ -11,11 +12,14 @@ export interface QrCode {
 /** Units of white that a reader asks for around the code. */
 const QUIET_ZONE = 4;
 
+/** Codes kept, of a few kilobytes each: one takes longer than all the rest of its sheet. */
+const MOST_KNOWN = 1000;
+
 /** The code of an address; still legible with 15 percent of it covered (level M). */
-export function qrCode(address: string): QrCode {
+export const qrCode = perText(MOST_KNOWN, (address): QrCode => {
   const { data, size } = encode(address, { ecc: 'M', border: QUIET_ZONE });
   return { size, path: data.map(rowPath).join('') };
-}
+});
 
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';

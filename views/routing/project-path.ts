@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
+import { perItem } from '../domain/per-item.ts';
 import type { Site } from '../domain/site/site.ts';
 import { namedPagePath } from './page-path.ts';
 import { idsIn, wordsOf } from './property-path.ts';
@@ -20,11 +21,17 @@ export function projectPath(
   locale: Locale,
   project: ProjectAddress,
 ): string | undefined {
-  const list = namedPagePath(site, 'projects', locale);
-  if (list === undefined) return undefined;
-  const words = [slugOf(project.city), slugOf(project.name), 'p', String(project.id)];
-  return `${list}/${words.filter((word) => word !== '').join('-')}`;
+  return pathOf(project, site, locale);
 }
+
+const pathOf = perItem(
+  ({ id, city, name }: ProjectAddress, site: Site, locale: Locale): string | undefined => {
+    const list = namedPagePath(site, 'projects', locale);
+    if (list === undefined) return undefined;
+    const words = [slugOf(city), slugOf(name), 'p', String(id)];
+    return `${list}/${words.filter((word) => word !== '').join('-')}`;
+  },
+);
 
 /** The project's id in the segments of an address: the last word, after the word `p`. */
 export function projectIdIn(segments: readonly string[]): number | undefined {

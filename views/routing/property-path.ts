@@ -2,6 +2,7 @@ import { LIST_PAGES } from '../domain/list-pages.ts';
 import type { Listing } from '../domain/list-query.ts';
 import type { Locale } from '../domain/locale.ts';
 import { textOf } from '../domain/multilingual.ts';
+import { perItem } from '../domain/per-item.ts';
 import type { Property } from '../domain/property.ts';
 import type { Site } from '../domain/site/site.ts';
 import { listingOf } from '../domain/sold.ts';
@@ -43,6 +44,10 @@ const FIELDS: Readonly<Record<string, FieldText>> = {
  * or the home is sold and the site has no pages for sold homes.
  */
 export function propertyPath(site: Site, locale: Locale, property: Property): string | undefined {
+  return pathOf(property, site, locale);
+}
+
+const pathOf = perItem((property: Property, site: Site, locale: Locale): string | undefined => {
   const list = homesPath(site, locale, listingOf(property, site.info.ignoredLabels));
   if (list === undefined) return undefined;
   const pattern = site.info.propertyPathPattern ?? DEFAULT_PATTERN;
@@ -51,7 +56,7 @@ export function propertyPath(site: Site, locale: Locale, property: Property): st
     .map((piece) => slugOfPattern(piece, property, locale))
     .filter((piece) => piece !== '');
   return [list, ...tail].join('/');
-}
+});
 
 /**
  * The ids that segments of an address may mean, likeliest first. An id stands last, where every

@@ -1,4 +1,5 @@
 import { textOf } from '../domain/multilingual.ts';
+import { perItem } from '../domain/per-item.ts';
 import type { Picture as PictureData, PictureVariant } from '../domain/picture.ts';
 import type { PageContext } from '../page-context.ts';
 import { photoClasses } from './photo-classes.ts';
@@ -36,6 +37,6 @@ export function Picture({ ctx, picture, sizes, eager = false, alt }: Props) {
   );
 }
 
-function srcSet(variants: readonly PictureVariant[]): string {
-  return variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
-}
+const srcSet = perItem((variants: readonly PictureVariant[]): string =>
+  variants.map(({ url, width }) => `${url} ${width}w`).join(', '),
+);

@@ -1,6 +1,7 @@
 import type { DataPort } from '../data-port.ts';
 import { regionValue } from '../domain/filters/regions.ts';
 import type { Listing, Region } from '../domain/list-query.ts';
+import { perItem } from '../domain/per-item.ts';
 import { placeName } from '../domain/place-name.ts';
 import { placeText } from '../domain/place-text.ts';
 import type { PageContext } from '../page-context.ts';
@@ -41,14 +42,14 @@ export function regionPickerTexts({ t }: Pick<PageContext, 't'>): RegionPickerTe
  * Places with something of a list in them, by the name that the visitor's language has for them. The
  * value keeps the CRM's name. A place that homes call by two of its names is offered once.
  */
-export function regionOptions(data: DataPort, listing: Listing): ChosenRegion[] {
+export const regionOptions = perItem((data: DataPort, listing: Listing): ChosenRegion[] => {
   const byText = new Map<string, ChosenRegion>();
   for (const place of data.places(listing)) {
     const text = placeText(placeName(data, place), place.zip);
     if (!byText.has(text)) byText.set(text, { value: regionValue(place.city, place.zip), text });
   }
   return [...byText.values()];
-}
+});
 
 /** The places of an address; one that nobody knows is shown by its postcode, never as typed. */
 export function chosenRegions(data: DataPort, regions: readonly Region[]): ChosenRegion[] {

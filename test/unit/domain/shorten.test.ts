@@ -35,6 +35,19 @@ describe('shortening a text', () => {
     assert.equal(shorten('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2), '👩‍👩‍👧‍👦…');
   });
 
+  it('leaves a mark with its letter, wherever the text is cut', () => {
+    for (let at = 1; at <= 8; at += 1) {
+      const text = `${'abcdefgh'.slice(0, at)}\u0301${'abcdefgh'.slice(at)}ij`;
+      assert.equal(
+        shorten(text, 6),
+        `${[...new Intl.Segmenter('nl').segment(text)]
+          .slice(0, 5)
+          .map(({ segment }) => segment)
+          .join('')}…`,
+      );
+    }
+  });
+
   it('is never longer than asked for, and begins as the text does', () => {
     const text = fc.oneof(
       fc.lorem({ maxCount: 40 }),

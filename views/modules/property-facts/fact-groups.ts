@@ -1,3 +1,4 @@
+import { perItem } from '../../domain/per-item.ts';
 import type { Property } from '../../domain/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { Fact } from '../../ui/FactList.tsx';
@@ -17,15 +18,22 @@ export interface FactGroupRows {
 }
 
 /** What is known of a home, by group; empty values and empty groups are left out (spec section 5). */
-export function factGroups(ctx: PageContext, home: Property): FactGroupRows[] {
-  return FACT_GROUPS.map((group) => ({
+export function factGroups(ctx: PageContext, home: Property): readonly FactGroupRows[] {
+  return groupsOf(home, ctx);
+}
+
+/** By the context of one page: its sheet shows some of what its details show. */
+const groupsOf = perItem((home: Property, ctx: PageContext): readonly FactGroupRows[] =>
+  FIELDS_OF.map(([group, rows]) => ({
     group,
     title: ctx.t(`facts.group.${group}`),
-    facts: FACT_FIELDS.filter(([of]) => of === group)
-      .map((row) => factOf(ctx, home, row))
-      .filter(({ value }) => value !== ''),
-  })).filter(({ facts }) => facts.length > 0);
-}
+    facts: rows.map((row) => factOf(ctx, home, row)).filter(({ value }) => value !== ''),
+  })).filter(({ facts }) => facts.length > 0),
+);
+
+const FIELDS_OF = FACT_GROUPS.map(
+  (group) => [group, FACT_FIELDS.filter(([of]) => of === group)] as const,
+);
 
 /** What a row of the table says of a home; an empty value where it says nothing. */
 export function factOf(
