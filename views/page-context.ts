@@ -54,8 +54,11 @@ export interface PageContext {
   isPreview?: boolean;
   data: DataPort;
   assets: AssetUrls;
-  /** Renders an island to HTML with its payload; only <Island> calls it. */
-  renderIsland?: (request: IslandRequest) => Promise<RenderedIsland>;
+  /**
+   * Renders an island to HTML with its payload; only <Island> calls it. One that is known already
+   * comes without a promise.
+   */
+  renderIsland?: (request: IslandRequest) => RenderedIsland | Promise<RenderedIsland>;
   /**
    * In place of `renderIsland` where what is rendered goes through Flight itself: an island is then
    * a part of it, in an error boundary.

@@ -1,24 +1,27 @@
 import { Writable } from 'node:stream';
 
-/** Collects what React writes. */
+/**
+ * Collects what React writes: some hundred pieces that nobody waits for, so that they pass by a
+ * stream's own buffering. React does not write to a piece again once it is written.
+ */
 export class CollectingStream extends Writable {
-  readonly #parts: Buffer[] = [];
+  readonly #parts: (Uint8Array | Buffer)[] = [];
   readonly #done = Promise.withResolvers<string>();
 
   constructor() {
-    super({ decodeStrings: true });
-    this.on('finish', () => this.#done.resolve(Buffer.concat(this.#parts).toString('utf8')));
+    super();
     this.on('error', (error) => this.#done.reject(error));
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#parts.push(chunk);
-    done();
+  /** True: there is always room for more. */
+  override write(chunk: Uint8Array | string): boolean {
+    this.#parts.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
   }
 
-  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    for (const { chunk } of chunks) this.#parts.push(chunk);
-    done();
+  override end(): this {
+    this.#done.resolve(Buffer.concat(this.#parts).toString('utf8'));
+    return this;
   }
 
   /** All that was written, once the writer ended. */

@@ -78,15 +78,21 @@ interface IslandOptions {
   onError: (error: unknown, componentStack: string | undefined) => void;
 }
 
-async function renderIsland(
+function renderIsland(
+  bundles: Bundles,
+  request: IslandRequest,
+  options: IslandOptions,
+): RenderedIsland | Promise<RenderedIsland> {
+  const reference = bundles.rsc.referenceId(request);
+  const key = `${options.id} ${reference} ${JSON.stringify(request.props)}`;
+  return options.rendered.get(key) ?? renderNewIsland(bundles, request, { ...options, key });
+}
+
+async function renderNewIsland(
   { rsc, ssr, clientManifest, consumerManifest }: Bundles,
   request: IslandRequest,
-  { id, signal, onError, rendered }: IslandOptions,
+  { id, signal, onError, rendered, key }: IslandOptions & { key: string },
 ): Promise<RenderedIsland> {
-  const reference = rsc.referenceId(request);
-  const key = `${id} ${reference} ${JSON.stringify(request.props)}`;
-  const known = rendered.get(key);
-  if (known) return known;
   const module = rsc.islandName(request);
   const payload = await rsc.flightText(rsc.islandElement(request), clientManifest, signal);
   const element = await ssr.islandElement(payload, consumerManifest);

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { HydrateWhen, PageContext } from '../page-context.ts';
+import { perItem } from '../domain/per-item.ts';
+import type { HydrateWhen, PageContext, RenderedIsland } from '../page-context.ts';
 import { ModuleCrash } from './ModuleCrash.tsx';
 
 type RenderIsland = NonNullable<PageContext['renderIsland']>;
@@ -30,13 +31,20 @@ export function Island<P extends object>(island: Props<P>): ReactNode {
   );
 }
 
-async function IslandContent<P extends object>({
+/** Without a promise where the island is known, so that React need not come back to it. */
+function IslandContent<P extends object>({
   render,
   of,
   props,
   when,
-}: Omit<Props<P>, 'ctx'> & { render: RenderIsland }): Promise<ReactNode> {
-  const { id, html, payload, module } = await render({ of, props, when });
+}: Omit<Props<P>, 'ctx'> & { render: RenderIsland }): ReactNode | Promise<ReactNode> {
+  const island = render({ of, props, when });
+  if (!(island instanceof Promise)) return markup(island, when);
+  return island.then((rendered) => markup(rendered, when));
+}
+
+function markup(island: RenderedIsland, when: HydrateWhen): ReactNode {
+  const { id, html, module } = island;
   return (
     <>
       <x-island
@@ -45,12 +53,12 @@ async function IslandContent<P extends object>({
         data-module={module}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      <script type="text/x-component" dangerouslySetInnerHTML={{ __html: dataBlock(payload) }} />
+      <script type="text/x-component" dangerouslySetInnerHTML={{ __html: dataBlock(island) }} />
     </>
   );
 }
 
 /** JSON of which no byte can end the script element that it stands in. */
-function dataBlock(payload: string): string {
-  return JSON.stringify(payload).replaceAll('<', '\\u003c');
-}
+const dataBlock = perItem(({ payload }: RenderedIsland): string =>
+  JSON.stringify(payload).replaceAll('<', '\\u003c'),
+);
