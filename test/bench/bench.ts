@@ -33,6 +33,7 @@ try {
 } finally {
   await site.stop();
 }
+figures.push(...(await inOwnProcess('./rendering-process.ts')));
 figures.push(...(await inOwnProcess('./finding-process.ts')));
 process.exitCode = print(figures) ? 0 : 1;
 

@@ -31,8 +31,8 @@ export function firstPicture(
   { data }: PageContext,
   pictures: readonly Picture[],
 ): Picture | undefined {
-  const there = pictures.filter((picture) => data.picture(picture) !== undefined);
-  return there.find((picture) => !isPlan(picture)) ?? there[0];
+  const isThere = (picture: Picture) => data.picture(picture) !== undefined;
+  return pictures.find((picture) => !isPlan(picture) && isThere(picture)) ?? pictures.find(isThere);
 }
 
 /** The smallest file that is wide enough, else the largest there is. */

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { parseConfig } from '../../server/config.ts';
+import { demoCrm } from '../../server/crm/demo/crm.ts';
+import { createLog } from '../../server/log.ts';
+import { buildParts } from '../../server/parts.ts';
+import { type Bundles, loadBundles } from '../../server/render/bundles.ts';
+import { createRenderer } from '../../server/render/create-renderer.ts';
+import type { Renderer } from '../../server/render/renderer.ts';
+import { placeAt, subjectAt } from '../../server/routes/find-place.ts';
+import { type PageSource, renderPage } from '../../server/routes/page-source.ts';
+import { demoAddresses } from './demo-addresses.ts';
+import type { Figure } from './figures.ts';
+import { hostElements } from './host-elements.ts';
+
+// How long a page takes to render that no cache keeps, against react-dom alone. Ours is what the
+// server does for such a page: from the place found to the whole document as text. react-dom's is
+// `renderToPipeableStream` of the very elements that ours ends in: its server components called
+// before (host-elements.ts), its islands' HTML in place, its Suspense boundaries kept; both write
+// the same bytes, react-dom's to a stream that drops them. Both run in one process, warm, a batch
+// of one after a batch of the other; what counts is the thread's own time, whatever else the machine
+// does meanwhile.
+
+const DIST = new URL('../../dist/server', import.meta.url).pathname;
+const WARM_UP = 1_500;
+const ROUNDS = 41;
+const BATCH = 10;
+const MOST = 2.5;
+
+/** What react-dom's time is multiplied by for a list page and for a home's page. */
+export async function renderingFigures(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
+  try {
+    const bundles = await loadBundles(DIST);
+    const source = await demoSource(dataDir);
+    const addresses = await demoAddresses();
+    const figures: Figure[] = [];
+    for (const page of ['list', 'detail'] as const) {
+      figures.push(await pageFigure(page, pageAt(bundles, source, addresses[page])));
+    }
+    return figures;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function demoSource(dataDir: string): Promise<PageSource> {
+  const config = parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const { source } = await buildParts({
+    config,
+    log: createLog('silent'),
+    now: Date.now,
+    crm: demoCrm(config),
+    onMissingText: ({ key }) => {
+      throw new Error(`a text is missing: ${key}`);
+    },
+  });
+  return source;
+}
+
+interface MeasuredPage {
+  ours: () => Promise<string>;
+  elements: () => Promise<ReactNode>;
+}
+
+function pageAt(bundles: Bundles, source: PageSource, address: string): MeasuredPage {
+  const asked = new URLSearchParams();
+  const place = placeAt(source, address, asked);
+  if (!place || place.kind === 'redirect') throw new Error(`there is no page at ${address}`);
+  const render = (renderer: Renderer) =>
+    renderPage({ ...source, renderer }, subjectAt(source, place, asked));
+  const renderer = rendererOf(bundles);
+  return {
+    ours: () => render(renderer),
+    elements: async () => {
+      let elements: ReactNode;
+      const { renderHtml } = bundles.ssr;
+      const ssr: Bundles['ssr'] = {
+        ...bundles.ssr,
+        renderHtml: async (element, options) => {
+          if (options.identifierPrefix !== undefined) return renderHtml(element, options);
+          elements = await hostElements(element);
+          return '';
+        },
+      };
+      await render(rendererOf({ ...bundles, ssr }));
+      return elements;
+    },
+  };
+}
+
+function rendererOf(bundles: Bundles): Renderer {
+  return createRenderer({
+    bundles,
+    assets: {
+      stylesheet: '/site.css',
+      boot: '/boot.js',
+      hydrate: '/hydrate.js',
+      fonts: ['/regular.woff2', '/bold.woff2'],
+      icon: '/icon.svg',
+      tiles: '/tiles/{lang}/{z}/{x}/{y}',
+    },
+    onCrash: ({ error }) => {
+      throw error;
+    },
+  });
+}
+
+async function pageFigure(name: string, { ours, elements }: MeasuredPage): Promise<Figure> {
+  const tree = await elements();
+  const alone = () => reactDomAlone(tree);
+  if ((await ours()) !== (await collected(tree))) throw new Error(`${name}: not the same bytes`);
+  await batch(ours, WARM_UP);
+  await batch(alone, WARM_UP);
+  const rounds: { ours: number; alone: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({ ours: await batch(ours, BATCH), alone: await batch(alone, BATCH) });
+  }
+  const least = (whose: 'ours' | 'alone') => Math.min(...rounds.map((round) => round[whose]));
+  return {
+    name: `rendering: ${name}, times react-dom alone`,
+    // Of one round each: a noisy minute slows both of its batches down alike.
+    value: median(rounds.map((round) => round.ours / round.alone)),
+    unit: '',
+    most: MOST,
+    note: `at best ${least('ours').toFixed(2)} ms against ${least('alone').toFixed(2)} ms`,
+  };
+}
+
+/** Milliseconds that the thread works for one of as many, one after the other. */
+async function batch(work: () => Promise<unknown>, count: number): Promise<number> {
+  const before = process.threadCpuUsage();
+  for (let done = 0; done < count; done++) await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000 / count;
+}
+
+function reactDomAlone(tree: ReactNode, sink = nullSink()): Promise<void> {
+  const stream = renderToPipeableStream(tree, {
+    progressiveChunkSize: Infinity,
+    onAllReady: () => stream.pipe(sink),
+  });
+  return finished(sink);
+}
+
+function nullSink(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
+}
+
+async function collected(tree: ReactNode): Promise<string> {
+  const parts: Buffer[] = [];
+  const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+    parts.push(chunk);
+    done();
+  };
+  await reactDomAlone(tree, new Writable({ write }));
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
