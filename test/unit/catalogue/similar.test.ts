@@ -54,6 +54,11 @@ describe('the kind of similar homes', () => {
     assert.deepEqual(similarTo(house, [...without(house), farFlat]), [2, 9, 6, 4]);
   });
 
+  it('of an industrial building is a shop before a barn or a house', () => {
+    const industry = sampleProperty({ id: 9, ...near, typeCode: 6 });
+    assert.deepEqual(similarTo(industry, [house, shop, barn]), [4, 6, 1]);
+  });
+
   it('is the same before it is another at double the price', () => {
     const dear = sampleProperty({ id: 9, position: GENT, price: 600000, typeCode: 1 });
     assert.deepEqual(similarTo(house, [flat, dear]), [9, 2]);

@@ -35,6 +35,16 @@ describe('the kinds of units that can be bought', () => {
     ]);
   });
 
+  it('are told by type alone where by bedrooms they were more than eight', () => {
+    const sizes = (count: number) =>
+      Array.from({ length: count }, (_, at) => sampleUnit({ id: at + 1, numberOfBedRooms: at }));
+    assert.equal(kindsOf(sizes(8)).length, 8);
+    assert.deepEqual(
+      kindsOf(sizes(9)).map(({ left, bedrooms }) => ({ left, bedrooms })),
+      [{ left: 9, bedrooms: { min: 0, max: 8 } }],
+    );
+  });
+
   it('are none in a project that is closed', () => assert.deepEqual(kindsOf(units, 2), []));
 
   it('are at most eight, whatever is built, and count every unit', () => {

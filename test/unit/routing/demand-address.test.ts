@@ -21,6 +21,7 @@ describe('the address of the demand form', () => {
       '/nl/zoekprofiel?goal=0&region=Gent%7C9000&radius=10&type=1&type=2&pricemax=400000&garden=1',
     );
     assert.equal(address('', 'rent'), '/nl/zoekprofiel?goal=1');
+    assert.equal(address('', 'projects'), '/nl/zoekprofiel?goal=0');
   });
 
   it('of sold homes names the goal that was chosen, if any', () => {
