@@ -1,18 +1,18 @@
-// Runs every check of the sources; the output of a check is shown when it fails, and the failing
-// ones are named at the end.
+// The checks of the sources. By itself this runs all of them, or those that are named; the output
+// of a check is shown when it fails, and the failing ones are named at the end.
 import { spawn } from 'node:child_process';
 import { commandOf } from './command-of.ts';
-import { saveCounts } from './counts.ts';
+import type { FileResult } from './counts.ts';
 import { ROOT } from './places.ts';
 
-interface Check {
+export interface Check {
   name: string;
   /** Source file, or a package and its command; this Node runs both. */
   program: string | { package: string; bin: string };
   args?: readonly string[];
 }
 
-const CHECKS: readonly Check[] = [
+export const CHECKS: readonly Check[] = [
   { name: 'types', program: { package: 'typescript', bin: 'tsc' }, args: ['--noEmit'] },
   {
     name: 'lint',
@@ -34,19 +34,23 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-interface Outcome {
-  isGood: boolean;
-  output: string;
-  seconds: number;
-}
-
-function runCheck({ program, args = [] }: Check): Promise<Outcome> {
+/** Runs one check; its output is there when it fails. */
+export async function runCheck({ name, program, args = [] }: Check): Promise<FileResult> {
   const started = performance.now();
   const file = typeof program === 'string' ? program : commandOf(program.package, program.bin);
-  const child = spawn(process.execPath, [file, ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const { code, output } = await outcome([file, ...args]);
+  const isGood = code === 0;
+  return {
+    file: name,
+    passed: isGood ? 1 : 0,
+    failed: isGood ? 0 : 1,
+    output: isGood ? '' : output.trimEnd(),
+    ms: performance.now() - started,
+  };
+}
+
+function outcome(args: readonly string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -55,9 +59,7 @@ function runCheck({ program, args = [] }: Check): Promise<Outcome> {
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => {
-      resolve({ isGood: code === 0, output, seconds: (performance.now() - started) / 1000 });
-    });
+    child.on('close', (code) => resolve({ code, output }));
   });
 }
 
@@ -66,15 +68,15 @@ async function main(names: readonly string[]): Promise<number> {
   const failed: string[] = [];
   const chosen = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name));
   for (const check of chosen) {
-    const { isGood, output, seconds } = await runCheck(check);
+    const result = await runCheck(check);
+    const isGood = result.failed === 0;
     if (!isGood) {
       failed.push(check.name);
-      console.log(output.trimEnd());
+      console.log(result.output);
     }
-    console.log(`${isGood ? 'ok  ' : 'FAIL'}  ${check.name} (${seconds.toFixed(1)} s)`);
+    console.log(`${isGood ? 'ok  ' : 'FAIL'}  ${check.name} (${(result.ms / 1000).toFixed(1)} s)`);
   }
   const passed = chosen.length - failed.length;
-  saveCounts({ passed, failed: failed.length });
   console.log(`checks: ${passed} passed, ${failed.length} failed`);
   if (failed.length > 0) console.log(`failing: ${failed.map((name) => `"${name}"`).join(', ')}`);
   return failed.length === 0 && passed > 0 ? 0 : 1;

@@ -1,58 +1,68 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { Counts } from './counts.ts';
-
-export interface FileResult {
-  file: string;
-  /** Milliseconds in the file's suites, hooks included, loading not. */
-  ms: number;
-}
-
-export interface SuiteResult extends Counts {
-  suite: string;
-  files: FileResult[];
-}
+import type { FileResult } from './counts.ts';
 
 export interface SuiteOptions {
-  /** A run of everything: `.only` and skipped tests are failures then. */
+  /** A run of everything: `.only` and skipped tests are failures, and only failures are shown. */
   isWhole: boolean;
-  grep?: string;
+  /** The only file of the run: its process writes to the terminal itself, test by test. */
+  isAlone: boolean;
+  grep?: string | undefined;
 }
 
-export interface SuiteRun {
-  root: string;
-  suite: string;
-  files: readonly string[];
-  env: Readonly<Record<string, string>>;
-  options: SuiteOptions;
+/** What the process of a suite is told for each file; it answers with a FileReport. */
+export interface FileOrder extends SuiteOptions {
+  file: string;
 }
-
-/** What the process of a suite is told, and tells at its end. */
-export interface SuiteOrder extends SuiteOptions {
-  files: readonly string[];
-}
-export type SuiteReport = Omit<SuiteResult, 'suite'>;
+export type FileReport = Omit<FileResult, 'file' | 'ms'>;
 
 const WORKER = path.join(import.meta.dirname, 'suite-worker.ts');
 
-/**
- * Runs test files in a process of their own. A process that ends without a report (it crashed, or
- * a file could not be loaded) counts as one failure.
- */
-export function runSuite({ root, suite, files, env, options }: SuiteRun): Promise<SuiteResult> {
-  const child = fork(WORKER, { cwd: root, env: { ...process.env, ...env } });
-  const order: SuiteOrder = { files, ...options };
-  child.send(order);
-  let report: SuiteReport | undefined;
-  child.on('message', (message) => {
-    report = message as SuiteReport;
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      if (report) return resolve({ suite, ...report });
-      console.error(`the ${suite} tests ended without a result (${signal ?? `exit code ${code}`})`);
-      resolve({ suite, passed: 0, failed: 1, files: [] });
+/** A process in which a lane runs its files of one suite, one after the other. */
+export class SuiteProcess {
+  readonly #root: string;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #options: SuiteOptions;
+  #child: ChildProcess | undefined;
+
+  constructor(root: string, env: Readonly<Record<string, string>>, options: SuiteOptions) {
+    this.#root = root;
+    this.#env = { ...process.env, ...env };
+    this.#options = options;
+  }
+
+  /**
+   * Runs a test file. A process that ends without a report counts as one failure, and the next
+   * file gets a new process.
+   */
+  async run(file: string): Promise<FileResult> {
+    const started = performance.now();
+    const report = await this.#report({ file, ...this.#options });
+    return { file, ...report, ms: performance.now() - started };
+  }
+
+  /** Lets the process end; it keeps nothing that the next one needs. */
+  end(): void {
+    if (this.#child?.connected) this.#child.disconnect();
+  }
+
+  #report(order: FileOrder): Promise<FileReport> {
+    this.#child ??= fork(WORKER, { cwd: this.#root, env: this.#env });
+    const child = this.#child;
+    return new Promise((resolve, reject) => {
+      const gone = (code: number | null, signal: string | null) => {
+        this.#child = undefined;
+        const output = `${order.file} ended without a result (${signal ?? `exit code ${code}`})`;
+        resolve({ passed: 0, failed: 1, output });
+      };
+      child.once('error', reject);
+      child.once('exit', gone);
+      child.once('message', (message) => {
+        child.off('error', reject);
+        child.off('exit', gone);
+        resolve(message as FileReport);
+      });
+      child.send(order);
     });
-  });
+  }
 }

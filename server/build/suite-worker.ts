@@ -1,34 +1,49 @@
-// The process in which one suite's files run: mocha, told by message what to run.
+// A process in which test files run: mocha, told by message which file comes next.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { format } from 'node:util';
 import Mocha from 'mocha';
-import { timeFiles } from './file-timer.ts';
-import type { SuiteOrder, SuiteReport } from './suite-process.ts';
+import type { FileOrder, FileReport } from './suite-process.ts';
 
-async function runFiles({ files, isWhole, grep }: SuiteOrder): Promise<SuiteReport> {
-  const { timeout } = JSON.parse(readFileSync('.mocharc.json', 'utf8')) as { timeout: number };
+const { Base } = Mocha.reporters;
+const { timeout } = JSON.parse(readFileSync('.mocharc.json', 'utf8')) as { timeout: number };
+
+/** Says nothing but what failed, and why. */
+class FailuresOnly extends Base {
+  constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
+    super(runner, options);
+    runner.once('end', () => {
+      if (this.failures.length > 0) Base.list(this.failures);
+    });
+  }
+}
+
+async function runFile({ file, isWhole, isAlone, grep }: FileOrder): Promise<FileReport> {
+  const lines: string[] = [];
+  if (!isAlone) Base.consoleLog = (...words: unknown[]) => void lines.push(format(...words));
   const mocha = new Mocha({
     timeout,
-    reporter: isWhole ? 'dot' : 'spec',
+    reporter: isWhole ? FailuresOnly : 'spec',
     forbidOnly: isWhole,
     forbidPending: isWhole,
     ...(grep !== undefined && { grep }),
   });
-  for (const file of files) mocha.addFile(path.resolve(file));
-  await mocha.loadFilesAsync();
+  mocha.addFile(path.resolve(file));
+  try {
+    await mocha.loadFilesAsync();
+  } catch (error) {
+    return { passed: 0, failed: 1, output: format(error) };
+  }
   return new Promise((resolve) => {
-    const runner = mocha.run(() => resolve({ passed, failed, files: timer.results() }));
-    const timer = timeFiles(runner);
-    let passed = 0;
-    let failed = 0;
-    runner.on('pass', () => passed++);
-    runner.on('fail', () => failed++);
+    const counts = { passed: 0, failed: 0 };
+    const runner = mocha.run(() => resolve({ ...counts, output: lines.join('\n') }));
+    runner.on('pass', () => void counts.passed++);
+    runner.on('fail', () => void counts.failed++);
   });
 }
 
-const order = await new Promise<SuiteOrder>((resolve) => {
-  process.once('message', resolve);
+process.on('message', (order) => {
+  void runFile(order as FileOrder).then((report) => process.send?.(report));
 });
-const report = await runFiles(order);
-// A server or browser that a test left open must not keep the run from ending.
-process.send?.(report, () => process.exit(report.failed > 0 ? 1 : 0));
+// A server or a page that a test left open must not keep the process from ending.
+process.once('disconnect', () => process.exit());

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { openPage, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 /** The first carousel of the demo's home page. */
 const ROW = '#carousel-102';
@@ -25,13 +25,12 @@ function slidesInView(selector: string, expected?: string): string | boolean {
 
 describe('the carousel', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let home: string;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     home = site.origin + templates(site, 'nl')['home'];
   });
-  after(() => site.close());
 
   async function open(page: Page): Promise<void> {
     await page.goto(home, { waitUntil: 'load' });
@@ -188,7 +187,7 @@ describe('the carousel', () => {
   it('is left to the finger on a phone, and to the browser without script', async () => {
     const { page, requests } = await visit();
     await page.setViewport({ ...PHONE, isMobile: true, hasTouch: true });
-    await page.goto(home, { waitUntil: 'networkidle0' });
+    await openPage(page, home);
     await page.$eval(ROW, (row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
     assert.equal(await page.$eval(BUTTONS, (buttons) => buttons.checkVisibility()), false);
     assert.deepEqual(

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { PHONE, useBrowser } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { openPage, PHONE, useBrowser } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 // WCAG 2.4.11: what has the focus is not hidden by what stays in its place.
 describe('what has the focus on a phone', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   async function open(name: string): Promise<Page> {
     const { page } = await visit({ viewport: PHONE });
-    await page.goto(site.origin + templates(site, 'de')[name], { waitUntil: 'networkidle0' });
+    await openPage(page, site.origin + templates(site, 'de')[name]);
     return page;
   }
 

@@ -3,15 +3,14 @@ import os from 'node:os';
 import type { Page } from 'puppeteer';
 import { useBrowser } from '../support/browser.ts';
 import { galleryAddress, openGallery, photo, viewerShows } from '../support/gallery-viewer.ts';
-import { type LiveSite, liveSite } from '../support/live-site.ts';
+import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
 describe('a picture of the gallery', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   const isOpen = (page: Page) => page.$eval('body', () => !!document.querySelector('.viewer'));
 

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest } from 'puppeteer';
-import { useBrowser } from '../support/browser.ts';
+import { openPage, useBrowser } from '../support/browser.ts';
 import { galleryAddress, photo, viewerShows } from '../support/gallery-viewer.ts';
-import { type LiveSite, liveSite } from '../support/live-site.ts';
+import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
 describe('the gallery before and without its code', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   it('answers a click that came before its code', async () => {
     const { page } = await visit();
@@ -52,7 +51,7 @@ describe('the gallery before and without its code', () => {
 
   it('fetches what is shown large without script as large as it is shown', async () => {
     const { page } = await visit({ javaScript: false });
-    await page.goto(`${galleryAddress(site)}#photos`, { waitUntil: 'networkidle0' });
+    await openPage(page, `${galleryAddress(site)}#photos`);
     const shown = await page.$$eval('.gallery-photo img', async (images) => {
       await Promise.all(images.map((image) => (image.scrollIntoView(), image.decode())));
       return images.map((image) => ({

@@ -8,17 +8,16 @@ import {
   viewerClosed,
   viewerShows,
 } from '../support/gallery-viewer.ts';
-import { type LiveSite, liveSite } from '../support/live-site.ts';
+import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
 describe('the gallery on every screen and in every language', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   for (const viewport of [PHONE, ON_ITS_SIDE]) {
     it(`is swiped on a phone of ${viewport.width} by ${viewport.height} px`, async () => {

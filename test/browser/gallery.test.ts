@@ -8,15 +8,14 @@ import {
   viewerClosed,
   viewerShows,
 } from '../support/gallery-viewer.ts';
-import { type LiveSite, liveSite } from '../support/live-site.ts';
+import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
 describe('the gallery on the whole screen', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   const focusedName = (page: Page) =>
     page.evaluate(() => document.activeElement?.querySelector('img')?.alt);

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { DESKTOP, PHONE, overflow, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 describe('asking for a visit', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   async function open(locale: 'nl' | 'de', options = {}): Promise<Page> {
     const { page } = await visit(options);

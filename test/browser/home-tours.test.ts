@@ -6,7 +6,7 @@ import type { Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { overflow, PHONE, useBrowser, type Visit, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite } from '../support/live-site.ts';
+import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
 const OPENER = '.tours-panorama';
 const FRAME = '#tour-1 iframe';
@@ -19,11 +19,10 @@ const SANDBOX = new Set([
 
 describe('looking round in a home', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   async function open(
     fits: (home: Property) => unknown,

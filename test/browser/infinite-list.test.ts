@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import { DESKTOP, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const CARD = '.list [data-card]';
 
@@ -30,13 +30,12 @@ async function scrollToPage(page: Page, number: number): Promise<void> {
 
 describe('a list that goes on by itself', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let path: string;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     path = templates(site, 'nl')['sale list'] ?? '';
   });
-  after(() => site.close());
 
   const pageCount = () =>
     site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 12).pageCount;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { DESKTOP, openPage, PHONE, useBrowser } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 import { pieceByPiece } from '../support/piece-by-piece.ts';
 
 const MENU = '.drawer > summary';
@@ -16,20 +16,19 @@ function isReactAt(selector: string): boolean {
 
 describe('islands', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let list: string;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     list = site.origin + templates(site, 'nl')['sale list'];
   });
-  after(() => site.close());
 
   const scripts = (requests: readonly string[]) =>
     requests.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'));
 
   it('cost nothing but the boot script as long as nobody touches them', async () => {
     const { page, requests } = await visit({ viewport: PHONE });
-    await page.goto(list, { waitUntil: 'networkidle0' });
+    await openPage(page, list);
     assert.deepEqual(
       scripts(requests).map((path) => path.replace(/\.\w+\.js$/, '')),
       ['/assets/js/boot'],
@@ -38,7 +37,7 @@ describe('islands', () => {
 
   it('are hydrated by a touch, with React and their own chunk only', async () => {
     const { page, requests, complaints } = await visit({ viewport: PHONE });
-    await page.goto(list, { waitUntil: 'networkidle0' });
+    await openPage(page, list);
     await page.click(MENU);
     await page.waitForSelector('.drawer[open]');
     const [, runtime, ...chunks] = scripts(requests);
@@ -138,7 +137,7 @@ describe('islands', () => {
   it('that ask for "visible" are left alone while they are not shown', async () => {
     const { page, requests } = await visit({ viewport: DESKTOP });
     await rewritePage(page, (html) => html.replace(MENU_WAITS, 'data-when="visible"'));
-    await page.goto(list, { waitUntil: 'networkidle0' });
+    await openPage(page, list);
     assert.equal(scripts(requests).length, 1, 'the menu of the phone woke on a wide screen');
     await page.setViewport(PHONE);
     await page.waitForFunction(isReactAt, {}, MENU);

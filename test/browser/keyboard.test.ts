@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { openPage, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 describe('with the keyboard alone', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let paths: Record<string, string>;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     paths = templates(site, 'de');
   });
-  after(() => site.close());
 
   async function open(name: string, options = {}): Promise<Page> {
     const { page } = await visit(options);
-    await page.goto(site.origin + paths[name], { waitUntil: 'networkidle0' });
+    await openPage(page, site.origin + paths[name]);
     return page;
   }
 

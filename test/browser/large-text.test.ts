@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { overflow, PHONE, useBrowser } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { openPage, overflow, PHONE, useBrowser } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const LOOKED_AT = [
   'home',
@@ -18,11 +18,10 @@ for (const [title, textSize, viewport] of [
 ] as const) {
   describe(`a page on ${title}`, () => {
     const visit = useBrowser(textSize);
-    let site: LiveSite;
+    let site: OpenSite;
     before(async () => {
-      site = await liveSite();
+      site = await sharedSite();
     });
-    after(() => site.close());
 
     for (const name of LOOKED_AT) {
       it(`is read without scrolling sideways: ${name}`, async () => {
@@ -45,20 +44,17 @@ for (const [title, textSize, viewport] of [
 
 describe('a page in the colours of the visitor', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   it('still tells the tab and the page that are shown', async () => {
     const { page } = await visit();
     const session = await page.createCDPSession();
     const features = [{ name: 'forced-colors', value: 'active' }];
     await session.send('Emulation.setEmulatedMedia', { features });
-    await page.goto(site.origin + templates(site, 'de')['project with several buildings'], {
-      waitUntil: 'networkidle0',
-    });
+    await openPage(page, site.origin + templates(site, 'de')['project with several buildings']);
     const line = (selector: string) =>
       page.$eval(selector, (element) => getComputedStyle(element).borderBottomColor);
     const [chosen, other] = ['true', 'false'].map((is) => `.fact-tabs [aria-selected=${is}]`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { DESKTOP, PHONE, seeAll, useBrowser } from '../support/browser.ts';
-import { type LiveSite, liveSite, TEMPLATES, templates } from '../support/live-site.ts';
+import { type OpenSite, sharedSite, TEMPLATES, templates } from '../support/live-site.ts';
 import { pieceByPiece, type SlowSite } from '../support/piece-by-piece.ts';
 
 /** What a font that comes late may move: its fallback has its measures, not its letters. */
@@ -9,15 +9,15 @@ const LATE_FONT_BOUND = 0.01;
 
 describe('nothing moves while a page arrives', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let slow: SlowSite;
   let paths: Record<string, string>;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     slow = await pieceByPiece(site);
     paths = templates(site, 'de');
   });
-  after(() => Promise.all([slow.close(), site.close()]));
+  after(() => slow.close());
 
   for (const name of TEMPLATES) {
     for (const viewport of [PHONE, DESKTOP]) {

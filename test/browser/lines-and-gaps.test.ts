@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { PHONE, useBrowser } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 // In German: its words are the longest, and the first to go on another line.
 describe('lines and gaps of a page', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let paths: Record<string, string>;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     paths = templates(site, 'de');
   });
-  after(() => site.close());
 
   async function open(name: string, javaScript = true) {
     const { page } = await visit({ viewport: PHONE, javaScript });

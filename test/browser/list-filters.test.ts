@@ -3,20 +3,19 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 describe('the search bar of a list, in a browser', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   async function open(path: string, options = {}): Promise<Page> {
     const { page } = await visit(options);
-    await page.goto(site.origin + path, { waitUntil: 'networkidle0' });
+    await openPage(page, site.origin + path);
     return page;
   }
 

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { DESKTOP, useBrowser, type Visit } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const ORDER = 'select[name="order"]';
 
 describe('a list that is asked for something else', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let path: string;
   /** A place with homes enough to be sorted. */
   let name: string;
   let inPlace: string;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     path = templates(site, 'nl')['sale list'] ?? '';
     const data = site.parts.source.catalogue.port('nl');
     const place = data.places('sale').find(({ count }) => count > 1);
@@ -21,7 +21,6 @@ describe('a list that is asked for something else', () => {
     name = data.region(place)?.name ?? '';
     inPlace = `?${new URLSearchParams({ region: `${place.city}|${place.zip}` })}`;
   });
-  after(() => site.close());
 
   /** The list with its script at work, and a mark that a whole navigation would take away. */
   async function open(search = ''): Promise<Visit> {

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { useBrowser } from '../support/browser.ts';
-import { type LiveSite, liveSite } from '../support/live-site.ts';
+import { openPage, settled, useBrowser } from '../support/browser.ts';
+import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
 /** Spec section 8: what goes wrong without keeping a visitor from anything is logged as a warning. */
 describe('what is only logged', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let list: string;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     list = site.origin + createLinks(site.parts.source.site, 'nl').list(emptyQuery('sale'));
   });
-  after(() => site.close());
 
   it('is a browser that keeps nothing: the list goes on', async () => {
     const { page, complaints } = await visit();
@@ -24,7 +23,7 @@ describe('what is only logged', () => {
         },
       });
     });
-    await page.goto(list, { waitUntil: 'networkidle0' });
+    await openPage(page, list);
     await page.$eval('.more', (foot) => foot.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await page.waitForSelector('[data-page="2"] [data-card]');
     await page.focus('.list [name=order]');
@@ -33,7 +32,8 @@ describe('what is only logged', () => {
     assert.ok(
       complaints.some((line) => line.startsWith('warn: the place in the list was not kept')),
     );
-    await page.reload({ waitUntil: 'networkidle0' });
+    await page.reload({ waitUntil: 'load' });
+    await settled(page);
     assert.ok(await page.$('.list [data-card]'));
     assert.ok(
       complaints.some((line) => line.startsWith('warn: the place in the list is not known')),
@@ -43,7 +43,7 @@ describe('what is only logged', () => {
 
   it('is a map that cannot be had; the list stays', async () => {
     const { page, complaints } = await visit();
-    await page.goto(list, { waitUntil: 'networkidle0' });
+    await openPage(page, list);
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       if (/\/css\/map\./.test(request.url())) void request.abort();

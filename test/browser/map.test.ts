@@ -4,8 +4,8 @@ import { emptyQuery } from '../../views/domain/list-query.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite } from '../support/live-site.ts';
+import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
 const ASK = '.list-map-ask button';
 const MARKERS = '.map-marker, .map-cluster, .map-area-count';
@@ -14,11 +14,10 @@ const OF_MAP = /\/tiles\/|\/api\/map|\/js\/map\.|\/css\/map\./;
 
 describe('the map of a list', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   const listOf = (locale: 'nl' | 'fr' | 'en' | 'de') =>
     site.origin + createLinks(site.parts.source.site, locale).list(emptyQuery('sale'));
@@ -33,7 +32,7 @@ describe('the map of a list', () => {
 
   it('fetches nothing of itself before it is asked for, and then only from the site', async () => {
     const { page, requests, complaints } = await visit();
-    await page.goto(listOf('nl'), { waitUntil: 'networkidle0' });
+    await openPage(page, listOf('nl'));
     await page.hover(ASK);
     await page.waitForNetworkIdle();
     assert.deepEqual(

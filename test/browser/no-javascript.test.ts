@@ -3,20 +3,19 @@ import type { Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import { PHONE, useBrowser } from '../support/browser.ts';
 import { placeName } from '../../views/domain/place-name.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 /** The button of the page's own search; the header has one too. */
 const SEARCH = 'main form[role=search] [type=submit]';
 
 describe('with JavaScript off', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let paths: Record<string, string>;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     paths = templates(site, 'nl');
   });
-  after(() => site.close());
 
   async function open(name: string): Promise<Page> {
     const { page } = await visit({ javaScript: false, viewport: PHONE });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const ASK = '.place-map-ask button';
 /** What the map needs and nothing else does. */
@@ -11,11 +11,10 @@ const HIDDEN = 'home without a published address';
 
 describe('the map of a home', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   const pageOf = (template: string, locale: 'nl' | 'de' = 'nl') =>
     site.origin + templates(site, locale)[template];
@@ -29,7 +28,7 @@ describe('the map of a home', () => {
 
   it('fetches nothing of itself before it is asked for, and then only from the site', async () => {
     const { page, requests, complaints } = await visit();
-    await page.goto(pageOf(EXACT), { waitUntil: 'networkidle0' });
+    await openPage(page, pageOf(EXACT));
     await page.hover(ASK);
     await page.waitForNetworkIdle();
     assert.deepEqual(

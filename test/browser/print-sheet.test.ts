@@ -8,17 +8,17 @@ import { plainText } from '../../views/domain/rich-text.ts';
 import { unitKinds } from '../../views/domain/unit-kinds.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite } from '../support/live-site.ts';
+import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
 /** Pixels of A4 less the margins of the page, at 96 to the inch. */
 const PAPER = { width: 688, height: 1016 };
 
 describe('the sheet of a home', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let homes: Property[];
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     // In German words are longest; the home with most to say, one without a price, a rented one.
     const length = ({ description, details }: Property) =>
       plainText(description.de ?? '').length + Object.keys(details).length * 40;
@@ -29,7 +29,6 @@ describe('the sheet of a home', () => {
     const rented = served.find(({ goal, status }) => goal === 1 && status === 1);
     homes = [...served.slice(0, 3), ...served.slice(-1), hidden!, rented!];
   });
-  after(() => site.close());
 
   function addressOf(home: Property, fragment = '#sheet'): string {
     return `${site.origin}${createLinks(site.parts.source.site, 'de').property(home)}${fragment}`;

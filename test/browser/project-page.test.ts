@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 /** Three buildings, one of them with little left. */
 const PATH = '/de/neubauprojekte/gent-spoelenhof-p-3101';
@@ -9,11 +9,10 @@ const FILTER = '.units-filter [type=checkbox]';
 
 describe('the page of a project', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   const states = (page: Page) =>
     page.$$eval('tr[data-unit]', (rows) =>
@@ -36,7 +35,7 @@ describe('the page of a project', () => {
   for (const javaScript of [true, false]) {
     it(`shows only available units ${javaScript ? 'without a request' : 'without script'}`, async () => {
       const { page, requests } = await visit({ javaScript });
-      await page.goto(site.origin + PATH, { waitUntil: 'networkidle0' });
+      await openPage(page, site.origin + PATH);
       if (javaScript) await page.click('.fact-tabs [aria-controls=building-2]');
       const all = await states(page);
       assert.ok(all.includes('sold') && all.includes('option'));
@@ -60,7 +59,7 @@ describe('the page of a project', () => {
           .map(({ id }) => id),
       );
     const { page } = await visit();
-    await page.goto(`${site.origin}${PATH}#building-3`, { waitUntil: 'networkidle0' });
+    await openPage(page, `${site.origin}${PATH}#building-3`);
     await page.waitForSelector('.fact-tabs[role=tablist]');
     assert.deepEqual(await shown(page), ['building-3']);
     await page.focus('[aria-selected=true]');

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 describe('the questions, with JavaScript off', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let path: string;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     path = templates(site, 'fr')['questions'] ?? '';
   });
-  after(() => site.close());
 
   async function open(hash = ''): Promise<Page> {
     const { page } = await visit({ javaScript: false, viewport: PHONE });
@@ -70,11 +69,10 @@ describe('the questions, with JavaScript off', () => {
 
 describe('the questions', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   it('and their answers are accessible when they are open', async () => {
     const { page } = await visit();

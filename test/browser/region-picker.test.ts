@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { openPage, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const FIELD = '.regions-input';
 const OPEN = '.regions-list:not([hidden])';
 
 describe('the region picker of a list', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   async function open(query = '', options = {}): Promise<Page> {
     const { page } = await visit(options);
     const list = site.origin + templates(site, 'nl')['sale list'];
-    await page.goto(list + query, { waitUntil: 'networkidle0' });
+    await openPage(page, list + query);
     return page;
   }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { LOCALES } from '../../views/domain/locale.ts';
-import { overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const FIELD = 'main [name=q]';
 const LIST = 'main .search-found';
@@ -10,18 +10,17 @@ const OPEN = `${LIST}:not([hidden])`;
 
 describe('the search box', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
   });
-  after(() => site.close());
 
   const path = (name: string, locale: (typeof LOCALES)[number] = 'nl') =>
     site.origin + templates(site, locale)[name];
 
   async function open(address: string, options = {}): Promise<Page> {
     const { page } = await visit(options);
-    await page.goto(address, { waitUntil: 'networkidle0' });
+    await openPage(page, address);
     return page;
   }
 
@@ -126,7 +125,7 @@ describe('the search box', () => {
 
   it('opens from the header with the focus in it; Escape closes the list, then the panel', async () => {
     const { page, complaints } = await visit({ viewport: PHONE });
-    await page.goto(`${path('sale list', 'de')}#list-head`, { waitUntil: 'networkidle0' });
+    await openPage(page, `${path('sale list', 'de')}#list-head`);
     await page.focus('.header-search');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.search-panel:popover-open');

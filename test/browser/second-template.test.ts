@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
-import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type LiveSite, liveSite } from '../support/live-site.ts';
 
 const SECOND = path.resolve(import.meta.dirname, '../agencies/oosterschaduw');
@@ -31,7 +31,7 @@ describe('the template gevel', () => {
     for (const address of [...PAGES.nl, ...PAGES.de]) {
       it(`${address} at ${viewport.width} px is clean`, async () => {
         const { page, complaints } = await visit({ viewport });
-        await page.goto(site.origin + address, { waitUntil: 'networkidle0' });
+        await openPage(page, site.origin + address);
         assert.deepEqual(
           complaints.filter((text) => !EXPECTED.test(text)),
           [],

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { PHONE, useBrowser } from '../support/browser.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import { openPage, PHONE, useBrowser } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const ORDER = 'select[name="order"]';
 
 describe('a page that the browser kept for the way back', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let list: string;
   before(async () => {
-    site = await liveSite();
+    site = await sharedSite();
     list = site.origin + templates(site, 'nl')['sale list'];
   });
-  after(() => site.close());
 
   async function open(options = {}): Promise<Page> {
     const { page } = await visit(options);
-    await page.goto(list, { waitUntil: 'networkidle0' });
+    await openPage(page, list);
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.body.dataset['kept'] = String(persisted);

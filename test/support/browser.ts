@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type BrowserContext, type Page, type Target } from 'puppeteer';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** As root Chromium has no sandbox; offline its background services only make noise. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--hide-scrollbars',
-];
+/** Pixels of a letter where neither a page nor a visitor says anything. */
+const USUAL_TEXT_SIZE = 16;
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1280, height: 900 } as const;
@@ -30,30 +24,50 @@ export interface VisitOptions {
   javaScript?: boolean;
 }
 
+let connected: Promise<Browser> | undefined;
+
+/** The browser of the run (server/build/test-browser.ts), which other processes use as well. */
+function runningBrowser(): Promise<Browser> {
+  const browserWSEndpoint = process.env['BROWSER_WS_ENDPOINT'];
+  if (!browserWSEndpoint) throw new Error('no browser: start the tests with `npm test`');
+  connected ??= puppeteer.connect({
+    browserWSEndpoint,
+    defaultViewport: null,
+    targetFilter: isOurs,
+  });
+  return connected;
+}
+
+/** Pages of other processes are in contexts that this connection does not know. */
+function isOurs(target: Target): boolean {
+  return target.type() === 'browser' || target.browserContext().id !== undefined;
+}
+
 /**
- * A browser for the tests of one file; call it inside `describe`.
- * @param textSize pixels of a letter where a page says nothing, as visitors set it; 16 is usual.
+ * Opens pages for the tests of one `describe`; call it inside. Each test has storage, cookies and a
+ * cache of its own, and what it opened is closed after it.
+ * @param textSize pixels of a letter where a page says nothing, as visitors set it.
  */
-export function useBrowser(textSize = 16): (options?: VisitOptions) => Promise<Visit> {
-  let browser: Browser;
-  const open: Page[] = [];
-  before(async () => {
-    browser = await puppeteer.launch({
-      args: [...ARGUMENTS, `--blink-settings=defaultFontSize=${textSize}`],
-    });
-  });
+export function useBrowser(textSize = USUAL_TEXT_SIZE): (options?: VisitOptions) => Promise<Visit> {
+  let context: Promise<BrowserContext> | undefined;
   afterEach(async () => {
-    const left = open.splice(0).filter((page) => !page.isClosed());
-    await Promise.all(left.map((page) => page.close()));
+    const used = context;
+    context = undefined;
+    await (await used)?.close();
   });
-  after(() => browser.close());
   return async ({ viewport = DESKTOP, javaScript = true } = {}) => {
-    const page = await browser.newPage();
-    open.push(page);
+    context ??= runningBrowser().then((browser) => browser.createBrowserContext());
+    const page = await (await context).newPage();
     await page.setViewport(viewport);
     await page.setJavaScriptEnabled(javaScript);
+    if (textSize !== USUAL_TEXT_SIZE) await setTextSize(page, textSize);
     return watch(page);
   };
+}
+
+async function setTextSize(page: Page, textSize: number): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
 }
 
 function watch(page: Page): Visit {
@@ -66,20 +80,62 @@ function watch(page: Page): Visit {
   return { page, complaints, requests };
 }
 
+/** What axe leaves in a page that it was put into. */
+interface WithAxe {
+  axe?: { run(options: { resultTypes: string[] }): Promise<AxeResults> };
+}
+
 /** Axe's violations on the page as it stands, one line each. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`,
-  );
+  if (await page.evaluate(() => !(globalThis as WithAxe).axe)) await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const results = await (globalThis as WithAxe).axe?.run({ resultTypes: ['violations'] });
+    return results?.violations.map(({ id, nodes }) => ({ id, html: nodes.map((n) => n.html) }));
+  });
+  if (!found) throw new Error('axe did not run');
+  return found.map(({ id, html }) => `${id}: ${html.join(' | ')}`);
 }
 
 /** Pixels by which the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Opens a URL and waits until the page has settled. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' });
+  await settled(page);
+}
+
+/**
+ * Waits until the page has its fonts and every island that wakes by itself where the page stands
+ * listens; then once more until the browser has nothing else to do.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(isSettled);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+function isSettled(): boolean {
+  if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return false;
+  /** As client/lib/boot-islands.ts watches it. */
+  const isNear = (island: Element) => {
+    const box = island.firstElementChild?.getBoundingClientRect();
+    if (!box || !island.firstElementChild?.checkVisibility()) return false;
+    const isAbove = box.bottom > -200 && box.top < innerHeight + 200;
+    return isAbove && box.right > -200 && box.left < innerWidth + 200;
+  };
+  const isHydrated = (island: Element) =>
+    Object.entries(island).some(
+      ([key, root]) =>
+        key.startsWith('__reactContainer') &&
+        root.stateNode?.current?.memoizedState?.isDehydrated === false,
+    );
+  return [...document.querySelectorAll<HTMLElement>('x-island')].every((island) => {
+    const { when } = island.dataset;
+    const wakes = when === 'load' || when === 'idle' || (when === 'visible' && isNear(island));
+    return !wakes || isHydrated(island);
+  });
 }
 
 /**

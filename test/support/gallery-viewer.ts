@@ -5,13 +5,13 @@ import { emptyQuery } from '../../views/domain/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { isPlan } from '../../views/domain/picture.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import type { LiveSite } from './live-site.ts';
+import type { OpenSite } from './live-site.ts';
 
 /** The link to a picture of the page, counted from 1. */
 export const photo = (number: number): string => `.gallery-list > :nth-child(${number}) > a`;
 
 /** The page of a home with five photographs and two floor plans. */
-export function galleryAddress({ parts, origin }: LiveSite, locale: Locale = 'nl'): string {
+export function galleryAddress({ parts, origin }: OpenSite, locale: Locale = 'nl'): string {
   const { catalogue, site } = parts.source;
   const { items } = catalogue.port(locale).list(emptyQuery('sale'), 100);
   const home = items

@@ -1,24 +1,43 @@
 import { createLinks } from '../../views/routing/create-links.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { emptyQuery, type Listing } from '../../views/domain/list-query.ts';
-import { LOCALES, type Locale } from '../../views/domain/locale.ts';
+import type { Locale } from '../../views/domain/locale.ts';
 import type { Project } from '../../views/domain/project.ts';
 import { unitsForSale } from '../../views/domain/project-sale.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { listening } from './listening.ts';
-import { type SiteApp, type SiteAppOptions, siteApp } from './site-app.ts';
+import { sharedApp, type SiteApp, type SiteAppOptions, siteApp } from './site-app.ts';
 
 /** The application behind a real port, for a browser. */
-export interface LiveSite extends SiteApp {
+export interface OpenSite extends SiteApp {
   origin: string;
+}
+
+/** One that a test has to itself. */
+export interface LiveSite extends OpenSite {
   close(): Promise<void>;
 }
 
-/** Starts the whole application on a free port of loopback. */
-export async function liveSite(options?: SiteAppOptions): Promise<LiveSite> {
-  const site = await siteApp(options);
+let shared: Promise<OpenSite> | undefined;
+
+/**
+ * The demo agency's site for tests that only visit it: started once in a process, and gone with it.
+ * Who changes something, or counts what the site did, starts one with liveSite.
+ */
+export function sharedSite(): Promise<OpenSite> {
+  shared ??= serve(sharedApp());
+  return shared;
+}
+
+async function serve(app: Promise<SiteApp>): Promise<LiveSite> {
+  const site = await app;
   const server = await listening(site.app);
   return { ...site, origin: `http://127.0.0.1:${server.port}`, close: () => server.close() };
+}
+
+/** Starts the whole application on a free port of loopback. */
+export function liveSite(options?: SiteAppOptions): Promise<LiveSite> {
+  return serve(siteApp(options));
 }
 
 /** Every template and state that is looked at in a browser. */
@@ -110,13 +129,4 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
     return [name, path] as const;
   });
   return Object.fromEntries(found);
-}
-
-/** Templates of which every language is looked at; the others in Dutch and German. */
-const IN_ALL_LANGUAGES = ['home', 'sale list', 'home for sale', 'privacy', 'page not found'];
-
-/** Which languages a template is looked at in; all of them with `npm run test:all`. */
-export function localesFor(template: string): readonly Locale[] {
-  const all = process.env['FULL_MATRIX'] === '1' || IN_ALL_LANGUAGES.includes(template);
-  return all ? LOCALES : ['nl', 'de'];
 }

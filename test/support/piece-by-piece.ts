@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Page } from 'puppeteer';
 import { type Listening, listening } from './listening.ts';
-import type { LiveSite } from './live-site.ts';
+import type { OpenSite } from './live-site.ts';
 
 /** Most pieces that a page comes in: each is drawn before the next one leaves. */
 const PIECES = 24;
@@ -17,7 +17,7 @@ export interface SlowSite extends Listening {
 }
 
 /** Puts a slow line before the site; what is not a page comes as fast as ever. */
-export async function pieceByPiece(site: LiveSite): Promise<SlowSite> {
+export async function pieceByPiece(site: OpenSite): Promise<SlowSite> {
   const waiting: { url: string | undefined; response: ServerResponse }[] = [];
   const listener: RequestListener = (request, response) => {
     if (request.headers['sec-fetch-dest'] !== 'document') return void site.app(request, response);

@@ -53,6 +53,17 @@ export function temporaryDir(): string {
   return dir;
 }
 
+let shared: Promise<SiteApp> | undefined;
+
+/**
+ * The demo agency's application for tests that only ask it for pages: built once in a process. Who
+ * changes something of it, or counts what it logged or kept, builds one with siteApp.
+ */
+export function sharedApp(): Promise<SiteApp> {
+  shared ??= siteApp();
+  return shared;
+}
+
 /**
  * The whole application with its real parts and the demo agency, built from dist/. A text that is
  * missing in a language throws where it is asked for.

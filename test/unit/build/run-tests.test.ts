@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FileResult } from '../../../server/build/counts.ts';
 import { filesBySuite, slowestFiles } from '../../../server/build/run-tests.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
@@ -10,6 +11,20 @@ const PROJECT = path.resolve(import.meta.dirname, '../../..');
 const PASSING = "describe('a', () => { it('passes', () => {}); it('passes again', () => {}); });";
 const FAILING = "describe('b', () => { it('fails', () => { throw new Error('on purpose'); }); });";
 const SKIPPED = "describe('c', () => { it.skip('is skipped', () => {}); });";
+
+/** Starts the runner as `npm test` does, with a check of its own instead of the sources' six. */
+const RUN = `
+  import { runTests } from './server/build/run-tests.ts';
+  const checks = [{ name: 'spelling', program: 'check-spelling.js' }];
+  process.exitCode = await runTests(process.argv.slice(2), { checks });`;
+
+const fileResult = (file: string, ms: number): FileResult => ({
+  file,
+  ms,
+  passed: 1,
+  failed: 0,
+  output: '',
+});
 
 interface Run {
   code: number;
@@ -32,7 +47,11 @@ describe('the test runner', () => {
     await symlink(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'), 'junction');
   });
   after(() => rm(root, { recursive: true }));
-  beforeEach(() => rm(path.join(root, 'test'), { recursive: true, force: true }));
+  beforeEach(async () => {
+    await rm(path.join(root, 'test'), { recursive: true, force: true });
+    await write('run.ts', RUN);
+    await write('check-spelling.js', '');
+  });
 
   async function write(file: string, source: string): Promise<void> {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
@@ -42,7 +61,7 @@ describe('the test runner', () => {
   async function run(...args: string[]): Promise<Run> {
     const countsFile = path.join(root, 'counts.json');
     await rm(countsFile, { force: true });
-    const runner = path.join(root, 'server/build/run-tests.ts');
+    const runner = path.join(root, 'run.ts');
     const [code, output] = await new Promise<[number, string]>((resolve) => {
       const child = execFile(
         process.execPath,
@@ -55,16 +74,17 @@ describe('the test runner', () => {
     return { code, output, counts: counts && JSON.parse(counts) };
   }
 
-  it('counts over all suites, names the slowest files, and succeeds', async () => {
+  it('counts checks and all suites, names the slowest files of each, and succeeds', async () => {
     await write('test/unit/a.test.ts', PASSING);
     await write('test/http/deep/b.test.ts', PASSING);
     const { code, output, counts } = await run();
-    assert.match(output, /slowest files\n.* s {2}test\/.*\n.* s {2}test\//);
+    assert.match(output, /slowest of checks\n.* s {2}spelling\n/);
+    assert.match(output, /slowest of unit\n.* s {2}test\/unit\/a\.test\.ts\n/);
     assert.match(
       output,
-      /unit: 2 passed, 0 failed\nhttp: 2 passed, 0 failed\n4 passed, 0 failed\n$/,
+      /\nchecks: 1 passed, 0 failed\nunit: 2 passed, 0 failed\nhttp: 2 passed, 0 failed\n5 passed, 0 failed\n$/,
     );
-    assert.deepEqual(counts, { passed: 4, failed: 0 });
+    assert.deepEqual(counts, { passed: 5, failed: 0 });
     assert.equal(code, 0);
   });
 
@@ -72,7 +92,16 @@ describe('the test runner', () => {
     await write('test/unit/a.test.ts', PASSING);
     await write('test/unit/b.test.ts', FAILING);
     const { code, output, counts } = await run();
-    assert.match(output, /on purpose/);
+    assert.match(output, /FAIL.*b\.test\.ts \(1\)\n[\s\S]*on purpose/);
+    assert.deepEqual(counts, { passed: 3, failed: 1 });
+    assert.equal(code, 1);
+  });
+
+  it('fails with a failing check, shows why, and still runs the tests', async () => {
+    await write('check-spelling.js', "console.log('a word is wrong'); process.exitCode = 2;");
+    await write('test/unit/a.test.ts', PASSING);
+    const { code, output, counts } = await run();
+    assert.match(output, /FAIL.*spelling \(1\)\na word is wrong\n/);
     assert.deepEqual(counts, { passed: 2, failed: 1 });
     assert.equal(code, 1);
   });
@@ -83,22 +112,32 @@ describe('the test runner', () => {
     assert.notEqual((await run()).code, 0);
   });
 
+  it('runs every file once, however many lanes there are, and what follows one that broke off', async () => {
+    const brokenOff = "describe('x', () => { it('ends', () => process.exit(3)); });";
+    for (const name of ['a', 'b', 'd', 'e']) await write(`test/unit/${name}.test.ts`, PASSING);
+    await write('test/unit/c.test.ts', brokenOff);
+    await write('test/http/f.test.ts', PASSING);
+    const { output, counts } = await run();
+    assert.match(output, /c\.test\.ts ended without a result \(exit code 3\)/);
+    assert.deepEqual(counts, { passed: 1 + 5 * 2, failed: 1 });
+  });
+
   it('fails when a file cannot be loaded, and still runs the other suites', async () => {
     await write('test/unit/a.test.ts', "import './not-there.ts';");
     await write('test/http/b.test.ts', PASSING);
     const { code, counts } = await run();
-    assert.deepEqual(counts, { passed: 2, failed: 1 });
+    assert.deepEqual(counts, { passed: 3, failed: 1 });
     assert.equal(code, 1);
   });
 
   it('fails when no test ran', async () => {
     await write('test/unit/a.test.ts', 'export {};');
-    const { code, output } = await run();
+    const { code, output } = await run('test/unit');
     assert.match(output, /no test ran/);
     assert.equal(code, 1);
   });
 
-  it('runs one file, and tests by title', async () => {
+  it('runs one file, and tests by title, without the checks', async () => {
     await write('test/unit/a.test.ts', PASSING);
     await write('test/unit/b.test.ts', FAILING);
     assert.deepEqual((await run('test/unit/a.test.ts')).counts, { passed: 2, failed: 0 });
@@ -111,8 +150,8 @@ describe('the test runner', () => {
       'test/unit/a.test.ts',
       `describe('a', () => { it('is told', () => { ${test} }); });`,
     );
-    assert.deepEqual((await run('--all')).counts, { passed: 1, failed: 0 });
-    assert.deepEqual((await run()).counts, { passed: 0, failed: 1 });
+    assert.deepEqual((await run('--all')).counts, { passed: 2, failed: 0 });
+    assert.deepEqual((await run()).counts, { passed: 1, failed: 1 });
   });
 
   it('ends although a test left something running', async () => {
@@ -126,10 +165,10 @@ describe('the test runner', () => {
     assert.throws(() => filesBySuite(root, ['test/other']), /in none of the suites/);
   });
 
-  it('lists the ten slowest of many files', () => {
-    const files = Array.from({ length: 12 }, (_, at) => ({ file: `f${at}`, ms: at * 1000 }));
+  it('lists the slowest of many files', () => {
+    const files = Array.from({ length: 12 }, (_, at) => fileResult(`f${at}`, at * 1000));
     const lines = slowestFiles(files);
-    assert.equal(lines.length, 10);
+    assert.equal(lines.length, 5);
     assert.match(lines[0] ?? '', /^\s+11\.00 s {2}f11$/);
   });
 });
