@@ -5,7 +5,7 @@
 //   npm test -- test/unit/domain/price.test.ts   some files or folders, without the checks
 //   npm test -- -g "sold rule"        tests whose title matches, without the checks
 import { globSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NoBrowserError } from './browser.ts';
@@ -117,10 +117,13 @@ function fail(name: string): never {
 
 /** One for each core, but two at least: tests wait more than they work. */
 function laneCount(): number {
-  return Number(process.env['LANES'] ?? Math.max(2, availableParallelism()));
+  return Math.max(2, availableParallelism());
 }
 
 if (import.meta.main) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  }
   try {
     process.exitCode = await runTests(process.argv.slice(2));
   } catch (error) {

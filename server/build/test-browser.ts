@@ -20,7 +20,14 @@ export interface TestBrowser {
 export async function launchBrowser(): Promise<TestBrowser> {
   const executablePath = browserPath();
   const { default: puppeteer } = await import('puppeteer');
-  const browser = await puppeteer.launch({ executablePath, args: ARGUMENTS });
+  const browser = await puppeteer.launch({
+    executablePath,
+    args: ARGUMENTS,
+    // A signal ends the whole run, and its end the browser.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   return {
     env: { BROWSER_WS_ENDPOINT: browser.wsEndpoint() },
     close: () => browser.close(),

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { DESKTOP, openPage, PHONE, useBrowser } from '../support/browser.ts';
+import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 import { pieceByPiece } from '../support/piece-by-piece.ts';
 
 const MENU = '.drawer > summary';
 /** The menu's island is the first of the page. */
 const MENU_WAITS = 'data-when="interaction"';
-
-/** Whether React listens to an element: it leaves its mark on each that it has hydrated. */
-function isReactAt(selector: string): boolean {
-  const element = document.querySelector(selector);
-  return Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
-}
 
 describe('islands', () => {
   const visit = useBrowser();
@@ -92,7 +86,7 @@ describe('islands', () => {
     const chosen = () => page.$eval('[name="goal"]:checked', (goal) => goal.getAttribute('value'));
     assert.equal(await chosen(), '1');
     await (await held.request).continue();
-    await page.waitForFunction(isReactAt, {}, '.search');
+    await hydrated(page, '.search');
     assert.equal(await chosen(), '1');
   });
 
@@ -112,14 +106,14 @@ describe('islands', () => {
     const field = '.search-panel [name=q]';
     await page.goto(list, { waitUntil: 'load' });
     await page.focus('.filter-button');
-    await page.waitForFunction(isReactAt, {}, '.filter-button');
+    await hydrated(page, '.filter-button');
     const late = await holdScripts(page);
     await page.click('.header-search');
     await late.fail();
     // Each letter is a touch: one of them asks again, and is answered when all stand there.
     await page.type(field, 'gent');
     await late.go();
-    await page.waitForFunction(isReactAt, {}, field);
+    await hydrated(page, field);
     assert.equal(await page.$eval(field, (input) => (input as HTMLInputElement).value), 'gent');
     assert.equal(await page.$('.module-crash'), null);
   });
@@ -129,7 +123,7 @@ describe('islands', () => {
       const { page, complaints } = await visit({ viewport: PHONE });
       await rewritePage(page, (html) => html.replace(MENU_WAITS, `data-when="${when}"`));
       await page.goto(list);
-      await page.waitForFunction(isReactAt, {}, MENU);
+      await hydrated(page, MENU);
       assert.deepEqual(complaints, []);
     });
   }
@@ -140,7 +134,7 @@ describe('islands', () => {
     await openPage(page, list);
     assert.equal(scripts(requests).length, 1, 'the menu of the phone woke on a wide screen');
     await page.setViewport(PHONE);
-    await page.waitForFunction(isReactAt, {}, MENU);
+    await hydrated(page, MENU);
   });
 
   it('that crash say so in their place and to the server; the page stands', async () => {

@@ -4,8 +4,18 @@ import { emptyQuery } from '../../views/domain/list-query.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import {
+  DESKTOP,
+  hydrated,
+  openPage,
+  overflow,
+  PHONE,
+  settled,
+  useBrowser,
+  violations,
+} from '../support/browser.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';
+import { mapDrawn } from '../support/map-view.ts';
 
 const ASK = '.list-map-ask button';
 const MARKERS = '.map-marker, .map-cluster, .map-area-count';
@@ -27,21 +37,22 @@ describe('the map of a list', () => {
     await page.goto(address, { waitUntil: 'load' });
     await page.click(ASK);
     await page.waitForSelector(MARKERS);
-    await page.waitForNetworkIdle();
+    await mapDrawn(page);
   }
 
   it('fetches nothing of itself before it is asked for, and then only from the site', async () => {
     const { page, requests, complaints } = await visit();
     await openPage(page, listOf('nl'));
     await page.hover(ASK);
-    await page.waitForNetworkIdle();
+    await hydrated(page, ASK);
+    await settled(page);
     assert.deepEqual(
       requests.filter((url) => OF_MAP.test(url)),
       [],
     );
     await page.click(ASK);
     await page.waitForSelector(MARKERS);
-    await page.waitForNetworkIdle();
+    await mapDrawn(page);
     for (const part of ['/tiles/', '/api/map-points', '/js/map.', '/css/map.']) {
       assert.ok(
         requests.some((url) => url.includes(part)),
@@ -86,7 +97,7 @@ describe('the map of a list', () => {
       MARKERS,
       before,
     );
-    await page.waitForNetworkIdle();
+    await mapDrawn(page);
     assert.ok(await page.evaluate(() => document.activeElement?.closest('.map') !== null));
     await page.focus('.map-marker');
     const home = await page.$eval('.map-marker', (marker) => marker.ariaLabel ?? '');
@@ -240,7 +251,7 @@ describe('the map of a list', () => {
     for (const button of ['first', 'last', 'last']) {
       await page.click(`.map-zoom button:${button}-child`);
       await page.waitForFunction(() => !document.querySelector('.leaflet-zoom-anim'));
-      await page.waitForNetworkIdle();
+      await mapDrawn(page);
       assert.deepEqual(new Set(await stretched()), new Set([1]), button);
     }
   });

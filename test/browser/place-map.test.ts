@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import {
+  DESKTOP,
+  hydrated,
+  openPage,
+  overflow,
+  PHONE,
+  settled,
+  useBrowser,
+  violations,
+} from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+import { mapDrawn } from '../support/map-view.ts';
 
 const ASK = '.place-map-ask button';
 /** What the map needs and nothing else does. */
@@ -23,21 +33,22 @@ describe('the map of a home', () => {
     await page.goto(address, { waitUntil: 'load' });
     await page.click(ASK);
     await page.waitForSelector('.map-sign, .map-area');
-    await page.waitForNetworkIdle();
+    await mapDrawn(page);
   }
 
   it('fetches nothing of itself before it is asked for, and then only from the site', async () => {
     const { page, requests, complaints } = await visit();
     await openPage(page, pageOf(EXACT));
     await page.hover(ASK);
-    await page.waitForNetworkIdle();
+    await hydrated(page, ASK);
+    await settled(page);
     assert.deepEqual(
       requests.filter((url) => OF_MAP.test(url)),
       [],
     );
     await page.click(ASK);
     await page.waitForSelector('.map-sign');
-    await page.waitForNetworkIdle();
+    await mapDrawn(page);
     for (const part of ['/tiles/', '/js/map.', '/css/map.']) {
       assert.ok(
         requests.some((url) => url.includes(part)),

@@ -109,11 +109,22 @@ export async function openPage(page: Page, url: string): Promise<void> {
 
 /**
  * Waits until the page has its fonts and every island that wakes by itself where the page stands
- * listens; then once more until the browser has nothing else to do.
+ * listens; then once more until the browser has nothing else to do. Without script nothing of that
+ * comes after loading.
  */
 export async function settled(page: Page): Promise<void> {
+  if (!page.isJavaScriptEnabled()) return;
   await page.waitForFunction(isSettled);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Waits until React listens to an element: it leaves its mark on each that it has hydrated. */
+export function hydrated(page: Page, selector: string): Promise<unknown> {
+  return page.waitForFunction(
+    (of) => Object.keys(document.querySelector(of) ?? {}).some((key) => key.startsWith('__react')),
+    {},
+    selector,
+  );
 }
 
 function isSettled(): boolean {
