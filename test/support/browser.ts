@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import puppeteer, { type Browser, type BrowserContext, type Page, type Target } from 'puppeteer';
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Target,
+  TargetType,
+} from 'puppeteer';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -40,7 +46,7 @@ function runningBrowser(): Promise<Browser> {
 
 /** Pages of other processes are in contexts that this connection does not know. */
 function isOurs(target: Target): boolean {
-  return target.type() === 'browser' || target.browserContext().id !== undefined;
+  return target.type() === TargetType.BROWSER || target.browserContext().id !== undefined;
 }
 
 /**

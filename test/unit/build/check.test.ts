@@ -90,7 +90,7 @@ describe('.ci/run', () => {
     const { code, output } = await ci('exit 3');
     assert.match(output, /\n0 passed, 1 failed\n$/);
     assert.equal(code, 1);
-    const late = await ci(`${counted(100, 0).replace('exit 0', 'exit 3')}`);
+    const late = await ci(counted(100, 0).replace('exit 0', 'exit 3'));
     assert.match(late.output, /\n100 passed, 1 failed\n$/);
     assert.equal(late.code, 1);
   });
