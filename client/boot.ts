@@ -6,6 +6,8 @@ import { closeOnLeave } from './lib/boot-leave.ts';
 import { keepListPosition } from './lib/boot-list.ts';
 import { printSheets } from './lib/boot-print.ts';
 import { watchScroll } from './lib/boot-scroll.ts';
+import { shareLinks } from './lib/boot-share.ts';
+import { makeTabs } from './lib/boot-tabs.ts';
 import { nameTransitions } from './lib/boot-transitions.ts';
 import { parsed } from './lib/parsed.ts';
 
@@ -18,6 +20,8 @@ focusInPanels();
 printSheets();
 wakeOnTouch();
 void parsed.then(() => {
+  makeTabs();
+  shareLinks();
   watchScroll();
   riseOnEntry();
   keepListPosition();

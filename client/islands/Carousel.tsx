@@ -19,8 +19,8 @@ interface Props {
 
 /**
  * The buttons of a row of slides (spec section 2, carousel). The row is a list that scrolls and
- * snaps without any script; hydrated it can be dragged with a mouse, and moved from here. Where
- * fingers swipe it they are not shown, and nothing is loaded (carousel.css).
+ * snaps without any script; once a mouse or the focus is in it, it can be dragged and moved from
+ * here. Where fingers swipe it the buttons are not shown, and nothing is loaded (carousel.css).
  */
 export function Carousel({ list, texts }: Props) {
   const row = useRef<Promise<SlideRow | undefined>>(undefined);

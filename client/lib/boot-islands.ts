@@ -57,11 +57,11 @@ function onIdle(run: () => void): void {
 /** The island around it, or else the one that takes over the part of the page it stands in. */
 function islandOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
-  return (
-    target.closest('x-island') ??
-    target.closest('[data-adopted]')?.querySelector('x-island') ??
-    null
-  );
+  const around = target.closest<HTMLElement>('x-island');
+  if (around) return around;
+  const adopting = target.closest('[data-adopted]')?.querySelector<HTMLElement>('x-island');
+  // What is not shown here, as the buttons of a row where fingers swipe it, takes over nothing.
+  return adopting?.firstElementChild?.getClientRects().length === 0 ? null : (adopting ?? null);
 }
 
 function wake({ target }: Event): void {

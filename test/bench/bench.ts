@@ -4,7 +4,7 @@ import { demoAddresses } from './demo-addresses.ts';
 import { inOwnProcess } from './in-own-process.ts';
 import { load, medianOf, type Reading } from './load.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
-import { htmlSizes, scriptSizes } from './sizes.ts';
+import { htmlSizes, scriptSizes, untouchedScripts } from './sizes.ts';
 
 // npm run bench: speed as ratios to bare Express in the same run, sizes, start time and memory.
 // Every server is ours, on loopback, loaded for seconds and stopped.
@@ -25,6 +25,7 @@ try {
   });
   figures.push(...(await htmlSizes(site.origin, addresses)));
   figures.push(...(await scriptSizes(site.origin, addresses.list)));
+  figures.push(await untouchedScripts(site.origin, addresses.detail));
   for (const page of ['list', 'detail'] as const) {
     figures.push(...(await speed(page, addresses[page])));
   }

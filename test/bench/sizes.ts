@@ -31,9 +31,7 @@ const MAP = 'map';
 
 /** Scripts: what the list loads by itself, and all that its modules and the frame can load. */
 export async function scriptSizes(origin: string, list: string): Promise<Figure[]> {
-  const manifest = JSON.parse(
-    await readFile(path.join(DIST, 'server/browser.json'), 'utf8'),
-  ) as BrowserManifest;
+  const manifest = await browserManifest();
   const page = parse(await html(origin + list));
   const kinds = [
     'layout',
@@ -71,6 +69,35 @@ export async function scriptSizes(origin: string, list: string): Promise<Figure[
       unit: 'KB',
     },
   ];
+}
+
+/** Scripts that a page fetches while nobody touches it, however far it is scrolled. */
+export async function untouchedScripts(origin: string, page: string): Promise<Figure> {
+  const manifest = await browserManifest();
+  const $ = parse(await html(origin + page));
+  // What is in a dialog is not seen before somebody opens that.
+  const woken = $('x-island:not([data-when=interaction])')
+    .filter((_, island) => $(island).closest('dialog').length === 0)
+    .map((_, island) => `client/islands/${String($(island).data('module'))}.tsx`)
+    .get();
+  const chunks = woken.flatMap((id) => manifest.islands[id]?.chunks ?? []).map(String);
+  const files = new Set([
+    manifest.boot,
+    ...(woken.length > 0 ? [manifest.hydrate] : []),
+    ...chunks.filter((part) => part.endsWith('.js')),
+  ]);
+  const sizes = await Promise.all([...files].map(brotliSize));
+  return {
+    name: 'detail: JavaScript of a page that nobody touches, brotli',
+    value: sizes.reduce((sum, size) => sum + size, 0) / 1024,
+    unit: 'KB',
+    most: 3,
+  };
+}
+
+async function browserManifest(): Promise<BrowserManifest> {
+  const text = await readFile(path.join(DIST, 'server/browser.json'), 'utf8');
+  return JSON.parse(text) as BrowserManifest;
 }
 
 async function brotliSize(file: string): Promise<number> {

@@ -35,6 +35,7 @@ describe('the carousel', () => {
   async function open(page: Page): Promise<void> {
     await page.goto(home, { waitUntil: 'load' });
     await page.$eval(ROW, (row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.hover(ROW);
     await page.waitForSelector(`${ROW}.is-draggable`);
   }
 
@@ -87,6 +88,31 @@ describe('the carousel', () => {
     await back?.click();
     await rests(page, 4, 5, 6);
     assert.deepEqual(complaints, []);
+  });
+
+  it('has no buttons where all of it is in view, before its code is there', async () => {
+    for (const [width, items, isShown] of [
+      [1280, 4, true],
+      [1280, 3, false],
+      [1000, 3, true],
+      [1000, 2, false],
+      [390, 2, true],
+    ] as const) {
+      const { page, requests } = await visit({ viewport: { width, height: 900 } });
+      await page.goto(home, { waitUntil: 'load' });
+      await page.$eval(
+        ROW,
+        (row, count) => {
+          for (const slide of [...row.children].slice(count)) slide.remove();
+        },
+        items,
+      );
+      const visible = await page.$eval(`${BUTTONS} button`, (button) =>
+        button.checkVisibility({ visibilityProperty: true }),
+      );
+      assert.equal(visible, isShown, `${items} at ${width} px`);
+      assert.ok(!requests.some((url) => url.includes('/hydrate.')));
+    }
   });
 
   it('takes two quick presses for two steps', async () => {
@@ -165,6 +191,7 @@ describe('the carousel', () => {
     const { page, complaints } = await visit({ viewport: WIDE });
     await page.goto(home, { waitUntil: 'load' });
     const before = await boxes(page);
+    await page.hover(ROW);
     await page.waitForSelector(`${ROW}.is-draggable`);
     assert.deepEqual(await boxes(page), before);
     await page.click(`${BUTTONS} button:nth-of-type(2)`);
@@ -189,6 +216,12 @@ describe('the carousel', () => {
     await page.setViewport({ ...PHONE, isMobile: true, hasTouch: true });
     await openPage(page, home);
     await page.$eval(ROW, (row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = await (await page.$(`${ROW} img`))?.boundingBox();
+    assert.ok(box);
+    await page.touchscreen.touchStart(box.x + box.width / 2, box.y + box.height / 2);
+    await page.touchscreen.touchMove(box.x, box.y + box.height / 2);
+    await page.touchscreen.touchEnd();
+    await page.waitForNetworkIdle();
     assert.equal(await page.$eval(BUTTONS, (buttons) => buttons.checkVisibility()), false);
     assert.deepEqual(
       requests.filter((url) => /hydrate|Carousel|slide/.test(url)),

@@ -175,11 +175,11 @@ describe('the tabs of a home', () => {
     }
   });
 
-  it('show the group that the address names even where the island never comes', async () => {
+  it('show the group that the address names even where the script never comes', async () => {
     const { page } = await visit();
     await page.setRequestInterception(true);
     page.on('request', (request) => {
-      const isScript = request.resourceType() === 'script' && !request.url().includes('boot');
+      const isScript = request.resourceType() === 'script';
       void (isScript ? request.abort() : request.continue());
     });
     await page.goto(address('nl'));

@@ -118,7 +118,7 @@ describe('looking round in a home', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
     await page.click('.share-buttons button');
-    const field = await page.waitForSelector('.share-buttons input');
+    const field = await page.waitForSelector('.share-buttons input', { visible: true });
     const said = await page.$eval('.share [role=status]', (status) => status.textContent);
     assert.notEqual(said, '');
     assert.equal(await field?.evaluate((input) => input.ariaLabel), said);

@@ -1,9 +1,8 @@
-import { FactTabs } from '../../../client/islands/FactTabs.tsx';
 import { unitsOf } from '../../domain/composition.ts';
 import { textOf } from '../../domain/multilingual.ts';
 import { type BuildingRows, measuresOf, rowsOf, unitTable } from '../../domain/unit-table.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { Island } from '../../ui/Island.tsx';
+import { FactTabs } from '../../ui/FactTabs.tsx';
 import { projectOf } from '../../subjects/subject.ts';
 import { AvailableOnly } from './AvailableOnly.tsx';
 import { BuildingTable } from './BuildingTable.tsx';
@@ -11,7 +10,7 @@ import type { Content } from './schema.ts';
 
 /**
  * What the project is made of, a table by floor for each building (spec section 2). As HTML they stand
- * below each other under a list of links to them; the island makes tabs of them.
+ * below each other under a list of links to them; the boot script makes tabs of them.
  */
 export const ProjectUnits: ModuleComponent<Content> = ({ ctx }) => {
   const { t } = ctx;
@@ -30,7 +29,7 @@ export const ProjectUnits: ModuleComponent<Content> = ({ ctx }) => {
     <section className="units facts" id="units" tabIndex={-1} aria-labelledby="units-title">
       <h2 id="units-title">{t('project.detail.units')}</h2>
       {states.has('available') && states.size > 1 && <AvailableOnly ctx={ctx} />}
-      {tabs.length > 1 && <Island ctx={ctx} of={FactTabs} props={{ label, tabs }} when="idle" />}
+      <FactTabs label={label} tabs={tabs} />
       {buildings.map((building, index) => (
         <section key={panelId(index)} id={panelId(index)} className="fact-group">
           <BuildingTable ctx={ctx} building={building} measures={measures} />

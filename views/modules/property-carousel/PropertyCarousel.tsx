@@ -24,10 +24,15 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
   const title = textOf(content.title, ctx.locale);
   const id = `carousel-${module.id}`;
   return (
-    <section>
+    <section data-adopted>
       <SectionHead title={title} more={more}>
         {items.length > 1 && (
-          <Island ctx={ctx} of={Carousel} props={carouselProps(ctx, id, title)} when="visible" />
+          <Island
+            ctx={ctx}
+            of={Carousel}
+            props={carouselProps(ctx, id, title)}
+            when="interaction"
+          />
         )}
       </SectionHead>
       <ul

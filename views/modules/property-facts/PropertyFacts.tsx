@@ -1,13 +1,12 @@
-import { FactTabs } from '../../../client/islands/FactTabs.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
-import { Island } from '../../ui/Island.tsx';
+import { FactTabs } from '../../ui/FactTabs.tsx';
 import { propertyOf } from '../../subjects/subject.ts';
 import { factPanels } from './fact-panels.tsx';
 import type { Content } from './schema.ts';
 
 /**
  * Everything that is known of the home, by group (spec sections 2 and 3). As HTML the groups stand
- * below each other under a list of links to them; the island makes tabs of what stands there.
+ * below each other under a list of links to them; the boot script makes tabs of what stands there.
  */
 export const PropertyFacts: ModuleComponent<Content> = ({ ctx }) => {
   const property = propertyOf(ctx);
@@ -18,8 +17,7 @@ export const PropertyFacts: ModuleComponent<Content> = ({ ctx }) => {
   return (
     <section className="facts">
       <h2>{label}</h2>
-      {/* Not "visible": what is closed can be searched for only once the island is there. */}
-      {tabs.length > 1 && <Island ctx={ctx} of={FactTabs} props={{ label, tabs }} when="idle" />}
+      <FactTabs label={label} tabs={tabs} />
       {panels.map(({ id, title, content }) => (
         <section key={id} id={id} className="fact-group">
           <h3>{title}</h3>

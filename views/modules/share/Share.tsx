@@ -1,7 +1,5 @@
-import { ShareButtons } from '../../../client/islands/ShareButtons.tsx';
 import { SHARE_TARGETS, shareAddress } from '../../domain/share-links.ts';
-import type { ModuleComponent } from '../../page-context.ts';
-import { Island } from '../../ui/Island.tsx';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { kindOf } from '../../subjects/subject-kinds.ts';
 import type { Content } from './schema.ts';
 
@@ -9,16 +7,10 @@ import type { Content } from './schema.ts';
 export const Share: ModuleComponent<Content> = ({ ctx }) => {
   const { t, subject } = ctx;
   const shared = { title: kindOf(subject).name(ctx, subject), url: ctx.origin + ctx.path };
-  const texts = {
-    copy: t('share.copy'),
-    copied: t('share.copied'),
-    byHand: t('share.byHand'),
-    device: t('share.device'),
-  };
   return (
     <section className="share" aria-label={t('share.title')}>
       <h2>{t('share.title')}</h2>
-      <Island ctx={ctx} of={ShareButtons} props={{ texts, shared }} when="visible" />
+      <ShareButtons t={t} shared={shared} />
       <ul>
         {SHARE_TARGETS.map((target) => (
           <li key={target}>
@@ -35,3 +27,24 @@ export const Share: ModuleComponent<Content> = ({ ctx }) => {
     </section>
   );
 };
+
+interface ShareButtonsProps {
+  t: PageContext['t'];
+  shared: { title: string; url: string };
+}
+
+/** What sharing needs script for (client/lib/boot-share.ts); without it none of this is shown. */
+function ShareButtons({ t, shared }: ShareButtonsProps) {
+  return (
+    <div className="share-buttons">
+      <button className="button button-line" type="button">
+        {t('share.copy')}
+      </button>
+      <button className="button button-line" type="button" value={shared.title} hidden>
+        {t('share.device')}
+      </button>
+      <span role="status" data-copied={t('share.copied')} />
+      <input className="input" readOnly aria-label={t('share.byHand')} value={shared.url} hidden />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** How many tabs a key goes on from the one that has the focus. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * Makes tabs of each row of links to groups of a page (views/ui/FactTabs.tsx), and of the groups
+ * their panels. The URL's fragment names the open one.
+ */
+export function makeTabs(): void {
+  for (const row of document.querySelectorAll<HTMLElement>('.fact-tabs')) tabsOf(row);
+}
+
+function tabsOf(row: HTMLElement): void {
+  const tabs = [...row.querySelectorAll('a')];
+  const panels = tabs.map(({ hash }) => document.getElementById(hash.slice(1)));
+
+  const open = (opened: number) => {
+    for (const [at, tab] of tabs.entries()) {
+      const isOpen = at === opened;
+      tab.setAttribute('aria-selected', String(isOpen));
+      tab.tabIndex = isOpen ? 0 : -1;
+      const panel = panels[at];
+      if (panel) showPanel(panel, isOpen);
+      if (isOpen) bringIntoRow(row, tab);
+    }
+  };
+  const choose = (event: Event, at: number) => {
+    event.preventDefault();
+    open(at);
+    // Neither a step of the way back nor a jump to the panel: the visitor is there.
+    history.replaceState(history.state, '', tabs[at]?.hash);
+  };
+  /** Opens the panel that the URL names, or that holds what it names. */
+  const follow = (otherwise: number) => {
+    const named = document.getElementById(location.hash.slice(1));
+    const at = panels.findIndex((panel) => named && panel?.contains(named));
+    if (Math.max(at, otherwise) >= 0) open(at < 0 ? otherwise : at);
+  };
+
+  row.role = 'tablist';
+  for (const [at, tab] of tabs.entries()) {
+    tab.role = 'tab';
+    tab.setAttribute('aria-controls', tab.hash.slice(1));
+    tab.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      choose(event, at);
+    });
+    tab.addEventListener('keydown', (event) => {
+      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      const goal = goalOf(event.key, at, tabs.length);
+      if (goal === undefined) return;
+      choose(event, goal);
+      tabs[goal]?.focus({ preventScroll: true });
+    });
+    panels[at]?.setAttribute('aria-labelledby', tab.id);
+    // The browser's own search has found a word in it.
+    panels[at]?.addEventListener('beforematch', () => open(at));
+  }
+  addEventListener('hashchange', () => follow(-1));
+  follow(0);
+  row.parentElement?.setAttribute('data-tabs', '');
+}
+
+/** The tab that a key leads to: the arrows go round, Home and End to the ends. */
+function goalOf(key: string, at: number, count: number): number | undefined {
+  if (key === ' ') return at;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const steps = STEPS[key];
+  return steps === undefined ? undefined : (at + steps + count) % count;
+}
+
+/** A closed panel is hidden until the browser's search finds a word in it. */
+function showPanel(panel: HTMLElement, isOpen: boolean): void {
+  panel.role = 'tabpanel';
+  // The browser hides what is in a closed panel, not the panel: Tab and screen readers pass it too.
+  panel.tabIndex = isOpen ? 0 : -1;
+  panel.ariaHidden = isOpen ? null : 'true';
+  if (isOpen) panel.removeAttribute('hidden');
+  else panel.setAttribute('hidden', 'until-found');
+}
+
+/** Scrolls the row, never the page, until the tab stands in it. */
+function bringIntoRow(row: HTMLElement, tab: HTMLElement): void {
+  const middle = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  row.scrollTo({ left: middle });
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import type { Page } from 'puppeteer';
+import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
+import { type LiveSite, liveSite, TEMPLATES, templates } from '../support/live-site.ts';
+
+const GEVEL = path.resolve(import.meta.dirname, '../agencies/oosterschaduw');
+/** What is about one home or one project. */
+const DETAILS = TEMPLATES.filter(
+  (name) => name !== 'home' && /home|project/.test(name) && !name.includes('list'),
+);
+
+describe('the page of a home or a project that nobody touches', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let gevel: LiveSite;
+  let pages: readonly (readonly [string, string])[];
+  before(async () => {
+    [site, gevel] = await Promise.all([liveSite(), liveSite({ env: { SITE_DIR: GEVEL } })]);
+    const paths = templates(site, 'nl');
+    pages = [
+      ...DETAILS.map((name) => [name, site.origin + paths[name]] as const),
+      ['home in gevel', `${gevel.origin}/nl/kopen/501-2800-mechelen`],
+    ];
+  });
+  after(() => Promise.all([site.close(), gevel.close()]));
+
+  for (const viewport of [DESKTOP, PHONE]) {
+    it(`fetches the boot script alone at ${viewport.width} px, seen to its end`, async () => {
+      assert.equal(pages.length, 10);
+      const { page, requests } = await visit({ viewport });
+      for (const [name, url] of pages) {
+        requests.length = 0;
+        await page.goto(url, { waitUntil: 'load' });
+        await scrollThrough(page);
+        await page.waitForNetworkIdle({ idleTime: 200 });
+        const scripts = requests.filter((each) => each.endsWith('.js'));
+        assert.deepEqual(
+          // One that the page before fetched may come from memory, without a request.
+          scripts.map((each) => new URL(each).pathname).filter((each) => !/\/boot\./.test(each)),
+          [],
+          name,
+        );
+        await page.waitForSelector('html[data-scrolled]');
+      }
+    });
+  }
+
+  it('has its tabs, and the buttons that sharing needs on this device', async () => {
+    const { page } = await visit();
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(Navigator.prototype, 'share', {
+        value: async (shared: ShareData) => Object.assign(globalThis, { shared }),
+      });
+    });
+    await page.goto(site.origin + templates(site, 'nl')['home for sale'], { waitUntil: 'load' });
+    await page.waitForSelector('.facts[data-tabs] [role=tab][aria-selected=true]');
+    const [, device] = await page.$$('.share-buttons button');
+    assert.equal(await device?.isVisible(), true);
+    await device?.click();
+    const shared = await page.waitForFunction(() => (globalThis as { shared?: ShareData }).shared);
+    assert.deepEqual(await shared.jsonValue(), {
+      title: await page.$eval('h1', (heading) => heading.textContent),
+      url: await page.$eval('link[rel=canonical]', (link) => link.getAttribute('href')),
+    });
+  });
+});
+
+/** A window at a time, to the end: what waits to be seen is seen. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await frame();
+      await frame();
+    }
+  });
+}
