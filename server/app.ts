@@ -26,7 +26,7 @@ import { previews } from './routes/previews.ts';
 import { robots } from './routes/robots.ts';
 import { serverError } from './routes/server-error.ts';
 import { siteIcons } from './routes/site-icons.ts';
-import { sitemap } from './routes/sitemap.ts';
+import { SITEMAP_PATH, sitemap } from './routes/sitemap.ts';
 import { suggest } from './routes/suggest.ts';
 import { tiles } from './routes/tiles.ts';
 import type { LiveSite } from './site/live-site.ts';
@@ -85,7 +85,7 @@ export function createApp(parts: Parts): Express {
   app.use(siteIcons(source));
   app.use(compression());
   app.get('/robots.txt', robots(source));
-  app.get('/sitemap.xml', sitemap(source));
+  app.get(SITEMAP_PATH, sitemap(source));
   app.get('/api/list-count', listCount(source));
   app.get('/api/places', places(source));
   app.get('/api/suggest', suggest(source));

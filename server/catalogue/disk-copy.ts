@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ListItem } from '../../views/domain/list-item.ts';
-import { checkJson, readTextIfThere } from '../site/json-file.ts';
+import { checkJson, checkValue, readIfThere } from '../site/json-file.ts';
+import { copyText, readCopyText } from './copy-text.ts';
 import { inSlices } from './index/in-slices.ts';
 import { type Screened, screen } from './screen.ts';
 import type { CatalogueData } from './snapshot.ts';
@@ -11,7 +11,6 @@ import type { CatalogueData } from './snapshot.ts';
 /** Raised when the shape of the file changes: an older file is then not read. */
 const FORMAT = 5;
 const NAME = 'catalogue.json';
-const ITEMS_AT_ONCE = 200;
 const UNFINISHED = /^catalogue\.json\..*new$/;
 /** Milliseconds after which an unfinished file has nobody writing it any more. */
 const ABANDONED = 60 * 60_000;
@@ -39,12 +38,14 @@ export type DiskCopy = CopyHead & Screened;
  * @throws when the disk does not take it; the old copy is then as it was.
  */
 export async function writeDiskCopy(dataDir: string, copy: CopyHead & CatalogueData) {
+  const { homes, projects, ...head } = copy;
   await mkdir(dataDir, { recursive: true });
   const unfinished = path.join(dataDir, `${NAME}.${randomUUID()}.new`);
   try {
     const file = await open(unfinished, 'wx');
     try {
-      await file.writeFile(textOf(copy));
+      // The disk takes one piece while others have their turn.
+      await file.writeFile(copyText({ head: { format: FORMAT, ...head }, projects, homes }));
       await file.sync();
     } finally {
       await file.close();
@@ -55,24 +56,6 @@ export async function writeDiskCopy(dataDir: string, copy: CopyHead & CatalogueD
     throw error;
   }
   await removeAbandoned(dataDir);
-}
-
-/** The file a few items at a time: the disk takes one part while others have their turn. */
-function* textOf({ homes, projects, ...rest }: CopyHead & CatalogueData): Generator<string> {
-  const { source, savedAt, broken, team } = rest;
-  const head = JSON.stringify({ format: FORMAT, source, savedAt, broken, team });
-  yield `${head.slice(0, -1)},"projects":[`;
-  yield* listText(projects);
-  yield '],"homes":[';
-  yield* listText(homes);
-  yield ']}';
-}
-
-function* listText(items: readonly ListItem[]): Generator<string> {
-  for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
-    const part = items.slice(from, from + ITEMS_AT_ONCE).map((item) => JSON.stringify(item));
-    yield (from === 0 ? '' : ',') + part.join(',');
-  }
 }
 
 /** What a server left that was killed while it wrote. Ages are told by the disk's own clock. */
@@ -93,9 +76,11 @@ async function removeAbandoned(dataDir: string): Promise<void> {
  * homes of which none can be shown.
  */
 export async function readDiskCopy(dataDir: string, source: string): Promise<DiskCopy | undefined> {
-  const text = await readTextIfThere(path.join(dataDir, NAME));
-  if (text === undefined) return undefined;
-  const checked = checkJson(text, copySchema);
+  const bytes = await readIfThere(path.join(dataDir, NAME));
+  if (bytes === undefined) return undefined;
+  const copy = await inSlices(readCopyText(bytes));
+  // Of a release that wrote it as one line, or damaged: then the text is read anew for the place.
+  const checked = copy ? checkValue(copy, copySchema) : checkJson(String(bytes), copySchema);
   if (!checked.ok) {
     const { path: at, reason } = checked.problems[0]!;
     throw new Error(`${NAME} is not a catalogue of format ${FORMAT}: ${at}: ${reason}`);

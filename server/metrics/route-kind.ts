@@ -22,7 +22,7 @@ const PREFIXES: readonly [prefix: string, kind: RouteKind][] = [
   ['/api/', 'api'],
   ['/flight/', 'list part'],
   ['/robots.txt', 'crawler'],
-  ['/sitemap.xml', 'crawler'],
+  ['/sitemap', 'crawler'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],
 ];

@@ -10,7 +10,7 @@ const SPACE = /[ \t\r\n]*/y;
 const STRING = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 /** Deeper files are nobody's page; the bound keeps the recursion from overflowing the stack. */
-const MAX_DEPTH = 200;
+export const MAX_DEPTH = 200;
 
 class Fault extends Error {
   readonly at: number;

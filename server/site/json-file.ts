@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { findJsonFault } from './json-fault.ts';
+import { parseFaultless } from './json-parse.ts';
 import { type DataProblem, schemaProblems } from './schema-problems.ts';
 
 /** A data file's value, or every mistake found in it. */
@@ -14,6 +15,8 @@ export function checkJson<T>(text: string, schema: z.ZodType<T>): Checked<T> {
 
 export function parseJson(text: string): Checked<unknown> {
   const source = text.replace(/^\ufeff/, '');
+  const value = parseFaultless(source);
+  if (value !== undefined) return { ok: true, value };
   const fault = findJsonFault(source);
   if (!fault) return { ok: true, value: JSON.parse(source) };
   const path = `line ${fault.line}, column ${fault.column}`;
@@ -32,8 +35,13 @@ export function checkValue<T>(
 
 /** The text of a file, or undefined when it does not exist. Any other trouble throws. */
 export async function readTextIfThere(file: string): Promise<string | undefined> {
+  return (await readIfThere(file))?.toString();
+}
+
+/** The bytes of a file, or undefined when it does not exist. Any other trouble throws. */
+export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -15,6 +15,7 @@ describe('kind of a request', () => {
     ['/flight/more/nl/te-koop?page=2', 'list part'],
     ['/robots.txt', 'crawler'],
     ['/sitemap.xml', 'crawler'],
+    ['/sitemap-2.xml', 'crawler'],
     ['/healthz', 'health'],
     ['/readyz?x', 'health'],
     ['/nl/media/', 'page'],

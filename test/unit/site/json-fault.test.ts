@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { findJsonFault } from '../../../server/site/json-fault.ts';
+import { parseFaultless } from '../../../server/site/json-parse.ts';
 
 function isJson(text: string): boolean {
   try {
@@ -31,6 +32,7 @@ describe('findJsonFault', () => {
       const fault = findJsonFault(text);
       assert.deepEqual([fault?.line, fault?.column], [line, column]);
       assert.match(fault!.reason, reason);
+      assert.equal(parseFaultless(text), undefined);
     });
   }
 
@@ -53,8 +55,13 @@ describe('findJsonFault', () => {
           const at = place % (text.length + 1);
           const changed = text.slice(0, at) + wedge + text.slice(at + 1);
           const fault = findJsonFault(changed);
-          if (fault?.reason.endsWith('stands twice')) return;
+          if (fault?.reason.endsWith('stands twice')) {
+            assert.equal(parseFaultless(changed), undefined);
+            return;
+          }
           assert.equal(fault === undefined, isJson(changed), changed);
+          const value = parseFaultless(changed);
+          assert.deepEqual(value, fault ? undefined : JSON.parse(changed), changed);
         },
       ),
       { numRuns: 1000 },
@@ -62,6 +69,12 @@ describe('findJsonFault', () => {
   });
 
   it('gives up on nesting that would overflow the stack', () => {
-    assert.match(findJsonFault('['.repeat(100_000))!.reason, /deeper than 200 levels/);
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    assert.match(findJsonFault(deep)!.reason, /deeper than 200 levels/);
+    assert.equal(parseFaultless(deep), undefined);
+    for (const levels of [200, 201]) {
+      const text = '[{"a":'.repeat(levels / 2) + '1' + '}]'.repeat(levels / 2);
+      assert.equal(parseFaultless(text) === undefined, findJsonFault(text) !== undefined);
+    }
   });
 });

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { inSlices } from '../catalogue/index/in-slices.ts';
+import { type Encoding, encode } from '../http/page-cache/content-encoding.ts';
+import type { PageSource } from '../routes/page-source.ts';
+import { sitemapEntries } from './sitemap-entries.ts';
+import { sitemapTexts } from './sitemap-texts.ts';
+
+const unpack = promisify(gunzip);
+
+/** A file as it is kept: compressed only, because as plain text a large sitemap takes 20 MB. */
+interface SitemapFile {
+  etag: string;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+type Files = ReadonlyMap<string, SitemapFile>;
+
+interface Made {
+  site: PageSource['site'];
+  version: string;
+  files: Promise<Files>;
+}
+
+/**
+ * The files of the sitemap, made once for a version of the site and the catalogue however many ask
+ * for them at a time. Everything else goes on while they are made.
+ */
+export class SitemapFiles {
+  readonly #source: Pick<PageSource, 'site' | 'catalogue' | 'origin'>;
+  #made: Made | undefined;
+
+  constructor(source: Pick<PageSource, 'site' | 'catalogue' | 'origin'>) {
+    this.#source = source;
+  }
+
+  /** The file of this name, `sitemap.xml` or a part; undefined when there is none. */
+  async file(name: string): Promise<SitemapFile | undefined> {
+    const { site, catalogue } = this.#source;
+    const { version } = catalogue;
+    if (this.#made?.site !== site || this.#made.version !== version) {
+      const made = { site, version, files: this.#make() };
+      this.#made = made;
+      // A failure is told to who waits for it, and not kept.
+      made.files.catch(() => {
+        if (this.#made === made) this.#made = undefined;
+      });
+    }
+    return (await this.#made.files).get(name);
+  }
+
+  async #make(): Promise<Files> {
+    const entries = sitemapEntries(this.#source);
+    const texts = await inSlices(sitemapTexts(entries, this.#source.origin));
+    const files = new Map<string, SitemapFile>();
+    for (const [name, text] of texts) files.set(name, await packed(text));
+    return files;
+  }
+}
+
+async function packed(text: string): Promise<SitemapFile> {
+  const bytes = Buffer.from(text);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  const [br, gzip] = await Promise.all([
+    encode(bytes, 'br', 'quick'),
+    encode(bytes, 'gzip', 'quick'),
+  ]);
+  return { etag: `W/"${hash}"`, br, gzip };
+}
+
+/** The file as a client takes it. */
+export async function bodyOf({ br, gzip }: SitemapFile, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return br;
+  return encoding === 'gzip' ? gzip : unpack(gzip);
+}
