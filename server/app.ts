@@ -42,7 +42,7 @@ export interface Parts {
   /** Changes with the agency's files: an answer takes it as it is at one moment. */
   source: PageSource;
   live: Pick<LiveSite<unknown>, 'problems' | 'reload'>;
-  media: Pick<Media, 'look' | 'refresh'>;
+  media: Pick<Media, 'look' | 'refresh' | 'makeAhead'>;
   /** The map of sites that configure no other. */
   ownTiles: OwnTiles;
   cache: PageCache;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { ROOT } from './root.ts';
 
 /** Everything that may differ from one machine to the next. Read once, when the process starts. */
 export interface Config {
@@ -47,7 +48,7 @@ export class ConfigError extends Error {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_LENGTH = 32;
 const MEGABYTE = 1_000_000;
-const DEMO_DIR = path.join(import.meta.dirname, 'demo');
+const DEMO_DIR = path.join(ROOT, 'server/demo');
 
 const wholeNumber = (min: number, max: number, reason: string) =>
   z

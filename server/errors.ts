@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { ConfigError } from './config.ts';
+import { ROOT } from './root.ts';
 import { SiteError } from './site/site-error.ts';
 
-const DIST = path.resolve(import.meta.dirname, '../dist');
+const DIST = path.join(ROOT, 'dist');
 
 /** A failure with a status of its own. */
 export class HttpError extends Error {

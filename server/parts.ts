@@ -13,18 +13,17 @@ import { ONE_DAY, singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
 import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
-import { readBuiltPictures } from './media/built-pictures.ts';
 import { PUBLIC_INTERNET, type Reach } from './media/fetch/reach.ts';
 import { Media } from './media/media.ts';
 import { mediaHandler } from './media/media-handler.ts';
 import { loadBundles } from './render/bundles.ts';
+import { ROOT } from './root.ts';
 import type { PageSource } from './routes/page-source.ts';
 import { SITE_FILES } from './site/edition.ts';
 import { previewKey } from './site/preview-token.ts';
 import { createOwnTiles } from './tiles/own-tiles.ts';
 import { systemTimers } from './timers.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const MEGABYTE = 1024 * 1024;
 
 export interface Ingredients {
@@ -35,6 +34,8 @@ export interface Ingredients {
   onMissingText: OnMissing;
   /** Where pictures may be fetched from; the public internet unless a test hands in its own. */
   reach?: Reach;
+  /** Where pictures are kept; a folder of DATA_DIR unless tests share one. */
+  mediaDir?: string;
 }
 
 /**
@@ -45,11 +46,10 @@ export interface Ingredients {
 export async function buildParts(ingredients: Ingredients): Promise<Parts> {
   const { config, log, now, crm, onMissingText } = ingredients;
   const dist = path.join(ROOT, 'dist');
-  const [bundles, assets, baseCss, built, gazetteer, i18n] = await Promise.all([
+  const [bundles, assets, baseCss, gazetteer, i18n] = await Promise.all([
     loadBundles(path.join(dist, 'server')),
     readAssets(path.join(dist, 'assets.json')),
     readFile(path.join(dist, 'styles/base.css'), 'utf8'),
-    readBuiltPictures(dist),
     loadGazetteer(path.join(dist, 'data')),
     createI18n(path.join(ROOT, 'locales'), onMissingText),
   ]);
@@ -59,9 +59,8 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
   const version = () => `${live.current.version} ${catalogue.version}`;
   const media = await Media.open({
     picturesDir: path.join(config.siteDir, 'pictures'),
-    mediaDir: path.join(config.dataDir, 'media'),
+    mediaDir: ingredients.mediaDir ?? path.join(config.dataDir, 'media'),
     maxBytes: config.mediaCacheBytes,
-    built,
     wanted: {
       version,
       data: () => [live.current.site, catalogue.data],
@@ -118,7 +117,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     files: {
       [SITE_FILES]: files,
       ...(await builtFiles(dist)),
-      '/media': mediaHandler({ media, built, timers }),
+      '/media': mediaHandler({ media, timers }),
     },
     readiness: () => (catalogue.ready ? [] : ['no homes are known yet']),
     concerns: () => [...live.problems, ...catalogue.concerns()],

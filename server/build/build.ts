@@ -1,67 +1,56 @@
-// Builds everything that is served into dist/. With --if-stale only when an input has changed.
-import { rm, writeFile } from 'node:fs/promises';
+// Builds everything that is served into dist/. With --if-stale only what a changed input is part of.
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILD, CACHE_DIR, PICTURES_DIR, ROOT, STAMP_FILE } from './places.ts';
-import { changedInputs, hashInputs, type Inputs, readStamp } from './stamp.ts';
-
-const SOURCES = [
-  'server/render',
-  'server/build',
-  'server/media/sizing',
-  'views',
-  'client',
-  'public',
-  'package-lock.json',
-  'tsconfig.json',
-  'webpack.config.js',
-  PICTURES_DIR,
-];
-
-/** The reason to build, for people; undefined when the last build is of these very inputs. */
-export function whyStale(before: Inputs | undefined, now: Inputs): string | undefined {
-  if (before === undefined) return 'there is no finished build';
-  const [first, ...others] = changedInputs(before, now);
-  if (first === undefined) return undefined;
-  return others.length === 0 ? `${first} changed` : `${first} and ${others.length} more changed`;
-}
+import { BUILD, ROOT, STAMP_FILE } from './places.ts';
+import {
+  changesSince,
+  isServerOnly,
+  readInputs,
+  readStamp,
+  whyStale,
+  writeStamp,
+} from './starter/stamp.mjs';
 
 /**
- * Builds pictures, styles, static files, notices and the three bundles; the compressed copies last,
- * since they are made of the others. The heavy modules are loaded only when there is work to do.
+ * Builds styles, static files, notices and the bundles of pages and server; the compressed copies
+ * last, since they are made of the others. The heavy modules are loaded only when there is work.
  */
 async function buildAll(): Promise<void> {
-  const [{ buildPictures }, { buildStyles }, { buildStatic, copyData }, { buildNotices }] =
+  const [{ buildStyles }, { buildStatic, copyData }, { buildNotices }, { buildBundles }] =
     await Promise.all([
-      import('./pictures.ts'),
       import('./styles.ts'),
       import('./static.ts'),
       import('./notices.ts'),
+      import('./webpack/bundle.ts'),
     ]);
-  const [{ buildBundles }, { precompress }] = await Promise.all([
-    import('./webpack/bundle.ts'),
-    import('./precompress.ts'),
-  ]);
   await Promise.all([
-    buildPictures({ sourceDir: PICTURES_DIR, outDir: BUILD.media, cacheDir: CACHE_DIR }),
     buildStyles({ root: ROOT, outFile: BUILD.stylesheet }),
     buildStatic({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.assets }),
     buildNotices({ root: ROOT, outFile: BUILD.notices }),
     copyData({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.data }),
-    buildBundles(),
+    buildBundles('all'),
   ]);
+  const { precompress } = await import('./precompress.ts');
   await Promise.all([precompress(BUILD.assets), precompress(BUILD.data)]);
 }
 
+/** The server's own files are part of its bundle alone: nothing else is built for them. */
+async function buildServer(): Promise<void> {
+  const { buildBundles } = await import('./webpack/bundle.ts');
+  await buildBundles('server');
+}
+
 async function main(ifStale: boolean): Promise<void> {
-  const inputs = await hashInputs(ROOT, SOURCES);
-  const reason = ifStale ? whyStale(await readStamp(STAMP_FILE), inputs) : 'asked for';
+  const changed = ifStale ? changesSince(STAMP_FILE, ROOT) : undefined;
+  const reason = ifStale ? whyStale(changed) : 'asked for';
   if (reason === undefined) return;
   console.log(`vitrine: building (${reason})`);
   const started = performance.now();
+  const inputs = readInputs(ROOT, undefined, readStamp(STAMP_FILE));
   // An interrupted build must not pass for a finished one.
   await rm(STAMP_FILE, { force: true });
-  await buildAll();
-  await writeFile(STAMP_FILE, JSON.stringify(inputs, null, 1));
+  await (changed?.every(isServerOnly) ? buildServer() : buildAll());
+  writeStamp(STAMP_FILE, inputs);
   console.log(`vitrine: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 export type Change = string;
 
 /** What a change asks for; the bundles are watched by webpack itself. */
-export type Work = 'styles' | 'static' | 'pictures' | 'restart';
+export type Work = 'styles' | 'static' | 'restart';
 
-/** Read by the build or by the tests only: the running server never sees them. */
-const NOT_SERVED = ['server/build/', 'server/demo/pictures/'];
+/** Read by the build alone: the running server never sees it. */
+const BUILD = 'server/build/';
 
 /**
  * Sorts changed files into what has to be done about them. Components are left to webpack, which
@@ -28,11 +28,10 @@ export function workFor(
 
 function partOf(file: string, { root, siteDir }: { root: string; siteDir: string }) {
   const name = path.relative(root, file).split(path.sep).join('/');
-  if (isWithin(file, path.join(siteDir, 'pictures'))) return 'pictures';
   if (isWithin(file, siteDir)) return 'restart';
   if (name.endsWith('.css')) return 'styles';
   if (name.startsWith('public/')) return 'static';
-  if (NOT_SERVED.some((folder) => name.startsWith(folder))) return undefined;
+  if (name.startsWith(BUILD)) return undefined;
   if (name.endsWith('.tsx') || name.startsWith('client/')) return undefined;
   return /\.(ts|json)$/.test(name) ? 'restart' : undefined;
 }

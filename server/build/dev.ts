@@ -5,8 +5,7 @@ import { systemTimers } from '../timers.ts';
 import { watchFolders } from '../watch-folders.ts';
 import { workFor } from './dev-changes.ts';
 import { ServerChild } from './dev-server-child.ts';
-import { BUILD, CACHE_DIR, PICTURES_DIR, ROOT, SITE_DIR, STAMP_FILE, WATCHED } from './places.ts';
-import { buildPictures } from './pictures.ts';
+import { BUILD, ROOT, SITE_DIR, STAMP_FILE, WATCHED } from './places.ts';
 import { buildStatic } from './static.ts';
 import { buildStyles } from './styles.ts';
 import { watchBundles } from './webpack/bundle.ts';
@@ -14,8 +13,6 @@ import { watchBundles } from './webpack/bundle.ts';
 const BUILDERS = {
   styles: () => buildStyles({ root: ROOT, outFile: BUILD.stylesheet }),
   static: () => buildStatic({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.assets }),
-  pictures: () =>
-    buildPictures({ sourceDir: PICTURES_DIR, outDir: BUILD.media, cacheDir: CACHE_DIR }),
 };
 
 /** Milliseconds of quiet after which an edit is over. */

@@ -7,16 +7,11 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const SITE_DIR = path.resolve(process.env['SITE_DIR'] || path.join(ROOT, 'server/demo'));
 const DIST = path.join(ROOT, 'dist');
 
-/** The demo's pictures are resized at build; another agency's when they are first asked for. */
-export const PICTURES_DIR = path.join(ROOT, 'server/demo/pictures');
-/** Resized pictures by their content; it outlives dist/. */
-export const CACHE_DIR = path.join(ROOT, 'node_modules/.cache/vitrine/pictures');
 /** The inputs of the last finished build. */
 export const STAMP_FILE = path.join(DIST, 'stamp.json');
 
 export const BUILD = {
   assets: path.join(DIST, 'assets'),
-  media: path.join(DIST, 'media'),
   data: path.join(DIST, 'data'),
   stylesheet: path.join(DIST, 'styles/base.css'),
   notices: path.join(DIST, 'third-party-notices.txt'),

@@ -1,6 +1,6 @@
 // Behind every npm script: sets up what is missing, then runs the task. It must run on any Node
 // from 18 on with no package installed, so it imports nothing but Node and its own folder.
-import { buildIfStale } from './starter/build.mjs';
+import { build } from './starter/build.mjs';
 import { withLock } from './starter/lock.mjs';
 import { installPackages } from './starter/packages.mjs';
 import { nodeOfProject, taskEnvironment } from './starter/runtime.mjs';
@@ -11,8 +11,8 @@ const PRODUCTION = { NODE_ENV: 'production' };
 
 /** Scripts by task, run from the project's root with the project's own Node. */
 const TASKS = {
-  start: { script: 'server/main.ts', build: 'stale', env: PRODUCTION },
-  dev: { script: 'server/build/dev.ts', build: 'stale' },
+  start: { script: 'dist/server/main.cjs', build: 'stale', env: PRODUCTION },
+  dev: { script: 'server/build/dev.ts', build: 'pages' },
   build: { build: 'always' },
   check: { script: 'server/build/check.ts' },
   format: { script: 'server/build/format.ts' },
@@ -29,7 +29,7 @@ async function main(name, args) {
   if (!task) throw new SetupError(`no task "${name}"; there are ${Object.keys(TASKS).join(', ')}`);
   await withLock(async () => {
     await installPackages();
-    if (task.build) await buildIfStale(task.build === 'always');
+    if (task.build) await build(task.build);
   });
   if (!task.script) return 0;
   const env = { ...task.env, ...taskEnvironment() };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { Router } from 'express';
+import { ROOT } from '../root.ts';
 
-const SCRIPT = path.resolve(import.meta.dirname, '../../public/dev-reload.js');
+const SCRIPT = path.join(ROOT, 'public/dev-reload.js');
 /** Milliseconds after which a browser that lost us asks again. */
 const RETRY = 300;
 

@@ -54,6 +54,12 @@ export class FileStore {
     return this.#entries.calculatedSize;
   }
 
+  /** Whether a file is there, by what the index knows. */
+  async has(id: string): Promise<boolean> {
+    await this.#open();
+    return this.#entries.has(id);
+  }
+
   /** A file's content; undefined when there is none, or when it is not what was written. */
   async read(id: string): Promise<Buffer | undefined> {
     await this.#open();

@@ -1,9 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../log.ts';
-import type { BuiltPicture } from './built-pictures.ts';
 import type { RememberedLocal } from './remembered.ts';
-import { addressBase } from './sizing/address.ts';
+import { addressBase, type Size } from './sizing/address.ts';
 import { measure } from './sizing/encode.ts';
 import { isDrawing, isPicture, recipeFor } from './sizing/recipe.ts';
 import { inParallel } from './sizing/in-parallel.ts';
@@ -11,8 +10,7 @@ import { inParallel } from './sizing/in-parallel.ts';
 interface Options {
   /** The agency's `pictures` folder. */
   dir: string;
-  /** What is known already, by name: from the build, and from the last run. */
-  built: ReadonlyMap<string, BuiltPicture>;
+  /** What the last run knew, by name. */
   remembered: ReadonlyMap<string, RememberedLocal>;
   log: Log;
 }
@@ -72,21 +70,19 @@ export class LocalPictures {
     if (known?.bytes === bytes && known.mtimeMs === mtimeMs) return known;
     if (this.#broken.get(name) === stamp) return undefined;
     try {
-      return { ...(await this.#readSize(name, await readFile(file))), bytes, mtimeMs };
+      return { ...(await readSize(name, await readFile(file))), bytes, mtimeMs };
     } catch (error) {
       this.#broken.set(name, stamp);
       this.#options.log.warn({ picture: name, err: error }, 'a picture cannot be read; left out');
       return undefined;
     }
   }
+}
 
-  async #readSize(name: string, content: Buffer): Promise<BuiltPicture> {
-    const base = addressBase(name, content, recipeFor(name));
-    const built = this.#options.built.get(name);
-    if (built?.base === base) return built;
-    const { width, height } = await measure({ bytes: content, isDrawing: isDrawing(name) });
-    return { base, width, height };
-  }
+async function readSize(name: string, content: Buffer): Promise<Size & { base: string }> {
+  const base = addressBase(name, content, recipeFor(name));
+  const { width, height } = await measure({ bytes: content, isDrawing: isDrawing(name) });
+  return { base, width, height };
 }
 
 function addressesOf(pictures: ReadonlyMap<string, RememberedLocal>): string {

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '../http/refuse.ts';
 import type { Timers } from '../timers.ts';
-import type { BuiltPictures } from './built-pictures.ts';
 import type { Media } from './media.ts';
 import { PictureFault } from './picture-fault.ts';
 import { fileName } from './sizing/address.ts';
@@ -16,26 +15,23 @@ const RETRY_AFTER = '10';
 
 interface Options {
   media: Pick<Media, 'variant' | 'bytes'>;
-  built: Pick<BuiltPictures, 'dir' | 'files'>;
   timers: Timers;
 }
 
 /**
- * Serves the files of the site's pictures: what the build has made from there, anything else from
- * the disk or made now. What the site does not show cannot be asked for, in no width of its own.
+ * Serves the files of the site's pictures, from the disk or made now. What the site does not show
+ * cannot be asked for, in no width of its own.
  */
-export function mediaHandler({ media, built, timers }: Options): RequestHandler {
+export function mediaHandler({ media, timers }: Options): RequestHandler {
   return async (req, res, next) => {
     if (!isRead(req)) return refuse(res, 405, 'Pictures can only be read.');
     const variant = media.variant(req.path.slice(1));
     if (!variant) return refuse(res, 404, 'There is no such picture.');
     res.locals.quiet = true;
-    const file = fileName(variant);
     try {
-      if (built.files.has(file)) return sendBuilt(res, file, built.dir, next);
       const bytes = await inTime(timers, media.bytes(variant));
       // Its address names all that it is made of.
-      res.set({ 'Cache-Control': YEAR_IMMUTABLE, ETag: `W/"${file}"` });
+      res.set({ 'Cache-Control': YEAR_IMMUTABLE, ETag: `W/"${fileName(variant)}"` });
       res.type(TYPES[variant.format]).send(bytes);
     } catch (error) {
       if (error instanceof PictureFault) refuseFor(res, error);
@@ -46,14 +42,6 @@ export function mediaHandler({ media, built, timers }: Options): RequestHandler 
 
 function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-function sendBuilt(res: Response, file: string, root: string, next: (error: unknown) => void) {
-  res.set('Cache-Control', YEAR_IMMUTABLE);
-  res.sendFile(file, { root, cacheControl: false }, (error) => {
-    // Taken away by a new build; who went away needs no answer.
-    if (error && !res.headersSent) next(error);
-  });
 }
 
 /** @throws PictureFault when it takes too long; it is being made and will be there later. */

@@ -1,20 +1,27 @@
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { ResponsivePicture } from '../../views/domain/picture.ts';
 import type { Log } from '../log.ts';
 import type { Timers } from '../timers.ts';
-import type { BuiltPictures } from './built-pictures.ts';
 import type { Reach } from './fetch/reach.ts';
 import { FileStore } from './file-store.ts';
 import { LocalPictures } from './local-pictures.ts';
 import { learnSizes } from './learn-sizes.ts';
+import { makeAhead } from './make-ahead.ts';
 import { localOriginal, remoteOriginal } from './originals.ts';
 import { PictureFault } from './picture-fault.ts';
 import { readRemembered, type Remembered, writeRemembered } from './remembered.ts';
 import { RemoteAddresses, type Wanted } from './remote-addresses.ts';
 import { RemotePictures } from './remote-pictures.ts';
-import { parseFileName, responsivePicture, type Size, type Variant } from './sizing/address.ts';
-import { PANORAMA, type PictureRecipe, recipeFor } from './sizing/recipe.ts';
+import {
+  parseFileName,
+  responsivePicture,
+  type Size,
+  type Variant,
+  variantsOf,
+} from './sizing/address.ts';
+import { FORMATS, PANORAMA, type PictureRecipe, recipeFor } from './sizing/recipe.ts';
 import { Variants } from './variants.ts';
 
 interface Options {
@@ -24,7 +31,6 @@ interface Options {
   mediaDir: string;
   /** Bound of the files kept there. */
   maxBytes: number;
-  built: BuiltPictures;
   wanted: Wanted;
   reach: Reach;
   now: () => number;
@@ -52,18 +58,20 @@ export class Media {
   readonly #named = new LRUCache<string, { size: Size; picture: ResponsivePicture }>({
     max: MAX_NAMED,
   });
+  readonly #store: FileStore;
   #scans = 0;
   #learned = 0;
   #saved = '';
   #sweeping: Promise<void> | undefined;
+  #ahead = '';
 
   private constructor(options: Options, remembered: Remembered) {
-    const { picturesDir, mediaDir, built, wanted, reach, log, now } = options;
+    const { picturesDir, mediaDir, wanted, reach, log, now } = options;
     const store = new FileStore({ ...options, dir: path.join(mediaDir, 'files') });
     this.#options = options;
+    this.#store = store;
     this.#local = new LocalPictures({
       dir: picturesDir,
-      built: built.pictures,
       remembered: remembered.local,
       log,
     });
@@ -75,9 +83,10 @@ export class Media {
 
   /** Looks at the agency's folder once before it resolves. */
   static async open(options: Options): Promise<Media> {
-    const remembered = await readRemembered(options.mediaDir, options.picturesDir);
-    const media = new Media(options, remembered);
-    await media.#local.scan();
+    const picturesDir = await realpath(options.picturesDir).catch(() => options.picturesDir);
+    const remembered = await readRemembered(options.mediaDir, picturesDir);
+    const media = new Media({ ...options, picturesDir }, remembered);
+    if (await media.#local.scan()) await media.#keep(remembered.remote);
     return media;
   }
 
@@ -154,21 +163,65 @@ export class Media {
       this.#learned = this.#remote.learned;
       await this.#save();
     } catch (error) {
-      this.#options.log.error({ err: error }, 'what is known of pictures could not be kept');
+      this.#options.log.error({ err: error }, 'the sizes of pictures could not be learned');
+    }
+  }
+
+  /**
+   * Makes the files of all pictures whose sizes are known and that are not kept yet, while no visitor
+   * waits for one and until half of what may be kept is full. Never rejects.
+   */
+  async makeAhead(): Promise<void> {
+    const state = `${this.#options.wanted.version()} ${this.version}`;
+    if (this.#ahead === state) return;
+    this.#ahead = state;
+    try {
+      await makeAhead({
+        wanted: this.#everyVariant(),
+        isKept: (variant) => this.#variants.isKept(variant),
+        isFull: () => this.#store.bytes > this.#options.maxBytes / 2,
+        isBusy: () => this.#variants.isBusy,
+        make: (variant) => this.bytes(variant),
+        timers: this.#options.timers,
+      });
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'pictures could not be made ahead');
+    }
+  }
+
+  /** The formats that most browsers take come first. */
+  *#everyVariant(): Generator<Variant> {
+    for (const format of FORMATS) {
+      for (const [name, { base, ...size }] of this.#local.byName) {
+        yield* variantsOf(base, size, recipeFor(name), format);
+      }
+      for (const { base, recipe } of this.#addresses.all()) {
+        const size = this.#remote.size(base);
+        if (size) yield* variantsOf(base, size, recipe, format);
+      }
     }
   }
 
   /** What a restart would have to find out again. */
   async #save(): Promise<void> {
-    const { mediaDir, picturesDir } = this.#options;
     const known = this.#addresses.all().flatMap(({ base }) => {
       const size = this.#remote.size(base);
       return size === undefined ? [] : [[base, size] as const];
     });
-    const remembered = { local: this.#local.byName, remote: new Map(known) };
+    await this.#keep(new Map(known));
+  }
+
+  /** A disk that takes nothing is logged. */
+  async #keep(remote: Remembered['remote']): Promise<void> {
+    const { mediaDir, picturesDir, log } = this.#options;
+    const remembered = { local: this.#local.byName, remote };
     const saved = JSON.stringify([...remembered.local, ...remembered.remote]);
     if (saved === this.#saved) return;
-    await writeRemembered(mediaDir, picturesDir, remembered);
-    this.#saved = saved;
+    try {
+      await writeRemembered(mediaDir, picturesDir, remembered);
+      this.#saved = saved;
+    } catch (error) {
+      log.error({ err: error }, 'what is known of pictures could not be kept');
+    }
   }
 }

@@ -2,13 +2,20 @@ import { PictureFault } from './picture-fault.ts';
 
 /** Lets a number of things happen at a time; others wait their turn, and not too many of them. */
 export class Slots {
+  readonly #count: number;
   #free: number;
   readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
 
   constructor(count: number, maxWaiting: number) {
+    this.#count = count;
     this.#free = count;
     this.#maxWaiting = maxWaiting;
+  }
+
+  /** Something is being done. */
+  get isBusy(): boolean {
+    return this.#free < this.#count;
   }
 
   /**

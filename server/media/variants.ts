@@ -25,6 +25,16 @@ export class Variants {
     this.#faults = new KnownFaults(now);
   }
 
+  /** A file is being made. */
+  get isBusy(): boolean {
+    return this.#slots.isBusy;
+  }
+
+  /** Whether a file needs not be made any more. */
+  isKept(variant: Variant): Promise<boolean> {
+    return this.#store.has(fileName(variant));
+  }
+
   /**
    * One file of a picture. However many ask at a time, it is made once.
    * @throws PictureFault: what `original` throws, `busy` when too many others are waiting, and

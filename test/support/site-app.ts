@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Express } from 'express';
@@ -64,6 +64,16 @@ export function sharedApp(): Promise<SiteApp> {
   return shared;
 }
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Where the demo's pictures are kept by all tests: each is resized once on a machine. */
+const SHARED_MEDIA = path.join(ROOT, 'node_modules/.cache/vitrine/test-media');
+const DEMO_PICTURES = realpathSync(path.join(ROOT, 'server/demo/pictures'));
+
+function hasDemoPictures(siteDir: string): boolean {
+  const pictures = path.join(siteDir, 'pictures');
+  return existsSync(pictures) && realpathSync(pictures) === DEMO_PICTURES;
+}
+
 /**
  * The whole application with its real parts and the demo agency, built from dist/. A text that is
  * missing in a language throws where it is asked for.
@@ -77,6 +87,7 @@ export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
     log: createLog(config.logLevel, { write }),
     now: () => NOON,
     reach: options.reach ?? NOWHERE,
+    ...(!options.reach && hasDemoPictures(config.siteDir) && { mediaDir: SHARED_MEDIA }),
     crm: { ...demoCrm(config), ...(options.crm && { catalogue: options.crm }) },
     onMissingText: ({ locale, namespace, key }) => {
       throw new Error(`${locale} lacks ${namespace}:${key}`);

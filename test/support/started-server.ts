@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryDir } from './site-app.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../server/main.ts');
+const MAIN = path.resolve(import.meta.dirname, '../../dist/server/main.cjs');
 
 export interface Ended {
   code: number | null;
@@ -19,7 +19,7 @@ export interface StartedServer {
   ended: Promise<Ended>;
 }
 
-/** Runs server/main.ts with this environment and nothing of the real one's settings. */
+/** Runs the built server with this environment and nothing of the real one's settings. */
 export function startMain(env: Record<string, string>): StartedServer {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: temporaryDir(), PORT: '0', ...env },

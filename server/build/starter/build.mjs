@@ -1,10 +1,24 @@
-import { nodeOfProject, taskEnvironment } from './runtime.mjs';
+import { join } from 'node:path';
+import { nodeOfProject, ROOT, taskEnvironment } from './runtime.mjs';
 import { run } from './run.mjs';
 import { SetupError } from './say.mjs';
+import { changesSince, isServerOnly } from './stamp.mjs';
 
-/** Builds what is served, if a source changed since the last build (or in any case). */
-export async function buildIfStale(always) {
-  const args = ['server/build/build.ts', ...(always ? [] : ['--if-stale'])];
+const STAMP = join(ROOT, 'dist/stamp.json');
+
+/**
+ * Builds what is served: `always`; when `stale`, a source having changed since the last build; or
+ * for `pages`, when one has changed that is not the server's alone.
+ */
+export async function build(when) {
+  if (when !== 'always' && !isStale(when)) return;
+  const args = ['server/build/build.ts', ...(when === 'always' ? [] : ['--if-stale'])];
   const code = await run(nodeOfProject().path, args, taskEnvironment());
   if (code !== 0) throw new SetupError(`the build failed (exit code ${code}); see above`);
+}
+
+function isStale(when) {
+  const changed = changesSince(STAMP, ROOT);
+  if (changed === undefined) return true;
+  return changed.some((file) => when === 'stale' || !isServerOnly(file));
 }

@@ -44,7 +44,7 @@ function whyInstall(node) {
   return existsSync(node.path) ? undefined : `Node ${node.version} is missing`;
 }
 
-/** `npm ci` empties node_modules; the resized pictures in its cache folder are worth keeping. */
+/** `npm ci` empties node_modules; what its cache folder holds is worth keeping. */
 function setCacheAside() {
   const aside = join(ROOT, 'var', 'cache-during-install');
   if (existsSync(CACHE)) {

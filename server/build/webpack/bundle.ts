@@ -1,12 +1,13 @@
 import webpack, { type MultiStats } from 'webpack';
-import { configs } from './configs.ts';
+import { configs, pageConfigs } from './configs.ts';
+import { serverConfig } from './server-config.ts';
 
 /**
- * Compiles the three layers.
+ * Compiles the three layers of the pages and the server, or the server alone.
  * @throws an error whose message holds every problem that webpack reports.
  */
-export async function buildBundles(): Promise<void> {
-  const compiler = webpack(configs());
+export async function buildBundles(which: 'all' | 'server'): Promise<void> {
+  const compiler = webpack(which === 'all' ? configs() : [serverConfig()]);
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {
       if (result) resolve(result);
@@ -21,12 +22,12 @@ export async function buildBundles(): Promise<void> {
 }
 
 /**
- * Compiles and goes on compiling as files change.
+ * Compiles the three layers of the pages and goes on compiling as files change.
  * @param onBuilt called after every compilation, with an error when it failed.
  * @returns a function that stops watching.
  */
 export function watchBundles(onBuilt: (error?: Error) => void): () => Promise<void> {
-  const compiler = webpack(configs());
+  const compiler = webpack(pageConfigs());
   const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
     onBuilt(error ?? (stats ? problemOf(stats) : undefined));
   });

@@ -2,6 +2,7 @@ import type { Configuration } from 'webpack';
 import { browserConfig } from './browser-config.ts';
 import { IslandGraph } from './island-graph.ts';
 import { rscConfig } from './rsc-config.ts';
+import { serverConfig } from './server-config.ts';
 import { ssrConfig } from './ssr-config.ts';
 
 /**
@@ -11,7 +12,12 @@ import { ssrConfig } from './ssr-config.ts';
  *   browser  the boot script, the hydration runtime, and one chunk for each island
  * The rsc compilation finds which islands are reached; the other two are compiled after it.
  */
-export function configs(): Configuration[] {
+export function pageConfigs(): Configuration[] {
   const graph = new IslandGraph();
   return [rscConfig(graph), ssrConfig(graph), browserConfig(graph)];
+}
+
+/** The three layers, and the server that renders pages with them. */
+export function configs(): Configuration[] {
+  return [...pageConfigs(), serverConfig()];
 }

@@ -47,16 +47,26 @@ export function parseFileName(file: string): Variant | undefined {
   return base && format ? { base, width: Number(width), format } : undefined;
 }
 
+/** Every file of a picture of this size in one format. */
+export function variantsOf(
+  base: string,
+  size: Size,
+  { widths }: PictureRecipe,
+  format: PictureFormat,
+): Variant[] {
+  return widthsWithin(widths[format], size.width).map((width) => ({ base, width, format }));
+}
+
 /** The addresses of a picture in every format and width, for a source of this size. */
 export function responsivePicture(
   base: string,
   size: Size,
-  { widths }: PictureRecipe,
+  recipe: PictureRecipe,
 ): ResponsivePicture {
   const variants = (format: PictureFormat) =>
-    widthsWithin(widths[format], size.width).map((width) => ({
-      url: `${MOUNT}${fileName({ base, width, format })}`,
-      width,
+    variantsOf(base, size, recipe, format).map((variant) => ({
+      url: `${MOUNT}${fileName(variant)}`,
+      width: variant.width,
     }));
   const jpeg = variants('jpeg');
   const width = jpeg.at(-1)?.width ?? size.width;

@@ -11,8 +11,8 @@ const MAX_PIXELS = 50_000_000;
 const MAX_WORK = 60;
 
 /**
- * sharp, loaded when the first picture needs it: a server that only serves what the build has made
- * starts without it. One thread a picture, several pictures at a time: faster than the other way.
+ * sharp, loaded when the first picture needs it: a server that has made its pictures before starts
+ * without it. One thread a picture, several pictures at a time: faster than the other way.
  */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');

@@ -12,7 +12,7 @@ describe('what a change in development asks for', () => {
     ['views/ui/card.css', ['styles', 'restart']],
     ['client/styles/base.css', ['styles', 'restart']],
     ['public/icons/logo.svg', ['static', 'restart']],
-    ['server/demo/pictures/a.jpg', ['pictures', 'restart']],
+    ['server/demo/pictures/a.jpg', ['restart']],
     ['server/demo/homes/1.json', ['restart']],
     ['locales/nl/common.json', ['restart']],
     ['server/routes/pages.ts', ['restart']],
@@ -30,6 +30,6 @@ describe('what a change in development asks for', () => {
   it('counts pictures of an agency elsewhere', () => {
     const file = path.resolve('/agency/pictures/b.jpg');
     const work = workFor([file], { root, siteDir: path.resolve('/agency') });
-    assert.deepEqual([...work], ['pictures', 'restart']);
+    assert.deepEqual([...work], ['restart']);
   });
 });

@@ -3,19 +3,25 @@ import { keepPictures } from '../../../server/media/keep-pictures.ts';
 import { ManualTimers } from '../../support/manual-timers.ts';
 
 describe('keepPictures', () => {
-  it('looks at once, then a minute after each look, until it is stopped', async () => {
+  it('looks a moment after the start, then a minute after each look, until it is stopped', async () => {
     const timers = new ManualTimers();
     let looks = 0;
     const refresh = async () => {
       looks += 1;
     };
-    const stop = keepPictures({ refresh }, timers);
+    let sweeps = 0;
+    const makeAhead = async () => {
+      sweeps += 1;
+    };
+    const stop = keepPictures({ refresh, makeAhead }, timers);
+    assert.deepEqual([timers.waiting, looks], [[2_000], 0]);
+    timers.goOff(2_000);
     await Promise.resolve();
-    assert.equal(looks, 1);
+    assert.deepEqual([looks, sweeps], [1, 1]);
     assert.deepEqual(timers.waiting, [60_000]);
     timers.goOff(60_000);
     await Promise.resolve();
-    assert.equal(looks, 2);
+    assert.deepEqual([looks, sweeps], [2, 2]);
     stop();
     assert.deepEqual(timers.waiting, []);
   });

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { addressBase } from '../../../server/media/sizing/address.ts';
-import { recipeFor } from '../../../server/media/sizing/recipe.ts';
 import { bytesAt, urlsOf, withMedia } from './media-bench.ts';
 import { photograph } from './tiny-pictures.ts';
+
+const widths = (files: readonly { width: number }[] | undefined) =>
+  files?.map(({ width }) => width);
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="250"/>';
 
@@ -23,6 +24,48 @@ describe('pictures of the agency', () => {
         assert.match(url, /^\/media\/huis-een\.[0-9a-f]{16}\.(960|1000)\.jpg$/);
       }
     }));
+
+  it('have files of one ratio, in every width and format', async () =>
+    withMedia({ 'house.jpg': await photograph(1800, 1200) }, async ({ open }) => {
+      const media = await open();
+      const picture = media.picture('house.jpg');
+      assert.deepEqual([picture?.width, picture?.height], [1600, 1067]);
+      assert.deepEqual(widths(picture?.avif), [480, 960, 1600]);
+      assert.deepEqual(widths(picture?.webp), [480, 960, 1600]);
+      assert.deepEqual(widths(picture?.jpeg), [960, 1600]);
+      for (const { url, width } of [...picture!.avif, ...picture!.webp, ...picture!.jpeg]) {
+        const made = await sharp(await bytesAt(media, url)).metadata();
+        assert.deepEqual([made.width, made.height], [width, Math.round((width * 1200) / 1800)]);
+      }
+    }));
+
+  it('are never enlarged', async () =>
+    withMedia({ 'small.jpg': await photograph(300, 200) }, async ({ open }) => {
+      const media = await open();
+      const picture = media.picture('small.jpg');
+      for (const format of ['avif', 'webp', 'jpeg'] as const) {
+        assert.deepEqual(widths(picture?.[format]), [300]);
+        const made = await sharp(await bytesAt(media, urlsOf(picture, format)[0])).metadata();
+        assert.deepEqual([made.width, made.height], [300, 200]);
+      }
+    }));
+
+  it('are turned upright, without what the camera wrote into them', async () => {
+    const lying = await sharp(await photograph(300, 200))
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    assert.ok((await sharp(lying).metadata()).exif);
+    await withMedia({ 'lying.jpg': lying }, async ({ open }) => {
+      const media = await open();
+      const picture = media.picture('lying.jpg');
+      assert.deepEqual([picture?.width, picture?.height], [200, 300]);
+      for (const format of ['avif', 'webp', 'jpeg'] as const) {
+        const made = await sharp(await bytesAt(media, urlsOf(picture, format)[0])).metadata();
+        assert.deepEqual([made.width, made.height, made.exif], [200, 300, undefined]);
+      }
+    });
+  });
 
   it('are made when they are asked for, and once', async () =>
     withMedia({ 'a.jpg': await photograph(600, 300) }, async ({ dir, open }) => {
@@ -64,6 +107,10 @@ describe('pictures of the agency', () => {
       assert.deepEqual([picture?.width, picture?.height], [960, 480]);
       const made = await sharp(await bytesAt(media, urlsOf(picture, 'webp')[1])).metadata();
       assert.equal(made.width, 1200);
+      const { data } = await sharp(await bytesAt(media, urlsOf(picture, 'webp')[1]))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      assert.deepEqual([...data.subarray(0, 3)], [255, 255, 255], 'on white');
     }));
 
   it('have no other widths, formats, hashes or names', async () =>
@@ -161,20 +208,6 @@ describe('pictures of the agency', () => {
       }
       assert.deepEqual(lines, []);
     }));
-
-  it('are taken from the build where it has made them of the same content', async () => {
-    const content = await photograph(80, 40);
-    const base = addressBase('a.jpg', content, recipeFor('a.jpg'));
-    await withMedia({ 'a.jpg': content, 'b.jpg': content }, async ({ open }) => {
-      const pictures = new Map([
-        ['a.jpg', { base, width: 7, height: 7 }],
-        ['b.jpg', { base, width: 7, height: 7 }],
-      ]);
-      const media = await open({ built: { pictures, dir: '', files: new Set() } });
-      assert.equal(media.picture('a.jpg')?.width, 7);
-      assert.equal(media.picture('b.jpg')?.width, 80);
-    });
-  });
 
   it('need not be there at all', () =>
     withMedia({}, async ({ dir, open }) => {

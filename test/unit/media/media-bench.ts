@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuiltPictures } from '../../../server/media/built-pictures.ts';
 import type { Reach } from '../../../server/media/fetch/reach.ts';
 import { Media } from '../../../server/media/media.ts';
 import type { PictureFormat } from '../../../server/media/sizing/recipe.ts';
@@ -24,10 +23,8 @@ export interface Bench {
   lines: readonly Record<string, unknown>[];
   /** What the site shows; the names of pictures in it. */
   wanted: { version: number; sources: string[]; panoramas: string[]; hosts: string[] };
-  open: (options?: { maxBytes?: number; built?: BuiltPictures; reach?: Reach }) => Promise<Media>;
+  open: (options?: { maxBytes?: number; reach?: Reach }) => Promise<Media>;
 }
-
-const NOTHING_BUILT: BuiltPictures = { pictures: new Map(), dir: '', files: new Set() };
 
 export function withMedia(
   pictures: Record<string, Buffer | string>,
@@ -58,7 +55,6 @@ function benchIn(dir: string, host: PictureHost): Bench {
   const open: Bench['open'] = (options = {}) =>
     Media.open({
       maxBytes: MEGABYTE,
-      built: NOTHING_BUILT,
       reach: loopback,
       ...options,
       picturesDir: path.join(dir, 'pictures'),

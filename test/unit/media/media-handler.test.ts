@@ -11,9 +11,8 @@ const URL = '/media/house.0123456789abcdef.480.webp';
 
 function appWith(bytes: () => Promise<Buffer>, timers = new ManualTimers()) {
   const media = { variant: parseFileName, bytes } as Pick<Media, 'variant' | 'bytes'>;
-  const built = { dir: '', files: new Set<string>() };
   const app = express();
-  app.use('/media', mediaHandler({ media, built, timers }));
+  app.use('/media', mediaHandler({ media, timers }));
   const told: ErrorRequestHandler = (error: Error, _req, res, _next) => {
     res.status(500).send(error.message);
   };

@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Timers } from '../timers.ts';
+import { PictureFault } from './picture-fault.ts';
+import type { Variant } from './sizing/address.ts';
+
+/** Milliseconds between two files, and between two looks at whether visitors wait for theirs. */
+const PAUSE = 100;
+/** Files looked at before the event loop has its turn. */
+const AT_ONCE = 500;
+
+interface Work {
+  wanted: Iterable<Variant>;
+  isKept: (variant: Variant) => Promise<boolean>;
+  /** One more file would cost another one its place. */
+  isFull: () => boolean;
+  /** A visitor's picture is being made. */
+  isBusy: () => boolean;
+  make: (variant: Variant) => Promise<unknown>;
+  timers: Timers;
+}
+
+/**
+ * Makes the files that are not kept yet, one at a time and only while nobody waits for another one.
+ * Pictures that cannot be had are passed over.
+ */
+export async function makeAhead({ wanted, timers, ...work }: Work): Promise<void> {
+  let looked = 0;
+  for (const variant of wanted) {
+    looked += 1;
+    if (looked % AT_ONCE === 0) await setImmediate();
+    if (work.isFull()) return;
+    if (await work.isKept(variant)) continue;
+    do await pause(timers);
+    while (work.isBusy());
+    await work.make(variant).catch(passOver);
+  }
+}
+
+function pause(timers: Timers): Promise<void> {
+  return new Promise((resolve) => {
+    timers.after(PAUSE, resolve);
+  });
+}
+
+function passOver(error: unknown): void {
+  if (!(error instanceof PictureFault)) throw error;
+}
