@@ -7,7 +7,7 @@ const IPV4 = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g;
 const MAYBE_IPV6 = /(?<![\p{L}\p{N}:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,8}(?![\p{L}\p{N}:])/giu;
 /** A telephone number as it is written for the world. */
 const PHONE = /(?<![\p{L}\p{N}])\+\d[\d ./()-]{6,}\d/gu;
-/** The query of an address, from the question mark to the space or the quote behind it. */
+/** The query string of a URL, from the question mark to the space or the quote behind it. */
 const QUERY = /\?[^\s"\\?=]{1,100}=[^\s"\\]*/g;
 
 /**

@@ -10,8 +10,8 @@ const MAX_DEPTH = 5;
  * One JSON line per event, on standard output unless a destination is given. Lines are written
  * without waiting for the disk or the pipe; pino flushes what is left when the process exits.
  *
- * No personal data: no visitor's address, no query, no form value, no header is ever logged. What
- * slips into a message all the same is masked before the line is written.
+ * No personal data: no visitor's IP address, no query string, no form value, no header is ever
+ * logged. What slips into a message all the same is masked before the line is written.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {

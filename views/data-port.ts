@@ -21,7 +21,7 @@ import type { Manager, Property } from './domain/property.ts';
  */
 export interface DataPort {
   list(query: ListQuery, pageSize: number): ListResult;
-  /** For each set filter how many there would be without it, in the address's order. */
+  /** For each set filter how many there would be without it, in the order of the query string. */
   withoutEach(query: ListQuery): readonly LooserQuery[];
   /** Of all that fits, on all pages; one of which no place is known is left out. */
   positions(query: ListQuery): readonly MapPosition[];
@@ -36,7 +36,7 @@ export interface DataPort {
   types(listing: Listing): readonly TypeCount[];
   /** Of units still for sale too. Undefined where no price is published, and of sold homes. */
   priceRange(listing: Listing): PriceRange | undefined;
-  /** The place that a region of the address means; undefined when there is none. */
+  /** The place that a `region` of the query string means; undefined when there is none. */
   region(region: Region): KnownPlace | undefined;
   /** Places for the region autocomplete, best first (fuzzy 0.1, spec section 9). */
   suggestPlaces(text: string, count: number): readonly PlaceSuggestion[];

@@ -47,7 +47,7 @@ export interface PageContext {
   query: URLSearchParams;
   /** Where the same thing stands in each language; a language that is missing has no such page. */
   alternates: Partial<Record<Locale, string>>;
-  /** Origin without a trailing slash, for canonical and hreflang addresses. */
+  /** Origin without a trailing slash, for canonical and hreflang URLs. */
   origin: string;
   links: Links;
   /** The page is shown to its makers before it is published. */

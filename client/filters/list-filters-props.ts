@@ -15,7 +15,7 @@ export interface ListFiltersProps {
   action: string;
   search: string;
   tabs: readonly GoalTab[];
-  /** Places with homes in the list, and those of the address. */
+  /** Places with homes in the list, and those of the query string. */
   places: readonly ChosenRegion[];
   chosen: readonly ChosenRegion[];
   types: readonly HomeType[];

@@ -38,7 +38,7 @@ export function HomeSearch({ texts, goals, locale, placeholder }: Props) {
     setGoal(value);
   };
 
-  /** No text at all is the whole list: its address needs no parameters. */
+  /** No text at all is the whole list: its URL needs no parameters. */
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const text = event.currentTarget.querySelector<HTMLInputElement>('[name="q"]')?.value.trim();
     if (text || action === undefined) return;
@@ -82,7 +82,7 @@ export function HomeSearch({ texts, goals, locale, placeholder }: Props) {
   );
 }
 
-/** The list's address says the goal by itself. */
+/** The list's URL says the goal by itself. */
 function leaveOutGoal({ formData }: FormDataEvent): void {
   formData.delete('goal');
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Address of the provider's frame. */
+  /** URL of the provider's frame. */
   url: string;
   title: string;
   /** Says which host will be asked. */

@@ -3,7 +3,7 @@ import type { Listing } from '../../views/domain/list-query.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 
 /**
- * The address as a list's pages write it: parameters in one order, without defaults and empty
+ * The URL as a list's pages write it: parameters in one order, without defaults and empty
  * fields; those that the list does not know stay.
  */
 export function canonicalAddress({ pathname, searchParams }: URL, listing: Listing): string {

@@ -22,12 +22,12 @@ export function savePosition(): void {
     if (pages.length === 0) sessionStorage.removeItem(keyOf(location));
     else sessionStorage.setItem(keyOf(location), JSON.stringify(position));
   } catch (error) {
-    // The visitor's browser keeps nothing: the list then begins where its address says.
+    // The visitor's browser keeps nothing: the list then begins where its URL says.
     warn('the place in the list was not kept', error);
   }
 }
 
-/** The position that was kept for this address of a list, if any. */
+/** The position that was stored for this URL of a list, if any. */
 export function storedPosition(): ListPosition | undefined {
   try {
     const { first, last, y } = JSON.parse(sessionStorage.getItem(keyOf(location)) ?? '{}') as {
@@ -42,7 +42,7 @@ export function storedPosition(): ListPosition | undefined {
   }
 }
 
-/** Per path and filters: which page stands in the address changes as one scrolls. */
+/** Per path and filters: which page stands in the URL changes as one scrolls. */
 function keyOf({ pathname, search }: Location): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('page');

@@ -12,9 +12,9 @@ import { onceOnline } from './once-online.ts';
 import { reportCrash } from './report-crash.ts';
 
 /**
- * The list of this page, changed in place: what is asked of it stands in the address, what is shown
+ * The list of this page, changed in place: what is asked of it stands in the URL, what is shown
  * comes from the server as it would for the whole page. Whatever fails ends in a whole navigation
- * to the same address; without a network, which would end in nothing, the list waits for one.
+ * to the same URL; without a network, which would end in nothing, the list waits for one.
  */
 
 const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ let isTaken = false;
 let failToShow: ((error: unknown) => void) | undefined;
 
 /**
- * Goes to this address of the list in place; a whole navigation where that cannot be done.
+ * Goes to this URL of the list in place; a whole navigation where that cannot be done.
  * @public
  */
 export async function visitList(href: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function visitList(href: string): Promise<void> {
   });
 }
 
-/** Shows again all pages of this address that the visitor had seen, where they were. */
+/** Shows again all pages of this URL that the visitor had seen, at their scroll position. */
 export function restoreList(): Promise<void> {
   const address = location.pathname + location.search;
   const { first, last, y }: ListPosition = storedPosition() ?? {
@@ -197,7 +197,7 @@ function sendForm(event: SubmitEvent): void {
   void visitList(url.href);
 }
 
-/** The list that this address asks for; `within` it, when something of the page leads there. */
+/** The list that this URL asks for; `within` it, when something of the page leads there. */
 function listAt(url: URL, within?: Element): HTMLElement | undefined {
   const list = document.querySelector<HTMLElement>('[data-list]');
   if (!list || (within && !list.contains(within))) return undefined;

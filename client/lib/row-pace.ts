@@ -1,4 +1,4 @@
-/** How a row of slides moves, in Flickity's physics: it knows steps, of a sixtieth of a second here. */
+/** How a row of slides moves, in Flickity's physics; a step is a sixtieth of a second here. */
 export interface RowPace {
   selectedAttraction: number;
   friction: number;

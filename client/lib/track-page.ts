@@ -1,7 +1,7 @@
 import { atPage } from './list-address.ts';
 
 /**
- * Keeps the page that the visitor is looking at in the address as they scroll (spec section 4), so
+ * Keeps the page that the visitor is looking at in the URL as they scroll (spec section 4), so
  * that a reload or a shared link begins there.
  * @returns what ends it.
  */

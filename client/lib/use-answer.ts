@@ -11,7 +11,7 @@ export interface Answer<T> {
 }
 
 /**
- * The JSON behind an address that changes as someone types. The last answer stays until the next
+ * The JSON behind a URL that changes while the visitor types. The last answer stays until the next
  * one is there; an answer to what is no longer asked is dropped. Undefined asks nothing.
  */
 export function useAnswer<T>(address: string | undefined): Answer<T> {

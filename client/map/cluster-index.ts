@@ -8,7 +8,7 @@ import {
   MOST_CARDS,
 } from '../../views/domain/map-answer.ts';
 
-/** What stands on the map at a zoom. Its `id` is the same as long as it is the same thing. */
+/** A feature of the map at a zoom. Its `id` stays the same while it is the same feature. */
 export type Shown =
   | { kind: 'point'; id: string; lat: number; lng: number; point: MapPoint }
   | { kind: 'area'; id: string; lat: number; lng: number; area: MapArea }
@@ -23,7 +23,7 @@ interface Sum {
   homes: number;
 }
 
-/** Pixels within which markers would stand on each other. */
+/** Pixels within which markers would overlap. */
 const RADIUS = 44;
 
 let generations = 0;

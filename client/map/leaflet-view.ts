@@ -12,7 +12,7 @@ const NEAREST_FRAME = 15;
 /** Steps of the zoom: whole ones would show what just does not fit at half its size. */
 const ZOOM_STEP = 0.25;
 
-/** For who wants no motion. */
+/** For `prefers-reduced-motion`. */
 const STILL = { zoomAnimation: false, fadeAnimation: false, inertia: false };
 
 interface Options {

@@ -22,7 +22,7 @@ export interface MapTexts extends CanvasTexts {
 
 /** Where a map's tiles come from, and who asks to be named for them. */
 export interface TileSource {
-  /** An address with `{z}`, `{x}` and `{y}` in it. */
+  /** A URL template with `{z}`, `{x}` and `{y}`. */
   url: string;
   minZoom: number;
   maxZoom: number;

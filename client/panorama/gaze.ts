@@ -1,4 +1,4 @@
-/** Where one looks from within a panorama; all in radians. */
+/** Where a visitor looks in a panorama; all in radians. */
 export interface Gaze {
   /** To the right of the picture's middle; goes round. */
   yaw: number;
@@ -10,7 +10,7 @@ export interface Gaze {
 
 export const FIRST_GAZE: Gaze = { yaw: 0, pitch: 0, field: 1.6 };
 const FIELDS = { narrowest: 0.6, widest: 2 };
-/** Straight up and down is where turning turns into spinning. */
+/** Near the zenith and the nadir a turn would spin the picture. */
 const STEEPEST = 1.45;
 
 /** After turning by so much to the right and upwards. */

@@ -7,7 +7,7 @@ interface StaticFolders {
   outDir: string;
 }
 
-/** Folders of `public` whose files keep their addresses: the server answers for them itself. */
+/** Folders of `public` whose files keep their names: the server answers for them itself. */
 const KEPT_ADDRESSES = new Set(['data']);
 
 /**

@@ -12,7 +12,7 @@ type Document = Property['documents'][number];
  */
 export const CRM_DOOR = { home: admitHome, project: admitProject, person: admitPerson };
 
-/** An address and nothing else: what stands behind it would be read as part of a mail's link. */
+/** An e-mail and nothing else: what follows it would be read as part of a `mailto:` link. */
 const EMAIL = /^[^\s@?&#%,;:<>"]+@[^\s@?&#%,;:<>"]+\.[^\s@?&#%,;:<>"]+$/;
 const HOME_LINES = ['ident', 'epcLabelText', 'recordFile'] as const;
 const PERSON_LINES = ['ipi', 'directPhone', 'mobilePhone', 'email'] as const;

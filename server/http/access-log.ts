@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
 
 const PATH_LENGTH = 300;
-/** Where the path of an address ends, also when the mark itself is written in percent. */
+/** Where the path of a URL ends, also when the mark itself is percent-encoded. */
 const END_OF_PATH = /(?:[?#]|%3f|%23).*$/is;
 
 /**
@@ -25,7 +25,7 @@ export function accessLog(log: Log, now: () => number): RequestHandler {
   };
 }
 
-/** What comes in a form that is no path, such as a whole address with a password, is not told. */
+/** What is no path, such as a whole URL with a password, is not logged. */
 function pathOf(url: string): string {
   return url.startsWith('/') ? url.replace(END_OF_PATH, '').slice(0, PATH_LENGTH) : '*';
 }

@@ -1,17 +1,17 @@
 import type { RequestHandler } from 'express';
 import { refuse } from './refuse.ts';
 
-/** Characters; longer than any address that the site builds. */
+/** Characters; longer than any URL that the site builds. */
 const MAX_PATH = 2048;
 const MAX_URL = 8192;
-/** C0 controls and DEL, percent-encoded: no address of the site holds one. */
+/** C0 controls and DEL, percent-encoded: no URL of the site holds one. */
 const CONTROL = /%(?:[01][0-9a-f]|7f)/i;
 /** What HTML makes of a NUL. */
 const REPLACEMENT = '%EF%BF%BD';
 
 /**
  * Keeps from the rest of the application what no link leads to: broken percent-encoding, NUL and
- * other control characters in a path, addresses of absurd length. Who may have come by a link that
+ * other control characters in a path, URLs that are too long. Who may have come by a link that
  * was cut or mistyped gets a page; a query is never refused for what it says.
  * @param page answers GET and HEAD.
  */

@@ -20,7 +20,7 @@ export function singleHost(): RequestHandler {
   };
 }
 
-/** A whole address where a path belongs: its authority without a user, and what follows it. */
+/** A whole URL where a path belongs: its authority without a user, and what follows it. */
 const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)([/?][^#]*)?$/i;
 
 /**

@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 
 /**
- * Sends the visitor to another address of this site. Asked for anew each time: a sold home that
- * is for sale again goes back to its first address. A stricter rule that was set before stays.
+ * Redirects to another URL of this site. Asked for anew each time: a sold home that
+ * is for sale again goes back to its first URL. A stricter rule that was set before stays.
  * @param to begins with exactly one slash (docs/platform.md, "HTTP": Express would follow `//elsewhere`).
  */
 export function redirect(res: Response, status: 301 | 302 | 303, to: string): void {

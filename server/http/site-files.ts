@@ -33,7 +33,7 @@ export class SiteFiles {
     this.#sets = [set, ...this.#sets].slice(0, KEPT);
   }
 
-  /** Answers below the address that it is mounted at; what it does not know is 404. */
+  /** Answers below the path that it is mounted at; what it does not know is 404. */
   handler(): RequestHandler {
     return async (req, res) => {
       const isRead = req.method === 'GET' || req.method === 'HEAD';

@@ -41,7 +41,7 @@ export async function staticFiles(
   };
 }
 
-/** Serves one file of the build at an address of its own; it may change with the next build. */
+/** Serves one file of the build at a URL path of its own; it may change with the next build. */
 export function singleFile(file: string): RequestHandler {
   return (req, res, next) => {
     if (req.path !== '/' || !isRead(req)) return next();

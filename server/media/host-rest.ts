@@ -1,11 +1,11 @@
 import { PictureFault } from './picture-fault.ts';
 
-/** Failures in a row after which a host is taken to be down. */
+/** Failures in a row after which the circuit opens. */
 const PATIENCE = 3;
-/** Milliseconds for which it is left alone then. */
+/** Milliseconds for which it stays open. */
 const REST = 60_000;
 
-/** Leaves a host alone that has failed several times in a row: its next pictures would fail too. */
+/** A circuit breaker for each host: after failures in a row a host is not asked for a while. */
 export class HostRest {
   readonly #hosts = new Map<string, { failures: number; last: number }>();
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class HostRest {
     this.#hosts.delete(host);
   }
 
-  /** Why it is not asked now. After the rest one more failure is enough for the next. */
+  /** Why it is not asked now. After the open period one more failure opens it again. */
   fault(host: string): PictureFault | undefined {
     const known = this.#hosts.get(host);
     if (!known || known.failures < PATIENCE || this.#now() - known.last >= REST) return undefined;

@@ -9,7 +9,7 @@ import { recipeFor } from './sizing/recipe.ts';
 /** Raised when the shape of the file changes: an older file is then not read. */
 const FORMAT = 1;
 const NAME = 'known.json';
-/** Addresses are made of the recipes: another release's must not be taken over. */
+/** URLs are made of the recipes: another release's must not be taken over. */
 const RECIPES = createHash('sha256')
   .update(JSON.stringify([recipeFor('a.jpg'), recipeFor('a.svg'), DRAWING_SCALE]))
   .digest('hex');
@@ -22,7 +22,7 @@ const localSchema = z.strictObject({
   bytes: z.int().nonnegative(),
   mtimeMs: z.number(),
 });
-/** The size of a picture elsewhere; null for an address that holds none. */
+/** The size of a remote picture; null for a URL that holds none. */
 const remoteSchema = z.strictObject(size).nullable();
 
 const schema = z.strictObject({
@@ -40,7 +40,7 @@ export type RememberedRemote = z.infer<typeof remoteSchema>;
 export interface Remembered {
   /** By the name in the pictures folder. */
   local: ReadonlyMap<string, RememberedLocal>;
-  /** By what the picture's addresses have in common. */
+  /** By what the picture's URLs have in common. */
   remote: ReadonlyMap<string, RememberedRemote>;
 }
 

@@ -18,7 +18,7 @@ export interface Wanted {
 export interface RemotePicture {
   source: string;
   host: string;
-  /** What its addresses have in common. */
+  /** What its URLs have in common. */
   base: string;
   recipe: PictureRecipe;
 }
@@ -28,7 +28,7 @@ const RECIPES: Readonly<Record<PictureUse, PictureRecipe>> = {
   panorama: PANORAMA,
 };
 
-/** The pictures elsewhere that the site shows now, by their source and by their address here. */
+/** The remote pictures that the site shows now, by their source and by their URL here. */
 export class RemoteAddresses {
   readonly #wanted: Wanted;
   readonly #reach: Reach;
@@ -41,7 +41,7 @@ export class RemoteAddresses {
     this.#reach = reach;
   }
 
-  /** The picture at an address of another host; undefined when that host is not allowed. */
+  /** The picture at a URL of another host; undefined when that host is not allowed. */
   find(source: string): RemotePicture | undefined {
     this.#follow();
     const known = this.#bySource.get(source);
@@ -51,7 +51,7 @@ export class RemoteAddresses {
     return picture;
   }
 
-  /** The picture whose files have this address; only what the data names can be found. */
+  /** The picture whose files have this URL; only what the data names can be found. */
   at(base: string): RemotePicture | undefined {
     this.#follow();
     return this.#byBase.get(base);

@@ -26,7 +26,7 @@ interface Options {
 }
 
 const MAX_BYTES = 20 * 1024 * 1024;
-/** Milliseconds for one picture, from the question for its host's address to its last byte. */
+/** Milliseconds for one picture, from the look-up of its host's IP address to its last byte. */
 const FETCH_TIME = 15_000;
 const AT_A_TIME = 4;
 const MAX_WAITING = 100;
@@ -49,7 +49,7 @@ export class RemotePictures {
     this.#rest = new HostRest(options.now);
   }
 
-  /** A picture's size; null when its address is known to hold none, undefined when nothing is. */
+  /** A picture's size; null when its URL is known to hold none, undefined when nothing is known. */
   size(base: string): RememberedRemote | undefined {
     return this.#known.get(base);
   }

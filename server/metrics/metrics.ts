@@ -5,7 +5,7 @@ import { routeKind } from './route-kind.ts';
 /** Seconds; a kept page takes less than the first, a rendered one some of the middle ones. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures of one server, for Prometheus. No label ever holds an address or a visitor. */
+/** The figures of one server, for Prometheus. No label ever holds a URL path or a visitor. */
 export interface Metrics {
   readonly registry: Registry;
   /** Times every request that comes through it. */

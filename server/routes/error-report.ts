@@ -58,7 +58,7 @@ function logReport(log: Log, id: string, { module, error, url }: z.infer<typeof 
   log.warn({ id, module, error, path }, 'a module crashed in a browser');
 }
 
-/** One line without control and format characters, and addresses in it without their query. */
+/** One line without control and format characters, and URLs in it without their query string. */
 function plain(value: string): string {
   return value
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -5,7 +5,7 @@ import { renderErrorPage } from './error-page.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
- * The answer at every address that nothing stands at, in the right language, with a search field.
+ * The 404 page, in the right language, with a search field.
  * @param status 400 where nothing could stand.
  */
 export function notFound(source: PageSource, status: 400 | 404 = 404): RequestHandler {

@@ -6,7 +6,7 @@ import { iconPng, siteIcon } from '../site/site-icon.ts';
 import { atThisMoment, type PageSource } from './page-source.ts';
 
 /**
- * Addresses that nothing links to and everybody asks for, with the side of their picture in pixels:
+ * URLs that nothing links to and every browser requests, with the side of their picture in pixels:
  * browsers that know no SVG icon, crawlers, feed readers, the home screen of a phone.
  */
 const SIDES: Readonly<Record<string, number>> = {

@@ -11,11 +11,11 @@ export interface PageFile {
 
 /** No site works without these. */
 const REQUIRED_PAGES = ['home', 'for-sale', 'for-rent', 'property'] as const;
-/** Their addresses are made of a list's path and their subject's own, so they need no path. */
+/** Their URL paths are made of a list's path and their subject's own, so they need none. */
 const DETAIL_PAGES: readonly string[] = ['property', 'project', 'article'];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What can only be seen with all pages side by side: doubled names, parents, addresses. */
+/** What can only be checked with all pages: doubled names, parents, URL paths. */
 export function checkPages(files: readonly PageFile[]): SiteProblem[] {
   const byId = new Map(files.map(({ page }) => [page.id, page]));
   return [
@@ -47,7 +47,7 @@ function doubled(
   return problems;
 }
 
-/** Where the page stands in a language: two pages with the same key would share an address. */
+/** Where the page stands in a language: two pages with the same key would share a URL. */
 function addressKeys(page: Page, locale: Locale): string[] {
   const slug = textOf(page.params.path, locale);
   return slug === '' ? [] : [`${page.parentId ?? ''}/${slug}`];

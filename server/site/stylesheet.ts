@@ -11,7 +11,7 @@ interface SiteStylesheet {
   warnings: readonly string[];
 }
 
-/** The address of a file of the product or the site, e.g. `fonts/x.woff2`; undefined if not there. */
+/** The URL of a file of the product or the site, e.g. `fonts/x.woff2`; undefined if not there. */
 type AssetUrl = (name: string) => string | undefined;
 
 /** Faces that every system has under one of these names; the metrics of fallbacks are Arial's. */

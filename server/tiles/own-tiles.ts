@@ -46,7 +46,7 @@ export function createOwnTiles(gazetteer: Gazetteer): OwnTiles {
   };
 }
 
-/** Address of the own tiles, with the places of a tile's numbers and of the language in braces. */
+/** URL template of the own tiles, with placeholders for a tile's numbers and the language. */
 export function ownTilesAddress(version: string): string {
   return `/tiles/${version}/{lang}/{z}/{x}/{y}.svg`;
 }

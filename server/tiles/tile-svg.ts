@@ -5,7 +5,7 @@ import { type Tile, TILE } from './mercator.ts';
 import type { Rank } from './place-names.ts';
 import { LETTERS, type PlacedName } from './placed-names.ts';
 
-/** Changes when tiles are drawn otherwise: browsers keep them for ever under one address. */
+/** Changes when tiles are drawn otherwise: browsers cache them for ever under one URL. */
 export const DRAWING = 3;
 
 export type TileColours = Pick<Colours, 'ink' | 'muted' | 'ground' | 'fill' | 'line' | 'paper'>;

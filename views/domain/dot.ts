@@ -1,2 +1,2 @@
-/** Between two things that are told on one line; where the line ends there, it stays behind. */
+/** Separates two parts of one line; it does not begin a new one. */
 export const DOT = '\u00A0· ';

@@ -2,14 +2,14 @@ import { FILTER_FIELDS, FILTERS, isIdle, readFilters, writeFilter } from './filt
 import { readView, VIEW_PARAMETERS, writeView } from './filters/list-view.ts';
 import type { Listing, ListQuery } from './list-query.ts';
 
-/** The parameters of a list's address that this site understands (spec section 2). */
+/** The query parameters of a list that this site understands (spec section 2). */
 export const LIST_PARAMETERS: readonly string[] = [
   ...FILTER_FIELDS.map((name) => FILTERS[name].parameter),
   ...VIEW_PARAMETERS,
 ];
 
 /**
- * What is asked of a list, from the parameters of its address. Never throws: a value that cannot be
+ * What is asked of a list, from its query parameters. Never throws: a value that cannot be
  * read counts as not given, one out of range is moved to the nearest that makes sense; where one
  * value is enough the first of several counts.
  */

@@ -28,7 +28,7 @@ export interface MapArea {
   name: string;
 }
 
-/** Homes that are too many to be told one by one; nearer by they are. */
+/** Homes that are too many to be sent one by one at this zoom. */
 export interface MapHeap {
   lat: number;
   lng: number;

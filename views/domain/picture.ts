@@ -3,7 +3,7 @@ import { multilingualSchema } from './multilingual.ts';
 
 /**
  * A picture as the CRM or the agency names it. `source` is a file of the agency's `pictures`
- * folder (or an address on an allowed host); `focus` is the point that must stay
+ * folder (or a URL on an allowed host); `focus` is the point that must stay
  * in view when the frame is narrower than the picture, in percent from the left and the top. A
  * plan is shown whole, and beside the photographs rather than among them.
  */
@@ -21,7 +21,7 @@ export function isPlan({ kind }: Picture): boolean {
   return kind === 'plan';
 }
 
-/** One file of a resized picture: its address and its width in pixels. */
+/** One file of a resized picture: its URL and its width in pixels. */
 export interface PictureVariant {
   url: string;
   width: number;

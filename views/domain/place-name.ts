@@ -15,7 +15,7 @@ export interface KnownPlaces {
 
 /**
  * What the visitor's language calls the place where something stands: Namen, Namur. Wherever a city
- * is shown it goes through here; addresses keep the CRM's name, so that no link changes. A part of a
+ * is shown it goes through here; URLs keep the CRM's name, so that no link changes. A part of a
  * municipality keeps its own name, and a place that nobody knows the CRM's.
  */
 export function placeName(places: KnownPlaces, placed: Placed): string {

@@ -28,7 +28,7 @@ const goalSchema = z.union([z.literal(0), z.literal(1)]);
  */
 const statusSchema = z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(6)]);
 
-/** An address of the web. A home is not held back for a tour that leads elsewhere: it has none then. */
+/** An http URL. A tour with any other link is dropped, not its home. */
 const tourSchema = z
   .url({ protocol: /^https?$/ })
   .optional()

@@ -15,7 +15,7 @@ const QUIET_ZONE = 4;
 /** Codes kept, of a few kilobytes each: one takes longer than all the rest of its sheet. */
 const MOST_KNOWN = 1000;
 
-/** The code of an address; still legible with 15 percent of it covered (level M). */
+/** The code of a URL; still legible with 15 percent of it covered (level M). */
 export const qrCode = perText(MOST_KNOWN, (address): QrCode => {
   const { data, size } = encode(address, { ecc: 'M', border: QUIET_ZONE });
   return { size, path: data.map(rowPath).join('') };

@@ -1,7 +1,7 @@
 import type { Property } from './property.ts';
 
 /**
- * What visitor and agency name a home by: its id, which is its own, stands in its address and is what
+ * What visitor and agency name a home by: its id, which is its own, stands in its URL and is what
  * the search box finds (spec section 2). Not the CRM's Ident: that is what a unit is called in its
  * building (spec section 3), and every building has a "1".
  */

@@ -5,7 +5,7 @@ export type Run =
       text: string;
       strong?: true | undefined;
       em?: true | undefined;
-      /** Where it leads: always an address that `safeLink` lets through. */
+      /** Where it leads: always a URL that `safeLink` lets through. */
       href?: string | undefined;
     };
 

@@ -1,10 +1,10 @@
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-/** No site is here: what stays on it was an address of the site itself. */
+/** No site is here: what stays on it was a relative URL. */
 const BASE = 'https://site.invalid';
 
 /**
- * An address that a text may lead to, as a browser will read it; undefined for any other. Whole
- * addresses of the web, mail and telephone, and paths of the site itself; never one that names a
+ * A URL that a text may link to, as a browser will read it; undefined for any other. Absolute
+ * URLs of the web, mail and telephone, and paths of the site itself; never one that names a
  * user, leaves the scheme open (`//host`), or runs or shows what it holds (`javascript:`, `data:`).
  */
 export function safeLink(href: string): string | undefined {
@@ -17,7 +17,7 @@ export function safeLink(href: string): string | undefined {
   return url.origin === BASE && !path.startsWith('//') ? path : undefined;
 }
 
-/** True for an address on another site than the one at `origin`. */
+/** True for a URL on another site than the one at `origin`. */
 export function leadsOutside(href: string, origin?: string): boolean {
   const url = URL.parse(href);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin !== origin;

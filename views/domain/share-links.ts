@@ -2,13 +2,13 @@
 export const SHARE_TARGETS = ['mail', 'whatsapp', 'facebook', 'linkedin'] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
-/** What is shared: the page's name and its full address. */
+/** What is shared: the page's name and its absolute URL. */
 export interface Shared {
   title: string;
   url: string;
 }
 
-/** The address at which a target takes what is shared. */
+/** The URL at which a target takes what is shared. */
 export function shareAddress(target: ShareTarget, { title, url }: Shared): string {
   const [name, address] = [encodeURIComponent(title), encodeURIComponent(url)];
   switch (target) {

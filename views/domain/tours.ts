@@ -5,12 +5,12 @@ import { type Embed, embedOf } from './video-url.ts';
 export interface Tour {
   /** What the visitor is told to expect. */
   kind: 'video' | 'model' | 'tour';
-  /** The address that the CRM gives. */
+  /** The URL that the CRM gives. */
   link: string;
   embed: Embed | undefined;
 }
 
-/** The one or two tours of a home, in the CRM's order; what is no web address is none. */
+/** The one or two tours of a home, in the CRM's order; what is no http URL is none. */
 export function toursOf({
   virtualTour,
   virtualTour2,

@@ -1,7 +1,7 @@
 /** A video or tour that may be shown within the page, in its provider's frame. */
 export interface Embed {
   kind: 'youtube' | 'vimeo' | 'facebook' | 'matterport';
-  /** https address for the frame, built from the parts that were recognised. */
+  /** https URL for the frame, built from the parts that were recognised. */
   url: string;
 }
 
@@ -50,7 +50,7 @@ function youtubeId(url: URL): string | undefined {
   return /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(url.pathname)?.[1];
 }
 
-/** `vimeo.com/id`, `vimeo.com/id/hash` for unlisted ones, and the player's own address. */
+/** `vimeo.com/id`, `vimeo.com/id/hash` for unlisted ones, and the player's own URL. */
 function vimeo(url: URL): Embed | undefined {
   const isPlayer = url.hostname === 'player.vimeo.com';
   if (!isPlayer && url.hostname !== 'vimeo.com' && url.hostname !== 'www.vimeo.com')

@@ -37,7 +37,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
   );
 }
 
-/** A page that search engines may not show has no address of its own to tell either. */
+/** A page that search engines may not show has no canonical URL either. */
 function isIndexed({ subject }: PageContext): boolean {
   return subject.page.params.metadata.robots === 'index';
 }
@@ -91,7 +91,7 @@ function OpenGraph({ ctx }: { ctx: PageContext }) {
   );
 }
 
-/** What a message that holds the page's address shows of it. */
+/** What a message that holds the page's URL shows of it. */
 function SharePicture({ ctx }: { ctx: PageContext }) {
   const picture = kindOf(ctx.subject).picture(ctx, ctx.subject);
   const [file] = picture ? wholePictures(ctx, [picture]) : [];

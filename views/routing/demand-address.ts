@@ -7,7 +7,7 @@ import type { Links } from './links.ts';
 const GOALS: Readonly<Partial<Record<Listing, string>>> = { sale: '0', rent: '1', projects: '0' };
 
 /**
- * Address of the demand form, filled with what was searched: the parameters of the list, with the
+ * URL of the demand form, filled with what was searched: the parameters of the list, with the
  * `goal` that a list's own path says. How the list was looked at (order, page, the part of the map)
  * is nothing to be notified of. Undefined where the site has no page `demand`.
  */

@@ -5,7 +5,7 @@ import type { Property } from '../domain/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { PageKey } from '../domain/site/page.ts';
 
-/** Addresses within the site, in one language. Every link on a page is made here. */
+/** URLs within the site, in one language. Every link on a page is made here. */
 export interface Links {
   /** Path of the page with this name; undefined when the site has none that is published. */
   page(name: PageKey | (string & {})): string | undefined;
@@ -15,7 +15,7 @@ export interface Links {
   project(project: Project): string | undefined;
   /** Path of an article; undefined when the site has no pages for them. */
   article(article: Article): string | undefined;
-  /** A list's address with these parameters; unknown ones in `keep` are carried along. */
+  /** A list's URL with these parameters; unknown ones in `keep` are carried along. */
   list(query: ListQuery, keep?: URLSearchParams): string;
   inLocale(locale: Locale): Links;
 }

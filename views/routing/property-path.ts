@@ -59,8 +59,8 @@ const pathOf = perItem((property: Property, site: Site, locale: Locale): string 
 });
 
 /**
- * The ids that segments of an address may mean, likeliest first. An id stands last, where every
- * address of ours and of the site before had it, unless the pattern puts it elsewhere.
+ * The ids that segments of a URL path may mean, likeliest first. An id stands last, where every
+ * URL of ours and of the previous site had it, unless the pattern puts it elsewhere.
  */
 export function propertyIdsIn(site: Site, segments: readonly string[]): number[] {
   const words = wordsOf(segments);
@@ -70,7 +70,7 @@ export function propertyIdsIn(site: Site, segments: readonly string[]): number[]
   return [...new Set(pattern.startsWith('[ID]') ? ids.reverse() : ids)];
 }
 
-/** The words between the slashes and hyphens of an address (spec section 2). */
+/** The words between the slashes and hyphens of a URL path (spec section 2). */
 export function wordsOf(segments: readonly string[]): string[] {
   return segments.flatMap((segment) => segment.split(/[/-]/)).filter((word) => word !== '');
 }

@@ -36,7 +36,7 @@ export interface FoundHome {
   title: string;
   text: string;
   href: string;
-  /** Address of its smallest picture. */
+  /** URL of its smallest picture. */
   picture?: string;
 }
 
@@ -50,7 +50,7 @@ export interface SearchAnswer {
 type Context = Pick<PageContext, 't' | 'locale' | 'links' | 'data'>;
 
 /**
- * Places and homes that fit a text, with their addresses (spec sections 2 and 9). The text is
+ * Places and homes that fit a text, with their URLs (spec sections 2 and 9). The text is
  * trimmed; an empty one finds nothing, and what has no page is not found. Projects are found by their
  * exact id or name only: a place leads to their list.
  */
@@ -67,7 +67,7 @@ export function searchAnswer(ctx: Context, text: string): SearchAnswer {
   };
 }
 
-/** A place with nothing to see only takes room, unless it is all there is. */
+/** Places without homes are left out, unless there are no others. */
 function worthShowing(places: readonly FoundPlace[]): FoundPlace[] {
   const settled = places.filter(({ lists }) => lists.some(({ count }) => count > 0));
   if (settled.length > 0) return settled.slice(0, PLACES);

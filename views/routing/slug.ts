@@ -14,11 +14,11 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** No name needs more; an address must stay readable and far below any server's limit. */
+/** No name needs more; a URL must stay readable and far below any server's limit. */
 const MAX_LENGTH = 100;
 
 /**
- * Text as a part of an address: a-z, 0-9 and single hyphens between them, at most 100 characters;
+ * Text as a part of a URL path: a-z, 0-9 and single hyphens between them, at most 100 characters;
  * '' when nothing of it can be written so. Umlauts are written out, other accents dropped
  * (docs/facts.md, "Formats").
  */

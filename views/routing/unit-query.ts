@@ -1,6 +1,6 @@
 import { withQuery } from './with-query.ts';
 
-/** What the address of a project's page asks of its units. */
+/** What the query string of a project's page asks of its units. */
 export interface UnitQuery {
   /** Only what can still be bought is shown. */
   availableOnly: boolean;
@@ -26,7 +26,7 @@ export function unitParameters(query: URLSearchParams): URLSearchParams {
   return written;
 }
 
-/** The same page with another unit, or none, in its address; what else stands in it stays. */
+/** The same page with another unit, or none, in its query string; the rest stays. */
 export function withUnit(path: string, query: URLSearchParams, unit: number | undefined): string {
   const asked = new URLSearchParams(query);
   if (unit === undefined) asked.delete('unit');

@@ -4,7 +4,7 @@ import type { ListItem } from '../domain/list-item.ts';
 import { canBeVisited } from '../domain/visit.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** After an address that is not told: when it will be. Nothing where there is no visit to tell it at. */
+/** Says that an unpublished address is given at a visit; nothing where none is offered. */
 export function AddressPromise({ ctx, item }: { ctx: PageContext; item: ListItem }) {
   const isPublished = publishedAddress(item, ctx.locale) !== undefined;
   if (isPublished || !canBeVisited(item, ctx.site.info.ignoredLabels)) return null;

@@ -3,7 +3,7 @@ import type { PageContext } from '../page-context.ts';
 
 /**
  * What a chosen place is called: its name where it is known, the postcode itself where not. Never
- * from the address: what a visitor typed there is not repeated on the page.
+ * from the URL: what a visitor typed there is not repeated on the page.
  */
 export function regionName({ data }: PageContext, region: Region): string {
   return data.region(region)?.name ?? region.zip;

@@ -5,7 +5,7 @@ import type { PageContext } from '../page-context.ts';
 /** Pixels that whoever shows a link asks for. */
 const WIDTH = 1200;
 
-/** A picture with its whole address and its size in pixels. */
+/** A picture with its absolute URL and its size in pixels. */
 interface WholePicture {
   url: string;
   width: number;

@@ -6,7 +6,7 @@ import type { Position } from '../distance.ts';
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
 
 /**
- * One postcode of one country: what a region of the address means. The same four
+ * One postcode of one country: what a `region` of the query string means. The same four
  * digits are a place in Belgium and another in Luxembourg.
  */
 export interface Area {

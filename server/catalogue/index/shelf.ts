@@ -19,7 +19,7 @@ import { type UnitVectors, unitVectors } from './unit-vectors.ts';
 const STEP = 4_000;
 const PROJECTS = 100;
 
-/** What stands in one list; homes and projects each sorted by id. */
+/** The contents of one list; homes and projects each sorted by id. */
 export interface Stock {
   homes: readonly Property[];
   projects: readonly Project[];

@@ -9,7 +9,7 @@ import {
 import type { Encoding } from './content-encoding.ts';
 import { SingleFlight } from './single-flight.ts';
 
-/** Pages that wait for their best compression at a time; a flood of addresses gets no more. */
+/** Pages queued for their best compression at a time; a flood of URLs gets no more. */
 const MAX_IMPROVING = 64;
 
 interface Options {

@@ -1,4 +1,4 @@
-/** Joins callers that ask for the same work at the same time. */
+/** Shares one run of the same work among concurrent callers. */
 export class SingleFlight<T> {
   readonly #underWay = new Map<string, Promise<T>>();
 

@@ -45,7 +45,7 @@ export async function fetchPicture(
 }
 
 /**
- * One request, on a connection of its own to one of the addresses that were checked: between the
+ * One request, on a connection of its own to one of the IP addresses that were checked: between the
  * check and the connection the name is not looked up again.
  */
 function ask(

@@ -5,7 +5,7 @@ import { isPublicAddress } from './address-range.ts';
 
 /** What the server may connect to. Tests hand in their own; the running site has one alone. */
 export interface Reach {
-  /** Protocols of addresses, as `URL.protocol` writes them. */
+  /** Protocols of URLs, as `URL.protocol` writes them. */
   protocols: readonly string[];
   /** Every IP address of a host name. */
   resolve: (hostname: string) => Promise<readonly string[]>;
@@ -23,7 +23,7 @@ export const PUBLIC_INTERNET: Reach = {
 };
 
 /**
- * Whether a picture may be asked for at this address: an allowed host (`host`, or `host:port`
+ * Whether a picture may be fetched from this URL: an allowed host (`host`, or `host:port`
  * where the port is not the protocol's own), an allowed protocol, no name or password.
  */
 export function isAllowedUrl(url: URL, hosts: readonly string[], { protocols }: Reach): boolean {
@@ -32,8 +32,8 @@ export function isAllowedUrl(url: URL, hosts: readonly string[], { protocols }: 
 }
 
 /**
- * The IP addresses to connect to, at least one. One address that may not be connected to refuses the whole host:
- * who mixes public and private addresses is playing a game.
+ * The IP addresses to connect to, at least one. One that may not be connected to refuses the host:
+ * mixing public and private ones is an attack.
  * @throws PictureFault
  */
 export async function checkedAddresses(url: URL, reach: Reach): Promise<readonly string[]> {

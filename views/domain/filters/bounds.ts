@@ -8,7 +8,7 @@ export interface Bounds {
   east: number;
 }
 
-/** Of a degree: about ten metres, so that one view of the map is one address. */
+/** Of a degree: about ten metres, so that one view of the map is one URL. */
 const PRECISION = 10_000;
 
 /** `bounds`, the part of the map that is searched: `south,west,north,east` in degrees. */
@@ -38,7 +38,7 @@ export function readBounds(value: string): Bounds | undefined {
 
 function degrees(value: number, most: number): number {
   const within = Math.min(Math.max(value, -most), most);
-  // Adding 0 makes 0 of -0, which would not come back from the address.
+  // Adding 0 makes 0 of -0, which would not come back from the URL.
   return Math.round(within * PRECISION) / PRECISION + 0;
 }
 

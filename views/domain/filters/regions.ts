@@ -1,6 +1,6 @@
 import type { Filter } from './filter.ts';
 
-/** A place that was chosen, as the address names it: `city|postcode`. */
+/** A place that was chosen, as the query string names it: `city|postcode`. */
 export interface Region {
   /** '' when only the postcode was given. What a visitor typed: never show it as a place's name. */
   city: string;

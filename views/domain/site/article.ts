@@ -9,7 +9,7 @@ export const articleSchema = z.strictObject({
   title: multilingualSchema,
   /** Paragraphs, `## ` headings and `- ` lists (views/domain/rich-text.ts). */
   fullText: fullTextSchema,
-  /** A file of the `pictures` folder, or an address on a host that pictures may come from. */
+  /** A file of the `pictures` folder, or a URL on a host that pictures may come from. */
   imageUrl: imageUrlSchema.optional(),
   imageFocus: imageFocusSchema.optional(),
   /** What the picture shows, for those who cannot see it. */

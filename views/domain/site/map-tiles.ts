@@ -3,12 +3,12 @@ import { z } from 'zod';
 const PLACES = ['{z}', '{x}', '{y}'];
 const KNOWN = [...PLACES, '{lang}'];
 
-/** The places in braces of an address that none of ours stands for. */
+/** The placeholders in braces that are not known. */
 function unknownPlaces(address: string): string[] {
   return (address.match(/\{[^}]*\}/g) ?? []).filter((place) => !KNOWN.includes(place));
 }
 
-/** An address of tiles: on the site itself, or on a host that is asked over https. */
+/** A URL template of tiles: on the site itself, or on a host over https. */
 function isTileAddress(address: string): boolean {
   if (/^\/(?!\/)/.test(address)) return true;
   const url = URL.parse(address);

@@ -71,7 +71,7 @@ export const pageSchema = z.strictObject({
     metadata: z
       .strictObject({ robots: z.enum(['index', 'noindex']).default('index') })
       .default({ robots: 'index' }),
-    /** The page's own part of its address, per language, without slashes. */
+    /** The page's own segment of its URL path, per language. */
     path: multilingualSchema,
     modules: z.array(moduleSchema),
     layoutConfig: layoutConfigSchema.optional(),

@@ -5,7 +5,7 @@ import type { Property } from '../property.ts';
 
 const KNOWN = ['[ID]', '[Ident]', '[Language]'];
 
-/** The names in brackets of an address that nothing stands for. */
+/** The placeholders in brackets that are not known. */
 function unknownNames(url: string): string[] {
   return (url.match(/\[[^\]]*\]/g) ?? []).filter((name) => !KNOWN.includes(name));
 }
@@ -30,7 +30,7 @@ export const partnerSchema = z.strictObject({
 });
 export type Partner = z.infer<typeof partnerSchema>;
 
-/** A home's address at a partner; undefined when it needs an Ident that the home has not. */
+/** A home's URL at a partner; undefined when it needs an Ident that the home has not. */
 export function partnerAddress(
   { url }: Partner,
   { id, ident }: Pick<Property, 'id' | 'ident'>,

@@ -13,11 +13,11 @@ import { whereabouts } from './place-node.ts';
 export interface ListingPage {
   site: SiteAddress;
   locale: Locale;
-  /** Whole address, canonical. */
+  /** Canonical URL, absolute. */
   url: string;
   name: string;
   description: string;
-  /** Whole addresses of its pictures. */
+  /** Absolute URLs of its pictures. */
   images: readonly string[];
   /** The city as the page calls it. */
   city: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The article comes from the address. */
+/** The article comes from the URL path. */
 export const schema = z.strictObject({});
 export type Content = z.infer<typeof schema>;

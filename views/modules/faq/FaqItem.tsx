@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * A question that opens on its answer. The answer carries the id, not the question: the browser
- * opens what an address with a hash leads into, without any script.
+ * opens what a URL's fragment leads into, without any script.
  */
 export function FaqItem({ ctx, article, group, level }: Props) {
   const Heading = `h${level}` as const;

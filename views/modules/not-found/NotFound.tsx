@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SearchBar } from '../search/Search.tsx';
 import type { Content } from './schema.ts';
 
-/** Nothing stands at this address: the search field, and the way to the home page. */
+/** Of the 404 page: the search field, and the way to the home page. */
 export const NotFound: ModuleComponent<Content> = ({ ctx }) => {
   const home = ctx.links.page('home');
   return (

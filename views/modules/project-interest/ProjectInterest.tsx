@@ -25,7 +25,7 @@ export const ProjectInterest: ModuleComponent<Content> = ({ ctx }) => {
   const chosen = chosenUnit(ctx, project);
   const isSold = saleState(project) === 'sold';
   return (
-    // Links lead here from other addresses: it takes the focus, so that a keyboard goes on from here.
+    // Links lead here from other URLs: it takes the focus, so that a keyboard goes on from here.
     <section className="interest" id="interest" tabIndex={-1} aria-labelledby="interest-title">
       <h2 id="interest-title">{t('project.detail.interest.title', { name: project.name })}</h2>
       <p>{t(isSold ? 'project.detail.interest.soldText' : 'project.detail.interest.text')}</p>

@@ -3,7 +3,7 @@ import { rowsOf, type UnitRow, unitTable } from '../../domain/unit-table.ts';
 import type { PageContext } from '../../page-context.ts';
 import { readUnitQuery } from '../../routing/unit-query.ts';
 
-/** The unit that the address names; none where it cannot be bought any more. */
+/** The unit that the query string names; none where it cannot be bought any more. */
 export function chosenUnit({ query }: PageContext, project: Project): UnitRow | undefined {
   const { unit: id } = readUnitQuery(query);
   return rowsOf(unitTable(project)).find(

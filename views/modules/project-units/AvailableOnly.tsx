@@ -5,7 +5,7 @@ const NAME = 'available';
 
 /**
  * Leaves out what cannot be bought: the stylesheet does as soon as it is checked, without a request
- * or script. Sent, it stands in the address, which can be passed on.
+ * or script. Sent, it stands in the URL, which can be shared.
  */
 export function AvailableOnly({ ctx }: { ctx: PageContext }) {
   const { query, path, t } = ctx;

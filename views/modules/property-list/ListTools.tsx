@@ -26,7 +26,7 @@ export function ListTools({ ctx, query, sortable }: Props) {
   );
 }
 
-/** The form keeps everything in the address but order and page: sorting starts at the first. */
+/** The form keeps the query string but for order and page: sorting starts at the first. */
 function sortProps(ctx: PageContext, query: ListQuery) {
   const kept = listParameters(changed(query, { order: 'recent' }), ctx.query);
   return {

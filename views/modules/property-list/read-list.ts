@@ -16,8 +16,8 @@ export interface ShownList {
 }
 
 /**
- * Asks for the list that a page's address means.
- * @param through the last page to show below the one that the address names; none beyond the end.
+ * Asks for the list that a page's URL means.
+ * @param through the last page to show below the one that the URL names; none beyond the end.
  */
 export function readList(ctx: PageContext, module: Module, through = 1): ShownList {
   const content = module.content as Content;
