@@ -7,6 +7,8 @@ import { ROOT } from './places.ts';
 const SPECIFICATION = 'docs/specification.md';
 const CODE = /\.(?:ts|tsx|mjs|cjs|css)$/;
 const FOLDER = /^(?:server|views|client|test|locales|public|docs)\//;
+/** Not in the repository: it is there once it has been made. */
+const MADE = /^(?:dist|var|node_modules)\//;
 const TESTS = /^(?:unit|http|crm|browser|bench)\//;
 
 /** What there is to be cited. */
@@ -56,6 +58,7 @@ export function documentFault(
 
 /** A file of the code: by its path from the root, from beside the file, or by its name alone. */
 export function fileFault({ file, known }: Context, name: string): string | undefined {
+  if (MADE.test(name)) return undefined;
   const isBare = !name.includes('/');
   if (isBare && known.basenames.has(name)) return undefined;
   if (candidates(file, name).some((candidate) => known.has(candidate))) return undefined;

@@ -40,6 +40,7 @@ describe('the citations of comments and documents', () => {
     `README, "Start"`,
     'views/domain/price.ts',
     'price.ts',
+    'dist/server/made.cjs',
     'what views/modules/<kind>/schema.ts says',
     'https://example.org/a.css',
     '#14202B',
