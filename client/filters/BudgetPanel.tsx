@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   type BudgetScale,
   budgetChoices,
@@ -9,6 +8,7 @@ import type { ListQuery } from '../../views/domain/list-query.ts';
 import { formatNumber } from '../../views/domain/number.ts';
 import { formatPrice } from '../../views/domain/price.ts';
 import { fillText } from '../lib/fill-text.ts';
+import { AmountField } from './AmountField.tsx';
 import { BudgetSlider } from './BudgetSlider.tsx';
 import type { FilterTexts } from './filter-texts.ts';
 import { Panel } from './Panel.tsx';
@@ -31,15 +31,17 @@ export function BudgetPanel({ texts, query, scale, ask }: Props) {
       colon={texts.colon}
       chosen={value === '' ? [] : [value]}
     >
-      <div className="budget-fields">
-        <Amount
+      <div className="amount-fields">
+        <AmountField
           name="pricemin"
+          unit="€"
           label={texts.min}
           value={query.priceMin}
           choices={minChoices(choices, query)}
         />
-        <Amount
+        <AmountField
           name="pricemax"
+          unit="€"
           label={texts.max}
           value={query.priceMax}
           choices={maxChoices(choices, query)}
@@ -50,45 +52,9 @@ export function BudgetPanel({ texts, query, scale, ask }: Props) {
   );
 }
 
-interface AmountProps {
-  name: string;
-  label: string;
-  value: number | undefined;
-  choices: readonly number[];
-}
-
-function Amount({ name, label, value, choices }: AmountProps) {
-  const id = useId();
-  return (
-    <label className="field">
-      <span className="field-label">{label}</span>
-      <span className="budget-amount">
-        <span aria-hidden="true">€</span>
-        <input
-          className="input numerals"
-          type="text"
-          inputMode="numeric"
-          name={name}
-          list={id}
-          defaultValue={value === undefined ? '' : textOf(value)}
-        />
-      </span>
-      <datalist id={id}>
-        {choices.map((amount) => (
-          <option key={amount}>{textOf(amount)}</option>
-        ))}
-      </datalist>
-    </label>
-  );
-}
-
-function textOf(amount: number): string {
-  return String(formatNumber(amount));
-}
-
 function budgetText(texts: FilterTexts, { priceMin, priceMax }: ListQuery): string {
   const [min, max] = [formatPrice(priceMin), formatPrice(priceMax)];
-  if (priceMin !== undefined && priceMax !== undefined) return `${min} – ${textOf(priceMax)}`;
+  if (priceMin !== undefined && priceMax !== undefined) return `${min} – ${formatNumber(priceMax)}`;
   if (priceMin !== undefined) return fillText(texts.from, { price: min });
   return priceMax === undefined ? '' : fillText(texts.upTo, { price: max });
 }

@@ -1,4 +1,5 @@
 import type { ListQuery } from '../../views/domain/list-query.ts';
+import { AmountField } from './AmountField.tsx';
 import { Counter } from './Counter.tsx';
 import type { FilterTexts } from './filter-texts.ts';
 import { Panel } from './Panel.tsx';
@@ -9,17 +10,30 @@ interface Props {
   query: ListQuery;
 }
 
-/** What is asked for less often: counts of rooms, and what must be there. */
+/** What is asked for less often: how large, how many rooms, what must be there. */
 export function MorePanel({ texts, query }: Props) {
   const { colon, fields, further } = texts;
   const counters = entriesOf('counter', further, query);
+  const amounts = entriesOf('amount', further, query);
   const switches = entriesOf('switch', further, query);
   // The first one is shown in the row: what is short comes first.
-  const chosen = [...switches, ...counters]
+  const chosen = [...switches, ...amounts, ...counters]
     .filter(({ value }) => value !== undefined)
     .map(({ brief }) => brief);
   return (
     <Panel label={fields.more} none={texts.any.more} {...{ chosen, colon }}>
+      <div className="amount-fields">
+        {amounts.map(({ parameter, label, value, control }) => (
+          <AmountField
+            key={parameter}
+            name={parameter}
+            label={label}
+            value={numberOf(value)}
+            choices={control.choices}
+            unit={control.unit}
+          />
+        ))}
+      </div>
       {counters.length > 0 && (
         <div className="filter-group" role="group" aria-label={texts.rooms}>
           <p className="field-label">{texts.rooms}</p>
@@ -28,7 +42,7 @@ export function MorePanel({ texts, query }: Props) {
               key={parameter}
               {...{ texts, label }}
               name={parameter}
-              value={value === undefined ? undefined : Number(value)}
+              value={numberOf(value)}
               steps={control.steps}
               placeholder="0"
             />
@@ -51,4 +65,8 @@ export function MorePanel({ texts, query }: Props) {
       </div>
     </Panel>
   );
+}
+
+function numberOf(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value);
 }

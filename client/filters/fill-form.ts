@@ -22,7 +22,7 @@ export function fillForm(form: HTMLFormElement, query: ListQuery, typed?: Elemen
     const values = parameters.getAll(name);
     if (type === 'checkbox') field.checked = values.includes(field.value);
     else if (type === 'radio') field.checked = field.value === (values[0] ?? '');
-    else field.value = fieldText(name, values[0]);
+    else field.value = fieldText(field, values[0]);
   }
 }
 
@@ -33,12 +33,13 @@ export function writeBudget(
 ): void {
   for (const [name, amount] of [['pricemin', priceMin] as const, ['pricemax', priceMax] as const]) {
     const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = fieldText(name, amount?.toString());
+    if (field instanceof HTMLInputElement) field.value = fieldText(field, amount?.toString());
   }
 }
 
 /** What a field shows for the value of a parameter. */
-function fieldText(name: string, value: string | undefined): string {
+function fieldText({ inputMode }: HTMLInputElement, value: string | undefined): string {
   if (value === undefined) return '';
-  return name.startsWith('price') ? String(formatNumber(Number(value))) : value;
+  // An amount is grouped, as people read it (AmountField.tsx).
+  return inputMode === 'numeric' ? String(formatNumber(Number(value))) : value;
 }

@@ -5,6 +5,7 @@ import type { Property } from '../../../views/domain/property.ts';
 import type { Areas } from './areas.ts';
 import { type Bits, noBits, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';
+import { scanRange } from './scans.ts';
 import type { Scratch } from './scratch.ts';
 import type { UnitVectors } from './unit-vectors.ts';
 
@@ -96,6 +97,20 @@ export function count<Value extends number | string | undefined>(
 /** At least so many. */
 export function minimum(sources: CountSources): NewColumn<number> {
   return count(sources, (least, rowsWith) => rowsWith(least));
+}
+
+/** Any number, of which at least so much is asked for. */
+export function amount(sources: CountSources): NewColumn<number | undefined> {
+  return (rows) => {
+    const values = new Float64Array(rows).fill(NaN);
+    const add = (row: number, value = NaN) => {
+      values[row] = value;
+    };
+    return {
+      ...filling(sources, add),
+      passing: (least = 0, { shelf }) => scanRange(shelf.scratch.take(), values, least, Infinity),
+    };
+  };
 }
 
 /** What is found by what every row says (columns.ts). */

@@ -1,12 +1,14 @@
-import { OPEN_BEDROOMS } from '../../../views/domain/filters/bedrooms.ts';
-import { FILTER_NAMES, type FilterName } from '../../../views/domain/list-filters.ts';
 import type { Unit } from '../../../views/domain/composition.ts';
+import { OPEN_BEDROOMS } from '../../../views/domain/filters/bedrooms.ts';
+import { floorArea } from '../../../views/domain/floor-area.ts';
+import { FILTER_NAMES, type FilterName } from '../../../views/domain/list-filters.ts';
 import type { ListQuery } from '../../../views/domain/list-query.ts';
 import type { Project } from '../../../views/domain/project.ts';
 import type { Property } from '../../../views/domain/property.ts';
 import { TYPE_CODES } from '../../../views/domain/type-code.ts';
 import { addBits, type Bits, noBits, setBit, takeAway } from './bits.ts';
 import {
+  amount,
   type Asked,
   count,
   type FilterColumn,
@@ -38,6 +40,7 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   toilets: minimum({ home: ({ details }) => details.numberOfToilets }),
   showerrooms: minimum({ home: ({ details }) => details.numberOfShowerRooms }),
   garages: minimum({ home: ({ details }) => details.numberOfGarages }),
+  surface: amount({ home: floorArea, unit: (unit) => unit && floorArea(unit) }),
   garden: flag({
     home: ({ details }) => details.hasGarden,
     // Land is no garden of anything.

@@ -62,12 +62,14 @@ const OWN_VALUES: Arbitraries<Exclude<FilterField, PanelField>> = {
 };
 
 /** Values of a filter that is made from the table alone; few, so that some homes pass. */
-function panelValues({ kind }: PanelControl): fc.Arbitrary<unknown> {
-  switch (kind) {
+function panelValues(control: PanelControl): fc.Arbitrary<unknown> {
+  switch (control.kind) {
     case 'switch':
       return fc.boolean();
     case 'counter':
       return fc.constantFrom(0, 1, 2);
+    case 'amount':
+      return orNone(fc.constantFrom(...control.choices.slice(0, 3)));
   }
 }
 

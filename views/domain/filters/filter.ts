@@ -2,7 +2,11 @@ import type { Listing } from '../listing.ts';
 import type { Steps } from './stepper.ts';
 
 /** A field among the further filters of a form, which is made from the table alone. */
-export type PanelControl = { kind: 'switch' } | { kind: 'counter'; steps: Steps };
+export type PanelControl =
+  | { kind: 'switch' }
+  | { kind: 'counter'; steps: Steps }
+  /** A number that is typed, or picked from `choices`; `unit` stands behind it. */
+  | { kind: 'amount'; unit: string; choices: readonly number[] };
 
 /** Which field of a form asks for a filter. */
 export type Control =

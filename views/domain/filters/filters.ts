@@ -3,7 +3,7 @@ import { BEDROOMS } from './bedrooms.ts';
 import { BOUNDS } from './bounds.ts';
 import type { Concern, Filter, PanelControl, Told } from './filter.ts';
 import { GOAL } from './goal.ts';
-import { counter, toggle } from './kinds.ts';
+import { area, counter, toggle } from './kinds.ts';
 import { PRICE_MAX, PRICE_MIN } from './prices.ts';
 import { RADIUS_FILTER } from './radius.ts';
 import { REGIONS } from './regions.ts';
@@ -34,6 +34,8 @@ const TABLE = {
   toilets: counter('toilets', OF_HOMES),
   showerrooms: counter('showerrooms', OF_HOMES),
   garages: counter('garages', OF_HOMES),
+  /** At least so much living surface (floor-area.ts). */
+  surface: area('surface', [50, 75, 100, 125, 150, 200, 250, 300, 400, 500]),
   garden: toggle('garden'),
   terrace: toggle('terrace'),
   garage: toggle('garage', OF_HOMES),

@@ -1,3 +1,5 @@
+import { formatNumber } from '../number.ts';
+import { inWholeNumber } from './amount.ts';
 import type { Concern, PanelFilter } from './filter.ts';
 import { COUNTER_STEPS } from './stepper.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -29,5 +31,28 @@ export function counter(parameter: string, concern: Concern = {}): PanelFilter<n
     write: (count) => (count > 0 ? [String(count)] : []),
     told: (count) => ({ count }),
     control: { kind: 'counter', steps: COUNTER_STEPS },
+  };
+}
+
+/** Square metres; more than any plot. */
+const MAX_AREA = 9_999_999;
+
+/**
+ * At least so many square metres, a whole number, however it is typed: `1.200`, `1 200 m²`.
+ * @param choices what is offered besides typing, ascending.
+ */
+export function area(
+  parameter: string,
+  choices: readonly number[],
+  concern: Concern = {},
+): PanelFilter<number | undefined> {
+  return {
+    ...concern,
+    parameter,
+    unset: undefined,
+    read: (parameters) => inWholeNumber(parameters.getAll(parameter), MAX_AREA),
+    write: (least) => (least ? [String(least)] : []),
+    told: (least) => ({ value: `${formatNumber(least)}\u00a0m²` }),
+    control: { kind: 'amount', unit: 'm²', choices },
   };
 }

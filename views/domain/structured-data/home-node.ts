@@ -1,3 +1,4 @@
+import { floorArea } from '../floor-area.ts';
 import type { Locale } from '../locale.ts';
 import type { Property } from '../property.ts';
 import type { JsonLd } from './json-ld.ts';
@@ -42,8 +43,8 @@ function typeOf({ typeCode }: Property): string {
 }
 
 /** Square metres, MTK to the UN; of a plot the surface is no floor. */
-function floorSize({ typeCode, details, surfaceTotal }: Property): JsonLd | undefined {
-  const value = details.surfaceLiving ?? (typeCode === TYPE_CODES.land ? undefined : surfaceTotal);
+function floorSize(home: Property): JsonLd | undefined {
+  const value = floorArea(home);
   return value === undefined ? undefined : squareMetres(value);
 }
 

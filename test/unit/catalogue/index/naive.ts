@@ -73,6 +73,7 @@ interface Offer {
   item: ListItem;
   types: readonly (number | 'garage')[];
   price: number | undefined;
+  surface: number;
   bedrooms: number;
   bathrooms: number;
   toilets: number;
@@ -86,7 +87,7 @@ interface Offer {
 /** Nothing is known of it but where it is. */
 function bareOffer(item: ListItem): Offer {
   const rooms = { bedrooms: 0, bathrooms: 0, toilets: 0, showerrooms: 0, garages: 0 };
-  const rest = { garden: false, terrace: false, lift: false };
+  const rest = { surface: 0, garden: false, terrace: false, lift: false };
   return { item, types: [], price: undefined, ...rooms, ...rest };
 }
 
@@ -96,6 +97,7 @@ function unitOffer(item: ListItem, unit: Unit): Offer {
     types: [unit.typeCode],
     price: unit.publishPrice && unit.price ? unit.price : undefined,
     bedrooms: unit.numberOfBedRooms ?? 0,
+    surface: unit.typeCode === 3 ? 0 : (unit.surfaceTotal ?? 0),
     garden: unit.surfaceGround !== undefined && unit.typeCode !== 3,
     terrace: unit.surfaceTerrace !== undefined,
   };
@@ -118,6 +120,7 @@ export function offersOf(item: ListItem): Offer[] {
       toilets: details.numberOfToilets ?? 0,
       showerrooms: details.numberOfShowerRooms ?? 0,
       garages: details.numberOfGarages ?? 0,
+      surface: details.surfaceLiving ?? (item.typeCode === 3 ? 0 : (item.surfaceTotal ?? 0)),
       garden: details.hasGarden === true,
       terrace: details.hasTerrace === true,
       lift: details.hasLift === true,
@@ -146,6 +149,7 @@ const PASSES: Readonly<Record<FilterName, Passes>> = {
   toilets: (offer, query) => offer.toilets >= query.toilets,
   showerrooms: (offer, query) => offer.showerrooms >= query.showerrooms,
   garages: (offer, query) => offer.garages >= query.garages,
+  surface: (offer, { surface = 0 }) => offer.surface >= surface,
   garden: (offer, query) => !query.garden || offer.garden,
   terrace: (offer, query) => !query.terrace || offer.terrace,
   garage: (offer, query) => !query.garage || offer.garages > 0,

@@ -79,6 +79,7 @@ const PLACES = [
 ] as const;
 
 const few = fc.option(fc.constantFrom(0, 1, 2, 3), { nil: undefined });
+const anyArea = fc.option(fc.constantFrom(49.9, 75, 120), { nil: undefined });
 const maybe = fc.option(fc.boolean(), { nil: undefined });
 const position = fc
   .tuple(fc.integer({ min: 49_500, max: 51_500 }), fc.integer({ min: 3_000, max: 6_300 }))
@@ -96,12 +97,14 @@ export const anyHomes: fc.Arbitrary<Property[]> = fc.uniqueArray(
       objectType: fc.constantFrom('PROPERTY', 'PROPERTY', 'PROJECT'),
       publishAddress: fc.boolean(),
       position: fc.option(position, { nil: undefined }),
-      typeCode: fc.constantFrom(1, 2, 7),
+      typeCode: fc.constantFrom(1, 2, 3, 7),
       isGarage: fc.boolean(),
       price: fc.option(fc.constantFrom(0, 100, 200, 200.5, 250), { nil: undefined }),
       publishPrice: fc.constantFrom(true, true, false),
       startCommercialisation: fc.constantFrom('2026-01-01', '2026-01-02', '1969-12-31'),
       numberOfBedRooms: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+      surfaceTotal: anyArea,
+      surfaceLiving: anyArea,
       numberOfBathRooms: few,
       numberOfToilets: few,
       numberOfShowerRooms: few,
@@ -119,7 +122,8 @@ interface Raw {
   [field: string]: unknown;
 }
 
-const DETAILS = /^(hasGarden|hasTerrace|hasLift|numberOf(BathRooms|Toilets|ShowerRooms|Garages))$/;
+const DETAILS =
+  /^(surfaceLiving|hasGarden|hasTerrace|hasLift|numberOf(BathRooms|Toilets|ShowerRooms|Garages))$/;
 
 function homeOf({ place, ...fields }: Raw): Property {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -136,6 +140,7 @@ const anyUnit = fc
     publishPrice: fc.constantFrom(true, true, false),
     status: fc.constantFrom('available', 'available', 'option', 'sold'),
     numberOfBedRooms: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
+    surfaceTotal: anyArea,
     surfaceTerrace: fc.option(fc.constant(8), { nil: undefined }),
     surfaceGround: fc.option(fc.constant(60), { nil: undefined }),
   })

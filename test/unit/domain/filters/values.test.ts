@@ -20,6 +20,8 @@ describe('the nearest value that makes sense', () => {
     [{ pricemin: '€ 1 250 000,50' }, { priceMin: 1_250_000 }],
     [{ pricemax: '250,000.00' }, { priceMax: 250_000 }],
     [{ pricemax: '9'.repeat(30) }, { priceMax: 999_999_999 }],
+    [{ surface: '1.200 m²' }, { surface: 1200 }],
+    [{ surface: '85' }, { surface: 85 }],
     [{ type: '2,garage,9' }, { types: [2, 'garage'] }],
     [{ garden: 'on' }, { garden: true }],
     [{ appointment: '' }, { appointment: true }],
