@@ -3,7 +3,8 @@ import { TYPE_CODES } from './type-code.ts';
 interface Measured {
   typeCode: number;
   surfaceTotal?: number | undefined;
-  details?: { surfaceLiving?: number | undefined };
+  surfaceGround?: number | undefined;
+  details?: { surfaceLiving?: number | undefined; surfaceGround?: number | undefined };
 }
 
 /**
@@ -12,4 +13,10 @@ interface Measured {
  */
 export function floorArea({ typeCode, surfaceTotal, details }: Measured): number | undefined {
   return details?.surfaceLiving ?? (typeCode === TYPE_CODES.land ? undefined : surfaceTotal);
+}
+
+/** Square metres of the ground that goes with a home or a unit; of land its whole surface. */
+export function plotArea(of: Measured): number | undefined {
+  const stated = of.details?.surfaceGround ?? of.surfaceGround;
+  return stated ?? (of.typeCode === TYPE_CODES.land ? of.surfaceTotal : undefined);
 }

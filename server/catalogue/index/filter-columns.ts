@@ -1,6 +1,6 @@
 import type { Unit } from '../../../views/domain/composition.ts';
 import { OPEN_BEDROOMS } from '../../../views/domain/filters/bedrooms.ts';
-import { floorArea } from '../../../views/domain/floor-area.ts';
+import { floorArea, plotArea } from '../../../views/domain/floor-area.ts';
 import { FILTER_NAMES, type FilterName } from '../../../views/domain/list-filters.ts';
 import type { ListQuery } from '../../../views/domain/list-query.ts';
 import type { Project } from '../../../views/domain/project.ts';
@@ -41,6 +41,7 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   showerrooms: minimum({ home: ({ details }) => details.numberOfShowerRooms }),
   garages: minimum({ home: ({ details }) => details.numberOfGarages }),
   surface: amount({ home: floorArea, unit: (unit) => unit && floorArea(unit) }),
+  plot: amount({ home: plotArea, unit: (unit) => unit && plotArea(unit) }),
   garden: flag({
     home: ({ details }) => details.hasGarden,
     // Land is no garden of anything.

@@ -36,6 +36,8 @@ const TABLE = {
   garages: counter('garages', OF_HOMES),
   /** At least so much living surface (floor-area.ts). */
   surface: area('surface', [50, 75, 100, 125, 150, 200, 250, 300, 400, 500]),
+  /** At least so much ground (floor-area.ts). */
+  plot: area('plot', [100, 250, 500, 750, 1000, 1500, 2000, 5000, 10_000]),
   garden: toggle('garden'),
   terrace: toggle('terrace'),
   garage: toggle('garage', OF_HOMES),

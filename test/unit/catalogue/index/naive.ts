@@ -74,6 +74,7 @@ interface Offer {
   types: readonly (number | 'garage')[];
   price: number | undefined;
   surface: number;
+  plot: number;
   bedrooms: number;
   bathrooms: number;
   toilets: number;
@@ -87,7 +88,7 @@ interface Offer {
 /** Nothing is known of it but where it is. */
 function bareOffer(item: ListItem): Offer {
   const rooms = { bedrooms: 0, bathrooms: 0, toilets: 0, showerrooms: 0, garages: 0 };
-  const rest = { surface: 0, garden: false, terrace: false, lift: false };
+  const rest = { surface: 0, plot: 0, garden: false, terrace: false, lift: false };
   return { item, types: [], price: undefined, ...rooms, ...rest };
 }
 
@@ -98,6 +99,7 @@ function unitOffer(item: ListItem, unit: Unit): Offer {
     price: unit.publishPrice && unit.price ? unit.price : undefined,
     bedrooms: unit.numberOfBedRooms ?? 0,
     surface: unit.typeCode === 3 ? 0 : (unit.surfaceTotal ?? 0),
+    plot: unit.surfaceGround ?? (unit.typeCode === 3 ? (unit.surfaceTotal ?? 0) : 0),
     garden: unit.surfaceGround !== undefined && unit.typeCode !== 3,
     terrace: unit.surfaceTerrace !== undefined,
   };
@@ -121,6 +123,7 @@ export function offersOf(item: ListItem): Offer[] {
       showerrooms: details.numberOfShowerRooms ?? 0,
       garages: details.numberOfGarages ?? 0,
       surface: details.surfaceLiving ?? (item.typeCode === 3 ? 0 : (item.surfaceTotal ?? 0)),
+      plot: details.surfaceGround ?? (item.typeCode === 3 ? (item.surfaceTotal ?? 0) : 0),
       garden: details.hasGarden === true,
       terrace: details.hasTerrace === true,
       lift: details.hasLift === true,
@@ -150,6 +153,7 @@ const PASSES: Readonly<Record<FilterName, Passes>> = {
   showerrooms: (offer, query) => offer.showerrooms >= query.showerrooms,
   garages: (offer, query) => offer.garages >= query.garages,
   surface: (offer, { surface = 0 }) => offer.surface >= surface,
+  plot: (offer, { plot = 0 }) => offer.plot >= plot,
   garden: (offer, query) => !query.garden || offer.garden,
   terrace: (offer, query) => !query.terrace || offer.terrace,
   garage: (offer, query) => !query.garage || offer.garages > 0,

@@ -105,6 +105,7 @@ export const anyHomes: fc.Arbitrary<Property[]> = fc.uniqueArray(
       numberOfBedRooms: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
       surfaceTotal: anyArea,
       surfaceLiving: anyArea,
+      surfaceGround: fc.option(fc.constantFrom(100, 300), { nil: undefined }),
       numberOfBathRooms: few,
       numberOfToilets: few,
       numberOfShowerRooms: few,
@@ -123,7 +124,7 @@ interface Raw {
 }
 
 const DETAILS =
-  /^(surfaceLiving|hasGarden|hasTerrace|hasLift|numberOf(BathRooms|Toilets|ShowerRooms|Garages))$/;
+  /^(surfaceLiving|surfaceGround|hasGarden|hasTerrace|hasLift|numberOf(BathRooms|Toilets|ShowerRooms|Garages))$/;
 
 function homeOf({ place, ...fields }: Raw): Property {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined);
