@@ -1,5 +1,6 @@
 import type { ListQuery } from '../../views/domain/list-query.ts';
 import { AmountField } from './AmountField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { Counter } from './Counter.tsx';
 import type { FilterTexts } from './filter-texts.ts';
 import { Panel } from './Panel.tsx';
@@ -15,9 +16,10 @@ export function MorePanel({ texts, query }: Props) {
   const { colon, fields, further } = texts;
   const counters = entriesOf('counter', further, query);
   const amounts = entriesOf('amount', further, query);
+  const choices = entriesOf('choice', further, query);
   const switches = entriesOf('switch', further, query);
   // The first one is shown in the row: what is short comes first.
-  const chosen = [...switches, ...amounts, ...counters]
+  const chosen = [...switches, ...choices, ...amounts, ...counters]
     .filter(({ value }) => value !== undefined)
     .map(({ brief }) => brief);
   return (
@@ -49,6 +51,9 @@ export function MorePanel({ texts, query }: Props) {
           ))}
         </div>
       )}
+      {choices.map((entry) => (
+        <ChoiceField key={entry.parameter} entry={entry} any={texts.any.choice} />
+      ))}
       <div className="filter-group" role="group" aria-label={texts.features}>
         <p className="field-label">{texts.features}</p>
         {switches.map(({ parameter, label, value }) => (

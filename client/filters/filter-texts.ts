@@ -11,7 +11,7 @@ export interface FilterTexts {
   /** The fields of the row, by their name. */
   fields: Readonly<Record<RowField, string>>;
   /** What a field shows while nothing is set. */
-  any: Readonly<Record<'type' | 'budget' | 'bedrooms' | 'goal' | 'more', string>>;
+  any: Readonly<Record<'type' | 'budget' | 'bedrooms' | 'goal' | 'more' | 'choice', string>>;
   types: Readonly<Record<HomeType, string>>;
   goals: Readonly<Record<'0' | '1', string>>;
   /** The further filters that the list is asked, in order. */
@@ -33,6 +33,8 @@ export interface FilterTexts {
 export interface PanelText {
   name: PanelField;
   label: string;
+  /** Under the label. */
+  help: string | undefined;
   /** What the closed panel says while the filter is set: `{count}` or `{value}`. */
   brief: string;
 }

@@ -11,6 +11,7 @@ export interface PanelEntry<Of extends Kind = Kind> {
   /** Of the query string. */
   parameter: string;
   label: string;
+  help: string | undefined;
   /** Undefined while the filter is not set. */
   value: string | undefined;
   control: Extract<PanelControl, { kind: Of }>;
@@ -24,11 +25,13 @@ export function entriesOf<Of extends Kind>(
   texts: readonly PanelText[],
   query: ListQuery,
 ): PanelEntry<Of>[] {
-  return texts.flatMap(({ name, label, brief }) => {
+  return texts.flatMap(({ name, label, help, brief }) => {
     const { control, parameter } = FILTERS[name];
     if (!isOf(control, kind)) return [];
     const value = writeFilter(name, query)[0]?.[1];
-    return [{ parameter, label, value, control, brief: fillText(brief, toldOf(name, query)) }];
+    return [
+      { parameter, label, help, value, control, brief: fillText(brief, toldOf(name, query)) },
+    ];
   });
 }
 

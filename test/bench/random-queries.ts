@@ -12,6 +12,7 @@ function valuesOf(control: Control): readonly (string | number)[] {
       return [1];
     case 'counter':
       return [1, 2];
+    case 'choice':
     case 'amount':
       return control.choices;
     case 'row':

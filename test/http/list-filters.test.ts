@@ -184,7 +184,10 @@ describe('the search bar of a list', () => {
       .toArray()
       .map((field) => $(field).attr('name'));
     const known = ['region', 'radius', 'type', 'pricemin', 'pricemax', 'bedrooms'];
-    assert.deepEqual(new Set(names), new Set([...known, 'surface', 'plot', 'garden', 'terrace']));
+    assert.deepEqual(
+      new Set(names),
+      new Set([...known, 'surface', 'plot', 'energy', 'garden', 'terrace']),
+    );
   });
 
   it('names one address for search engines, however the list is narrowed', async () => {

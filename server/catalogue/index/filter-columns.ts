@@ -1,4 +1,6 @@
 import type { Unit } from '../../../views/domain/composition.ts';
+import { energyGrade } from '../../../views/domain/energy-grade.ts';
+import { energyLabel } from '../../../views/domain/energy-label.ts';
 import { OPEN_BEDROOMS } from '../../../views/domain/filters/bedrooms.ts';
 import { floorArea, plotArea } from '../../../views/domain/floor-area.ts';
 import { FILTER_NAMES, type FilterName } from '../../../views/domain/list-filters.ts';
@@ -42,6 +44,14 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   garages: minimum({ home: ({ details }) => details.numberOfGarages }),
   surface: amount({ home: floorArea, unit: (unit) => unit && floorArea(unit) }),
   plot: amount({ home: plotArea, unit: (unit) => unit && plotArea(unit) }),
+  // A project's label is that of its unit with the worst one: any other is at least as good.
+  energy: count(
+    {
+      home: (home) => energyGrade(energyLabel(home)?.letter),
+      unit: (_, project) => energyGrade(energyLabel(project)?.letter),
+    },
+    (letter, rowsWith) => rowsWith(energyGrade(letter)),
+  ),
   garden: flag({
     home: ({ details }) => details.hasGarden,
     // Land is no garden of anything.

@@ -68,6 +68,8 @@ function panelValues(control: PanelControl): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'counter':
       return fc.constantFrom(0, 1, 2);
+    case 'choice':
+      return orNone(fc.constantFrom(...control.choices));
     case 'amount':
       return orNone(fc.constantFrom(...control.choices.slice(0, 3)));
   }

@@ -6,7 +6,14 @@ export type PanelControl =
   | { kind: 'switch' }
   | { kind: 'counter'; steps: Steps }
   /** A number that is typed, or picked from `choices`; `unit` stands behind it. */
-  | { kind: 'amount'; unit: string; choices: readonly number[] };
+  | { kind: 'amount'; unit: string; choices: readonly number[] }
+  | ChoiceControl;
+
+/** One of a few, side by side, with words of help (`filters.each.<name>.help`). */
+export interface ChoiceControl {
+  kind: 'choice';
+  choices: readonly string[];
+}
 
 /** Which field of a form asks for a filter. */
 export type Control =
@@ -46,4 +53,8 @@ export interface Filter<Value> extends Concern {
 
 export interface PanelFilter<Value> extends Filter<Value> {
   control: PanelControl;
+}
+
+export interface ChoiceFilter<Value> extends PanelFilter<Value> {
+  control: ChoiceControl;
 }

@@ -1,9 +1,10 @@
 import type { Listing } from '../listing.ts';
+import { ENERGY_LETTERS } from '../energy-grade.ts';
 import { BEDROOMS } from './bedrooms.ts';
 import { BOUNDS } from './bounds.ts';
-import type { Concern, Filter, PanelControl, Told } from './filter.ts';
+import type { ChoiceControl, Concern, Filter, PanelControl, Told } from './filter.ts';
 import { GOAL } from './goal.ts';
-import { area, counter, toggle } from './kinds.ts';
+import { area, choice, counter, toggle } from './kinds.ts';
 import { PRICE_MAX, PRICE_MIN } from './prices.ts';
 import { RADIUS_FILTER } from './radius.ts';
 import { REGIONS } from './regions.ts';
@@ -38,6 +39,8 @@ const TABLE = {
   surface: area('surface', [50, 75, 100, 125, 150, 200, 250, 300, 400, 500]),
   /** At least so much ground (floor-area.ts). */
   plot: area('plot', [100, 250, 500, 750, 1000, 1500, 2000, 5000, 10_000]),
+  /** At least this letter; a home whose label is not known does not pass. */
+  energy: choice('energy', ENERGY_LETTERS),
   garden: toggle('garden'),
   terrace: toggle('terrace'),
   garage: toggle('garage', OF_HOMES),
@@ -53,10 +56,12 @@ export type FilterValues = {
   [Name in keyof typeof TABLE]: (typeof TABLE)[Name] extends Filter<infer Value> ? Value : never;
 };
 export type FilterField = keyof FilterValues;
-/** Those whose field stands among the further filters. */
-export type PanelField = {
-  [Name in FilterField]: (typeof TABLE)[Name] extends { control: PanelControl } ? Name : never;
+type FieldWith<Control> = {
+  [Name in FilterField]: (typeof TABLE)[Name] extends { control: Control } ? Name : never;
 }[FilterField];
+/** Those whose field stands among the further filters. */
+export type PanelField = FieldWith<PanelControl>;
+type ChoiceField = FieldWith<ChoiceControl>;
 
 export const FILTERS: { readonly [Name in FilterField]: Filter<FilterValues[Name]> } = TABLE;
 
@@ -81,6 +86,10 @@ export function panelFields(listing: Listing): PanelField[] {
 function isPanelField(name: FilterField): name is PanelField {
   const { kind } = FILTERS[name].control;
   return kind !== 'row' && kind !== 'none';
+}
+
+export function isChoiceField(name: FilterField): name is ChoiceField {
+  return FILTERS[name].control.kind === 'choice';
 }
 
 /** The parameter of a filter as it is written; nothing while the filter is not set. */

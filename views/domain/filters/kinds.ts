@@ -1,6 +1,6 @@
 import { formatNumber } from '../number.ts';
 import { inWholeNumber } from './amount.ts';
-import type { Concern, PanelFilter } from './filter.ts';
+import type { ChoiceFilter, Concern, PanelFilter } from './filter.ts';
 import { COUNTER_STEPS } from './stepper.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -54,5 +54,27 @@ export function area(
     write: (least) => (least ? [String(least)] : []),
     told: (least) => ({ value: `${formatNumber(least)}\u00a0m²` }),
     control: { kind: 'amount', unit: 'm²', choices },
+  };
+}
+
+/** One of a few values, in capitals or not. */
+export function choice<Value extends string>(
+  parameter: string,
+  choices: readonly Value[],
+  concern: Concern = {},
+): ChoiceFilter<Value | undefined> {
+  const byText = new Map(choices.map((value) => [value.toLowerCase(), value]));
+  return {
+    ...concern,
+    parameter,
+    unset: undefined,
+    read: (parameters) =>
+      parameters
+        .getAll(parameter)
+        .map((value) => byText.get(value.trim().toLowerCase()))
+        .find((value) => value !== undefined),
+    write: (value) => (value === undefined ? [] : [value]),
+    told: (value) => ({ value: value ?? '' }),
+    control: { kind: 'choice', choices },
   };
 }

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import type { ListFilters } from '../../../client/islands/ListFilters.tsx';
 import { colon } from '../../domain/colon.ts';
-import { panelFields } from '../../domain/filters/filters.ts';
+import { isChoiceField, panelFields } from '../../domain/filters/filters.ts';
 import { HOME_TYPES, type Listing } from '../../domain/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 
 type FilterTexts = ComponentProps<typeof ListFilters>['texts'];
 
 const FIELDS = ['radius', 'type', 'budget', 'bedrooms', 'goal', 'more'] as const;
-const ANY = ['type', 'budget', 'bedrooms', 'goal', 'more'] as const;
+const ANY = ['type', 'budget', 'bedrooms', 'goal', 'more', 'choice'] as const;
 
 /** Everything that the filters say, with `{name}` where the browser fills something in. */
 export function filterTexts(
@@ -30,6 +30,7 @@ export function filterTexts(
     further: panelFields(listing).map((name) => ({
       name,
       label: t(`filters.each.${name}.label`),
+      help: isChoiceField(name) ? t(`filters.each.${name}.help`) : undefined,
       brief: t(`filters.each.${name}.brief`, { count: '{count}', value: '{value}' }),
     })),
     from: t('filters.each.priceMin.chip', { value: '{price}' }),

@@ -3,6 +3,7 @@ import type { FilterName } from '../../../../views/domain/list-filters.ts';
 import type { ListQuery, Region } from '../../../../views/domain/list-query.ts';
 import { isProject, type ListItem } from '../../../../views/domain/list-item.ts';
 import type { Unit } from '../../../../views/domain/composition.ts';
+import { energyLabel } from '../../../../views/domain/energy-label.ts';
 import { projectPrice, saleState, unitsForSale } from '../../../../views/domain/project-sale.ts';
 import { listingOf } from '../../../../views/domain/sold.ts';
 import { GAZETTEER, IGNORED } from './sample-catalogue.ts';
@@ -154,6 +155,10 @@ const PASSES: Readonly<Record<FilterName, Passes>> = {
   garages: (offer, query) => offer.garages >= query.garages,
   surface: (offer, { surface = 0 }) => offer.surface >= surface,
   plot: (offer, { plot = 0 }) => offer.plot >= plot,
+  energy: ({ item }, { energy }) => {
+    const letter = energyLabel(item)?.letter;
+    return energy === undefined || (letter !== undefined && letter <= energy);
+  },
   garden: (offer, query) => !query.garden || offer.garden,
   terrace: (offer, query) => !query.terrace || offer.terrace,
   garage: (offer, query) => !query.garage || offer.garages > 0,

@@ -80,6 +80,13 @@ const PLACES = [
 
 const few = fc.option(fc.constantFrom(0, 1, 2, 3), { nil: undefined });
 const anyArea = fc.option(fc.constantFrom(49.9, 75, 120), { nil: undefined });
+const anyLabel = fc.constantFrom('A+', 'B-', 'c', 'G', 'H', 'in progress');
+/** Each of them with a figure, or with a label that is stated, or with nothing. */
+const anyEnergy = fc.oneof(
+  fc.constant({}),
+  fc.record({ energyPerformance: fc.integer({ min: 1, max: 600 }) }),
+  fc.record({ epcLabelText: anyLabel }),
+);
 const maybe = fc.option(fc.boolean(), { nil: undefined });
 const position = fc
   .tuple(fc.integer({ min: 49_500, max: 51_500 }), fc.integer({ min: 3_000, max: 6_300 }))
@@ -113,8 +120,9 @@ export const anyHomes: fc.Arbitrary<Property[]> = fc.uniqueArray(
       hasGarden: maybe,
       hasTerrace: maybe,
       hasLift: maybe,
+      energy: anyEnergy,
     })
-    .map(homeOf),
+    .map(({ energy, ...fields }) => homeOf({ ...fields, ...energy })),
   { selector: ({ id }) => id, minLength: 10, maxLength: 40, size: '+1' },
 );
 
@@ -162,9 +170,10 @@ const anyProjects: fc.Arbitrary<Project[]> = fc.uniqueArray(
       position: fc.option(position, { nil: undefined }),
       startCommercialisation: fc.constantFrom('2026-01-01', '2026-01-02', '1969-12-31'),
       units: fc.array(anyUnit, { maxLength: 40 }),
+      energy: anyEnergy,
     })
-    .map(({ place, units, position: at, ...fields }) => ({
-      ...sampleProject({ ...place, ...(at && { position: at }) }),
+    .map(({ place, units, position: at, energy, ...fields }) => ({
+      ...sampleProject({ ...place, ...(at && { position: at }), ...energy }),
       ...fields,
       composition: units.length === 0 ? [] : compositionOf(units),
     })),
