@@ -186,7 +186,7 @@ describe('the search bar of a list', () => {
     const known = ['region', 'radius', 'type', 'pricemin', 'pricemax', 'bedrooms'];
     assert.deepEqual(
       new Set(names),
-      new Set([...known, 'surface', 'plot', 'energy', 'garden', 'terrace']),
+      new Set([...known, 'surface', 'plot', 'energy', 'garden', 'terrace', 'hideoption']),
     );
   });
 

@@ -6,7 +6,7 @@ import type { SiteInfo } from './site/site.ts';
 /**
  * Labels of the site that say what the state of a project or a unit says (spec section 3, "Label").
  */
-const STATE_LABELS = { option: 2, sold: 3 } as const;
+export const STATE_LABELS = { option: 2, sold: 3 } as const;
 
 /** The site's own label for a state; undefined where it has none in this language. */
 export function stateLabel(

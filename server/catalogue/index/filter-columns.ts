@@ -6,7 +6,9 @@ import { floorArea, plotArea } from '../../../views/domain/floor-area.ts';
 import { FILTER_NAMES, type FilterName } from '../../../views/domain/list-filters.ts';
 import type { ListQuery } from '../../../views/domain/list-query.ts';
 import type { Project } from '../../../views/domain/project.ts';
+import { saleState } from '../../../views/domain/project-sale.ts';
 import type { Property } from '../../../views/domain/property.ts';
+import { STATE_LABELS } from '../../../views/domain/state-label.ts';
 import { TYPE_CODES } from '../../../views/domain/type-code.ts';
 import { addBits, type Bits, noBits, setBit, takeAway } from './bits.ts';
 import {
@@ -64,6 +66,11 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   garage: flag({ home: ({ details }) => Boolean(details.numberOfGarages) }),
   lift: flag({ home: ({ details }) => details.hasLift }),
   hideProject: flag({ home: ({ objectType }) => objectType !== 'PROJECT' }),
+  // Units under option are no rows at all; a project is, while nothing else of it is left.
+  hideOption: flag({
+    home: ({ marquee }) => marquee !== STATE_LABELS.option,
+    unit: (_, project) => saleState(project) !== 'option',
+  }),
   goal: (rows) => {
     const goals = [noBits(rows), noBits(rows)] as const;
     return {

@@ -30,7 +30,7 @@ describe('what is asked of a list', () => {
       'region=Gent|9000&region=Brugge|8000&type=2&type=1&pricemin=100000&pricemax=250000' +
       '&radius=15&order=price-asc&page=3&bedrooms=4&bathrooms=1&toilets=2&showerrooms=3' +
       '&garages=1&garden=1&terrace=1&garage=1&lift=1&hideproject=1&appointment=1' +
-      '&bounds=50.5,3.5,51.5,4.5&surface=100&plot=500&energy=b';
+      '&bounds=50.5,3.5,51.5,4.5&surface=100&plot=500&energy=b&hideoption=true';
     assert.deepEqual(parse(address), {
       ...usual,
       regions: [
@@ -55,6 +55,7 @@ describe('what is asked of a list', () => {
       garage: true,
       lift: true,
       hideProject: true,
+      hideOption: true,
       order: 'price-asc',
       page: 3,
       appointment: true,

@@ -47,6 +47,8 @@ const TABLE = {
   lift: toggle('lift', OF_HOMES),
   /** Leaves new-build projects out, and homes in one: only among homes for sale there are any. */
   hideProject: toggle('hideproject', { idle: ['projects'], unasked: ['rent', 'sold'] }),
+  /** Leaves out what is under option; what is sold is past that. */
+  hideOption: toggle('hideoption', { idle: ['sold'] }),
   /** Of sold homes: those that were for sale (0) or for rent (1). The other lists are of one goal. */
   goal: GOAL,
 };

@@ -165,6 +165,10 @@ const PASSES: Readonly<Record<FilterName, Passes>> = {
   lift: (offer, query) => !query.lift || offer.lift,
   hideProject: ({ item }, { hideProject, listing }) =>
     !hideProject || listing === 'projects' || !(isProject(item) || item.objectType === 'PROJECT'),
+  hideOption: ({ item }, { hideOption, listing }) => {
+    if (!hideOption || listing === 'sold') return true;
+    return isProject(item) ? saleState(item) !== 'option' : item.marquee !== 2;
+  },
   goal: ({ item }, query) =>
     query.goal === undefined || isProject(item) || item.goal === query.goal,
 };

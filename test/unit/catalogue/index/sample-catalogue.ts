@@ -100,7 +100,7 @@ export const anyHomes: fc.Arbitrary<Property[]> = fc.uniqueArray(
       place: fc.constantFrom(...PLACES),
       goal: fc.constantFrom(0, 1),
       status: fc.constantFrom(1, 1, 1, 2, 4),
-      marquee: fc.option(fc.constantFrom(1, 3), { nil: undefined }),
+      marquee: fc.option(fc.constantFrom(1, 2, 3), { nil: undefined }),
       objectType: fc.constantFrom('PROPERTY', 'PROPERTY', 'PROJECT'),
       publishAddress: fc.boolean(),
       position: fc.option(position, { nil: undefined }),
