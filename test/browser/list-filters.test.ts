@@ -177,6 +177,35 @@ describe('the search bar of a list, in a browser', () => {
     );
   });
 
+  it('asks for a size, a letter of the energy label and what is free, and forgets them', async () => {
+    const page = await open('/nl/te-koop');
+    const all = await countOf(page);
+    await openPanel(page, '[name=surface]');
+    await page.type('[name=surface]', '1000');
+    await page.keyboard.press('Enter');
+    await arrived(page, '?surface=1000');
+    assert.equal(
+      await page.$eval('[name=surface]', (field) => (field as HTMLInputElement).value),
+      '1.000',
+    );
+    await page.click('.chip[href]');
+    await arrived(page, '');
+    await openPanel(page, '[name=energy]');
+    await page.click('[name=energy][value=B]');
+    await arrived(page, '?energy=B');
+    await page.click('[name=hideoption]');
+    await arrived(page, '?energy=B&hideoption=1');
+    assert.ok((await countOf(page)) < all);
+    await page.keyboard.press('Escape');
+    await page.click('.chips .link-more');
+    await arrived(page, '');
+    assert.equal(await countOf(page), all);
+    const left = await page.$eval('.filters-form', (form) =>
+      [...new FormData(form as HTMLFormElement).values()].filter((value) => value !== ''),
+    );
+    assert.deepEqual(left, []);
+  });
+
   it('offers no price that contradicts the other one', async () => {
     const page = await open('/nl/te-koop');
     await openPanel(page, '[name=pricemax]');
@@ -321,14 +350,24 @@ describe('the search bar of a list, in a browser', () => {
       await openSheet(page);
       await page.click('[name=type][value="2"]');
       await page.type('[name=bathrooms]', '1');
+      await page.type('[name=plot]', '500');
+      // A click would hit the foot, which stands above it.
+      await page.focus('[name=energy][value=D]');
+      await page.keyboard.press('Space');
       await Promise.all([page.waitForNavigation(), page.click('.filters-foot .button')]);
       const { searchParams } = new URL(page.url());
       assert.deepEqual(searchParams.getAll('type'), ['2']);
       assert.equal(searchParams.get('bathrooms'), '1');
+      assert.equal(searchParams.get('plot'), '500');
       const chips = await page.$$eval('.chip span[aria-hidden]', (all) =>
         all.map((c) => c.textContent),
       );
-      assert.deepEqual(chips, ['Appartement', 'minstens 1 badkamer']);
+      assert.deepEqual(chips, [
+        'Appartement',
+        'minstens 1 badkamer',
+        'perceel van minstens 500\u00a0m²',
+        'EPC-label D of beter',
+      ]);
     });
   });
 

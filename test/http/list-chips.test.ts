@@ -45,7 +45,8 @@ describe('the chips of a list', () => {
   it('say what is set, in the words of the visitor', async () => {
     const $ = await page(
       '/nl/te-koop?region=Gent%7C9000&radius=15&type=1&type=garage&pricemin=100000&pricemax=400000' +
-        '&bedrooms=4&bathrooms=2&toilets=1&lift=1&hideproject=1&bounds=50,3,51,4',
+        '&bedrooms=4&bathrooms=2&toilets=1&lift=1&hideproject=1&bounds=50,3,51,4' +
+        '&surface=1200&plot=500&energy=B&hideoption=1',
     );
     assert.deepEqual(
       chips($).map(({ text }) => text.replaceAll('\u00a0', ' ')),
@@ -59,8 +60,12 @@ describe('the chips of a list', () => {
         '4 of meer slaapkamers',
         'minstens 2 badkamers',
         'minstens 1 toilet',
+        'minstens 1.200 m² bewoonbaar',
+        'perceel van minstens 500 m²',
+        'EPC-label B of beter',
         'Lift',
         'geen nieuwbouwprojecten',
+        'geen panden in optie',
       ],
     );
     assert.equal($('.chip .unseen').first().text(), 'Filter wissen: Gent + 15 km');

@@ -3,8 +3,12 @@ import { type CheerioAPI, load } from 'cheerio';
 import type { Express } from 'express';
 import fc from 'fast-check';
 import request from 'supertest';
+import { energyLabel } from '../../views/domain/energy-label.ts';
+import { floorArea, plotArea } from '../../views/domain/floor-area.ts';
+import { isHome } from '../../views/domain/list-item.ts';
 import { isUnknown, listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
 import { type Listing, LISTINGS, type ListQuery } from '../../views/domain/list-query.ts';
+import type { Property } from '../../views/domain/property.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../unit/domain/sample-query.ts';
 
@@ -188,6 +192,34 @@ describe('the search bar of a list', () => {
       new Set(names),
       new Set([...known, 'surface', 'plot', 'energy', 'garden', 'terrace', 'hideoption']),
     );
+  });
+
+  it('finds by size, energy label and option, and says in the form what was asked', async () => {
+    const $ = await page('/nl/te-koop?surface=1.000&plot=&energy=b&hideoption=true');
+    assert.equal($('[name=surface]').val(), '1.000');
+    assert.equal($('[name=plot]').val(), '');
+    assert.equal($('[name=energy]:checked').val(), 'B');
+    assert.equal($('[name=hideoption]:checked').length, 1);
+    assert.match($('.filter-choice .quiet').text(), /Vlaanderen, Wallonië en Brussel/);
+    const homes = (query: string) => {
+      const asked = parseListQuery(new URLSearchParams(query), 'sale');
+      return site.parts.source.catalogue.port('nl').list(asked, 1000).items.filter(isHome);
+    };
+    const all = homes('');
+    const land = all.filter(({ typeCode }) => typeCode === 3);
+    assert.ok(land.length > 0 && land.every((home) => floorArea(home) === undefined));
+    assert.ok(land.every((home) => plotArea(home) !== undefined));
+    const passing: [query: string, passes: (home: Property) => boolean][] = [
+      ['surface=150', (home) => (floorArea(home) ?? 0) >= 150],
+      ['plot=500', (home) => (plotArea(home) ?? 0) >= 500],
+      ['energy=B', (home) => /^[AB]/.test(energyLabel(home)?.text ?? '')],
+      ['hideoption=1', ({ marquee }) => marquee !== 2],
+    ];
+    for (const [query, passes] of passing) {
+      const expected = all.filter(passes);
+      assert.deepEqual(homes(query), expected, query);
+      assert.ok(expected.length > 0 && expected.length < all.length, query);
+    }
   });
 
   it('names one address for search engines, however the list is narrowed', async () => {

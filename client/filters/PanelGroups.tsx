@@ -1,0 +1,64 @@
+import { AmountField } from './AmountField.tsx';
+import { Counter } from './Counter.tsx';
+import type { FilterTexts } from './filter-texts.ts';
+import type { PanelEntry } from './panel-entries.ts';
+
+interface Props<Kind extends PanelEntry['control']['kind']> {
+  entries: readonly PanelEntry<Kind>[];
+}
+
+/** How large. */
+export function Amounts({ entries }: Props<'amount'>) {
+  return (
+    <div className="amount-fields">
+      {entries.map(({ parameter, label, value, control }) => (
+        <AmountField
+          key={parameter}
+          name={parameter}
+          label={label}
+          value={numberOf(value)}
+          choices={control.choices}
+          unit={control.unit}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** How many at least. */
+export function Counters({ texts, entries }: Props<'counter'> & { texts: FilterTexts }) {
+  return (
+    <div className="filter-group" role="group" aria-label={texts.rooms}>
+      <p className="field-label">{texts.rooms}</p>
+      {entries.map(({ parameter, label, value, control }) => (
+        <Counter
+          key={parameter}
+          {...{ texts, label }}
+          name={parameter}
+          value={numberOf(value)}
+          steps={control.steps}
+          placeholder="0"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What must be there, or must not. */
+export function Switches({ texts, entries }: Props<'switch'> & { texts: FilterTexts }) {
+  return (
+    <div className="filter-group" role="group" aria-label={texts.features}>
+      <p className="field-label">{texts.features}</p>
+      {entries.map(({ parameter, label, value }) => (
+        <label key={parameter} className="switch">
+          {label}
+          <input type="checkbox" name={parameter} value="1" defaultChecked={value !== undefined} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function numberOf(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value);
+}
