@@ -56,7 +56,7 @@ export async function createI18n(dir: string, onMissing: OnMissing): Promise<I18
   return { t: (locale) => byLocale[locale] };
 }
 
-/** Texts remembered per language; with a hundred homes a site has some thousand different ones. */
+/** Texts with values that a language remembers; with a hundred homes a site has some thousand. */
 const MAX_REMEMBERED = 5000;
 
 /**
@@ -64,10 +64,12 @@ const MAX_REMEMBERED = 5000;
  * take a sixth of the time that rendering takes. Values are numbers and strings.
  */
 function remembering(t: TFunction): TFunction {
-  const known = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+  const filled = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+  // As many as there are keys: no bound is needed, and most texts are asked for without values.
+  const plain = new Map<string, string>();
   const ask = t as unknown as (key: string, values?: object) => string;
   const recall = (key: string, values?: Values) => {
-    const name = values === undefined ? key : nameOf(key, values);
+    const [known, name] = values === undefined ? [plain, key] : [filled, nameOf(key, values)];
     const remembered = known.get(name);
     if (remembered !== undefined) return remembered;
     const text = ask(key, values);

@@ -4,6 +4,7 @@ import { isHome } from '../../views/domain/list-item.ts';
 import type { Listing } from '../../views/domain/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { type KnownPlaces, placeName } from '../../views/domain/place-name.ts';
+import { perItem } from '../../views/domain/per-item.ts';
 import type { ResponsivePicture } from '../../views/domain/picture.ts';
 import { isSold } from '../../views/domain/sold.ts';
 import { listOf, positionsOf, withoutEach } from './index/answers.ts';
@@ -41,7 +42,7 @@ export function snapshotPort(
       return whereabouts(item, index.areas, { isSold: isGone });
     },
     property: (id) => snapshot.byId.get(id),
-    similar: (home, count) => mostSimilar(home, index, count),
+    similar: (home, count) => similarTo(home, index, count),
     count: (listing) => index.shelves[listing].items.length,
     places: (listing) => {
       const known = places.get(listing) ?? sorted(index.shelves[listing].places, answers, locale);
@@ -85,3 +86,5 @@ function sorted(places: readonly Place[], known: KnownPlaces, locale: Locale): r
     .sort((a, b) => compare(a.name, b.name) || compare(a.place.zip, b.place.zip))
     .map(({ place }) => place);
 }
+
+const similarTo = perItem(mostSimilar);

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { ResponsivePicture } from '../../views/domain/picture.ts';
+import { perItem } from '../../views/domain/per-item.ts';
 import type { Log } from '../log.ts';
 import type { Timers } from '../timers.ts';
 import type { Reach } from './fetch/reach.ts';
@@ -11,7 +12,12 @@ import { learnSizes } from './learn-sizes.ts';
 import { makeAhead } from './make-ahead.ts';
 import { localOriginal, remoteOriginal } from './originals.ts';
 import { PictureFault } from './picture-fault.ts';
-import { readRemembered, type Remembered, writeRemembered } from './remembered.ts';
+import {
+  readRemembered,
+  type Remembered,
+  type RememberedLocal,
+  writeRemembered,
+} from './remembered.ts';
 import { RemoteAddresses, type Wanted } from './remote-addresses.ts';
 import { RemotePictures } from './remote-pictures.ts';
 import {
@@ -42,7 +48,7 @@ interface Options {
 const USUAL: Size = { width: 1600, height: 1067 };
 /** The same of a panorama: a whole sphere. */
 const USUAL_PANORAMA: Size = { width: 4096, height: 2048 };
-/** Pictures whose addresses are kept, of some 3 KB each. */
+/** Pictures elsewhere whose URLs are kept, of some 3 KB each. */
 const MAX_NAMED = 2000;
 
 /**
@@ -98,17 +104,17 @@ export class Media {
   /** A picture's addresses, by the source that data gives it; undefined when there is none. */
   picture(source: string): ResponsivePicture | undefined {
     const local = this.#local.byName.get(source);
-    if (local) return this.#addressesOf(local.base, local, recipeFor(source));
+    if (local) return localAddresses(local, recipeFor(source));
     const remote = this.#addresses.find(source);
     const size = remote && this.#remote.size(remote.base);
     if (!remote || size === null) return undefined;
     const { base, recipe } = remote;
     const usual = recipe === PANORAMA ? USUAL_PANORAMA : USUAL;
-    return this.#addressesOf(base, size ?? usual, recipe);
+    return this.#remoteAddresses(base, size ?? usual, recipe);
   }
 
   /** Kept by what is in the addresses: it says the recipe too, and not the size. */
-  #addressesOf(base: string, size: Size, recipe: PictureRecipe): ResponsivePicture {
+  #remoteAddresses(base: string, size: Size, recipe: PictureRecipe): ResponsivePicture {
     const named = this.#named.get(base);
     if (named?.size === size) return named.picture;
     const picture = responsivePicture(base, size, recipe);
@@ -225,3 +231,9 @@ export class Media {
     }
   }
 }
+
+/** As long as the file is the same: an agency has few pictures of its own, and shows them often. */
+const localAddresses = perItem(
+  (local: RememberedLocal, recipe: PictureRecipe): ResponsivePicture =>
+    responsivePicture(local.base, local, recipe),
+);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { perItem } from '../../views/domain/per-item.ts';
 import type { IslandRequest, PageContext, RenderedIsland } from '../../views/page-context.ts';
 import type { AssetUrls } from '../../views/page-context.ts';
 import type { Bundles } from './bundles.ts';
@@ -84,9 +85,21 @@ function renderIsland(
   options: IslandOptions,
 ): RenderedIsland | Promise<RenderedIsland> {
   const reference = bundles.rsc.referenceId(request);
-  const key = `${options.id} ${reference} ${JSON.stringify(request.props)}`;
+  const key = `${options.id} ${reference} ${textOf(request.props)}`;
   return options.rendered.get(key) ?? renderNewIsland(bundles, request, { ...options, key });
 }
+
+/** Props as text, for the key that the island is kept by. */
+function textOf(props: object): string {
+  const pieces = Object.entries(props).map(([name, value]: [string, unknown]) => {
+    const isObject = typeof value === 'object' && value !== null;
+    return `${name} ${isObject && Object.isFrozen(value) ? frozenText(value) : JSON.stringify(value)}`;
+  });
+  return pieces.join();
+}
+
+/** What is frozen is frozen through and through: the places of a list, the same for each page. */
+const frozenText = perItem((value: object) => JSON.stringify(value));
 
 async function renderNewIsland(
   { rsc, ssr, clientManifest, consumerManifest }: Bundles,

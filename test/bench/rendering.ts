@@ -27,9 +27,9 @@ import { hostElements } from './host-elements.ts';
 // does meanwhile.
 
 const DIST = new URL('../../dist/server', import.meta.url).pathname;
-const WARM_UP = 1_500;
-const ROUNDS = 41;
-const BATCH = 10;
+const WARM_UP = 1_000;
+const ROUNDS = 15;
+const BATCH = 80;
 const MOST = 2.5;
 
 /** What react-dom's time is multiplied by for a list page and for a home's page. */

@@ -1,4 +1,5 @@
 import { textOf } from '../domain/multilingual.ts';
+import { perItem } from '../domain/per-item.ts';
 import { shorten } from '../domain/shorten.ts';
 import type { PageContext } from '../page-context.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
@@ -17,12 +18,12 @@ export function subjectTitle(ctx: PageContext): string {
 }
 
 /** What the page is about, in one or two sentences. */
-export function descriptionOf(ctx: PageContext): string {
+export const descriptionOf = perItem((ctx: PageContext): string => {
   const { subject, locale } = ctx;
   const own = kindOf(subject).description(ctx, subject);
   const whole = own === '' ? textOf(subject.page.params.description, locale) : own;
   return shorten(whole.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
-}
+});
 
 /** Where this page stands for search engines: filters and orders are views of the same list. */
 export function canonicalOf(ctx: PageContext): string {
@@ -30,6 +31,6 @@ export function canonicalOf(ctx: PageContext): string {
 }
 
 /** The query string of the canonical URL, in every language: hreflang names canonical URLs only. */
-export function canonicalQuery({ subject, query }: PageContext): string {
-  return kindOf(subject).canonicalQuery(subject, query);
-}
+export const canonicalQuery = perItem(({ subject, query }: PageContext): string =>
+  kindOf(subject).canonicalQuery(subject, query),
+);

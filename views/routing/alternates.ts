@@ -22,9 +22,10 @@ export function alternates(
   query: URLSearchParams,
 ): Partial<Record<Locale, string>> {
   const found: Partial<Record<Locale, string>> = {};
+  const shared = sharedQuery(place, query);
   for (const locale of LOCALES) {
     const path = pathIn(site, place, locale);
-    if (path !== undefined) found[locale] = withQuery(path, sharedQuery(place, query));
+    if (path !== undefined) found[locale] = withQuery(path, shared);
   }
   return found;
 }

@@ -42,14 +42,17 @@ export function regionPickerTexts({ t }: Pick<PageContext, 't'>): RegionPickerTe
  * Places with something of a list in them, by the name that the visitor's language has for them. The
  * value keeps the CRM's name. A place that homes call by two of its names is offered once.
  */
-export const regionOptions = perItem((data: DataPort, listing: Listing): ChosenRegion[] => {
-  const byText = new Map<string, ChosenRegion>();
-  for (const place of data.places(listing)) {
-    const text = placeText(placeName(data, place), place.zip);
-    if (!byText.has(text)) byText.set(text, { value: regionValue(place.city, place.zip), text });
-  }
-  return [...byText.values()];
-});
+export const regionOptions = perItem(
+  (data: DataPort, listing: Listing): readonly ChosenRegion[] => {
+    const byText = new Map<string, Readonly<ChosenRegion>>();
+    for (const place of data.places(listing)) {
+      const text = placeText(placeName(data, place), place.zip);
+      const value = regionValue(place.city, place.zip);
+      if (!byText.has(text)) byText.set(text, Object.freeze({ value, text }));
+    }
+    return Object.freeze([...byText.values()]);
+  },
+);
 
 /** The places of an address; one that nobody knows is shown by its postcode, never as typed. */
 export function chosenRegions(data: DataPort, regions: readonly Region[]): ChosenRegion[] {

@@ -1,4 +1,5 @@
 import { homeName } from '../../domain/home-name.ts';
+import { perItem } from '../../domain/per-item.ts';
 import { type Phone, phoneOf } from '../../domain/phone.ts';
 import { referenceOf } from '../../domain/reference.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -15,7 +16,7 @@ export interface ManagerLinks {
 }
 
 /** How to reach whoever handles the page's home or project; the agency where nobody is named. */
-export function managerLinks(ctx: PageContext): ManagerLinks {
+export const managerLinks = perItem((ctx: PageContext): ManagerLinks => {
   const { site, t } = ctx;
   const manager = listItemOf(ctx)?.manager;
   const email = manager?.email ?? site.info.siteEmail;
@@ -32,7 +33,7 @@ export function managerLinks(ctx: PageContext): ManagerLinks {
     mailto: mailAbout(email, about),
     visitMailto: mailAbout(email, t('contact.visitSubject', { about })),
   };
-}
+});
 
 function mailSubject(ctx: PageContext): string | undefined {
   const project = projectOf(ctx);

@@ -1,8 +1,10 @@
 import { LIST_PAGES } from '../../domain/list-pages.ts';
 import { RADIUS } from '../../domain/filters/radius.ts';
-import { emptyQuery } from '../../domain/list-query.ts';
+import { emptyQuery, type Listing, type ListQuery } from '../../domain/list-query.ts';
 import { isHome, type ListItem } from '../../domain/list-item.ts';
 import { totalWords } from '../../domain/list-total.ts';
+import { perItem } from '../../domain/per-item.ts';
+import type { DataPort } from '../../data-port.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -11,17 +13,25 @@ export function NearbyHomes({ ctx, item }: { ctx: PageContext; item: ListItem })
   const { t, links, data } = ctx;
   const listing = isHome(item) && item.goal === 1 ? 'rent' : 'sale';
   if (links.page(LIST_PAGES[listing]) === undefined) return null;
-  const { city, zip } = item;
-  const km = RADIUS.least;
-  const query = { ...emptyQuery(listing), regions: [{ city, zip }], radius: km };
-  const { total, totals } = data.list(query, 1);
+  const query = aroundOf(item, listing);
+  const { total, totals } = countAround(item, listing, data);
   if (total < 2) return null;
   return (
     <p>
       <a className="link-more" href={links.list(query)}>
-        {t('map.nearby', { what: totalWords(ctx, query, totals), km })}
+        {t('map.nearby', { what: totalWords(ctx, query, totals), km: RADIUS.least })}
         <Icon name="arrow-right" />
       </a>
     </p>
   );
 }
+
+function aroundOf({ city, zip }: ListItem, listing: Listing): ListQuery {
+  return { ...emptyQuery(listing), regions: [{ city, zip }], radius: RADIUS.least };
+}
+
+/** The same until the catalogue changes. */
+const countAround = perItem((item: ListItem, listing: Listing, data: DataPort) => {
+  const { total, totals } = data.list(aroundOf(item, listing), 1);
+  return { total, totals };
+});
