@@ -86,7 +86,7 @@ module.exports = {
     ),
     never(
       'islands-do-not-nest',
-      { path: '^client/(islands|lib)/' },
+      { path: '^client/' },
       { path: '^views/ui/Island\\.tsx$' },
       'An island inside an island would be a root inside a root.',
     ),

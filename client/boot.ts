@@ -1,15 +1,15 @@
-import { openDialogs } from './lib/boot-dialogs.ts';
-import { riseOnEntry } from './lib/boot-effects.ts';
-import { focusInPanels } from './lib/boot-focus.ts';
-import { wakeOnTouch, watchIslands } from './lib/boot-islands.ts';
-import { closeOnLeave } from './lib/boot-leave.ts';
-import { keepListPosition } from './lib/boot-list.ts';
-import { printSheets } from './lib/boot-print.ts';
-import { watchScroll } from './lib/boot-scroll.ts';
-import { shareLinks } from './lib/boot-share.ts';
-import { makeTabs } from './lib/boot-tabs.ts';
-import { nameTransitions } from './lib/boot-transitions.ts';
-import { parsed } from './lib/parsed.ts';
+import { openDialogs } from './boot/dialogs.ts';
+import { riseOnEntry } from './boot/effects.ts';
+import { focusInPanels } from './boot/focus.ts';
+import { wakeOnTouch, watchIslands } from './boot/islands.ts';
+import { closeOnLeave } from './boot/leave.ts';
+import { keepListPosition } from './boot/list.ts';
+import { printSheets } from './boot/print.ts';
+import { watchScroll } from './boot/scroll.ts';
+import { shareLinks } from './boot/share.ts';
+import { makeTabs } from './boot/tabs.ts';
+import { nameTransitions } from './boot/transitions.ts';
+import { parsed } from './boot/parsed.ts';
 
 // All the script that a page loads by itself. No React here: it comes with the first island.
 // What listens does so at once, what looks through the document waits until it is whole.

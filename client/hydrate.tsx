@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { createFromReadableStream } from 'react-server-dom-webpack/client';
 import { Icon } from '../views/ui/Icon.tsx';
 import { FlightIsland } from './islands/FlightIsland.tsx';
-import { IslandRoot } from './lib/IslandRoot.tsx';
-import { fetchCode } from './lib/island-code.ts';
-import { islandModules } from './lib/island-modules.ts';
-import { rememberRoot } from './lib/island-roots.ts';
-import { reportCrash } from './lib/report-crash.ts';
+import { IslandRoot } from './hydration/IslandRoot.tsx';
+import { fetchCode } from './hydration/island-code.ts';
+import { islandModules } from './hydration/island-modules.ts';
+import { rememberRoot } from './hydration/island-roots.ts';
+import { reportCrash } from './hydration/report-crash.ts';
 
 // The imports inside make webpack build a chunk for each island; Flight fetches them by its own
 // manifest, so that nothing here calls them.

@@ -7,7 +7,7 @@ import {
 import type { ListQuery } from '../../views/domain/list-query.ts';
 import { formatNumber } from '../../views/domain/number.ts';
 import { formatPrice } from '../../views/domain/price.ts';
-import { fillText } from '../lib/fill-text.ts';
+import { fillText } from '../fill-text.ts';
 import { AmountField } from './AmountField.tsx';
 import { BudgetSlider } from './BudgetSlider.tsx';
 import type { FilterTexts } from './filter-texts.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { type Steps, stepped } from '../../views/domain/filters/stepper.ts';
-import { fillText } from '../lib/fill-text.ts';
+import { fillText } from '../fill-text.ts';
 import type { FilterTexts } from './filter-texts.ts';
 
 interface Props {

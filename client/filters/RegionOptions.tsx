@@ -1,5 +1,5 @@
 import { Icon } from '../../views/ui/Icon.tsx';
-import type { useCombobox } from '../lib/use-combobox.ts';
+import type { useCombobox } from '../combobox/use-combobox.ts';
 import type { RegionOption } from './region-option.ts';
 
 interface Props {

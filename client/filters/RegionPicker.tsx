@@ -3,7 +3,7 @@ import type { Listing } from '../../views/domain/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/region-choice.ts';
-import { fillText } from '../lib/fill-text.ts';
+import { fillText } from '../fill-text.ts';
 import { RegionField } from './RegionField.tsx';
 
 interface Props {

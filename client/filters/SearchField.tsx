@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { SearchAnswer } from '../../views/routing/search-answer.ts';
 import type { SearchFieldTexts } from '../../views/ui/search-texts.ts';
-import { fillText } from '../lib/fill-text.ts';
-import { useAnswer } from '../lib/use-answer.ts';
-import { useCombobox } from '../lib/use-combobox.ts';
+import { fillText } from '../fill-text.ts';
+import { useAnswer } from '../combobox/use-answer.ts';
+import { useCombobox } from '../combobox/use-combobox.ts';
 import { SearchFound } from './SearchFound.tsx';
 
 export interface SearchFieldProps {

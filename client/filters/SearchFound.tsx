@@ -1,7 +1,7 @@
 import { FoundHomeWords } from '../../views/ui/FoundHomeWords.tsx';
 import { FoundListWords } from '../../views/ui/FoundListWords.tsx';
 import type { FoundPlace, SearchAnswer } from '../../views/routing/search-answer.ts';
-import type { useCombobox } from '../lib/use-combobox.ts';
+import type { useCombobox } from '../combobox/use-combobox.ts';
 
 type Combobox = ReturnType<typeof useCombobox>;
 

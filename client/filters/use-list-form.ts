@@ -9,7 +9,7 @@ import {
 import { changed } from '../../views/domain/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
 import type { Listing, ListQuery } from '../../views/domain/list-query.ts';
-import { listSearch, subscribeList } from '../lib/list-view.tsx';
+import { listSearch, subscribeList } from '../list/list-view.tsx';
 import { fillForm, queryOf } from './fill-form.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { GALLERY_PACE } from '../lib/row-pace.ts';
-import { SlideRow } from '../lib/slide-row.ts';
+import { GALLERY_PACE } from '../slides/row-pace.ts';
+import { SlideRow } from '../slides/slide-row.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { firstThumbnail } from './thumbnails.ts';
 import { ViewerPicture } from './ViewerPicture.tsx';

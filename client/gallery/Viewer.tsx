@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { fillText } from '../lib/fill-text.ts';
+import { fillText } from '../fill-text.ts';
 import { type GalleryPicture, placeOf } from './gallery-pictures.ts';
 import { Slides } from './Slides.tsx';
 import { Thumbnails } from './Thumbnails.tsx';

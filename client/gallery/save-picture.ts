@@ -1,5 +1,5 @@
 import { slugOf } from '../../views/routing/slug.ts';
-import { warn } from '../lib/warn.ts';
+import { warn } from '../warn.ts';
 
 interface NamedPicture {
   /** Address of the picture's file. */

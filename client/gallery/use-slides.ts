@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { GALLERY_PACE } from '../lib/row-pace.ts';
-import { SlideRow } from '../lib/slide-row.ts';
+import { GALLERY_PACE } from '../slides/row-pace.ts';
+import { SlideRow } from '../slides/slide-row.ts';
 
 interface UsedSlides {
   row: RefObject<HTMLUListElement | null>;

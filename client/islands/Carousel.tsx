@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../views/ui/Icon.tsx';
-import type { RowPlace, SlideRow } from '../lib/slide-row.ts';
+import { fillText } from '../fill-text.ts';
+import type { RowPlace, SlideRow } from '../slides/slide-row.ts';
 
 interface Props {
   /** Id of the list on the page whose slides these buttons move: the server's HTML, used as it is. */
@@ -36,7 +37,7 @@ export function Carousel({ list, texts }: Props) {
   const step = async (by: 1 | -1) => {
     const moved = await row.current;
     moved?.step(by);
-    if (moved) setSaid(wordsFor(moved.place, texts.place));
+    if (moved) setSaid(fillText(texts.place, { ...moved.place }));
   };
   const { from, to, total } = place ?? { from: 1, to: 1, total: Infinity };
   const isWhole = from === 1 && to === total;
@@ -82,11 +83,6 @@ async function rowOf(
   onMove: (place: RowPlace) => void,
 ): Promise<SlideRow | undefined> {
   const element = document.getElementById(list);
-  const code = await import('../lib/slide-row.ts').catch(() => undefined);
+  const code = await import('../slides/slide-row.ts').catch(() => undefined);
   return element && code ? new code.SlideRow(element, onMove) : undefined;
-}
-
-function wordsFor({ from, to, total }: RowPlace, words: string): string {
-  const values: Readonly<Record<string, number>> = { from, to, total };
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { IslandRoot } from '../lib/IslandRoot.tsx';
-import { reportCrash } from '../lib/report-crash.ts';
+import { IslandRoot } from '../hydration/IslandRoot.tsx';
+import { reportCrash } from '../hydration/report-crash.ts';
 
 interface Props {
   /** Name of the island's component, for the report of its crash. */

@@ -10,7 +10,7 @@ import type { ListFiltersProps } from '../filters/list-filters-props.ts';
 import { keptFields } from '../filters/list-fields.ts';
 import { useListCount } from '../filters/use-list-count.ts';
 import { useListForm } from '../filters/use-list-form.ts';
-import { keepFocusWithin } from '../lib/keep-focus-within.ts';
+import { keepFocusWithin } from '../keep-focus-within.ts';
 
 /**
  * How a list is narrowed (docs/look.md, "List"): a GET form in one row, on a phone in a full sheet

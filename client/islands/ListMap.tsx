@@ -1,6 +1,6 @@
 'use client';
 
-import { MapAsk, type MapAskTexts } from '../lib/MapAsk.tsx';
+import { MapAsk, type MapAskTexts } from '../map/MapAsk.tsx';
 import type { ListMapProps } from '../map/ListMapPanel.tsx';
 
 interface Props extends ListMapProps {

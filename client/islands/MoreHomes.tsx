@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { isLastPage } from '../../views/domain/paging.ts';
 import type { FurtherPage } from '../../views/ui/list-parts.ts';
-import { fetchFlight } from '../lib/fetch-flight.ts';
-import { atPage } from '../lib/list-address.ts';
-import { restoreList, takeOver } from '../lib/list-view.tsx';
-import { newEntries } from '../lib/new-entries.ts';
-import { onceOnline } from '../lib/once-online.ts';
-import { trackPage } from '../lib/track-page.ts';
+import { fetchFlight } from '../hydration/fetch-flight.ts';
+import { atPage } from '../list/list-address.ts';
+import { restoreList, takeOver } from '../list/list-view.tsx';
+import { newEntries } from '../list/new-entries.ts';
+import { onceOnline } from '../list/once-online.ts';
+import { trackPage } from '../list/track-page.ts';
 
 /**
  * Pages that come by themselves, one after the other. Then the visitor is asked: whoever wants to

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { type LanguageLink, LanguageList } from '../../views/ui/LanguageList.tsx';
-import { keepFocusWithin } from '../lib/keep-focus-within.ts';
+import { keepFocusWithin } from '../keep-focus-within.ts';
 
 interface Props {
   texts: { menu: string; close: string; label: string };

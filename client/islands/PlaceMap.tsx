@@ -1,6 +1,6 @@
 'use client';
 
-import { MapAsk, type MapAskTexts } from '../lib/MapAsk.tsx';
+import { MapAsk, type MapAskTexts } from '../map/MapAsk.tsx';
 import type { PlaceMapProps } from '../map/PlaceMapPanel.tsx';
 
 interface Props extends PlaceMapProps {

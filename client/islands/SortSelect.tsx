@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { takeOver } from '../lib/list-view.tsx';
+import { takeOver } from '../list/list-view.tsx';
 
 interface Props {
   texts: { label: string; apply: string };

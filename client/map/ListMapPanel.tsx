@@ -11,7 +11,7 @@ import { listParameters, parseListQuery } from '../../views/domain/list-paramete
 import type { Bounds, Listing } from '../../views/domain/list-query.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
-import { listSearch, subscribeList, visitList } from '../lib/list-view.tsx';
+import { listSearch, subscribeList, visitList } from '../list/list-view.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapTexts, TileSource } from './map-text.ts';
 import { shownName } from './shown-name.ts';

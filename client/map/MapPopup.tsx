@@ -4,7 +4,7 @@ import { PriceText } from '../../views/ui/PriceLine.tsx';
 import { CardLink } from '../../views/ui/CardLink.tsx';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { photoClasses } from '../../views/ui/photo-classes.ts';
-import { fillText } from '../lib/fill-text.ts';
+import { fillText } from '../fill-text.ts';
 import type { Opened } from './map-layers.ts';
 import type { MapTexts } from './map-text.ts';
 

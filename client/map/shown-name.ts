@@ -1,4 +1,4 @@
-import { fillText } from '../lib/fill-text.ts';
+import { fillText } from '../fill-text.ts';
 import type { Shown } from './cluster-index.ts';
 import type { MapTexts } from './map-text.ts';
 

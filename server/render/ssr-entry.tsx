@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createFromNodeStream, type ServerConsumerManifest } from 'react-server-dom-webpack/client';
-import { IslandRoot } from '../../client/lib/IslandRoot.tsx';
-import { islandModules } from '../../client/lib/island-modules.ts';
+import { IslandRoot } from '../../client/hydration/IslandRoot.tsx';
+import { islandModules } from '../../client/hydration/island-modules.ts';
 import { CollectingStream } from './collecting-stream.ts';
 
 // The ssr bundle: React's ordinary build with the islands' real components, loaded by bundles.ts.

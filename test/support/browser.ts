@@ -135,7 +135,7 @@ export function hydrated(page: Page, selector: string): Promise<unknown> {
 
 function isSettled(): boolean {
   if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return false;
-  /** As client/lib/boot-islands.ts watches it. */
+  /** As client/boot/islands.ts watches it. */
   const isNear = (island: Element) => {
     const box = island.firstElementChild?.getBoundingClientRect();
     if (!box || !island.firstElementChild?.checkVisibility()) return false;

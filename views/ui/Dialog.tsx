@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   ctx: PageContext;
-  /** What a link names in `data-dialog` to open it (client/lib/boot-dialogs.ts). */
+  /** What a link names in `data-dialog` to open it (client/boot/dialogs.ts). */
   id: string;
   title: string;
   /** Takes the whole window: for what is looked at. */

@@ -5,7 +5,7 @@ interface Props {
 }
 
 /**
- * Links to groups of a page. The boot script makes tabs of them (client/lib/boot-tabs.ts); until
+ * Links to groups of a page. The boot script makes tabs of them (client/boot/tabs.ts); until
  * then, and where it never comes, the URL's fragment shows the group that it names. A single group
  * needs none.
  */

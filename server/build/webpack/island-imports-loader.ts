@@ -7,7 +7,7 @@ interface Options {
   imports: 'eager' | 'lazy';
 }
 
-/** Writes client/lib/island-modules.ts from the islands that the rsc layer reached. */
+/** Writes client/hydration/island-modules.ts from the islands that the rsc layer reached. */
 const islandImportsLoader: LoaderDefinition<Options> = function () {
   // The content follows the graph and not the file, so that a watching build must always ask.
   this.cacheable(false);

@@ -7,7 +7,7 @@ export const ASSETS_OUT = path.join(ROOT, 'dist/assets');
 export const ASSETS_URL = '/assets/';
 
 /** A stand-in file whose content the island-imports loader writes for each layer. */
-export const ISLAND_MODULES = path.join(ROOT, 'client/lib/island-modules.ts');
+export const ISLAND_MODULES = path.join(ROOT, 'client/hydration/island-modules.ts');
 
 /** A file's path from a folder, with forward slashes on every system. */
 export function relativeToRoot(file: string, from: string = ROOT): string {

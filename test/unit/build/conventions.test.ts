@@ -52,7 +52,7 @@ describe('the conventions of the sources', () => {
     assert.deepEqual(breaks('client/islands/Gallery.tsx', island), []);
     assert.deepEqual(breaks('client/islands/Gallery.tsx', 'export const a = 1;'), [ISLAND]);
     assert.deepEqual(breaks('views/ui/Card.tsx', island), [NO_ISLAND]);
-    assert.deepEqual(breaks('client/lib/load.ts', island), [NO_ISLAND]);
+    assert.deepEqual(breaks('client/list/load.ts', island), [NO_ISLAND]);
   });
 
   it('see a style attribute in a component', () => {

@@ -9,7 +9,7 @@ import type { Content } from './schema.ts';
 /**
  * A list of homes: what and how many, how it is narrowed and sorted, the cards, the pages
  * (docs/look.md, "List"). With `data-list` the browser changes head and results in place
- * (client/lib/list-view.tsx); a preview is left alone, because what it shows is not published.
+ * (client/list/list-view.tsx); a preview is left alone, because what it shows is not published.
  */
 export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
   const list = readList(ctx, module);

@@ -33,7 +33,7 @@ interface ShareButtonsProps {
   shared: { title: string; url: string };
 }
 
-/** What sharing needs script for (client/lib/boot-share.ts); without it none of this is shown. */
+/** What sharing needs script for (client/boot/share.ts); without it none of this is shown. */
 function ShareButtons({ t, shared }: ShareButtonsProps) {
   return (
     <div className="share-buttons">

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { GALLERY_PACE, PACE, type RowPace, StepClock } from '../../../client/lib/row-pace.ts';
+import { GALLERY_PACE, PACE, type RowPace, StepClock } from '../../../../client/slides/row-pace.ts';
 
 /** Milliseconds, at 60 steps a second, until Flickity's physics are within a pixel, for good. */
 function duration({ selectedAttraction, friction }: RowPace, pixels: number): number {

@@ -1,4 +1,4 @@
-import { warn } from './warn.ts';
+import { warn } from '../warn.ts';
 
 /** How far a visitor had come in a list: the pages that stood there, and the scroll position. */
 export interface ListPosition {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isNamed, optionOf } from '../../../client/filters/region-option.ts';
+import { isNamed, optionOf } from '../../../../client/filters/region-option.ts';
 
 describe('a place that the region picker offers', () => {
   const option = optionOf({ region: 'Luik|4000', name: 'Luik', zip: '4000', count: 3 });

@@ -7,7 +7,7 @@ import {
   type Gaze,
   turned,
   zoomed,
-} from '../../../client/panorama/gaze.ts';
+} from '../../../../client/panorama/gaze.ts';
 
 const number = fc.double({ min: -100, max: 100, noNaN: true });
 

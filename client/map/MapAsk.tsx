@@ -1,8 +1,8 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../views/ui/Icon.tsx';
-import { loadMapStylesheet } from '../map/map-stylesheet.ts';
-import { warn } from './warn.ts';
+import { loadMapStylesheet } from './map-stylesheet.ts';
+import { warn } from '../warn.ts';
 
 export interface MapAskTexts {
   show: string;

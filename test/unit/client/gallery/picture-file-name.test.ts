@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { pictureFileName } from '../../../client/gallery/save-picture.ts';
+import { pictureFileName } from '../../../../client/gallery/save-picture.ts';
 
 const HREF = 'https://agency.example/media/a1/living.1600.jpg';
 

@@ -1,4 +1,4 @@
-import { savePosition, storedPosition } from './list-position.ts';
+import { savePosition, storedPosition } from '../list/list-position.ts';
 
 /**
  * Keeps how far the visitor has come in a list, and on the way back to one that had grown by

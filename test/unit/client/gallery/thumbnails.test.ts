@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { firstThumbnail } from '../../../client/gallery/thumbnails.ts';
+import { firstThumbnail } from '../../../../client/gallery/thumbnails.ts';
 
 /** Spec section 9. */
 const IN_VIEW = 4;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { placeOf } from '../../../client/gallery/gallery-pictures.ts';
+import { placeOf } from '../../../../client/gallery/gallery-pictures.ts';
 
 const photo = { isPlan: false };
 const plan = { isPlan: true };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { comboboxMove } from '../../../client/lib/combobox-move.ts';
+import { comboboxMove } from '../../../../client/combobox/combobox-move.ts';
 
 const KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape', 'a', 'Tab', 'Backspace'];
 

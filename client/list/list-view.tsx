@@ -3,13 +3,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import type { Listing } from '../../views/domain/list-query.ts';
 import type { ListUpdate } from '../../views/ui/list-parts.ts';
-import { fetchFlight } from './fetch-flight.ts';
-import { unmountIslands } from './island-roots.ts';
+import { fetchFlight } from '../hydration/fetch-flight.ts';
+import { unmountIslands } from '../hydration/island-roots.ts';
 import { atPage, canonicalAddress } from './list-address.ts';
 import { keepFocus } from './list-focus.ts';
 import { type ListPosition, savePosition, storedPosition } from './list-position.ts';
 import { onceOnline } from './once-online.ts';
-import { reportCrash } from './report-crash.ts';
+import { reportCrash } from '../hydration/report-crash.ts';
 
 /**
  * The list of this page, changed in place: what is asked of it stands in the URL, what is shown
