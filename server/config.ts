@@ -23,6 +23,8 @@ export interface Config {
   trustProxy: number;
   /** Port of loopback for the figures of Prometheus; undefined: none. 0 takes any free port. */
   metricsPort: number | undefined;
+  /** Seconds within which the last requests must end after a signal to stop. */
+  stopSeconds: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Development only: pages tell the browser to reload after a rebuild. */
   devReload: boolean;
@@ -86,6 +88,8 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'a number of proxies, 0 to 10').default(0),
   METRICS_PORT: portNumber.optional(),
+  // The process itself is gone within 10 s.
+  STOP_SECONDS: wholeNumber(0, 8, 'seconds, 0 to 8').default(8),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of: ${LOG_LEVELS.join(', ')}`).default('info'),
   DEV_RELOAD: z
     .enum(['0', '1'], '0 or 1')
@@ -124,6 +128,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     sessionSecret: values.SESSION_SECRET ?? randomBytes(SECRET_LENGTH).toString('hex'),
     trustProxy: values.TRUST_PROXY,
     metricsPort: values.METRICS_PORT,
+    stopSeconds: values.STOP_SECONDS,
     logLevel: values.LOG_LEVEL,
     devReload: values.DEV_RELOAD,
   };

@@ -14,9 +14,6 @@ import { measureSite } from './metrics/site-metrics.ts';
 import { buildParts } from './parts.ts';
 import { systemTimers } from './timers.ts';
 
-/** Milliseconds within which the last requests must end; the process is gone within 10 s. */
-const DRAIN = 8_000;
-
 /** Milliseconds between two looks at the agency's files, for a disk that tells of no changes. */
 const RELOAD = 5 * 60_000;
 
@@ -40,7 +37,7 @@ async function start(): Promise<void> {
   keepFresh(catalogue, { timers: systemTimers, random: Math.random });
   const checkOwners = ownerCheck(crm.owners, log);
   void checkOwners();
-  stopOnSignal(drain, log);
+  stopOnSignal(drain, config, log);
   await listen(server, config);
   await followFiles(parts, config.siteDir, checkOwners);
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
@@ -96,11 +93,11 @@ function addressOf(server: Server, { siteUrl, host, port }: Config): string {
 }
 
 /** The first signal lets running requests end; a second one does not wait for them. */
-function stopOnSignal(drain: Drain, log: Log): void {
+function stopOnSignal(drain: Drain, { stopSeconds }: Config, log: Log): void {
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
-    const { cut } = await drain.drain(DRAIN);
+    const { cut } = await drain.drain(stopSeconds * 1000);
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
     process.exit(0);
   };

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { type Listening, listening } from '../support/listening.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { siteApp } from '../support/site-app.ts';
+import { sharedApp } from '../support/site-app.ts';
 
 describe('bad input', () => {
   let app: Express;
   let served: Listening;
   before(async () => {
-    ({ app } = await siteApp());
+    ({ app } = await sharedApp());
     served = await listening(app);
   });
   after(() => served.close());

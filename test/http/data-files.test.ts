@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import request from 'supertest';
 import { cityOptionsSchema, subcityOptionsSchema } from '../../views/domain/places.ts';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 describe('the data files', () => {
   let site: SiteApp;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
   });
 
   it('are the cities and the sub-cities, in the shape that is promised', async () => {

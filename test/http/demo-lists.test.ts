@@ -9,12 +9,12 @@ import {
   SORT_ORDERS,
   type SortOrder,
 } from '../../views/domain/list-query.ts';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 describe('the lists of the demo agency', () => {
   let site: SiteApp;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
   });
 
   for (const listing of LISTINGS) {

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { LANGUAGE_NAMES, LOCALES } from '../../views/domain/locale.ts';
 import { textOf } from '../../views/domain/multilingual.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
-import { siteApp } from '../support/site-app.ts';
+import { sharedApp } from '../support/site-app.ts';
 
 const LISTS = { nl: 'te-koop', fr: 'a-vendre', en: 'for-sale', de: 'zu-verkaufen' } as const;
 
@@ -13,7 +13,7 @@ describe('every document', () => {
   let app: Express;
   let info: SiteInfo;
   before(async () => {
-    const site = await siteApp();
+    const site = await sharedApp();
     app = site.app;
     info = site.parts.source.site.info;
   });

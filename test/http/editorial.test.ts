@@ -7,13 +7,13 @@ import { textOf } from '../../views/domain/multilingual.ts';
 import { textBlocks, wordsOf } from '../../views/domain/rich-text.ts';
 import type { SiteContent } from '../../views/domain/site/content.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 describe('what the agency has written', () => {
   let site: SiteApp;
   let content: SiteContent;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     assert.ok(site.parts.source.site.content);
     ({ content } = site.parts.source.site);
   });

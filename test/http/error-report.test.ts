@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import request, { type Test } from 'supertest';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { freshApp, type SiteApp } from '../support/site-app.ts';
 
 const REPORT = { module: 'Gallery', error: 'TypeError: x is undefined', url: '/nl/te-koop' };
 
 describe('error reports', () => {
   let site: SiteApp;
   beforeEach(async () => {
-    site = await siteApp();
+    site = await freshApp();
   });
 
   const post = (path = '/api/error/'): Test =>
@@ -72,7 +72,7 @@ describe('error reports', () => {
   });
 
   it('stay within bounds when they come from everywhere', async () => {
-    site = await siteApp({ env: { TRUST_PROXY: '1' } });
+    site = await freshApp({ trustProxy: 1 });
     for (let i = 0; i < 150; i += 1) {
       const response = await post().set('X-Forwarded-For', `203.0.113.${i}`).send(REPORT);
       assert.equal(response.status, 204);

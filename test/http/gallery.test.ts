@@ -6,13 +6,13 @@ import { emptyQuery } from '../../views/domain/list-query.ts';
 import { isPlan } from '../../views/domain/picture.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 describe('the gallery of a home', () => {
   let site: SiteApp;
   let homes: readonly Property[];
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     const port = site.parts.source.catalogue.port('nl');
     const listings = ['sale', 'rent', 'sold'] as const;
     homes = listings.flatMap((listing) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Express } from 'express';
 import request from 'supertest';
-import { siteApp } from '../support/site-app.ts';
+import { sharedApp, siteApp } from '../support/site-app.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -21,7 +21,7 @@ const POLICY = [
 describe('security headers', () => {
   let app: Express;
   before(async () => {
-    ({ app } = await siteApp());
+    ({ app } = await sharedApp());
   });
 
   for (const path of ['/nl/te-koop', '/nl/te-koop', '/nl/nergens', '/nl', '/sitemap.xml']) {

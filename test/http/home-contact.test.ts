@@ -9,7 +9,7 @@ import type { Property } from '../../views/domain/property.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
 import { fullHome } from '../support/full-home.ts';
-import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp, siteApp } from '../support/site-app.ts';
 import { textsOf } from '../unit/locales/locale-texts.ts';
 
 const DEMO = path.resolve('server/demo');
@@ -30,7 +30,7 @@ async function pageOf(site: SiteApp, home: Property): Promise<CheerioAPI> {
 describe('the contact of a home', () => {
   let site: SiteApp;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
   });
 
   for (const listing of ['sale', 'rent'] as const) {

@@ -9,14 +9,14 @@ import type { Property } from '../../views/domain/property.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { isSold } from '../../views/domain/sold.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 describe('the page of a home', () => {
   let site: SiteApp;
   let app: Express;
   let homes: readonly Property[];
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     app = site.app;
     const port = site.parts.source.catalogue.port('nl');
     const listings = ['sale', 'rent', 'sold'] as const;

@@ -9,13 +9,13 @@ import { toursOf } from '../../views/domain/tours.ts';
 import { FRAME_SOURCES } from '../../views/domain/video-url.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
-import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp, siteApp } from '../support/site-app.ts';
 
 describe('looking round in a home', () => {
   let site: SiteApp;
   let homes: Property[];
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     const port = site.parts.source.catalogue.port('nl');
     homes = port.list(emptyQuery('sale'), 1000).items.filter(isHome);
   });

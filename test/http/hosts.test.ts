@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { type Listening, listening } from '../support/listening.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { siteApp } from '../support/site-app.ts';
+import { sharedApp, siteApp } from '../support/site-app.ts';
 
 const PAGE = '/nl/te-koop';
 
@@ -15,7 +15,7 @@ describe('hosts', () => {
   describe('without SITE_URL', () => {
     let app: Express;
     before(async () => {
-      ({ app } = await siteApp());
+      ({ app } = await sharedApp());
     });
 
     for (const host of ['localhost', 'localhost:3000', '127.0.0.1:80', 'LOCALHOST', '[::1]:3000']) {
@@ -68,7 +68,7 @@ describe('hosts', () => {
   describe('on the wire', () => {
     let served: Listening;
     before(async () => {
-      served = await listening((await siteApp()).app);
+      served = await listening((await sharedApp()).app);
     });
     after(() => served.close());
 

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { setFilters, withoutFilter } from '../../views/domain/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
 import type { Listing, ListQuery } from '../../views/domain/list-query.ts';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 import { anySparseQuery } from '../unit/domain/sample-query.ts';
 
 const PATHS: Readonly<Record<Listing, string>> = {
@@ -20,7 +20,7 @@ describe('the chips of a list', () => {
   let site: SiteApp;
   let app: Express;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     ({ app } = site);
   });
 

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
 import { emptyQuery } from '../../views/domain/list-query.ts';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../unit/domain/sample-query.ts';
 
 describe('GET /api/list-count', () => {
   let site: SiteApp;
   let app: Express;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     ({ app } = site);
   });
 

@@ -9,7 +9,7 @@ import { isHome } from '../../views/domain/list-item.ts';
 import { isUnknown, listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
 import { type Listing, LISTINGS, type ListQuery } from '../../views/domain/list-query.ts';
 import type { Property } from '../../views/domain/property.ts';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../unit/domain/sample-query.ts';
 
 const PATHS: Readonly<Record<Listing, string>> = {
@@ -24,7 +24,7 @@ describe('the search bar of a list', () => {
   let site: SiteApp;
   let app: Express;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     ({ app } = site);
   });
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import type { Express } from 'express';
 import request from 'supertest';
-import { siteApp } from '../support/site-app.ts';
+import { sharedApp } from '../support/site-app.ts';
 
 describe('a list of homes', () => {
   let app: Express;
   before(async () => {
-    ({ app } = await siteApp());
+    ({ app } = await sharedApp());
   });
 
   async function page(path: string): Promise<CheerioAPI> {

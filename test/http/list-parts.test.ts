@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import type { Express } from 'express';
 import fc from 'fast-check';
 import request, { type Response } from 'supertest';
-import { siteApp } from '../support/site-app.ts';
+import { sharedApp } from '../support/site-app.ts';
 
 const LIST = '/nl/te-koop';
 
@@ -23,7 +23,7 @@ const homesOn = (html: string) => {
 describe('a part of a list', () => {
   let app: Express;
   before(async () => {
-    ({ app } = await siteApp());
+    ({ app } = await sharedApp());
   });
 
   const get = (path: string) => request(app).get(path).set('Host', 'localhost').redirects(0);

@@ -3,7 +3,7 @@ import request, { type Test } from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { listening } from '../support/listening.ts';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { freshApp, siteApp, type SiteApp } from '../support/site-app.ts';
 
 const EMAIL = 'jan.peeters@visitor.example';
 /** All that a visitor of these journeys brings along. None of it may be found in the log. */
@@ -26,9 +26,16 @@ const QUERY = `?naam=Jan+Peeters&email=${EMAIL}&utm_source=mail`;
 
 describe('the log of a visit', () => {
   let site: SiteApp;
-  beforeEach(async () => {
+  let earlier: number;
+  before(async () => {
     site = await siteApp({ env: { TRUST_PROXY: '1' } });
   });
+  beforeEach(() => {
+    earlier = site.lines.length;
+  });
+
+  /** What the log says of the visit of one test. */
+  const lines = () => site.lines.slice(earlier);
 
   const asVisitor = (test: Test): Test =>
     test.set({
@@ -79,8 +86,8 @@ describe('the log of a visit', () => {
   for (const [what, journey] of Object.entries(journeys)) {
     it(`holds nothing of the visitor after ${what}`, async () => {
       await asVisitor(journey(site.app));
-      assertNothingOf(SECRETS, site);
-      assert.ok(site.lines.some(({ id, path }) => id !== undefined && path !== undefined));
+      assertNothingOf(SECRETS, lines());
+      assert.ok(lines().some(({ id, path }) => id !== undefined && path !== undefined));
     });
   }
 
@@ -97,30 +104,30 @@ describe('the log of a visit', () => {
       request(createApp({ ...parts, source })).get(`/nl/te-koop${QUERY}`),
     );
     assert.equal(response.status, 500);
-    assert.ok(site.lines.some(({ msg }) => msg === 'a request failed'));
-    assertNothingOf(SECRETS, site);
+    assert.ok(lines().some(({ msg }) => msg === 'a request failed'));
+    assertNothingOf(SECRETS, lines());
   });
 
   it('holds nothing of the visitor after requests that no browser makes', async () => {
     const server = await listening(site.app);
     try {
-      for (const lines of [
+      for (const sent of [
         [`GET http://jan:Peeters@visitor.example/nl${QUERY} HTTP/1.1`, 'Host: visitor.example'],
         [`GET /nl${QUERY} HTTP/1.1`, 'Host: visitor.example', 'Host: localhost'],
         [`OPTIONS * HTTP/1.1`, 'Host: localhost', `From: ${EMAIL}`],
         [`GET /nl${QUERY} HTTP/1.1`, 'Host: 203.0.113.9'],
       ]) {
-        await rawRequest(server.port, lines);
+        await rawRequest(server.port, sent);
       }
     } finally {
       await server.close();
     }
-    assert.ok(site.lines.some(({ status }) => status === 421));
-    assertNothingOf(SECRETS, site);
+    assert.ok(lines().some(({ status }) => status === 421));
+    assertNothingOf(SECRETS, lines());
   });
 });
 
-function assertNothingOf(secrets: readonly string[], { lines }: SiteApp): void {
+function assertNothingOf(secrets: readonly string[], lines: SiteApp['lines']): void {
   const text = JSON.stringify(lines);
   for (const secret of secrets) {
     assert.ok(!text.includes(secret), `${secret} stands in the log: ${text}`);
@@ -130,8 +137,8 @@ function assertNothingOf(secrets: readonly string[], { lines }: SiteApp): void {
 describe('the name of a request', () => {
   const PROXY_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-  async function named(env: Record<string, string>, sent: Record<string, string>) {
-    const site = await siteApp({ env });
+  async function named(trustProxy: number, sent: Record<string, string>) {
+    const site = await freshApp({ trustProxy });
     const { headers } = await request(site.app).get('/nl/nergens').set(sent);
     const line = site.lines.find(({ status }) => status === 404);
     assert.equal(headers['x-request-id'], line?.['id']);
@@ -139,12 +146,12 @@ describe('the name of a request', () => {
   }
 
   it('is the one of a trusted proxy', async () => {
-    const id = await named({ TRUST_PROXY: '1' }, { 'X-Request-Id': PROXY_ID });
+    const id = await named(1, { 'X-Request-Id': PROXY_ID });
     assert.equal(id, PROXY_ID);
   });
 
   it('is made here without a proxy, whatever is sent', async () => {
-    assert.match(await named({}, { 'X-Request-Id': PROXY_ID }), /^[\w-]{8}-1$/);
+    assert.match(await named(0, { 'X-Request-Id': PROXY_ID }), /^[\w-]{8}-1$/);
   });
 
   const forged = [
@@ -158,13 +165,13 @@ describe('the name of a request', () => {
   ];
   for (const id of forged) {
     it(`is made here when the proxy passes on what is not well-formed: ${id}`, async () => {
-      const name = await named({ TRUST_PROXY: '1' }, { 'X-Request-Id': id });
+      const name = await named(1, { 'X-Request-Id': id });
       assert.match(name, /^[\w-]{8}-1$/);
     });
   }
 
   it('is told with every kind of answer, each its own', async () => {
-    const { app } = await siteApp();
+    const { app } = await freshApp();
     const ids = new Set<unknown>();
     const get = (path: string) => request(app).get(path).set('Host', 'localhost');
     const fresh = await get('/nl/te-koop');

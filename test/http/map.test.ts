@@ -12,7 +12,7 @@ import { type MapCard, type MapPoints, MOST_CARDS } from '../../views/domain/map
 import { saleState } from '../../views/domain/project-sale.ts';
 import { isSold } from '../../views/domain/sold.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { sharedApp, siteApp, type SiteApp } from '../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../unit/domain/sample-query.ts';
 
 const DEMO = resolve(import.meta.dirname, '../../server/demo');
@@ -22,7 +22,7 @@ describe('the map of a list', () => {
   let site: SiteApp;
   let app: Express;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     ({ app } = site);
   });
 
@@ -193,7 +193,7 @@ describe('the tiles of the product’s own map', () => {
   let site: SiteApp;
   let address: string;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     const { ownTiles, source } = site.parts;
     address = `/tiles/${ownTiles.version(source.site.info.colours)}`;
   });

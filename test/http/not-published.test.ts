@@ -8,7 +8,7 @@ import { emptyQuery, LISTINGS } from '../../views/domain/list-query.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
 
@@ -24,7 +24,7 @@ describe('what the agency does not publish', () => {
   let homes: Property[];
   let secrets: Secret[];
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     const crm = demoCatalogue(DEMO);
     homes = (await crm.properties()).items;
     const units = (await crm.projects()).items.flatMap(({ composition }) => unitsOf(composition));

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import type { Express } from 'express';
 import request from 'supertest';
 import { LOCALES } from '../../views/domain/locale.ts';
-import { siteApp } from '../support/site-app.ts';
+import { sharedApp, siteApp } from '../support/site-app.ts';
 
 const LISTS = { nl: 'te-koop', fr: 'a-vendre', en: 'for-sale', de: 'zu-verkaufen' } as const;
 const HOMES = { nl: 'ons-aanbod', fr: 'accueil', en: 'home', de: 'startseite' } as const;
@@ -11,7 +11,7 @@ const HOMES = { nl: 'ons-aanbod', fr: 'accueil', en: 'home', de: 'startseite' } 
 describe('pages', () => {
   let app: Express;
   before(async () => {
-    ({ app } = await siteApp());
+    ({ app } = await sharedApp());
   });
 
   async function location(path: string): Promise<[status: number, to: string | undefined]> {
@@ -121,7 +121,7 @@ describe('pages', () => {
 describe('addresses that nothing stands at', () => {
   let app: Express;
   before(async () => {
-    ({ app } = await siteApp());
+    ({ app } = await sharedApp());
   });
 
   const cases: [path: string, accepted: string, locale: string][] = [
@@ -155,7 +155,7 @@ describe('pages in development', () => {
     const dev = (await siteApp({ env: { DEV_RELOAD: '1' } })).app;
     assert.equal(script((await request(dev).get('/nl/te-koop')).text), 1);
     assert.equal((await request(dev).get('/dev/reload.js')).type, 'text/javascript');
-    const { app } = await siteApp();
+    const { app } = await sharedApp();
     assert.equal(script((await request(app).get('/nl/te-koop')).text), 0);
     assert.equal((await request(app).get('/dev/reload.js')).status, 404);
   });

@@ -7,7 +7,7 @@ import { LOCALES } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { isSold } from '../../views/domain/sold.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
 
@@ -15,7 +15,7 @@ describe('where a home is, on its page', () => {
   let site: SiteApp;
   let homes: readonly Property[];
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     homes = (await demoCatalogue(DEMO).properties()).items;
   });
 

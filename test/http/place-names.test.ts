@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import type { Locale } from '../../views/domain/locale.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 /** Homes of the demo agency in these cities, and what each language calls them. */
 const HOMES: readonly (readonly [id: number, zip: string, Record<Locale, string>])[] = [
@@ -20,7 +20,7 @@ describe('places on pages', () => {
   let app: Express;
   let parts: SiteApp['parts'];
   before(async () => {
-    ({ app, parts } = await siteApp());
+    ({ app, parts } = await sharedApp());
   });
 
   async function page(path: string): Promise<CheerioAPI> {

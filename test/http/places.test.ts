@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import request from 'supertest';
 import type { PlaceAnswer } from '../../views/domain/place-answer.ts';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 describe('the places that the region autocomplete asks for', () => {
   let site: SiteApp;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
   });
 
   async function ask(parameters: Record<string, string>) {

@@ -11,7 +11,7 @@ import { type Project, projectSchema } from '../../views/domain/project.ts';
 import { saleState } from '../../views/domain/project-sale.ts';
 import { plainText } from '../../views/domain/rich-text.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
-import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp, siteApp } from '../support/site-app.ts';
 import { textsOf } from '../unit/locales/locale-texts.ts';
 import { compositionOf, sampleProject, sampleUnit } from '../unit/domain/sample-project.ts';
 
@@ -39,7 +39,7 @@ describe('the page of a project', () => {
   let site: SiteApp;
   let projects: readonly Project[];
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     projects = site.parts.source.catalogue.port('nl').projects();
   });
 

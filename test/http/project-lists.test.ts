@@ -4,7 +4,7 @@ import request from 'supertest';
 import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
 import { type Project, projectSchema } from '../../views/domain/project.ts';
 import { unitsForSale } from '../../views/domain/project-sale.ts';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { sharedApp, siteApp, type SiteApp } from '../support/site-app.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
 import { compositionOf, sampleProject, sampleUnit } from '../unit/domain/sample-project.ts';
 
@@ -29,7 +29,7 @@ const keysOf = ($: CheerioAPI) =>
 describe('new-build projects in lists', () => {
   let site: SiteApp;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
   });
 
   const get = (path: string) => request(site.app).get(path);

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { Express } from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
-import { siteApp } from '../support/site-app.ts';
+import { sharedApp } from '../support/site-app.ts';
 
 describe('the icons that nothing links to', () => {
   let app: Express;
   let primary: string;
   before(async () => {
-    const { app: built, parts } = await siteApp();
+    const { app: built, parts } = await sharedApp();
     app = built;
     primary = parts.source.site.info.colours.primary;
   });

@@ -72,32 +72,27 @@ describe('stopping', () => {
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    it(`finishes what is under way on ${signal}, then ends with 0 within 10 s`, async function () {
-      this.timeout(15_000);
+    it(`finishes what is under way on ${signal}, then ends with 0`, async () => {
       started = startMain({});
       const port = await portOf(started);
       const socket = await halfPosted(port);
-      const begun = performance.now();
       started.child.kill(signal);
       await refused(port);
       socket.write('{"module":"x","error":"y"}');
       assert.match(await text(socket), /^HTTP\/1\.1 204 [\s\S]*connection: close/i);
       const { code, stdout } = await started.ended;
       assert.equal(code, 0);
-      assert.ok(performance.now() - begun < 10_000);
       assert.match(stdout, /a module crashed in a browser/);
     });
   }
 
-  it('cuts off who never ends, and still ends within 10 s', async function () {
-    this.timeout(15_000);
-    started = startMain({});
+  it('cuts off at its deadline who never ends, says so, and ends with 0', async () => {
+    started = startMain({ STOP_SECONDS: '1' });
     const socket = await halfPosted(await portOf(started));
-    const begun = performance.now();
     started.child.kill('SIGTERM');
-    const { code } = await started.ended;
+    const { code, stdout } = await started.ended;
     assert.equal(code, 0);
-    assert.ok(performance.now() - begun < 10_000);
+    assert.match(stdout, /"cut":1,"msg":"requests were cut off"/);
     socket.destroy();
   });
 

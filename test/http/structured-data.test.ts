@@ -7,7 +7,7 @@ import { priceOf } from '../../views/domain/price.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { createLinks } from '../../views/routing/create-links.ts';
 import { fullHome } from '../support/full-home.ts';
-import { type SiteApp, siteApp } from '../support/site-app.ts';
+import { sharedApp, type SiteApp, siteApp } from '../support/site-app.ts';
 
 interface Node {
   '@type': string;
@@ -18,7 +18,7 @@ describe('what search engines and messages are told', () => {
   let site: SiteApp;
   let homes: readonly Property[];
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
     homes = site.parts.source.catalogue.data.homes;
   });
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import request from 'supertest';
-import { siteApp, type SiteApp } from '../support/site-app.ts';
+import { sharedApp, siteApp, type SiteApp } from '../support/site-app.ts';
 
 const AGENCY = 'test/agencies/oosterschaduw';
 
 describe('a text that the search bar sends to a list', () => {
   let site: SiteApp;
   before(async () => {
-    site = await siteApp();
+    site = await sharedApp();
   });
 
   /** Where an address leads in the end, decoded. */

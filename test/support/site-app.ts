@@ -6,7 +6,7 @@ import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { demoCrm } from '../../server/crm/demo/crm.ts';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog, type Log } from '../../server/log.ts';
 import type { Reach } from '../../server/media/fetch/reach.ts';
 import { buildParts } from '../../server/parts.ts';
 
@@ -75,16 +75,32 @@ function hasDemoPictures(siteDir: string): boolean {
 }
 
 /**
+ * An application of its own on the shared parts: it counts its visitors anew and has a log of its
+ * own, in which stands what it does with a request.
+ */
+export async function freshApp(config: Partial<Parts['config']> = {}): Promise<SiteApp> {
+  const { parts: shared } = await sharedApp();
+  const { log, lines } = keptLog();
+  const parts = { ...shared, config: { ...shared.config, ...config }, log };
+  return { app: createApp(parts), parts, lines };
+}
+
+function keptLog(): { log: Log; lines: readonly LogLine[] } {
+  const lines: LogLine[] = [];
+  const write = (line: string) => lines.push(JSON.parse(line) as LogLine);
+  return { log: createLog('debug', { write }), lines };
+}
+
+/**
  * The whole application with its real parts and the demo agency, built from dist/. A text that is
  * missing in a language throws where it is asked for.
  */
 export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
-  const config = parseConfig({ DATA_DIR: temporaryDir(), LOG_LEVEL: 'debug', ...options.env });
-  const lines: LogLine[] = [];
-  const write = (line: string) => lines.push(JSON.parse(line) as LogLine);
+  const config = parseConfig({ DATA_DIR: temporaryDir(), ...options.env });
+  const { log, lines } = keptLog();
   const built = await buildParts({
     config,
-    log: createLog(config.logLevel, { write }),
+    log,
     now: () => NOON,
     reach: options.reach ?? NOWHERE,
     ...(!options.reach && hasDemoPictures(config.siteDir) && { mediaDir: SHARED_MEDIA }),

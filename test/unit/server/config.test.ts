@@ -27,6 +27,7 @@ describe('configuration', () => {
       smtpUrl: undefined,
       trustProxy: 0,
       metricsPort: undefined,
+      stopSeconds: 8,
       logLevel: 'info',
       devReload: false,
     });
@@ -48,6 +49,7 @@ describe('configuration', () => {
       SESSION_SECRET: secret,
       TRUST_PROXY: '2',
       METRICS_PORT: '9101',
+      STOP_SECONDS: '3',
       LOG_LEVEL: 'warn',
       DEV_RELOAD: '1',
     });
@@ -63,6 +65,7 @@ describe('configuration', () => {
       sessionSecret: secret,
       trustProxy: 2,
       metricsPort: 9101,
+      stopSeconds: 3,
       logLevel: 'warn',
       devReload: true,
     });
@@ -80,13 +83,14 @@ describe('configuration', () => {
       CRM: 'other',
       SMTP_URL: 'http://mail',
       TRUST_PROXY: '11',
+      STOP_SECONDS: '9',
       LOG_LEVEL: 'loud',
       DEV_RELOAD: 'yes',
     });
     const names = ['CRM', 'DEV_RELOAD', 'HOST', 'LOG_LEVEL', 'PORT', 'SESSION_SECRET'];
     assert.deepEqual(
       Object.keys(problems).sort(),
-      [...names, 'SITE_URL', 'SMTP_URL', 'TRUST_PROXY'].sort(),
+      [...names, 'SITE_URL', 'SMTP_URL', 'STOP_SECONDS', 'TRUST_PROXY'].sort(),
     );
   });
 
