@@ -79,9 +79,9 @@ function hasDemoPictures(siteDir: string): boolean {
  * own, in which stands what it does with a request.
  */
 export async function freshApp(config: Partial<Parts['config']> = {}): Promise<SiteApp> {
-  const { parts: shared } = await sharedApp();
+  const { parts: built } = await sharedApp();
   const { log, lines } = keptLog();
-  const parts = { ...shared, config: { ...shared.config, ...config }, log };
+  const parts = { ...built, config: { ...built.config, ...config }, log };
   return { app: createApp(parts), parts, lines };
 }
 
