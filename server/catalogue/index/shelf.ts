@@ -16,7 +16,7 @@ import { fillProject, projectRowsAfter, unitsToFind } from './unit-rows.ts';
 import { type UnitVectors, unitVectors } from './unit-vectors.ts';
 
 /** Rows of a step: a few milliseconds. A project is some dozens of them. */
-const STEP = 4_000;
+const STEP = 1_000;
 const PROJECTS = 100;
 
 /** The contents of one list; homes and projects each sorted by id. */
