@@ -98,7 +98,7 @@ function textOf(props: object): string {
   return pieces.join();
 }
 
-/** What is frozen is frozen through and through: the places of a list, the same for each page. */
+/** What is frozen changes nowhere inside: texts and places of a list, the same for each page. */
 const frozenText = perItem((value: object) => JSON.stringify(value));
 
 async function renderNewIsland(

@@ -8,9 +8,9 @@ import { kindOf } from '../subjects/subject-kinds.ts';
 const DESCRIPTION_LENGTH = 155;
 
 /** The document's title: what the page is about, then the agency. */
-export function titleOf(ctx: PageContext): string {
-  return `${subjectTitle(ctx)} · ${ctx.site.info.name}`;
-}
+export const titleOf = perItem(
+  (ctx: PageContext): string => `${subjectTitle(ctx)} · ${ctx.site.info.name}`,
+);
 
 /** What the page is about, without the agency. */
 export function subjectTitle(ctx: PageContext): string {

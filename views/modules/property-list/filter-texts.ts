@@ -3,6 +3,8 @@ import type { ListFilters } from '../../../client/islands/ListFilters.tsx';
 import { colon } from '../../domain/colon.ts';
 import { isChoiceField, panelFields } from '../../domain/filters/filters.ts';
 import { HOME_TYPES, type Listing } from '../../domain/list-query.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { perItem } from '../../domain/per-item.ts';
 import type { PageContext } from '../../page-context.ts';
 
 type FilterTexts = ComponentProps<typeof ListFilters>['texts'];
@@ -15,9 +17,13 @@ export function filterTexts(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   listing: Listing,
 ): FilterTexts {
+  return textsOf(t, locale, listing);
+}
+
+const textsOf = perItem((t: PageContext['t'], locale: Locale, listing: Listing): FilterTexts => {
   const texts = <K extends string | number>(names: readonly K[], textOf: (name: K) => string) =>
     Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<K, string>;
-  return {
+  return Object.freeze({
     label: t('filters.label'),
     offer: t('filters.offer'),
     open: t('filters.open'),
@@ -42,5 +48,5 @@ export function filterTexts(
     colon: colon(locale),
     rooms: t('filters.rooms'),
     features: t('filters.features'),
-  };
-}
+  });
+});
