@@ -63,7 +63,10 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     maxBytes: config.mediaCacheBytes,
     wanted: {
       version,
-      data: () => [live.current.site, catalogue.data],
+      data: () => {
+        const { homes, projects, team } = catalogue.data;
+        return [live.current.site, homes, projects, team];
+      },
       hosts: () => live.current.site.info.pictureHosts,
     },
     reach: ingredients.reach ?? PUBLIC_INTERNET,
@@ -75,6 +78,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     crm: crm.catalogue,
     gazetteer,
     pictures: (source) => media.picture(source),
+    prepare: ({ homes, projects }) => media.prepare([homes, projects]),
     log,
     now,
     timers,

@@ -11,6 +11,8 @@ import type { CatalogueData } from './snapshot.ts';
 export interface CatalogueParts {
   crm: CataloguePort;
   pictures: PictureSource;
+  /** Told of what is about to be served, and waited for. */
+  prepare?: (data: CatalogueData) => Promise<void>;
   log: Log;
   now: () => number;
   timers: Timers;

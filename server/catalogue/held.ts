@@ -13,6 +13,7 @@ export interface Held extends Indexed {
 
 interface Parts {
   pictures: PictureSource;
+  prepare?: (data: CatalogueData) => Promise<void>;
   gazetteer: Gazetteer;
   ignoredLabels: () => readonly number[];
 }
@@ -36,7 +37,9 @@ export async function holdNext(held: Held, data: CatalogueData, parts: Parts): P
   if (data === held.snapshot && labels.join() === before.join()) return held;
   const snapshot = await inSlices(snapshotSteps(data, labels));
   if (snapshot.version === held.snapshot.version) return held;
-  return withPorts({ snapshot, index: await inSlices(indexSteps(snapshot, parts)) }, parts);
+  const index = await inSlices(indexSteps(snapshot, parts));
+  await parts.prepare?.(snapshot);
+  return withPorts({ snapshot, index }, parts);
 }
 
 function indexSteps({ homes, projects, ignoredLabels }: Snapshot, { gazetteer }: Parts) {

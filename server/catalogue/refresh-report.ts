@@ -8,8 +8,8 @@ import type { CatalogueData } from './snapshot.ts';
 
 /** Items that are named one by one; a CRM that breaks them all must not flood the log. */
 const MAX_NAMED = 50;
-/** Homes of a step. */
-const STEP = 1_000;
+/** Items of a step: each names some dozens of pictures. */
+const STEP = 50;
 
 /** Logs what a refresh brought: how much, each item that was dropped, pictures nobody has. */
 export async function reportNews(log: Log, news: Screened, pictures: PictureSource) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { ResponsivePicture } from '../../views/domain/picture.ts';
 import { perItem } from '../../views/domain/per-item.ts';
+import { inSlices } from '../catalogue/index/in-slices.ts';
 import type { Log } from '../log.ts';
 import type { Timers } from '../timers.ts';
 import type { Reach } from './fetch/reach.ts';
@@ -120,6 +121,14 @@ export class Media {
     const picture = responsivePicture(base, size, recipe);
     this.#named.set(base, { size, picture });
     return picture;
+  }
+
+  /**
+   * Looks through homes and projects that will soon be shown: lists that `wanted.data` will have.
+   * Everything else goes on meanwhile.
+   */
+  async prepare(lists: readonly object[]): Promise<void> {
+    await inSlices(this.#addresses.prepare(lists));
   }
 
   /** What a file name under /media/ stands for; undefined when the site has no such picture. */
