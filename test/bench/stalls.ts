@@ -8,13 +8,16 @@ import { createCatalogue } from '../../server/catalogue/live-catalogue.ts';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { createLog } from '../../server/log.ts';
 import { systemTimers } from '../../server/timers.ts';
+import type { Reach } from '../../server/media/fetch/reach.ts';
+import type { Property } from '../../views/domain/property.ts';
+import { AgencyCopy } from '../support/agency-copy.ts';
 import { siteApp, temporaryDir } from '../support/site-app.ts';
 import type { Figure } from './figures.ts';
 import { manyHomes } from './many-homes.ts';
 import { manyProjects } from './many-projects.ts';
 
 // How long the event loop stands still for one request, or for work in the background, with 10,000
-// homes and 100 projects.
+// homes of ten pictures each and 100 projects.
 
 const HOMES = 10_000;
 const PROJECTS = 100;
@@ -24,6 +27,15 @@ const MOST = 50;
 const TIMES = 5;
 /** Milliseconds in which the probe has ticked. */
 const TICKS = 5;
+const DEMO = new URL('../../server/demo/', import.meta.url).pathname;
+/** Where the homes' pictures are; it never answers. */
+const HOST = 'crm.example';
+const SILENT: Reach = {
+  protocols: ['https:'],
+  resolve: async () => [],
+  mayConnect: () => false,
+};
+const PICTURES = 10;
 const PLACES = new URL('../../public/data/', import.meta.url).pathname;
 const NOWHERE = '/nl/er-is-niets';
 const HEADERS = { 'accept-encoding': 'br', 'accept-language': 'nl' };
@@ -47,17 +59,25 @@ type Ask = (path: string) => Promise<Answer>;
 export async function stallFigures(): Promise<Figure[]> {
   const dataDir = temporaryDir();
   const crm = changingCrm();
-  const { app, parts } = await siteApp({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, crm });
+  const agency = new AgencyCopy(DEMO);
+  agency.edit<{ pictureHosts: string[] }>('site.json', (site) => {
+    site.pictureHosts = [HOST];
+  });
+  const env = { DATA_DIR: dataDir, SITE_DIR: agency.dir, LOG_LEVEL: 'silent' };
+  const { app, parts } = await siteApp({ env, crm, reach: SILENT });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const client = fork(new URL('./stalls-client.ts', import.meta.url));
   const ask = asking(client, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   try {
     const { catalogue } = parts.source;
+    // The start waits for a slow answer only so long.
+    await catalogue.idle();
     // The first time compiles the code; then the catalogue changes, and all that was kept is gone.
     const sitemaps = await sitemapParts(ask);
     for (const [, path] of await urlsOf(ask, sitemaps)) await ask(path);
     const figures = [await stall('a refresh', () => catalogue.refresh())];
+    figures.push(await stallOf('the first page after it', '/nl/te-koop?bench=2', ask));
     figures.push(await stall('a look at the pictures', () => parts.media.refresh()));
     figures.push(await stall('the start from the copy on disk', () => fromDisk(dataDir)));
     for (const [name, path] of await urlsOf(ask, sitemaps))
@@ -167,7 +187,7 @@ function startProbe(): { stop: () => Promise<number> } {
 /** A CRM with other homes each time it is asked. */
 function changingCrm(): CataloguePort {
   const [first, second] = [1, 2].map((seed) => ({
-    homes: manyHomes(HOMES, seed),
+    homes: manyHomes(HOMES, seed).map(withPictures),
     projects: manyProjects(PROJECTS, seed),
   }));
   let asked = 0;
@@ -184,6 +204,14 @@ function changingCrm(): CataloguePort {
     }),
     team: async () => [],
   };
+}
+
+function withPictures(home: Property): Property {
+  const pictures = Array.from({ length: PICTURES }, (_, index) => ({
+    source: `https://${HOST}/${home.id}/${index}.jpg`,
+    name: { nl: `Foto ${index}` },
+  }));
+  return { ...home, pictures };
 }
 
 async function fromDisk(dataDir: string): Promise<void> {
