@@ -5,24 +5,19 @@ import { inOwnProcess } from './in-own-process.ts';
 import { load, medianOf, type Reading } from './load.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { htmlSizes, scriptSizes, untouchedScripts } from './sizes.ts';
+import { startRatio } from './start-ratio.ts';
 
 // npm run bench: speed as ratios to bare Express in the same run, sizes, start time and memory.
 // Every server is ours, on loopback, loaded for seconds and stopped.
 
 const ROUNDS = Number(parseArgs({ options: { rounds: { type: 'string' } } }).values.rounds ?? 3);
-const MAIN = new URL('../../server/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../../dist/server/main.cjs', import.meta.url).pathname;
 const BARE = new URL('./bare-express.ts', import.meta.url).pathname;
 
 const addresses = await demoAddresses();
+const figures: Figure[] = [await startRatio()];
 const site = await startServer(MAIN, addresses.list);
-const figures: Figure[] = [];
 try {
-  figures.push({
-    name: 'start: node to first answer',
-    value: site.startMs,
-    unit: 'ms',
-    most: 1000,
-  });
   figures.push(...(await htmlSizes(site.origin, addresses)));
   figures.push(...(await scriptSizes(site.origin, addresses.list)));
   figures.push(await untouchedScripts(site.origin, addresses.detail));

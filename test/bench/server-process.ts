@@ -21,10 +21,25 @@ export async function startServer(
   path: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
+  return startCommand([process.execPath, file], path, { env });
+}
+
+/**
+ * Starts a command with PORT in its environment and waits until `path` answers. It has a group of
+ * processes of its own, so that what it starts is stopped with it.
+ * @throws when the process ends first.
+ */
+export async function startCommand(
+  [program = '', ...args]: readonly string[],
+  path: string,
+  { env = {}, cwd = process.cwd() }: { env?: Record<string, string>; cwd?: string },
+): Promise<ServerProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(program, args, {
+    cwd,
+    detached: true,
     env: { ...process.env, LOG_LEVEL: 'silent', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -66,6 +81,6 @@ function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null) return resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    process.kill(-child.pid!, 'SIGTERM');
   });
 }
