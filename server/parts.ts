@@ -93,6 +93,9 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     get site() {
       return live.current.site;
     },
+    get paths() {
+      return live.current.paths;
+    },
     get renderer() {
       return live.current.renderer;
     },

@@ -3,26 +3,26 @@
 //   npm run preview-link -- property --home 70408
 //   npm run preview-link -- project --project 3101
 import { parseArgs } from 'node:util';
-import { isLocale, type Locale } from '../../views/domain/locale.ts';
+import { isLocale } from '../../views/domain/locale.ts';
 import type { Page } from '../../views/domain/site/page.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
-import { namedPagePath, pagePath } from '../../views/routing/page-path.ts';
 import { withPreviewToken } from '../../views/routing/preview-links.ts';
+import { sitePaths } from '../../views/subjects/site-paths.ts';
+import { SUBJECT_KINDS } from '../../views/subjects/subject-kinds.ts';
 import { readConfig } from '../config.ts';
 import { loadSite } from '../site/load-site.ts';
 import { previewKey, signPreview } from '../site/preview-token.ts';
 import { startFailure } from '../errors.ts';
 
+/** What is shown through a page of the site, and the option that names one. */
+const SHOWN_THROUGH = Object.values(SUBJECT_KINDS).flatMap(({ template, preview }) =>
+  template === undefined || preview === undefined ? [] : [{ template, ...preview }],
+);
+const OPTIONS = SHOWN_THROUGH.map(({ option }) => option).sort();
 const USAGE =
   'npm run preview-link -- <page> [--locale nl|fr|en|de] [--hours 1 to 720] ' +
-  '[--home <id>] [--project <id>] [--article <id>]';
-/** The pages that many things are shown through, by the argument that names one of them. */
-const SUBJECTS: Readonly<Record<string, 'home' | 'project' | 'article'>> = {
-  property: 'home',
-  project: 'project',
-  article: 'article',
-};
+  OPTIONS.map((option) => `[--${option} <id>]`).join(' ');
 const HOUR = 3_600_000;
 const MOST_HOURS = 720;
 
@@ -35,21 +35,20 @@ function readArguments() {
     options: {
       locale: { type: 'string', default: 'nl' },
       hours: { type: 'string', default: '24' },
-      home: { type: 'string' },
-      project: { type: 'string' },
-      article: { type: 'string' },
+      ...Object.fromEntries(OPTIONS.map((option) => [option, { type: 'string' as const }])),
     },
   });
   const [name, ...rest] = positionals;
-  const { locale, home, project, article } = values;
+  const { locale } = values;
+  const given: Readonly<Record<string, string | undefined>> = values;
   const hours = Number(values.hours);
   const isLifetime = Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS;
-  const ids = [home, project, article].filter((id) => id !== undefined);
-  const areIds = ids.every((id) => /^\d{1,16}$/.test(id));
+  const ids = new Map(OPTIONS.map((option) => [option, given[option]]));
+  const areIds = [...ids.values()].every((id) => id === undefined || /^\d{1,16}$/.test(id));
   if (name === undefined || rest.length > 0 || !isLocale(locale) || !isLifetime || !areIds) {
     throw new Misuse(`usage: ${USAGE}`);
   }
-  return { name, locale, hours, ids: { home, project, article } };
+  return { name, locale, hours, ids };
 }
 
 function pageNamed(site: Site, name: string): Page {
@@ -59,25 +58,23 @@ function pageNamed(site: Site, name: string): Page {
   throw new Misuse(`There is no page "${name}"; there are: ${names.join(', ')}.`);
 }
 
-/** The page's own path; that of a home, project or article for the page that it is shown through. */
+/**
+ * The page's own path; that of a home, project or article for the page that it is shown through: one
+ * that leads to its own, which depends on what the CRM says of it.
+ */
 function pathOf(site: Site, page: Page, { locale, ids }: ReturnType<typeof readArguments>): string {
-  const subject = SUBJECTS[page.name];
-  const id = subject && ids[subject];
-  const path = id === undefined ? pagePath(site, page, locale) : detailPath(site, page, locale, id);
-  if (path !== undefined) return path;
+  const paths = sitePaths(site);
+  const shown = SHOWN_THROUGH.find(({ template }) => template === page.name);
+  const id = shown && ids.get(shown.option);
+  const path = shown
+    ? id !== undefined && shown.path(paths, locale, id)
+    : paths.pathOf(page, locale);
+  if (path) return path;
   throw new Misuse(
-    subject !== undefined && id === undefined
-      ? `The page "${page.name}" is seen at a ${subject}: add --${subject} and the id of one.`
+    shown && id === undefined
+      ? `The page "${page.name}" is seen at a ${shown.option}: add --${shown.option} and the id of one.`
       : `The page "${page.name}" has no address in ${locale}.`,
   );
-}
-
-/** One that leads to the thing's own address, which hangs on what the CRM says of it. */
-function detailPath(site: Site, page: Page, locale: Locale, id: string): string | undefined {
-  if (page.name === 'property') return `/${locale}/property/${id}`;
-  if (page.name === 'project') return `/${locale}/project/p/${id}`;
-  const articles = namedPagePath(site, 'articles', locale);
-  return articles && `${articles}/${id}`;
 }
 
 function originOf({ siteUrl, host, port }: ReturnType<typeof readConfig>, site: Site): string {

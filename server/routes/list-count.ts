@@ -3,7 +3,7 @@ import { parseListQuery } from '../../views/domain/list-parameters.ts';
 import { LISTINGS } from '../../views/domain/list-query.ts';
 import { totalWords } from '../../views/domain/list-total.ts';
 import { isLocale } from '../../views/domain/locale.ts';
-import { queryOf } from './find-place.ts';
+import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';
 
 /**

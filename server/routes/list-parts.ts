@@ -1,8 +1,10 @@
 import type { RequestHandler } from 'express';
+import type { Subject } from '../../views/subjects/subject.ts';
 import type { ListPart } from '../../views/ui/list-parts.ts';
 import type { PageCache } from '../http/page-cache/page-cache.ts';
 import { sendPage } from '../http/page-cache/send-page.ts';
-import { beyondLastPage, placeAt, queryOf, subjectAt } from './find-place.ts';
+import { queryOf } from '../http/request-query.ts';
+import { askedPage, beyondLastPage, subjectAt } from './find-subject.ts';
 import { atThisMoment, type PageSource, renderListPart } from './page-source.ts';
 
 /** `/list/{last page}{path of the list}`, or `/more{path of the list}`. */
@@ -20,18 +22,22 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
     if (req.method !== 'GET' || path === undefined) return next();
     const source = atThisMoment(live);
     const asked = queryOf(req);
-    const found = placeAt(source, path, asked);
-    if (found?.kind !== 'page' || !found.listing) return next();
+    const found = subjectAt(source, path, asked);
+    if (found?.kind !== 'subject' || !isList(found.subject)) return next();
     const part: ListPart =
       through === undefined ? { kind: 'more' } : { kind: 'list', through: Number(through) };
     // A whole list that is shorter by now has another address: the browser asks for its page.
     if (part.kind === 'list' && beyondLastPage(source, found, asked)) return next();
     const { cacheKey, encoding = 'identity' } = res.locals;
     const kept = await cache.page(cacheKey, encoding, async () => ({
-      body: await renderListPart(source, subjectAt(source, found, asked), part),
+      body: await renderListPart(source, askedPage(source, found, asked), part),
       type: 'part',
       locale: found.locale,
     }));
     sendPage(req, res, kept, encoding);
   };
+}
+
+function isList(subject: Subject): boolean {
+  return subject.kind === 'page' && subject.listing !== undefined;
 }

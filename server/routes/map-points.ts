@@ -6,15 +6,15 @@ import { totalWords } from '../../views/domain/list-total.ts';
 import { LISTINGS } from '../../views/domain/list-query.ts';
 import { type MapPoint, type MapPoints, MOST_CARDS } from '../../views/domain/map-answer.ts';
 import { placeName } from '../../views/domain/place-name.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
 import { type CardWords, mapCard, markerWords } from '../map/map-card.ts';
 import { boundsOf, gatherEntries } from '../map/map-entries.ts';
-import { queryOf } from './find-place.ts';
+import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';
 
-type Source = Pick<PageSource, 'site' | 'i18n'> & { catalogue: Pick<Catalogue, 'port'> };
+type Source = Pick<PageSource, 'site' | 'paths' | 'i18n'> & { catalogue: Pick<Catalogue, 'port'> };
 
 /**
  * `GET /api/map-points?lang=&listing=&view=&…`: where the homes of a list are, on all its pages,
@@ -62,9 +62,9 @@ export function mapCards(source: Source): RequestHandler {
   };
 }
 
-function cardWords({ site, catalogue, i18n }: Source, asked: URLSearchParams): CardWords {
+function cardWords({ site, paths, catalogue, i18n }: Source, asked: URLSearchParams): CardWords {
   const locale = askedLocale(asked);
-  const links = createLinks(site, locale);
+  const links = createLinks(paths, locale);
   return { t: i18n.t(locale), locale, data: catalogue.port(locale), info: site.info, links };
 }
 

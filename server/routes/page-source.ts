@@ -1,7 +1,8 @@
 import type { Locale } from '../../views/domain/locale.ts';
 import type { Site } from '../../views/domain/site/site.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
 import type { Links } from '../../views/routing/links.ts';
+import type { SitePaths } from '../../views/routing/site-paths.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Subject } from '../../views/subjects/subject.ts';
 import type { ListPart } from '../../views/ui/list-parts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -14,6 +15,8 @@ import type { PageInput, Renderer } from '../render/renderer.ts';
  */
 export interface PageSource {
   readonly site: Site;
+  /** Of this site. */
+  readonly paths: SitePaths;
   readonly catalogue: Catalogue;
   readonly i18n: I18n;
   readonly renderer: Renderer;
@@ -53,13 +56,13 @@ export function renderListPart(
 }
 
 function inputOf(source: PageSource, asked: AskedPage): PageInput {
-  const { site, catalogue, i18n, origin } = source;
+  const { site, paths, catalogue, i18n, origin } = source;
   return {
     ...asked,
     site,
     origin,
     t: i18n.t(asked.locale),
-    links: asked.links ?? createLinks(site, asked.locale),
+    links: asked.links ?? createLinks(paths, asked.locale),
     data: catalogue.port(asked.locale),
   };
 }

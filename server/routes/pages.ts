@@ -3,7 +3,8 @@ import { readPath } from '../../views/routing/request-path.ts';
 import type { PageCache } from '../http/page-cache/page-cache.ts';
 import { sendPage } from '../http/page-cache/send-page.ts';
 import { redirect } from '../http/redirect.ts';
-import { findPlace, queryOf, subjectAt } from './find-place.ts';
+import { queryOf } from '../http/request-query.ts';
+import { askedPage, findSubject } from './find-subject.ts';
 import { atThisMoment, type PageSource, renderPage } from './page-source.ts';
 
 /** Every page of the site (spec section 2), and the redirects to its one address of each thing. */
@@ -12,13 +13,13 @@ export function pages(live: PageSource, cache: PageCache): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const source = atThisMoment(live);
     const asked = queryOf(req);
-    const found = findPlace(source, req, asked);
+    const found = findSubject(source, req, asked);
     if (readPath(req.path).locale === undefined) res.vary('Accept-Language');
     if (!found) return next();
     if (found.kind === 'redirect') return redirect(res, found.status, found.to);
     const { cacheKey, encoding = 'identity' } = res.locals;
     const page = await cache.page(cacheKey, encoding, async () => ({
-      body: await renderPage(source, subjectAt(source, found, asked)),
+      body: await renderPage(source, askedPage(source, found, asked)),
       type: 'page',
       locale: found.locale,
     }));

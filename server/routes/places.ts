@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { LISTINGS, type Listing } from '../../views/domain/list-query.ts';
 import type { PlaceAnswer } from '../../views/domain/place-answer.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
-import { queryOf } from './find-place.ts';
+import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Places that one answer names; the list under the field scrolls from the eighth. */

@@ -1,16 +1,19 @@
 import type { RequestHandler, Response } from 'express';
 import { LOCALES } from '../../views/domain/locale.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
 import {
   type Preview,
   PREVIEW_PARAMETER,
   previewLinks,
   withPreviewToken,
 } from '../../views/routing/preview-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
+import type { Resolved } from '../../views/subjects/resolution.ts';
+import { sitePaths } from '../../views/subjects/site-paths.ts';
 import { redirect } from '../http/redirect.ts';
+import { queryOf } from '../http/request-query.ts';
 import { withPreview } from '../site/preview-site.ts';
 import { type PreviewKey, previewedPage } from '../site/preview-token.ts';
-import { findPlace, type Place, queryOf, subjectAt } from './find-place.ts';
+import { askedPage, findSubject } from './find-subject.ts';
 import { atThisMoment, type PageSource, type AskedPage, renderPage } from './page-source.ts';
 
 interface Options {
@@ -33,12 +36,12 @@ export function previews(live: PageSource, { key, now, missing }: Options): Requ
     if (!isRead || !asked.has(PREVIEW_PARAMETER)) return next();
     const preview = previewOf(key, asked.getAll(PREVIEW_PARAMETER), now());
     const source = preview && previewSource(live, preview.page);
-    const found = source && findPlace(source, req, asked);
+    const found = source && findSubject(source, req, asked);
     if (!preview || !found) return missing(req, res, next);
     setPreviewHeaders(res);
     if (found.kind === 'redirect') return redirect(res, found.status, found.to);
-    if (found.page.name !== preview.page) return missing(req, res, next);
-    const html = await renderPage(source, previewSubject(source, found, asked, preview));
+    if (found.subject.page.name !== preview.page) return missing(req, res, next);
+    const html = await renderPage(source, previewedPageOf(source, found, asked, preview));
     res.set('Content-Language', found.locale).type('html').send(html);
   };
 }
@@ -52,24 +55,24 @@ function previewOf(key: PreviewKey, tokens: readonly string[], now: number): Pre
 function previewSource(live: PageSource, page: string): PageSource | undefined {
   const source = atThisMoment(live);
   const site = withPreview(source.site, page);
-  return site && { ...source, site };
+  return site && { ...source, site, paths: sitePaths(site) };
 }
 
 /** The page as it would be rendered once published, with the token in its links to itself. */
-function previewSubject(
+function previewedPageOf(
   source: PageSource,
-  found: Place,
+  found: Resolved,
   asked: URLSearchParams,
   preview: Preview,
 ): AskedPage {
-  const subject = subjectAt(source, found, asked);
+  const page = askedPage(source, found, asked);
   const alternates: AskedPage['alternates'] = {};
   for (const locale of LOCALES) {
-    const path = subject.alternates[locale];
+    const path = page.alternates[locale];
     if (path !== undefined) alternates[locale] = withPreviewToken(path, preview.token);
   }
-  const links = previewLinks(createLinks(source.site, found.locale), preview);
-  return { ...subject, links, alternates, isPreview: true };
+  const links = previewLinks(createLinks(source.paths, found.locale), preview);
+  return { ...page, links, alternates, isPreview: true };
 }
 
 /** Kept by nobody, found by no search engine; its address, with the token, is told to nobody. */

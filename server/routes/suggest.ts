@@ -1,20 +1,20 @@
 import type { RequestHandler } from 'express';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { searchAnswer } from '../../views/routing/search-answer.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
-import { queryOf } from './find-place.ts';
+import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
  * `GET /api/suggest?q=&lang=`: what the search box shows for a text, as `{ places, homes }` (spec
  * sections 2 and 9); the same as the results page shows. Empty where nothing fits.
  */
-export function suggest(live: Pick<PageSource, 'site' | 'catalogue' | 'i18n'>): RequestHandler {
+export function suggest(live: Pick<PageSource, 'paths' | 'catalogue' | 'i18n'>): RequestHandler {
   return (req, res) => {
-    const { site, catalogue, i18n } = live;
+    const { paths, catalogue, i18n } = live;
     const asked = queryOf(req);
     const locale = askedLocale(asked);
-    const about = { locale, t: i18n.t(locale), links: createLinks(site, locale) };
+    const about = { locale, t: i18n.t(locale), links: createLinks(paths, locale) };
     sendJson(res, searchAnswer({ ...about, data: catalogue.port(locale) }, asked.get('q') ?? ''));
   };
 }

@@ -1,7 +1,8 @@
 import { emptyQuery, type ListQuery } from '../../views/domain/list-query.ts';
 import { placesMeant } from '../../views/domain/places-meant.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
-import { type Place, type Redirect, redirectTo } from '../../views/routing/resolution.ts';
+import { type Redirect, redirectTo } from '../../views/routing/redirect.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
+import type { Resolved } from '../../views/subjects/resolution.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Suggestions that are looked through; no municipality has as many postcodes. */
@@ -13,16 +14,16 @@ const MOST = 60;
  * best guess, else the whole list. 302, for it hangs on the homes of today.
  */
 export function typedPlace(
-  source: Pick<PageSource, 'site' | 'catalogue'>,
-  place: Place,
+  source: Pick<PageSource, 'paths' | 'catalogue'>,
+  { subject, locale }: Resolved,
   asked: URLSearchParams,
 ): Redirect | undefined {
   const typed = asked.get('q')?.trim();
-  const listing = place.kind === 'page' ? place.listing : undefined;
+  const listing = subject.kind === 'page' ? subject.listing : undefined;
   if (typed === undefined || listing === undefined) return undefined;
-  const { site, catalogue } = source;
-  const links = createLinks(site, place.locale);
-  const data = catalogue.port(place.locale);
+  const { paths, catalogue } = source;
+  const links = createLinks(paths, locale);
+  const data = catalogue.port(locale);
   const list = (regions: ListQuery['regions']) =>
     redirectTo(302, links.list({ ...emptyQuery(listing), regions }), new URLSearchParams());
   const { places } = data.suggest(typed, { places: MOST, homes: 0 });

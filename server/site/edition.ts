@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../views/domain/site/site.ts';
 import type { ModuleSchemas } from './check-modules.ts';
+import type { SitePaths } from '../../views/routing/site-paths.ts';
+import { sitePaths } from '../../views/subjects/site-paths.ts';
 import { loadSite } from './load-site.ts';
 import { type OwnFont, readOwnFonts } from './own-fonts.ts';
 import { readablePalette } from './palette.ts';
@@ -20,6 +22,7 @@ export interface SiteFile {
  */
 export interface SiteEdition {
   site: Site;
+  paths: SitePaths;
   /** Changes whenever a page could look different; 16 hexadecimal digits. */
   version: string;
   files: readonly SiteFile[];
@@ -58,6 +61,7 @@ export async function loadEdition(dir: string, product: Product): Promise<SiteEd
   const fonts = Object.values(site.info.fonts).map(({ file }) => assetUrl(`fonts/${file}`));
   return {
     site,
+    paths: sitePaths(site),
     version: createHash('sha256').update(`${version} ${hash}`).digest('hex').slice(0, 16),
     files: [stylesheet, icon, ...own.map((font) => ({ name: fontName(font), bytes: font.bytes }))],
     stylesheet: urlOf(stylesheet.name),

@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { inSlices } from '../catalogue/index/in-slices.ts';
 import { type Encoding, encode } from '../http/page-cache/content-encoding.ts';
+import { LOCALES } from '../../views/domain/locale.ts';
+import { sitemapEntries } from '../../views/subjects/sitemap-entries.ts';
 import type { PageSource } from '../routes/page-source.ts';
-import { sitemapEntries } from './sitemap-entries.ts';
 import { sitemapTexts } from './sitemap-texts.ts';
 
 const unpack = promisify(gunzip);
@@ -19,7 +20,7 @@ interface SitemapFile {
 type Files = ReadonlyMap<string, SitemapFile>;
 
 interface Made {
-  site: PageSource['site'];
+  paths: PageSource['paths'];
   version: string;
   files: Promise<Files>;
 }
@@ -29,19 +30,19 @@ interface Made {
  * for them at a time. Everything else goes on while they are made.
  */
 export class SitemapFiles {
-  readonly #source: Pick<PageSource, 'site' | 'catalogue' | 'origin'>;
+  readonly #source: Pick<PageSource, 'paths' | 'catalogue' | 'origin'>;
   #made: Made | undefined;
 
-  constructor(source: Pick<PageSource, 'site' | 'catalogue' | 'origin'>) {
+  constructor(source: Pick<PageSource, 'paths' | 'catalogue' | 'origin'>) {
     this.#source = source;
   }
 
   /** The file of this name, `sitemap.xml` or a part; undefined when there is none. */
   async file(name: string): Promise<SitemapFile | undefined> {
-    const { site, catalogue } = this.#source;
+    const { paths, catalogue } = this.#source;
     const { version } = catalogue;
-    if (this.#made?.site !== site || this.#made.version !== version) {
-      const made = { site, version, files: this.#make() };
+    if (this.#made?.paths !== paths || this.#made.version !== version) {
+      const made = { paths, version, files: this.#make() };
       this.#made = made;
       // A failure is told to who waits for it, and not kept.
       made.files.catch(() => {
@@ -52,8 +53,10 @@ export class SitemapFiles {
   }
 
   async #make(): Promise<Files> {
-    const entries = sitemapEntries(this.#source);
-    const texts = await inSlices(sitemapTexts(entries, this.#source.origin));
+    const { paths, catalogue, origin } = this.#source;
+    // Every language has the same things; the paths are worked out for all of them.
+    const entries = sitemapEntries(paths, catalogue.port(LOCALES[0]));
+    const texts = await inSlices(sitemapTexts(entries, origin));
     const files = new Map<string, SitemapFile>();
     for (const [name, text] of texts) files.set(name, await packed(text));
     return files;

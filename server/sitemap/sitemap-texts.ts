@@ -1,7 +1,7 @@
 import { LOCALES } from '../../views/domain/locale.ts';
 import type { Steps } from '../catalogue/index/in-slices.ts';
 import { xml } from '../routes/xml.ts';
-import type { Paths } from './sitemap-entries.ts';
+import type { PathsByLocale } from '../../views/subjects/alternates.ts';
 
 /** Of one file. The protocol allows ten times as many, and 50 MB; so much makes some 4 MB. */
 const MOST_URLS = 5_000;
@@ -19,7 +19,7 @@ const NAMESPACES = { ...NAMESPACE, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml'
  * @param origin of every URL, without a trailing slash.
  */
 export function* sitemapTexts(
-  entries: Iterable<Paths>,
+  entries: Iterable<PathsByLocale>,
   origin: string,
 ): Steps<Map<string, string>> {
   const parts: string[] = [];
@@ -42,7 +42,7 @@ export function* sitemapTexts(
   return new Map([['sitemap.xml', documentOf('sitemapindex', NAMESPACE, listed)], ...named]);
 }
 
-function urlsOf(origin: string, paths: Paths): string[] {
+function urlsOf(origin: string, paths: PathsByLocale): string[] {
   const found = LOCALES.flatMap((locale) => {
     const path = paths[locale];
     return path === undefined ? [] : [{ locale, href: origin + path }];

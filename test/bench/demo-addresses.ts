@@ -1,6 +1,7 @@
 import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
 import { loadSite } from '../../server/site/load-site.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
+import { sitePaths } from '../../views/subjects/site-paths.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
 
 const DEMO = new URL('../../server/demo/', import.meta.url).pathname;
@@ -8,7 +9,7 @@ const DEMO = new URL('../../server/demo/', import.meta.url).pathname;
 /** The pages that are measured: the Dutch sale list, and the page of a home on it. */
 export async function demoAddresses(): Promise<{ list: string; detail: string }> {
   const { site } = await loadSite(DEMO, moduleSchemas);
-  const links = createLinks(site, 'nl');
+  const links = createLinks(sitePaths(site), 'nl');
   const { items } = await demoCatalogue(DEMO).properties();
   const home = items.find(({ goal, status, marquee }) => goal === 0 && status === 1 && !marquee);
   const list = links.page('for-sale');

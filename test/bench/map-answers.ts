@@ -5,6 +5,7 @@ import type { DataPort } from '../../views/data-port.ts';
 import { boundsValue } from '../../views/domain/filters/bounds.ts';
 import { listParameters } from '../../views/domain/list-parameters.ts';
 import type { ListQuery } from '../../views/domain/list-query.ts';
+import { sitePaths } from '../../views/subjects/site-paths.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
 import type { Figure } from './figures.ts';
 
@@ -23,7 +24,7 @@ export async function mapFigures(
 ): Promise<Figure[]> {
   const { site } = await loadSite(DEMO, moduleSchemas);
   const i18n = await createI18n(LOCALES, () => undefined);
-  const source = { site, i18n, catalogue: { port: () => port } };
+  const source = { site, paths: sitePaths(site), i18n, catalogue: { port: () => port } };
   const lists = queries.slice(0, ASKED).map((query) => {
     const asked = new URLSearchParams(listParameters(query));
     asked.set('listing', query.listing);

@@ -12,14 +12,14 @@ import { buildParts } from '../../server/parts.ts';
 import { type Bundles, loadBundles } from '../../server/render/bundles.ts';
 import { createRenderer } from '../../server/render/create-renderer.ts';
 import type { Renderer } from '../../server/render/renderer.ts';
-import { placeAt, subjectAt } from '../../server/routes/find-place.ts';
+import { askedPage, subjectAt } from '../../server/routes/find-subject.ts';
 import { type PageSource, renderPage } from '../../server/routes/page-source.ts';
 import { demoAddresses } from './demo-addresses.ts';
 import type { Figure } from './figures.ts';
 import { hostElements } from './host-elements.ts';
 
 // How long a page takes to render that no cache keeps, against react-dom alone. Ours is what the
-// server does for such a page: from the place found to the whole document as text. react-dom's is
+// server does for such a page: from the subject found to the whole document as text. react-dom's is
 // `renderToPipeableStream` of the very elements that ours ends in: its server components called
 // before (host-elements.ts), its islands' HTML in place, its Suspense boundaries kept; both write
 // the same bytes, react-dom's to a stream that drops them. Both run in one process, warm, a batch
@@ -70,10 +70,10 @@ interface MeasuredPage {
 
 function pageAt(bundles: Bundles, source: PageSource, address: string): MeasuredPage {
   const asked = new URLSearchParams();
-  const place = placeAt(source, address, asked);
-  if (!place || place.kind === 'redirect') throw new Error(`there is no page at ${address}`);
+  const found = subjectAt(source, address, asked);
+  if (found?.kind !== 'subject') throw new Error(`there is no page at ${address}`);
   const render = (renderer: Renderer) =>
-    renderPage({ ...source, renderer }, subjectAt(source, place, asked));
+    renderPage({ ...source, renderer }, askedPage(source, found, asked));
   const renderer = rendererOf(bundles);
   return {
     ours: () => render(renderer),

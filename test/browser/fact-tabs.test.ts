@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { overflow, PHONE, useBrowser, violations, type VisitOptions } from '../support/browser.ts';
 import { fullHome } from '../support/full-home.ts';
@@ -26,7 +26,7 @@ describe('the tabs of a home', () => {
   after(() => site.close());
 
   const address = (locale: Locale) =>
-    `${site.origin}${createLinks(site.parts.source.site, locale).property(HOME) ?? ''}`;
+    `${site.origin}${createLinks(site.parts.source.paths, locale).property(HOME) ?? ''}`;
 
   async function open(hash = '', options: VisitOptions = {}, locale: Locale = 'nl') {
     const { page } = await visit(options);

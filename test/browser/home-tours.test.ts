@@ -4,7 +4,7 @@ import { isHome } from '../../views/domain/list-item.ts';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { overflow, PHONE, useBrowser, type Visit, violations } from '../support/browser.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
@@ -33,7 +33,7 @@ describe('looking round in a home', () => {
     const home = items.filter(isHome).find(fits);
     assert.ok(home);
     const opened = await visit(options);
-    const path = createLinks(site.parts.source.site, locale).property(home);
+    const path = createLinks(site.parts.source.paths, locale).property(home);
     await opened.page.goto(site.origin + path);
     return opened;
   }

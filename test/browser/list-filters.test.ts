@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
@@ -51,7 +51,7 @@ describe('the search bar of a list, in a browser', () => {
     const asked =
       'region=Gent%7C9000&type=1,4&pricemin=1250000&pricemax=2500000&bedrooms=4&garden=1&lift=1';
     for (const locale of LOCALES) {
-      const list = createLinks(site.parts.source.site, locale).list(emptyQuery('sale'));
+      const list = createLinks(site.parts.source.paths, locale).list(emptyQuery('sale'));
       for (const query of ['', `?${asked}`]) {
         await page.goto(site.origin + list + query, { waitUntil: 'load' });
         const cut = await page.$$eval('.filter-value', async (values) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { emptyQuery } from '../../views/domain/list-query.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { openPage, settled, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
@@ -11,7 +11,7 @@ describe('what is only logged', () => {
   let list: string;
   before(async () => {
     site = await sharedSite();
-    list = site.origin + createLinks(site.parts.source.site, 'nl').list(emptyQuery('sale'));
+    list = site.origin + createLinks(site.parts.source.paths, 'nl').list(emptyQuery('sale'));
   });
 
   it('is a browser that keeps nothing: the list goes on', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import {
   DESKTOP,
   hydrated,
@@ -30,7 +30,7 @@ describe('the map of a list', () => {
   });
 
   const listOf = (locale: 'nl' | 'fr' | 'en' | 'de') =>
-    site.origin + createLinks(site.parts.source.site, locale).list(emptyQuery('sale'));
+    site.origin + createLinks(site.parts.source.paths, locale).list(emptyQuery('sale'));
   const shown = (page: Page) => page.$$eval(MARKERS, (markers) => markers.length);
 
   async function open(page: Page, address = listOf('nl')): Promise<void> {
@@ -177,7 +177,7 @@ describe('the map of a list', () => {
     const label = info.labels.find(({ id }) => id === 2)!;
     const regions = [{ city: home.city, zip: home.zip }];
     const { page } = await visit();
-    const links = createLinks(site.parts.source.site, 'nl');
+    const links = createLinks(site.parts.source.paths, 'nl');
     await open(page, site.origin + links.list({ ...emptyQuery('sale'), regions }));
     const marker = await page.$eval('.map-marker.plate-label-2', (one) => ({
       fill: getComputedStyle(one.querySelector('path')!).fill,

@@ -6,7 +6,7 @@ import { qrCode } from '../../views/domain/qr-code.ts';
 import type { Project } from '../../views/domain/project.ts';
 import { plainText } from '../../views/domain/rich-text.ts';
 import { unitKinds } from '../../views/domain/unit-kinds.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
@@ -31,7 +31,7 @@ describe('the sheet of a home', () => {
   });
 
   function addressOf(home: Property, fragment = '#sheet'): string {
-    return `${site.origin}${createLinks(site.parts.source.site, 'de').property(home)}${fragment}`;
+    return `${site.origin}${createLinks(site.parts.source.paths, 'de').property(home)}${fragment}`;
   }
 
   it('is exactly one page of A4 with all of it on it, however much there is to say', async () => {
@@ -55,7 +55,7 @@ describe('the sheet of a home', () => {
 
   it('of a project is one page too, with what can be bought', async () => {
     const { page } = await visit();
-    const links = createLinks(site.parts.source.site, 'de');
+    const links = createLinks(site.parts.source.paths, 'de');
     const projects = [...site.parts.source.catalogue.data.projects];
     const kinds = (project: Project) => unitKinds(project).length;
     projects.sort((a, b) => kinds(b) - kinds(a));

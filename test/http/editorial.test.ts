@@ -6,7 +6,7 @@ import { LOCALES } from '../../views/domain/locale.ts';
 import { textOf } from '../../views/domain/multilingual.ts';
 import { textBlocks, wordsOf } from '../../views/domain/rich-text.ts';
 import type { SiteContent } from '../../views/domain/site/content.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 describe('what the agency has written', () => {
@@ -24,7 +24,8 @@ describe('what the agency has written', () => {
     return load(text);
   }
 
-  const linksIn = (locale: (typeof LOCALES)[number]) => createLinks(site.parts.source.site, locale);
+  const linksIn = (locale: (typeof LOCALES)[number]) =>
+    createLinks(site.parts.source.paths, locale);
 
   const textsOf = ($: CheerioAPI, selector: string) =>
     $(selector)

@@ -5,7 +5,7 @@ import { isHome } from '../../views/domain/list-item.ts';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import { isPlan } from '../../views/domain/picture.ts';
 import type { Property } from '../../views/domain/property.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 describe('the gallery of a home', () => {
@@ -30,7 +30,7 @@ describe('the gallery of a home', () => {
   }
 
   async function pageOf(one: Property): Promise<CheerioAPI> {
-    const path = createLinks(site.parts.source.site, 'nl').property(one) ?? '';
+    const path = createLinks(site.parts.source.paths, 'nl').property(one) ?? '';
     return load((await request(site.app).get(path)).text);
   }
 

@@ -6,7 +6,7 @@ import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { emptyQuery, type Listing } from '../../views/domain/list-query.ts';
 import type { Property } from '../../views/domain/property.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
 import { fullHome } from '../support/full-home.ts';
 import { sharedApp, type SiteApp, siteApp } from '../support/site-app.ts';
@@ -21,7 +21,7 @@ function homesOf({ parts }: SiteApp, listing: Listing): Property[] {
 }
 
 async function pageOf(site: SiteApp, home: Property): Promise<CheerioAPI> {
-  const address = createLinks(site.parts.source.site, 'nl').property(home);
+  const address = createLinks(site.parts.source.paths, 'nl').property(home);
   const response = await request(site.app).get(address ?? '');
   assert.equal(response.status, 200);
   return load(response.text);
@@ -61,7 +61,7 @@ describe('the contact of a home', () => {
       const { homes } = found.body as { homes: { href: string }[] };
       assert.deepEqual(
         homes.map(({ href }) => href),
-        [createLinks(site.parts.source.site, 'nl').property(home)],
+        [createLinks(site.parts.source.paths, 'nl').property(home)],
       );
     }
   });

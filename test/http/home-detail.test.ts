@@ -8,7 +8,7 @@ import type { Project } from '../../views/domain/project.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { isSold } from '../../views/domain/sold.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 describe('the page of a home', () => {
@@ -25,7 +25,7 @@ describe('the page of a home', () => {
   });
 
   async function pageOf(one: Property, locale: 'nl' | 'fr' = 'nl'): Promise<CheerioAPI> {
-    const path = createLinks(site.parts.source.site, locale).property(one);
+    const path = createLinks(site.parts.source.paths, locale).property(one);
     assert.ok(path);
     const response = await request(app).get(path);
     assert.equal(response.status, 200, path);
@@ -86,7 +86,7 @@ describe('the page of a home', () => {
 
   it('leads back to the project it is a unit of, and only then', async () => {
     const { source } = site.parts;
-    const links = createLinks(source.site, 'fr');
+    const links = createLinks(source.paths, 'fr');
     const projects = source.catalogue.port('fr').projects();
     const unitOf = (id: number) => (project: Project) =>
       unitsOf(project.composition).some(({ propertyId }) => propertyId === id);

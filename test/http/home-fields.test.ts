@@ -4,7 +4,7 @@ import request from 'supertest';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { bareHome, fullHome } from '../support/full-home.ts';
 import { type SiteApp, siteApp } from '../support/site-app.ts';
 import { textsOf } from '../unit/locales/locale-texts.ts';
@@ -138,7 +138,7 @@ describe('the fields of a home, beside what the CRM says', () => {
   });
 
   async function pageOf(home: Property, locale: Locale): Promise<CheerioAPI> {
-    const path = createLinks(site.parts.source.site, locale).property(home);
+    const path = createLinks(site.parts.source.paths, locale).property(home);
     const response = await request(site.app).get(path ?? '/no-page');
     assert.equal(response.status, 200, path ?? 'no path');
     return load(response.text);

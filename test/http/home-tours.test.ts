@@ -7,7 +7,7 @@ import { emptyQuery } from '../../views/domain/list-query.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { toursOf } from '../../views/domain/tours.ts';
 import { FRAME_SOURCES } from '../../views/domain/video-url.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
 import { sharedApp, type SiteApp, siteApp } from '../support/site-app.ts';
 
@@ -21,7 +21,7 @@ describe('looking round in a home', () => {
   });
 
   async function pageOf(home: Property): Promise<CheerioAPI> {
-    const address = createLinks(site.parts.source.site, 'nl').property(home);
+    const address = createLinks(site.parts.source.paths, 'nl').property(home);
     const response = await request(site.app).get(address ?? '');
     assert.equal(response.status, 200);
     return load(response.text);
@@ -61,7 +61,7 @@ describe('looking round in a home', () => {
     });
     const other = await siteApp({ env: { SITE_DIR: agency.dir } });
     const home = other.parts.source.catalogue.port('nl').property(72088);
-    const address = createLinks(other.parts.source.site, 'nl').property(home!);
+    const address = createLinks(other.parts.source.paths, 'nl').property(home!);
     const response = await request(other.app).get(address ?? '');
     const way = load(response.text)('.tours-ways a');
     assert.equal(way.attr('href'), 'https://tours.example/7');

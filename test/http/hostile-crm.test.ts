@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import request from 'supertest';
 import { LOCALES } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { type SiteApp, siteApp } from '../support/site-app.ts';
 import { SampleCrm } from '../unit/catalogue/sample-crm.ts';
 import { HOSTILE_HTML } from '../unit/clean/hostile-html.ts';
@@ -92,7 +92,7 @@ describe('a CRM whose every text is an attack', () => {
 
   for (const locale of LOCALES) {
     it(`puts no element and no address on a page, in ${locale}`, async () => {
-      const links = createLinks(site.parts.source.site, locale);
+      const links = createLinks(site.parts.source.paths, locale);
       const [home] = site.parts.source.catalogue.data.homes;
       const paths = [links.page('home'), links.page('for-sale'), home && links.property(home)];
       for (const path of paths) {
@@ -106,7 +106,7 @@ describe('a CRM whose every text is an attack', () => {
 
   it('keeps its data blocks whole: each is one piece of JSON', async () => {
     const [home] = site.parts.source.catalogue.data.homes;
-    const path = home && createLinks(site.parts.source.site, 'nl').property(home);
+    const path = home && createLinks(site.parts.source.paths, 'nl').property(home);
     const $ = load(await pageOf(path ?? ''));
     const blocks = $('script:not([src])').toArray();
     assert.ok(blocks.length > 1);
@@ -124,7 +124,7 @@ describe('a CRM whose every text is an attack', () => {
 
   it('shows what was to be read of its texts, as words', async () => {
     const [home] = site.parts.source.catalogue.data.homes;
-    const path = home && createLinks(site.parts.source.site, 'nl').property(home);
+    const path = home && createLinks(site.parts.source.paths, 'nl').property(home);
     const $ = load(await pageOf(path ?? ''));
     const links = $('.description a')
       .toArray()

@@ -11,7 +11,7 @@ import { LOCALES } from '../../views/domain/locale.ts';
 import { type MapCard, type MapPoints, MOST_CARDS } from '../../views/domain/map-answer.ts';
 import { saleState } from '../../views/domain/project-sale.ts';
 import { isSold } from '../../views/domain/sold.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { sharedApp, siteApp, type SiteApp } from '../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../unit/domain/sample-query.ts';
 
@@ -131,7 +131,7 @@ describe('the map of a list', () => {
   it('tells of each marker what a card does, and no more', async () => {
     const { ignoredLabels } = site.parts.source.site.info;
     for (const locale of LOCALES) {
-      const links = createLinks(site.parts.source.site, locale);
+      const links = createLinks(site.parts.source.paths, locale);
       for (const listing of LISTINGS) {
         for (const home of itemsOf(listing).filter(isHome).slice(0, MOST_CARDS)) {
           const [card] = await cardsOf(`lang=${locale}&key=${home.id}`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import request from 'supertest';
 import { LOCALES } from '../../views/domain/locale.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { runCommand } from '../support/run-command.ts';
 import { siteApp, temporaryDir } from '../support/site-app.ts';
 
@@ -34,12 +34,12 @@ describe('npm run new-site', () => {
 
   it('writes one that starts without a complaint, with pages in every language', async () => {
     const site = await siteApp({ env: { SITE_DIR: dir } });
-    const { catalogue, site: agency } = site.parts.source;
+    const { catalogue, paths } = site.parts.source;
     const complaints = site.lines.filter(({ level }) => level === 'warn' || level === 'error');
     assert.deepEqual(complaints, []);
     assert.deepEqual(site.parts.concerns(), []);
     for (const locale of LOCALES) {
-      const links = createLinks(agency, locale);
+      const links = createLinks(paths, locale);
       const data = catalogue.port(locale);
       const homes = [1001, 1002, 1003].map((id) => data.property(id));
       const pages = [

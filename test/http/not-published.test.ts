@@ -7,7 +7,7 @@ import { LIST_PAGES } from '../../views/domain/list-pages.ts';
 import { emptyQuery, LISTINGS } from '../../views/domain/list-query.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
@@ -70,7 +70,7 @@ describe('what the agency does not publish', () => {
     it(`is on no page of a home that hides something, in ${locale}`, async () => {
       const hiding = homes.filter((home) => !home.publishAddress || !home.publishPrice);
       assert.ok(hiding.length > 15);
-      const links = createLinks(site.parts.source.site, locale);
+      const links = createLinks(site.parts.source.paths, locale);
       assert.deepEqual(await search(hiding.flatMap((home) => links.property(home) ?? [])), []);
     });
 
@@ -94,7 +94,7 @@ describe('what the agency does not publish', () => {
 
   /** Every page of every list, as a page and as what a browser fetches of it. */
   function listAddresses(locale: Locale): string[] {
-    const links = createLinks(site.parts.source.site, locale);
+    const links = createLinks(site.parts.source.paths, locale);
     const data = site.parts.source.catalogue.port(locale);
     const perPage = site.parts.source.site.info.list.itemsPerPage;
     return LISTINGS.flatMap((listing) => {

@@ -6,7 +6,7 @@ import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property.ts';
 import { isSold } from '../../views/domain/sold.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
@@ -26,7 +26,7 @@ describe('where a home is, on its page', () => {
     return found;
   };
   async function pageOf(one: Property, locale: (typeof LOCALES)[number] = 'nl') {
-    const address = createLinks(site.parts.source.site, locale).property(one);
+    const address = createLinks(site.parts.source.paths, locale).property(one);
     assert.ok(address);
     const { status, text } = await request(site.app).get(address);
     assert.equal(status, 200, address);

@@ -3,7 +3,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import type { Express } from 'express';
 import request from 'supertest';
 import type { Locale } from '../../views/domain/locale.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp } from '../support/site-app.ts';
 
 /** Homes of the demo agency in these cities, and what each language calls them. */
@@ -31,7 +31,7 @@ describe('places on pages', () => {
 
   function homePath(id: number, locale: Locale): string {
     const home = parts.source.catalogue.port(locale).property(id);
-    return (home && createLinks(parts.source.site, locale).property(home)) ?? '';
+    return (home && createLinks(parts.source.paths, locale).property(home)) ?? '';
   }
 
   for (const { id, zip, locale, name } of CASES) {

@@ -10,7 +10,7 @@ import { formatPrice } from '../../views/domain/price.ts';
 import { type Project, projectSchema } from '../../views/domain/project.ts';
 import { saleState } from '../../views/domain/project-sale.ts';
 import { plainText } from '../../views/domain/rich-text.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp, siteApp } from '../support/site-app.ts';
 import { textsOf } from '../unit/locales/locale-texts.ts';
 import { compositionOf, sampleProject, sampleUnit } from '../unit/domain/sample-project.ts';
@@ -45,7 +45,7 @@ describe('the page of a project', () => {
 
   const get = (path: string) => request(site.app).get(path);
   const pathOf = (project: Project, locale: Locale) =>
-    createLinks(site.parts.source.site, locale).project(project) ?? '';
+    createLinks(site.parts.source.paths, locale).project(project) ?? '';
   async function page(path: string, from = site): Promise<CheerioAPI> {
     const response = await request(from.app).get(path);
     assert.equal(response.status, 200, path);
@@ -100,7 +100,7 @@ describe('the page of a project', () => {
 
   it('leads to the page of a unit that has one, and only there', async () => {
     const data = site.parts.source.catalogue.port('fr');
-    const links = createLinks(site.parts.source.site, 'fr');
+    const links = createLinks(site.parts.source.paths, 'fr');
     for (const project of projects) {
       const $ = await page(pathOf(project, 'fr'));
       const expected = unitsOf(project.composition).flatMap(({ propertyId }) => {

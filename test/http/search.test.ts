@@ -5,7 +5,8 @@ import request from 'supertest';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
+import { sitePaths } from '../../views/subjects/site-paths.ts';
 import type { SearchAnswer } from '../../views/routing/search-answer.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
 
@@ -61,7 +62,7 @@ describe('the search', () => {
 
   it('finds a home by its id, with a picture and a link', async () => {
     const data = site.parts.source.catalogue.port('nl');
-    const links = createLinks(site.parts.source.site, 'nl');
+    const links = createLinks(site.parts.source.paths, 'nl');
     for (const home of data.list(emptyQuery('rent'), 5).items.filter(isHome)) {
       const { homes } = await ask(` ${home.id} `);
       assert.equal(homes[0]?.href, links.property(home));
@@ -87,13 +88,13 @@ describe('the search', () => {
 
   it('offers only lists that the site has', async () => {
     const { source } = site.parts;
-    const onlySale = {
+    const onlySale = sitePaths({
       ...source.site,
       pages: source.site.pages.filter(({ name }) => name !== 'for-rent'),
-    };
+    });
     const other = await siteApp({
       replace: (parts) => ({
-        source: Object.defineProperty({ ...parts.source }, 'site', {
+        source: Object.defineProperty({ ...parts.source }, 'paths', {
           value: onlySale,
           enumerable: true,
         }),

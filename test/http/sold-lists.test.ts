@@ -5,7 +5,7 @@ import request from 'supertest';
 import { isHome } from '../../views/domain/list-item.ts';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
-import { propertyPath } from '../../views/routing/property-path.ts';
+import { propertyPath } from '../../views/subjects/property/property-path.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
 import { siteApp, type SiteApp } from '../support/site-app.ts';
 
@@ -47,7 +47,7 @@ describe('sold homes', () => {
     const [home] = soldHomes(site);
     assert.ok(home);
     for (const locale of LOCALES) {
-      const path: string = propertyPath(site.parts.source.site, locale, home) ?? '';
+      const path: string = propertyPath(site.parts.source.paths, locale, home) ?? '';
       assert.ok(path.startsWith(`${FALL_BACKS[locale]}/`), path);
       const $: CheerioAPI = await read(site.app, path);
       assert.equal($('h1').length, 1);

@@ -5,7 +5,7 @@ import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import { priceOf } from '../../views/domain/price.ts';
 import type { Property } from '../../views/domain/property.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { fullHome } from '../support/full-home.ts';
 import { sharedApp, type SiteApp, siteApp } from '../support/site-app.ts';
 
@@ -22,7 +22,7 @@ describe('what search engines and messages are told', () => {
     homes = site.parts.source.catalogue.data.homes;
   });
 
-  const linksIn = (locale: Locale) => createLinks(site.parts.source.site, locale);
+  const linksIn = (locale: Locale) => createLinks(site.parts.source.paths, locale);
 
   async function page(path = ''): Promise<CheerioAPI> {
     const response = await request(site.app).get(path);
@@ -112,7 +112,7 @@ describe('what search engines and messages are told', () => {
       team: async () => [],
     };
     const { app, parts } = await siteApp({ crm });
-    const path = createLinks(parts.source.site, 'nl').property(home) ?? '';
+    const path = createLinks(parts.source.paths, 'nl').property(home) ?? '';
     const { text } = await request(app).get(path);
     assert.equal(meta(load(text), 'og:image:alt'), second.name.nl);
   });

@@ -4,7 +4,7 @@ import { isHome } from '../../views/domain/list-item.ts';
 import { emptyQuery } from '../../views/domain/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { isPlan } from '../../views/domain/picture.ts';
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import type { OpenSite } from './live-site.ts';
 
 /** The link to a picture of the page, counted from 1. */
@@ -12,13 +12,13 @@ export const photo = (number: number): string => `.gallery-list > :nth-child(${n
 
 /** The page of a home with five photographs and two floor plans. */
 export function galleryAddress({ parts, origin }: OpenSite, locale: Locale = 'nl'): string {
-  const { catalogue, site } = parts.source;
+  const { catalogue, paths } = parts.source;
   const { items } = catalogue.port(locale).list(emptyQuery('sale'), 100);
   const home = items
     .filter(isHome)
     .find(({ pictures }) => pictures.length === 7 && pictures.filter(isPlan).length === 2);
   assert.ok(home, 'the demo agency has such a home');
-  return origin + createLinks(site, locale).property(home);
+  return origin + createLinks(paths, locale).property(home);
 }
 
 /** Goes to a page with a gallery and clicks one of its pictures. */

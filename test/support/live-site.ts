@@ -1,4 +1,4 @@
-import { createLinks } from '../../views/routing/create-links.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { isHome } from '../../views/domain/list-item.ts';
 import { emptyQuery, type Listing } from '../../views/domain/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
@@ -70,8 +70,8 @@ export const TEMPLATES = [
 
 /** One page of each template and state, by name. */
 export function templates({ parts }: SiteApp, locale: Locale): Record<string, string> {
-  const { site, catalogue } = parts.source;
-  const links = createLinks(site, locale);
+  const { site, paths, catalogue } = parts.source;
+  const links = createLinks(paths, locale);
   const data = catalogue.port(locale);
   const homesOf = (listing: Listing) => data.list(emptyQuery(listing), 100).items.filter(isHome);
   const onSale = homesOf('sale');

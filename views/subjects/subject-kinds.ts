@@ -7,8 +7,11 @@ import type { SubjectKind } from './subject-kind.ts';
 
 type KindTable = { [K in SubjectKindName]: SubjectKind<Extract<Subject, { kind: K }>> };
 
-/** Every kind of subject. A new one is its folder, its line here and its line in {@link Subject}. */
-const SUBJECT_KINDS: KindTable = {
+/**
+ * Every kind of subject; a path is offered to them in this order. A new one is its folder, its line
+ * here and its line in {@link Subject}.
+ */
+export const SUBJECT_KINDS: KindTable = {
   page: pageKind,
   article: articleKind,
   project: projectKind,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { parseListQuery } from '../../../views/domain/list-parameters.ts';
 import type { Listing } from '../../../views/domain/list-query.ts';
-import { createLinks } from '../../../views/routing/create-links.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
 import { demandAddress } from '../../../views/routing/demand-address.ts';
+import { sitePaths } from '../../../views/subjects/site-paths.ts';
 import { samplePage, sampleSite } from './sample-site.ts';
 
 describe('the address of the demand form', () => {
@@ -10,7 +11,7 @@ describe('the address of the demand form', () => {
   const site = sampleSite({}, [
     { ...page, params: { ...page.params, path: { nl: 'zoekprofiel' } } },
   ]);
-  const links = createLinks(site, 'nl');
+  const links = createLinks(sitePaths(site), 'nl');
 
   const address = (search: string, listing: Listing) =>
     demandAddress(links, parseListQuery(new URLSearchParams(search), listing));
@@ -36,6 +37,6 @@ describe('the address of the demand form', () => {
 
   it('is none where the site has no such page', () => {
     const query = parseListQuery(new URLSearchParams(), 'sale');
-    assert.equal(demandAddress(createLinks(sampleSite(), 'nl'), query), undefined);
+    assert.equal(demandAddress(createLinks(sitePaths(sampleSite()), 'nl'), query), undefined);
   });
 });

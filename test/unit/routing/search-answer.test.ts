@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { TFunction } from 'i18next';
 import type { DataPort } from '../../../views/data-port.ts';
 import type { PlaceSuggestion } from '../../../views/domain/finding.ts';
-import { createLinks } from '../../../views/routing/create-links.ts';
+import { sitePaths } from '../../../views/subjects/site-paths.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
 import { searchAnswer } from '../../../views/routing/search-answer.ts';
 import { sampleSite } from './sample-site.ts';
 
@@ -22,7 +23,7 @@ describe('what the search box shows', () => {
       {
         t: ((key: string) => key) as TFunction,
         locale: 'nl',
-        links: createLinks(sampleSite(), 'nl'),
+        links: createLinks(sitePaths(sampleSite()), 'nl'),
         data: data as unknown as DataPort,
       },
       'place',

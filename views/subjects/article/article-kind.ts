@@ -4,10 +4,30 @@ import { articlePicture } from '../../ui/article-picture.ts';
 import { homeCrumb } from '../home-crumb.ts';
 import type { SubjectKind } from '../subject-kind.ts';
 import { articlesCrumb } from './articles-crumb.ts';
+import { articlePath, findArticle, TEMPLATE } from './article-path.ts';
 import type { ArticleSubject } from './article-subject.ts';
 
 /** An article that the agency has written. */
 export const articleKind: SubjectKind<ArticleSubject> = {
+  template: TEMPLATE,
+  mailedPath: undefined,
+  preview: {
+    option: 'article',
+    path: (paths, locale, id) => {
+      const list = paths.named('articles', locale);
+      return list && `${list}/${id}`;
+    },
+  },
+
+  path: (paths, locale, { article }) => articlePath(paths, locale, article),
+  find: findArticle,
+  sharedQuery: () => new URLSearchParams(),
+  all: (paths) => {
+    const page = paths.page(TEMPLATE);
+    const articles = paths.site.content?.articles ?? [];
+    return page ? articles.map((article) => ({ kind: 'article', page, article })) : [];
+  },
+
   name: ({ locale }, { article }) => textOf(article.title, locale),
   title: ({ locale }, { article }) => textOf(article.title, locale),
   description: ({ locale }, { article }) => firstParagraph(textOf(article.fullText, locale)),

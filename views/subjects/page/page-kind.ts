@@ -1,4 +1,5 @@
-import { LIST_PARAMETERS, parseListQuery } from '../../domain/list-parameters.ts';
+import { LIST_PARAMETERS, listParameters, parseListQuery } from '../../domain/list-parameters.ts';
+import { LOCALES } from '../../domain/locale.ts';
 import { textOf } from '../../domain/multilingual.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { wholeAgency } from '../../domain/structured-data/agency-node.ts';
@@ -9,10 +10,25 @@ import { listTitle } from '../../ui/list-words.ts';
 import { homeCrumb } from '../home-crumb.ts';
 import type { HeadWords, SubjectKind } from '../subject-kind.ts';
 import { TITLE_LENGTH } from '../title-length.ts';
+import { findPage, pageSubject } from './find-page.ts';
 import type { PageSubject } from './page-subject.ts';
 
 /** A page of the site: what it says of itself is written by the agency, but for lists and searches. */
 export const pageKind: SubjectKind<PageSubject> = {
+  template: undefined,
+  mailedPath: undefined,
+  preview: undefined,
+
+  path: (paths, locale, { page }) => paths.pathOf(page, locale),
+  find: findPage,
+  sharedQuery: ({ listing }, query) =>
+    listing ? listParameters(parseListQuery(query, listing), query) : new URLSearchParams(),
+  all: (paths) =>
+    paths.site.pages
+      .filter(({ status }) => status === 'Published')
+      .filter((page) => LOCALES.some((locale) => paths.pathOf(page, locale) !== undefined))
+      .map(pageSubject),
+
   name: (ctx, { page }) => textOf(page.params.title, ctx.locale),
   title: pageTitle,
   description: () => '',

@@ -3,11 +3,25 @@ import { projectName } from '../../domain/project-name.ts';
 import { projectListing } from '../../domain/structured-data/listing-node.ts';
 import { listingPage, listingPicture, listingText, listingTitle } from '../listing-page.ts';
 import type { SubjectKind } from '../subject-kind.ts';
+import { unitParameters } from '../../routing/unit-query.ts';
 import { projectCrumbs } from './project-crumbs.ts';
+import { findProject, projectPath, TEMPLATE } from './project-path.ts';
 import type { ProjectSubject } from './project-subject.ts';
 
 /** A new-build project. */
 export const projectKind: SubjectKind<ProjectSubject> = {
+  template: TEMPLATE,
+  mailedPath: 'project/p',
+  preview: { option: 'project', path: (_paths, locale, id) => `/${locale}/project/p/${id}` },
+
+  path: (paths, locale, { project }) => projectPath(paths, locale, project),
+  find: findProject,
+  sharedQuery: (_subject, query) => unitParameters(query),
+  all: (paths, data) => {
+    const page = paths.page(TEMPLATE);
+    return page ? data.projects().map((project) => ({ kind: 'project', page, project })) : [];
+  },
+
   name: (ctx, { project }) => projectName(ctx, project),
   title: (ctx, { project }) => listingTitle(ctx, project, projectName(ctx, project)),
   description: (ctx, { project }) => listingText(ctx, project),

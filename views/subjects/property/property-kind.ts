@@ -4,11 +4,22 @@ import { listingOf } from '../../domain/sold.ts';
 import { homeListing } from '../../domain/structured-data/listing-node.ts';
 import { listingPage, listingPicture, listingText, listingTitle } from '../listing-page.ts';
 import type { SubjectKind } from '../subject-kind.ts';
+import { allProperties } from './all-properties.ts';
 import { propertyCrumbs } from './property-crumbs.ts';
+import { findProperty, propertyPath, TEMPLATE } from './property-path.ts';
 import type { PropertySubject } from './property-subject.ts';
 
 /** A home for sale, for rent or sold. */
 export const propertyKind: SubjectKind<PropertySubject> = {
+  template: TEMPLATE,
+  mailedPath: 'property',
+  preview: { option: 'home', path: (_paths, locale, id) => `/${locale}/property/${id}` },
+
+  path: (paths, locale, { property }) => propertyPath(paths, locale, property),
+  find: findProperty,
+  sharedQuery: () => new URLSearchParams(),
+  all: allProperties,
+
   name: (ctx, { property }) => homeName(ctx, property),
   title: (ctx, { property }) => listingTitle(ctx, property, homeName(ctx, property)),
   description: (ctx, { property }) => listingText(ctx, property),

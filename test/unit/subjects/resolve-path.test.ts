@@ -3,15 +3,18 @@ import fc from 'fast-check';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import type { Property } from '../../../views/domain/property.ts';
-import { propertyPath } from '../../../views/routing/property-path.ts';
-import { projectPath } from '../../../views/routing/project-path.ts';
-import type { Resolution } from '../../../views/routing/resolution.ts';
-import { resolvePath } from '../../../views/routing/resolve-path.ts';
+import { propertyPath } from '../../../views/subjects/property/property-path.ts';
+import { projectPath } from '../../../views/subjects/project/project-path.ts';
+import type { Resolution } from '../../../views/subjects/resolution.ts';
+import { resolvePath } from '../../../views/subjects/resolve-path.ts';
 import { anyProperty, sampleProperty } from '../domain/sample-property.ts';
-import { samplePage, sampleSite, sitePagesWithout } from './sample-site.ts';
+import { articleOf, projectOf, propertyOf } from '../../../views/subjects/subject.ts';
+import { sitePaths } from '../../../views/subjects/site-paths.ts';
+import { sampleProject } from '../domain/sample-project.ts';
+import { samplePage, sampleSite, sitePagesWithout } from '../routing/sample-site.ts';
 
 const home = sampleProperty();
-const project = { id: 812, name: 'Ter Linden', city: 'Brugge' };
+const project = sampleProject({ id: 812, name: 'Ter Linden', city: 'Brugge' });
 const knows = knowing([home]);
 
 function knowing(homes: readonly Property[]) {
@@ -23,17 +26,15 @@ function knowing(homes: readonly Property[]) {
 
 function resolve(address: string, site = sampleSite(), best?: Locale, known = knows): Resolution {
   const [path = '', query = ''] = address.split('?');
-  return resolvePath(site, path, new URLSearchParams(query), known, best);
+  return resolvePath(sitePaths(site), path, new URLSearchParams(query), known, best);
 }
 
 function said(resolution: Resolution): string {
   if (resolution.kind === 'redirect') return `${resolution.status} ${resolution.to}`;
-  if (resolution.kind === 'page') return `page ${resolution.locale} ${resolution.page.name}`;
-  if (resolution.kind === 'property') {
-    return `property ${resolution.locale} ${resolution.property.id}`;
-  }
-  if (resolution.kind === 'project') return `project ${resolution.locale} ${resolution.project.id}`;
-  return `notFound ${resolution.locale}`;
+  if (resolution.kind === 'notFound') return `notFound ${resolution.locale}`;
+  const { subject, locale } = resolution;
+  const found = propertyOf(resolution) ?? projectOf(resolution) ?? articleOf(resolution);
+  return `${subject.kind} ${locale} ${found?.id ?? subject.page.name}`;
 }
 
 const HOME_PATH = '/nl/te-koop/gent-rijwoning-4711';
@@ -196,7 +197,7 @@ describe('resolving a sold home', () => {
     const site = sampleSite({}, sitePagesWithout('sold'));
     const paths = ['/nl/verkocht', '/fr/vendu', '/en/sold', '/de/verkauft'];
     for (const [index, locale] of LOCALES.entries()) {
-      const path = propertyPath(site, locale, sold) ?? '';
+      const path = propertyPath(sitePaths(site), locale, sold) ?? '';
       assert.equal(path.slice(0, path.lastIndexOf('/')), paths[index]);
       assert.equal(said(resolve(path, site, 'nl', known)), `property ${locale} 4711`);
     }
@@ -240,7 +241,7 @@ describe('any address', () => {
         anyProperty,
         fc.array(anyProperty),
         (site, locale, built, all) => {
-          const path = propertyPath(site, locale, built) ?? '';
+          const path = propertyPath(sitePaths(site), locale, built) ?? '';
           const others = all.filter((other) => other.id !== built.id);
           const found = resolve(path, site, 'nl', knowing([...others, built]));
           assert.equal(said(found), `property ${locale} ${built.id}`);
@@ -254,11 +255,11 @@ describe('any address', () => {
     fc.assert(
       fc.property(anyLocale, fc.integer({ min: 1 }), text, text, (locale, id, name, city) => {
         const site = sampleSite();
-        const built = { id, name, city };
-        const path = projectPath(site, locale, built) ?? '';
-        const found = resolvePath(site, path, new URLSearchParams(), {
+        const built = sampleProject({ id, name, city });
+        const path = projectPath(sitePaths(site), locale, built) ?? '';
+        const found = resolvePath(sitePaths(site), path, new URLSearchParams(), {
           property: () => undefined,
-          project: (wanted) => (wanted === id ? built : undefined),
+          project: (wanted: number) => (wanted === id ? built : undefined),
         });
         assert.equal(said(found), `project ${locale} ${id}`);
       }),
@@ -282,13 +283,19 @@ describe('any address', () => {
   it('has a meaning, and a redirect from it stays on the site and ends', () => {
     fc.assert(
       fc.property(anySite, anyPath, anyQuery, anyLocale, (site, path, query, best) => {
-        const found = resolvePath(site, path, query, knows, best);
+        const found = resolvePath(sitePaths(site), path, query, knows, best);
         if (found.kind !== 'redirect') return;
         assert.match(found.to, /^\/[a-z]{2}\/[^/\\]/);
         const target = new URL(found.to, 'https://site.example');
         assert.equal(target.origin, 'https://site.example');
         assert.equal(target.pathname + target.search, found.to.replace(/\?$/, ''));
-        const next = resolvePath(site, target.pathname, target.searchParams, knows, best);
+        const next = resolvePath(
+          sitePaths(site),
+          target.pathname,
+          target.searchParams,
+          knows,
+          best,
+        );
         assert.ok(next.kind !== 'notFound', `${path} leads nowhere`);
         if (next.kind === 'redirect') assert.equal(next.status, 302);
       }),

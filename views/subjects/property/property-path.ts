@@ -1,13 +1,17 @@
-import { LIST_PAGES } from '../domain/list-pages.ts';
-import type { Listing } from '../domain/list-query.ts';
-import type { Locale } from '../domain/locale.ts';
-import { textOf } from '../domain/multilingual.ts';
-import { perItem } from '../domain/per-item.ts';
-import type { Property } from '../domain/property.ts';
-import type { Site } from '../domain/site/site.ts';
-import { listingOf } from '../domain/sold.ts';
-import { namedPagePath } from './page-path.ts';
-import { slugOf } from './slug.ts';
+import { LIST_PAGES } from '../../domain/list-pages.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { textOf } from '../../domain/multilingual.ts';
+import { perItem } from '../../domain/per-item.ts';
+import type { Property } from '../../domain/property.ts';
+import { listingOf } from '../../domain/sold.ts';
+import { idsIn, wordsOf } from '../../routing/id-words.ts';
+import type { SitePaths } from '../../routing/site-paths.ts';
+import { slugOf } from '../../routing/slug.ts';
+import type { AskedPath, Found } from '../subject-kind.ts';
+import type { PropertySubject } from './property-subject.ts';
+
+/** The page that every home is shown through. */
+export const TEMPLATE = 'property';
 
 const DEFAULT_PATTERN = '[City]-[TypeDescription]-[ID]';
 
@@ -43,14 +47,18 @@ const FIELDS: Readonly<Record<string, FieldText>> = {
  * pattern makes of it (spec section 2). Undefined when the site has no such list in this language,
  * or the home is sold and the site has no pages for sold homes.
  */
-export function propertyPath(site: Site, locale: Locale, property: Property): string | undefined {
-  return pathOf(property, site, locale);
+export function propertyPath(
+  paths: SitePaths,
+  locale: Locale,
+  property: Property,
+): string | undefined {
+  return pathOf(property, paths, locale);
 }
 
-const pathOf = perItem((property: Property, site: Site, locale: Locale): string | undefined => {
-  const list = homesPath(site, locale, listingOf(property, site.info.ignoredLabels));
+const pathOf = perItem((property: Property, paths: SitePaths, locale: Locale) => {
+  const list = homesPath(paths, locale, property);
   if (list === undefined) return undefined;
-  const pattern = site.info.propertyPathPattern ?? DEFAULT_PATTERN;
+  const pattern = paths.site.info.propertyPathPattern ?? DEFAULT_PATTERN;
   const tail = pattern
     .split('/')
     .map((piece) => slugOfPattern(piece, property, locale))
@@ -59,10 +67,30 @@ const pathOf = perItem((property: Property, site: Site, locale: Locale): string 
 });
 
 /**
- * The ids that segments of a URL path may mean, likeliest first. An id stands last, where every
- * URL of ours and of the previous site had it, unless the pattern puts it elsewhere.
+ * The home whose id the path holds (spec section 2): the one whose own path it is,
+ * else the likeliest.
  */
-export function propertyIdsIn(site: Site, segments: readonly string[]): number[] {
+export function findProperty(asked: AskedPath): Found<PropertySubject> | undefined {
+  const { paths, path, segments, mailedId, locale, data } = asked;
+  const page = paths.page(TEMPLATE);
+  if (!page) return undefined;
+  const named = mailedId === undefined ? segments : [...segments, mailedId];
+  const found = propertyIdsIn(paths, named).flatMap((id) => {
+    const property = data.property(id);
+    const own = property && propertyPath(paths, locale, property);
+    return property && own !== undefined ? [{ property, path: own }] : [];
+  });
+  const best = found.find((home) => home.path === path) ?? found[0];
+  if (!best) return undefined;
+  const subject = { kind: 'property', page, property: best.property } as const;
+  return { subject, path: best.path, ...(mailedId !== undefined && { used: 'id' }) };
+}
+
+/**
+ * The ids that segments of a path may mean, likeliest first. An id stands last, where every path of
+ * ours and of the site before had it, unless the pattern puts it elsewhere.
+ */
+function propertyIdsIn({ site }: SitePaths, segments: readonly string[]): number[] {
   const words = wordsOf(segments);
   const pattern = site.info.propertyPathPattern ?? DEFAULT_PATTERN;
   if (pattern.endsWith('[ID]')) return words.slice(-1).flatMap(idsIn);
@@ -70,25 +98,13 @@ export function propertyIdsIn(site: Site, segments: readonly string[]): number[]
   return [...new Set(pattern.startsWith('[ID]') ? ids.reverse() : ids)];
 }
 
-/** The words between the slashes and hyphens of a URL path (spec section 2). */
-export function wordsOf(segments: readonly string[]): string[] {
-  return segments.flatMap((segment) => segment.split(/[/-]/)).filter((word) => word !== '');
-}
-
-/** The id that a word is, as a list of one; of none when it is not an id. */
-export function idsIn(word: string): number[] {
-  return /^\d{1,16}$/.test(word) ? [Number(word)] : [];
-}
-
-function homesPath(site: Site, locale: Locale, listing: Listing): string | undefined {
-  if (listing !== 'sold') return listPath(site, listing, locale);
-  if (!site.info.soldDetailPages) return undefined;
-  return listPath(site, listing, locale) ?? SOLD_FALLBACK[locale];
-}
-
-/** Path of a list; undefined when the site has no such page in this language. */
-export function listPath(site: Site, listing: Listing, locale: Locale): string | undefined {
-  return namedPagePath(site, LIST_PAGES[listing], locale);
+/** Path of the list that the home stands in. */
+function homesPath(paths: SitePaths, locale: Locale, property: Property): string | undefined {
+  const { ignoredLabels, soldDetailPages } = paths.site.info;
+  const listing = listingOf(property, ignoredLabels);
+  const list = paths.named(LIST_PAGES[listing], locale);
+  if (listing !== 'sold') return list;
+  return soldDetailPages ? (list ?? SOLD_FALLBACK[locale]) : undefined;
 }
 
 function slugOfPattern(piece: string, property: Property, locale: Locale): string {

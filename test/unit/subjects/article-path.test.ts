@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import type { Article } from '../../../views/domain/site/article.ts';
 import type { Site } from '../../../views/domain/site/site.ts';
-import { alternates } from '../../../views/routing/alternates.ts';
-import { createLinks } from '../../../views/routing/create-links.ts';
-import { resolvePath } from '../../../views/routing/resolve-path.ts';
-import { samplePage, sampleSite } from './sample-site.ts';
+import { alternates } from '../../../views/subjects/alternates.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { resolvePath } from '../../../views/subjects/resolve-path.ts';
+import { sitePaths } from '../../../views/subjects/site-paths.ts';
+import { samplePage, sampleSite } from '../routing/sample-site.ts';
 
 const article: Article = {
   id: 12,
@@ -42,18 +43,16 @@ function siteWith(...names: string[]): Site {
 const site = siteWith('articles', 'article');
 const knows = { property: () => undefined, project: () => undefined };
 const resolve = (path: string, of: Site = site) =>
-  resolvePath(of, path, new URLSearchParams(), knows);
+  resolvePath(sitePaths(of), path, new URLSearchParams(), knows);
 
 describe('the address of an article', () => {
   for (const locale of LOCALES) {
     it(`is the page of articles, its title and its id, in ${locale}`, () => {
-      assert.equal(createLinks(site, locale).article(article), PATHS[locale]);
+      assert.equal(createLinks(sitePaths(site), locale).article(article), PATHS[locale]);
       const found = resolve(PATHS[locale]);
-      assert.equal(found.kind, 'article');
-      assert.deepEqual(found.kind === 'article' && [found.article, found.page.name], [
-        article,
-        'article',
-      ]);
+      assert.ok(found.kind === 'subject' && found.subject.kind === 'article');
+      assert.equal(found.subject.article, article);
+      assert.equal(found.subject.page.name, 'article');
     });
   }
 
@@ -65,17 +64,20 @@ describe('the address of an article', () => {
 
   it('stands beside its other languages', () => {
     const place = resolve(PATHS.nl);
-    assert.ok(place.kind === 'article');
-    assert.deepEqual(alternates(site, place, new URLSearchParams('page=2')), PATHS);
+    assert.ok(place.kind === 'subject');
+    assert.deepEqual(
+      alternates(sitePaths(site), place.subject, new URLSearchParams('page=2')),
+      PATHS,
+    );
   });
 
   it('is none where the site has no page for it, and in a language without a title', () => {
     for (const without of [siteWith('articles'), siteWith('article'), siteWith()]) {
-      assert.equal(createLinks(without, 'nl').article(article), undefined);
+      assert.equal(createLinks(sitePaths(without), 'nl').article(article), undefined);
       assert.equal(resolve(PATHS.nl, without).kind, 'notFound');
     }
     const untold = { ...article, title: { nl: 'Alleen hier' } };
-    assert.equal(createLinks(site, 'de').article(untold), undefined);
+    assert.equal(createLinks(sitePaths(site), 'de').article(untold), undefined);
   });
 
   it('is not known for an id that no article has, nor anywhere but below the articles', () => {

@@ -1,26 +1,29 @@
 import assert from 'node:assert/strict';
 import { emptyQuery } from '../../../views/domain/list-query.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
-import { alternates } from '../../../views/routing/alternates.ts';
-import { createLinks } from '../../../views/routing/create-links.ts';
-import type { Place } from '../../../views/routing/resolution.ts';
-import { resolvePath } from '../../../views/routing/resolve-path.ts';
+import { alternates } from '../../../views/subjects/alternates.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import type { Resolved } from '../../../views/subjects/resolution.ts';
+import { resolvePath } from '../../../views/subjects/resolve-path.ts';
 import { sampleProject } from '../domain/sample-project.ts';
 import { sampleProperty } from '../domain/sample-property.ts';
-import { samplePage, sampleSite, sitePagesWithout } from './sample-site.ts';
+import { sitePaths } from '../../../views/subjects/site-paths.ts';
+import { samplePage, sampleSite, sitePagesWithout } from '../routing/sample-site.ts';
 
 const home = sampleProperty();
-const project = { id: 812, name: 'Ter Linden', city: 'Brugge' };
+const project = sampleProject({ id: 812, name: 'Ter Linden', city: 'Brugge' });
 const knows = { property: () => home, project: () => project };
 
-function placeAt(path: string): Place {
-  const found = resolvePath(sampleSite(), path, new URLSearchParams(), knows);
-  assert.ok(found.kind === 'page' || found.kind === 'property' || found.kind === 'project');
+const paths = sitePaths(sampleSite());
+
+function resolvedAt(path: string): Resolved {
+  const found = resolvePath(paths, path, new URLSearchParams(), knows);
+  assert.ok(found.kind === 'subject');
   return found;
 }
 
 describe('links', () => {
-  const links = createLinks(sampleSite(), 'fr');
+  const links = createLinks(paths, 'fr');
   const query = { ...emptyQuery('rent'), order: 'price-desc', page: 2 } as const;
 
   it('lead to pages by name', () => {
@@ -30,7 +33,7 @@ describe('links', () => {
     assert.equal(links.page('nowhere'), undefined);
     assert.equal(links.page('property'), undefined);
     const draft = sampleSite({}, [samplePage(50, 'about', { status: 'Draft' })]);
-    assert.equal(createLinks(draft, 'fr').page('about'), undefined);
+    assert.equal(createLinks(sitePaths(draft), 'fr').page('about'), undefined);
   });
 
   it('encode what a page is called', () => {
@@ -38,15 +41,15 @@ describe('links', () => {
     const site = sampleSite({}, [
       { ...page, params: { ...page.params, path: { fr: 'à propos?' } } },
     ]);
-    assert.equal(createLinks(site, 'fr').page('about'), '/fr/%C3%A0%20propos%3F');
-    assert.equal(createLinks(site, 'nl').page('about'), undefined);
+    assert.equal(createLinks(sitePaths(site), 'fr').page('about'), '/fr/%C3%A0%20propos%3F');
+    assert.equal(createLinks(sitePaths(site), 'nl').page('about'), undefined);
   });
 
   it('lead to homes, to sold ones only when they have pages', () => {
     assert.equal(links.property(home), '/fr/a-vendre/gent-maison-mitoyenne-4711');
     const sold = sampleProperty({ status: 2 });
     assert.equal(links.property(sold), '/fr/vendu/gent-maison-mitoyenne-4711');
-    const without = createLinks(sampleSite({ soldDetailPages: false }), 'fr');
+    const without = createLinks(sitePaths(sampleSite({ soldDetailPages: false })), 'fr');
     assert.equal(without.property(sold), undefined);
   });
 
@@ -55,7 +58,7 @@ describe('links', () => {
     assert.equal(links.project(one), '/fr/projets/gent-kaaizicht-p-31');
     for (const lacking of ['project', 'projects']) {
       const site = sampleSite({}, sitePagesWithout(lacking));
-      assert.equal(createLinks(site, 'fr').project(one), undefined, lacking);
+      assert.equal(createLinks(sitePaths(site), 'fr').project(one), undefined, lacking);
     }
   });
 
@@ -70,7 +73,7 @@ describe('links', () => {
   it('lead home where the site has no such list', () => {
     const site = sampleSite({}, sitePagesWithout('sold'));
     const sold = { ...query, listing: 'sold', order: 'recent', page: 1 } as const;
-    assert.equal(createLinks(site, 'fr').list(sold), '/fr/accueil');
+    assert.equal(createLinks(sitePaths(site), 'fr').list(sold), '/fr/accueil');
   });
 });
 
@@ -84,41 +87,44 @@ describe('the address of a home', () => {
   ];
   for (const [propertyPathPattern, path] of cases) {
     it(`follows ${propertyPathPattern}`, () => {
-      assert.equal(createLinks(sampleSite({ propertyPathPattern }), 'nl').property(home), path);
+      assert.equal(
+        createLinks(sitePaths(sampleSite({ propertyPathPattern })), 'nl').property(home),
+        path,
+      );
     });
   }
 
   it('does without street, number and box when they are not published', () => {
     const site = sampleSite({ propertyPathPattern: '[City]-[Street]-[HouseNumber]-[BoxNr]-[ID]' });
     const hidden = sampleProperty({ publishAddress: false });
-    assert.equal(createLinks(site, 'nl').property(hidden), '/nl/te-koop/gent-4711');
+    assert.equal(createLinks(sitePaths(site), 'nl').property(hidden), '/nl/te-koop/gent-4711');
   });
 
   it('does without a type that has no name in the language', () => {
     const nameless = sampleProperty({ typeDescription: {} });
-    assert.equal(createLinks(sampleSite(), 'nl').property(nameless), '/nl/te-koop/gent-4711');
+    assert.equal(createLinks(paths, 'nl').property(nameless), '/nl/te-koop/gent-4711');
   });
 });
 
 describe('the same thing in the other languages', () => {
   it('is the page, with the query of a list but for what says where a visitor came from', () => {
     const query = new URLSearchParams('page=2&region=Gent|9000&order=price-asc&x=1&utm_id=2');
-    assert.deepEqual(alternates(sampleSite(), placeAt('/nl/te-koop'), query), {
+    assert.deepEqual(alternates(paths, resolvedAt('/nl/te-koop').subject, query), {
       nl: '/nl/te-koop?region=Gent%7C9000&order=price-asc&page=2&x=1',
       fr: '/fr/a-vendre?region=Gent%7C9000&order=price-asc&page=2&x=1',
       en: '/en/for-sale?region=Gent%7C9000&order=price-asc&page=2&x=1',
       de: '/de/zu-verkaufen?region=Gent%7C9000&order=price-asc&page=2&x=1',
     });
-    assert.equal(alternates(sampleSite(), placeAt('/nl/privacy'), query).en, '/en/privacy');
+    const privacy = resolvedAt('/nl/privacy').subject;
+    assert.equal(alternates(paths, privacy, query).en, '/en/privacy');
   });
 
   it('leaves out a language that does not have it', () => {
     const page = samplePage(50, 'about');
-    const place: Place = { kind: 'page', locale: 'fr', page, path: '/fr/about' };
     const path = { fr: 'about', DE: 'ueber-uns' };
     const site = sampleSite({}, [{ ...page, params: { ...page.params, path } }]);
-    const moved = { ...place, page: site.pages[0] ?? page };
-    assert.deepEqual(alternates(site, moved, new URLSearchParams()), {
+    const about = { kind: 'page', page: site.pages[0] ?? page } as const;
+    assert.deepEqual(alternates(sitePaths(site), about, new URLSearchParams()), {
       fr: '/fr/about',
       de: '/de/ueber-uns',
     });
@@ -129,12 +135,12 @@ describe('the same thing in the other languages', () => {
       '/nl/te-koop/gent-rijwoning-4711',
       '/nl/projecten/brugge-ter-linden-p-812',
     ]) {
-      const place = placeAt(path);
-      const found = alternates(sampleSite(), place, new URLSearchParams('page=2'));
+      const { subject } = resolvedAt(path);
+      const found = alternates(paths, subject, new URLSearchParams('page=2'));
       assert.deepEqual(Object.keys(found), LOCALES);
       for (const locale of LOCALES) {
-        const there = placeAt(found[locale] ?? '');
-        assert.equal(there.kind, place.kind);
+        const there = resolvedAt(found[locale] ?? '');
+        assert.equal(there.subject.kind, subject.kind);
         assert.equal(there.locale, locale);
       }
     }

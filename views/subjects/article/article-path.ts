@@ -1,0 +1,41 @@
+import type { Locale } from '../../domain/locale.ts';
+import { textOf } from '../../domain/multilingual.ts';
+import type { Article } from '../../domain/site/article.ts';
+import { idsIn, wordsOf } from '../../routing/id-words.ts';
+import type { SitePaths } from '../../routing/site-paths.ts';
+import { slugOf } from '../../routing/slug.ts';
+import type { AskedPath, Found } from '../subject-kind.ts';
+import type { ArticleSubject } from './article-subject.ts';
+
+/** The page that every article of a site is shown through. */
+export const TEMPLATE = 'article';
+
+/**
+ * `/{locale}/{articles page}/{title}-{id}`; undefined when the site has no such pages in this
+ * language, or the article no title in it.
+ */
+export function articlePath(
+  paths: SitePaths,
+  locale: Locale,
+  article: Article,
+): string | undefined {
+  const list = paths.named('articles', locale);
+  const title = textOf(article.title, locale).trim();
+  if (list === undefined || title === '' || !paths.page(TEMPLATE)) return undefined;
+  return `${list}/${[slugOf(title), article.id].filter((part) => part !== '').join('-')}`;
+}
+
+/** The article below the page of articles whose id the path ends in. */
+export function findArticle({
+  paths,
+  segments,
+  own,
+}: AskedPath): Found<ArticleSubject> | undefined {
+  if (!own || paths.at(segments.slice(0, -1), own)?.name !== 'articles') return undefined;
+  const [id] = wordsOf(segments).slice(-1).flatMap(idsIn);
+  const article = paths.site.content?.articles.find((one) => one.id === id);
+  const page = paths.page(TEMPLATE);
+  const path = article && articlePath(paths, own, article);
+  if (!article || !page || path === undefined) return undefined;
+  return { subject: { kind: 'article', page, article }, path };
+}

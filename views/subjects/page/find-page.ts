@@ -1,0 +1,56 @@
+import { LIST_PAGES } from '../../domain/list-pages.ts';
+import { type Listing, LISTINGS } from '../../domain/list-query.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Page } from '../../domain/site/page.ts';
+import { type Redirect, redirectTo } from '../../routing/redirect.ts';
+import type { SitePaths } from '../../routing/site-paths.ts';
+import type { AskedPath, Found } from '../subject-kind.ts';
+import type { PageSubject } from './page-subject.ts';
+
+/** The list of each `goal` of the filter (spec section 3): sale, rent, projects. */
+const GOAL_LISTINGS: ReadonlyMap<string | null, Listing> = new Map([
+  ['0', 'sale'],
+  ['1', 'rent'],
+  ['2', 'projects'],
+]);
+
+export function pageSubject(page: Page): PageSubject {
+  const listing = LISTINGS.find((name) => LIST_PAGES[name] === page.name);
+  return { kind: 'page', page, ...(listing && { listing }) };
+}
+
+/**
+ * The page of the site at a path. `goal` on a list of another goal leads to the matching list
+ * (spec section 2): by 302, for the site may get or lose that list.
+ */
+export function findPage(asked: AskedPath): Found<PageSubject> | undefined {
+  const { paths, segments, own, query } = asked;
+  if (!own) return undefined;
+  const page = paths.at(segments, own) ?? homeAt(paths, segments);
+  const path = page && paths.pathOf(page, own);
+  if (!page || path === undefined) return undefined;
+  const subject = pageSubject(page);
+  const elsewhere = listOfGoal(paths, own, subject.listing, query);
+  return { subject, path, ...(elsewhere && { elsewhere }) };
+}
+
+/** `/{locale}` and `/{locale}/home` are the home page in every language (spec section 2). */
+function homeAt(paths: SitePaths, segments: readonly string[]): Page | undefined {
+  const isHome = segments.length === 0 || segments.join('/').toLowerCase() === 'home';
+  return isHome ? paths.page('home') : undefined;
+}
+
+/** To the list that `goal` asks for, when it is another one than this and the site has it. */
+function listOfGoal(
+  paths: SitePaths,
+  locale: Locale,
+  listing: Listing | undefined,
+  query: URLSearchParams,
+): Redirect | undefined {
+  const wanted = GOAL_LISTINGS.get(query.get('goal'));
+  if (listing === undefined || wanted === undefined || wanted === listing) return undefined;
+  // Sold homes were for sale or for rent: their list holds both goals.
+  if (listing === 'sold' && wanted !== 'projects') return undefined;
+  const path = paths.named(LIST_PAGES[wanted], locale);
+  return path === undefined ? undefined : redirectTo(302, path, query, 'goal');
+}

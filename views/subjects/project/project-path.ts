@@ -1,0 +1,51 @@
+import type { Locale } from '../../domain/locale.ts';
+import { perItem } from '../../domain/per-item.ts';
+import type { Project } from '../../domain/project.ts';
+import { idsIn, wordsOf } from '../../routing/id-words.ts';
+import type { SitePaths } from '../../routing/site-paths.ts';
+import { slugOf } from '../../routing/slug.ts';
+import type { AskedPath, Found } from '../subject-kind.ts';
+import type { ProjectSubject } from './project-subject.ts';
+
+/** The page that every project is shown through. */
+export const TEMPLATE = 'project';
+
+/** What the path of a new-build project is made of. */
+type ProjectAddress = Pick<Project, 'id' | 'name' | 'city'>;
+
+/**
+ * `/{locale}/{projects page}/{city}-{name}-p-{id}` (spec section 2); undefined when the site has
+ * no projects page in this language, or lists its projects without a page for each.
+ */
+export function projectPath(
+  paths: SitePaths,
+  locale: Locale,
+  project: ProjectAddress,
+): string | undefined {
+  return pathOf(project, paths, locale);
+}
+
+const pathOf = perItem(({ id, city, name }: ProjectAddress, paths: SitePaths, locale: Locale) => {
+  const list = paths.named('projects', locale);
+  if (list === undefined || !paths.page(TEMPLATE)) return undefined;
+  const words = [slugOf(city), slugOf(name), 'p', String(id)];
+  return `${list}/${words.filter((word) => word !== '').join('-')}`;
+});
+
+/** The project whose id the path ends in, after the word `p`: nothing else has such a path. */
+export function findProject(asked: AskedPath): Found<ProjectSubject> | 'nothing' | undefined {
+  const { paths, segments, mailedId, locale, data } = asked;
+  const id = projectIdIn(mailedId === undefined ? segments : [...segments, mailedId]);
+  if (id === undefined) return undefined;
+  const page = paths.page(TEMPLATE);
+  const project = data.project(id);
+  const path = project && projectPath(paths, locale, project);
+  if (!page || !project || path === undefined) return 'nothing';
+  const subject = { kind: 'project', page, project } as const;
+  return { subject, path, ...(mailedId !== undefined && { used: 'id' }) };
+}
+
+function projectIdIn(segments: readonly string[]): number | undefined {
+  const [marker, id] = wordsOf(segments).slice(-2);
+  return marker?.toLowerCase() === 'p' && id !== undefined ? idsIn(id)[0] : undefined;
+}
