@@ -1,5 +1,5 @@
 // Who may import whom: the table (docs/house.md, "Imports"). What a file may
-// not do besides importing is in server/build/conventions.ts.
+// not do besides importing is in server/checks/conventions.ts.
 
 /** Every rule reads: files of `from` reach nothing but `allowed`. */
 const only = (name, from, allowed, comment) => ({
@@ -18,6 +18,8 @@ const DOMAIN = '^views/domain/';
 const ROUTING = '^views/routing/';
 const SUBJECTS = '^views/subjects/.*\\.ts$';
 const UI = '^views/ui/';
+/** Programs for the people who build or run the site; the running server has no part in them. */
+const TOOLS = '^server/(build|checks|commands|dev|starter|testing)/';
 const CONTEXT = '^views/(page-context|data-port)\\.ts$';
 const REACT = npm('react', 'react-dom', 'react-server-dom-webpack');
 
@@ -50,7 +52,7 @@ module.exports = {
     only(
       'subjects-know-words-and-addresses',
       '^views/subjects/',
-      [SUBJECTS, ROUTING, DOMAIN, CONTEXT, '^views/ui/[^/]*\\.ts$', npm('i18next')],
+      [SUBJECTS, ROUTING, DOMAIN, CONTEXT, '^views/ui/.*\\.ts$', npm('i18next')],
       'What a page is about has no components: the server reads the same tables.',
     ),
     only(
@@ -98,7 +100,7 @@ module.exports = {
     ),
     never(
       'server-takes-rules-and-schemas',
-      { path: '^server/', pathNot: '^server/(render|build)/' },
+      { path: '^server/', pathNot: ['^server/render/', TOOLS] },
       {
         path: '^(views|client)/',
         pathNot: [
@@ -106,7 +108,8 @@ module.exports = {
           ROUTING,
           SUBJECTS,
           CONTEXT,
-          '^views/ui/list-parts\\.ts$',
+          '^views/ui/list/list-parts\\.ts$',
+          '^views/ui/search/search-answer\\.ts$',
           '^views/modules/schemas\\.ts$',
           '/schema\\.ts$',
         ],
@@ -123,20 +126,20 @@ module.exports = {
       'only-main-picks-adapters',
       {
         path: '^server/',
-        pathNot: '^server/(main\\.ts$|build/(ad-check|owner-password)\\.ts$|crm/)',
+        pathNot: '^server/(main\\.ts$|commands/(ad-check|owner-password)\\.ts$|crm/)',
       },
       { path: '^server/crm/(adapters\\.ts$|[^/]+/)' },
       'Everything else speaks to the ports; ad-check and owner-password are programs of their own.',
     ),
     never(
       'running-code-does-not-need-the-build',
-      { path: '^server/', pathNot: '^server/build/' },
-      { path: '^server/build/', dependencyTypesNot: ['type-only'] },
+      { path: '^server/', pathNot: TOOLS },
+      { path: TOOLS, dependencyTypesNot: ['type-only'] },
       'A server starts from dist/ without loading a bundler.',
     ),
     never(
       'running-code-needs-no-development-package',
-      { path: '^(server|views|client)/', pathNot: '^server/build/' },
+      { path: '^(server|views|client)/', pathNot: TOOLS },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
       'It would be missing where only the dependencies are installed.',
     ),

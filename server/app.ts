@@ -5,7 +5,7 @@ import { accessLog } from './http/access-log.ts';
 import { badRequestGuard } from './http/bad-request.ts';
 import { devReload } from './http/dev-reload.ts';
 import { hostGuard, originForm, singleHost } from './http/host-guard.ts';
-import { keptPages } from './http/page-cache/kept-pages.ts';
+import { keptPages } from './http/page-cache/serve-cached-page.ts';
 import type { PageCache } from './http/page-cache/page-cache.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';

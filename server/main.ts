@@ -1,18 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import { createApp, type Parts } from './app.ts';
-import { keepFresh } from './catalogue/keep-fresh.ts';
+import { keepFresh } from './catalogue/refresh-periodically.ts';
 import { type Config, readConfig } from './config.ts';
 import { CRM_ADAPTERS } from './crm/adapters.ts';
 import { ownerCheck } from './crm/owner-check.ts';
 import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createLog, type Log } from './log.ts';
-import { keepPictures } from './media/keep-pictures.ts';
+import { keepPictures } from './media/refresh-pictures.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createMetricsApp, METRICS_HOST } from './metrics/metrics-app.ts';
 import { measureSite } from './metrics/site-metrics.ts';
 import { buildParts } from './parts.ts';
-import { systemTimers } from './timers.ts';
+import { systemTimers } from './concurrency/timers.ts';
 
 /** Milliseconds between two looks at the agency's files, for a disk that tells of no changes. */
 const RELOAD = 5 * 60_000;

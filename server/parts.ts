@@ -13,7 +13,7 @@ import { ONE_DAY, singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
 import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
-import { PUBLIC_INTERNET, type Reach } from './media/fetch/reach.ts';
+import { PUBLIC_INTERNET, type Reach } from './media/fetch/network-access.ts';
 import { Media } from './media/media.ts';
 import { mediaHandler } from './media/media-handler.ts';
 import { loadBundles } from './render/bundles.ts';
@@ -22,7 +22,7 @@ import type { PageSource } from './routes/page-source.ts';
 import { SITE_FILES } from './site/edition.ts';
 import { previewKey } from './site/preview-token.ts';
 import { createOwnTiles } from './tiles/own-tiles.ts';
-import { systemTimers } from './timers.ts';
+import { systemTimers } from './concurrency/timers.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -8,12 +8,12 @@ import type {
   Suggestions,
   TypeCount,
   Whereabouts,
-} from './domain/finding.ts';
-import type { ListItem } from './domain/list-item.ts';
-import type { ListQuery, ListResult, Listing, Region } from './domain/list-query.ts';
-import type { Picture, ResponsivePicture } from './domain/picture.ts';
-import type { Project } from './domain/project.ts';
-import type { Manager, Property } from './domain/property.ts';
+} from './domain/list/finding.ts';
+import type { ListItem } from './domain/list/list-item.ts';
+import type { ListQuery, ListResult, Listing, Region } from './domain/list/list-query.ts';
+import type { Picture, ResponsivePicture } from './domain/property/picture.ts';
+import type { Project } from './domain/project/project.ts';
+import type { Manager, Property } from './domain/property/property.ts';
 
 /**
  * What modules may ask of the agency's data. The server answers from memory (docs/house.md, "The

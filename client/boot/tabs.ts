@@ -2,7 +2,7 @@
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Makes tabs of each row of links to groups of a page (views/ui/FactTabs.tsx), and of the groups
+ * Makes tabs of each row of links to groups of a page (views/ui/facts/FactTabs.tsx), and of the groups
  * their panels. The URL's fragment names the open one.
  */
 export function makeTabs(): void {

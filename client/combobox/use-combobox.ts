@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { type ComboboxMove, comboboxMove } from './combobox-move.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useLeaving } from './use-delayed-blur.ts';
 
 interface ComboboxOptions {
   /** Options that the list has now. */

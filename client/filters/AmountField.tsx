@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatNumber } from '../../views/domain/number.ts';
+import { formatNumber } from '../../views/domain/format/number.ts';
 
 interface Props {
   name: string;

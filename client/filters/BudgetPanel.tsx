@@ -4,9 +4,9 @@ import {
   maxChoices,
   minChoices,
 } from '../../views/domain/filters/budget.ts';
-import type { ListQuery } from '../../views/domain/list-query.ts';
-import { formatNumber } from '../../views/domain/number.ts';
-import { formatPrice } from '../../views/domain/price.ts';
+import type { ListQuery } from '../../views/domain/list/list-query.ts';
+import { formatNumber } from '../../views/domain/format/number.ts';
+import { formatPrice } from '../../views/domain/property/price.ts';
 import { fillText } from '../fill-text.ts';
 import { AmountField } from './AmountField.tsx';
 import { BudgetSlider } from './BudgetSlider.tsx';

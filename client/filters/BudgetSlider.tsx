@@ -5,8 +5,8 @@ import {
   movedThumb,
   thumbsOf,
 } from '../../views/domain/filters/budget.ts';
-import type { ListQuery } from '../../views/domain/list-query.ts';
-import { formatPrice } from '../../views/domain/price.ts';
+import type { ListQuery } from '../../views/domain/list/list-query.ts';
+import { formatPrice } from '../../views/domain/property/price.ts';
 import { writeBudget } from './fill-form.ts';
 import type { FilterTexts } from './filter-texts.ts';
 

@@ -1,6 +1,6 @@
-import { changed } from '../../views/domain/list-filters.ts';
-import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
-import type { Listing } from '../../views/domain/list-query.ts';
+import { changed } from '../../views/domain/list/list-filters.ts';
+import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
+import type { Listing } from '../../views/domain/list/list-query.ts';
 import { PREVIEW_PARAMETER } from '../../views/routing/preview-links.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../views/domain/list-query.ts';
+import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { FilterTexts } from './filter-texts.ts';
 import { Panel } from './Panel.tsx';

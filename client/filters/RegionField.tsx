@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Listing } from '../../views/domain/list-query.ts';
+import type { Listing } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/region-choice.ts';
+import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';
 import { fillText } from '../fill-text.ts';
-import { useAwaited } from '../combobox/use-awaited.ts';
+import { useAwaited } from '../combobox/use-when-ready.ts';
 import { useCombobox } from '../combobox/use-combobox.ts';
 import { RegionOptions } from './RegionOptions.tsx';
 import { isNamed, type RegionOption } from './region-option.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Listing } from '../../views/domain/list-query.ts';
+import type { Listing } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
-import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/region-choice.ts';
+import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';
 import { fillText } from '../fill-text.ts';
 import { RegionField } from './RegionField.tsx';
 

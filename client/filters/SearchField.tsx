@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../views/domain/locale.ts';
-import type { SearchAnswer } from '../../views/routing/search-answer.ts';
-import type { SearchFieldTexts } from '../../views/ui/search-texts.ts';
+import type { SearchAnswer } from '../../views/ui/search/search-answer.ts';
+import type { SearchFieldTexts } from '../../views/ui/search/search-texts.ts';
 import { fillText } from '../fill-text.ts';
-import { useAnswer } from '../combobox/use-answer.ts';
+import { useAnswer } from '../combobox/use-debounced-json.ts';
 import { useCombobox } from '../combobox/use-combobox.ts';
 import { SearchFound } from './SearchFound.tsx';
 

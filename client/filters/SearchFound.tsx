@@ -1,6 +1,6 @@
-import { FoundHomeWords } from '../../views/ui/FoundHomeWords.tsx';
-import { FoundListWords } from '../../views/ui/FoundListWords.tsx';
-import type { FoundPlace, SearchAnswer } from '../../views/routing/search-answer.ts';
+import { FoundHomeWords } from '../../views/ui/search/FoundHomeWords.tsx';
+import { FoundListWords } from '../../views/ui/search/FoundListWords.tsx';
+import type { FoundPlace, SearchAnswer } from '../../views/ui/search/search-answer.ts';
 import type { useCombobox } from '../combobox/use-combobox.ts';
 
 type Combobox = ReturnType<typeof useCombobox>;

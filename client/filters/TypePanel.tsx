@@ -1,5 +1,5 @@
-import type { HomeType, ListQuery } from '../../views/domain/list-query.ts';
-import { propertyIcon } from '../../views/domain/property-icon.ts';
+import type { HomeType, ListQuery } from '../../views/domain/list/list-query.ts';
+import { propertyIcon } from '../../views/domain/property/property-icon.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import type { FilterTexts } from './filter-texts.ts';
 import { Panel } from './Panel.tsx';

@@ -1,6 +1,6 @@
-import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
-import type { Listing, ListQuery } from '../../views/domain/list-query.ts';
-import { formatNumber } from '../../views/domain/number.ts';
+import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
+import type { Listing, ListQuery } from '../../views/domain/list/list-query.ts';
+import { formatNumber } from '../../views/domain/format/number.ts';
 
 /** What the fields of a list's form ask for, as they stand there. */
 export function queryOf(form: HTMLFormElement, listing: Listing): ListQuery {

@@ -1,5 +1,5 @@
 import type { PanelField } from '../../views/domain/filters/filters.ts';
-import type { HomeType } from '../../views/domain/list-query.ts';
+import type { HomeType } from '../../views/domain/list/list-query.ts';
 
 /** All that the filters say. `{n}`s in braces are filled in by the browser. */
 export interface FilterTexts {

@@ -5,8 +5,8 @@ import {
   writeFilter,
 } from '../../views/domain/filters/filters.ts';
 import { writeView } from '../../views/domain/filters/list-view.ts';
-import { isUnknown } from '../../views/domain/list-parameters.ts';
-import type { ListQuery } from '../../views/domain/list-query.ts';
+import { isUnknown } from '../../views/domain/list/list-parameters.ts';
+import type { ListQuery } from '../../views/domain/list/list-query.ts';
 
 const BUDGET: ReadonlySet<FilterField> = new Set(['priceMin', 'priceMax']);
 

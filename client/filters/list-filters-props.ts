@@ -1,7 +1,7 @@
-import type { PriceRange } from '../../views/domain/finding.ts';
-import type { HomeType, Listing } from '../../views/domain/list-query.ts';
+import type { PriceRange } from '../../views/domain/list/finding.ts';
+import type { HomeType, Listing } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/region-choice.ts';
+import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';
 import type { FilterTexts } from './filter-texts.ts';
 import type { GoalTab } from './GoalTabs.tsx';
 

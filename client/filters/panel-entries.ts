@@ -1,6 +1,6 @@
 import type { PanelControl } from '../../views/domain/filters/filter.ts';
 import { FILTERS, toldOf, writeFilter } from '../../views/domain/filters/filters.ts';
-import type { ListQuery } from '../../views/domain/list-query.ts';
+import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import { fillText } from '../fill-text.ts';
 import type { PanelText } from './filter-texts.ts';
 

@@ -1,7 +1,7 @@
-import { foldedText } from '../../views/domain/folded-text.ts';
-import type { PlaceAnswer } from '../../views/domain/place-answer.ts';
-import { placeText } from '../../views/domain/place-text.ts';
-import type { ChosenRegion } from '../../views/ui/region-choice.ts';
+import { foldedText } from '../../views/domain/text/folded-text.ts';
+import type { PlaceAnswer } from '../../views/domain/place/place-answer.ts';
+import { placeText } from '../../views/domain/place/place-text.ts';
+import type { ChosenRegion } from '../../views/ui/list/region-choice.ts';
 
 /** What the list of the region picker offers. */
 export interface RegionOption extends ChosenRegion {

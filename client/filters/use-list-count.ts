@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listParameters } from '../../views/domain/list-parameters.ts';
-import type { ListQuery } from '../../views/domain/list-query.ts';
+import { listParameters } from '../../views/domain/list/list-parameters.ts';
+import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 
 /** Milliseconds without a change before the server is asked. */

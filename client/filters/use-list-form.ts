@@ -6,9 +6,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { changed } from '../../views/domain/list-filters.ts';
-import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
-import type { Listing, ListQuery } from '../../views/domain/list-query.ts';
+import { changed } from '../../views/domain/list/list-filters.ts';
+import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
+import type { Listing, ListQuery } from '../../views/domain/list/list-query.ts';
 import { listSearch, subscribeList } from '../list/list-view.tsx';
 import { fillForm, queryOf } from './fill-form.ts';
 

@@ -1,8 +1,8 @@
-import type { Listing } from '../../views/domain/list-query.ts';
+import type { Listing } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import type { PlaceAnswer } from '../../views/domain/place-answer.ts';
-import type { ChosenRegion } from '../../views/ui/region-choice.ts';
-import { useAnswer } from '../combobox/use-answer.ts';
+import type { PlaceAnswer } from '../../views/domain/place/place-answer.ts';
+import type { ChosenRegion } from '../../views/ui/list/region-choice.ts';
+import { useAnswer } from '../combobox/use-debounced-json.ts';
 import { optionOf, type RegionOption } from './region-option.ts';
 
 interface Asked {

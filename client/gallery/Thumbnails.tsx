@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { GALLERY_PACE } from '../slides/row-pace.ts';
+import { GALLERY_PACE } from '../slides/slide-physics.ts';
 import { SlideRow } from '../slides/slide-row.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { firstThumbnail } from './thumbnails.ts';

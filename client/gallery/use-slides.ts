@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { GALLERY_PACE } from '../slides/row-pace.ts';
+import { GALLERY_PACE } from '../slides/slide-physics.ts';
 import { SlideRow } from '../slides/slide-row.ts';
 
 interface UsedSlides {

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { askedCount } from '../../views/domain/list-filters.ts';
-import { parseListQuery } from '../../views/domain/list-parameters.ts';
+import { askedCount } from '../../views/domain/list/list-filters.ts';
+import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { GoalTabs } from '../filters/GoalTabs.tsx';
 import { FilterFields } from '../filters/FilterFields.tsx';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { isLastPage } from '../../views/domain/paging.ts';
-import type { FurtherPage } from '../../views/ui/list-parts.ts';
+import { isLastPage } from '../../views/domain/list/paging.ts';
+import type { FurtherPage } from '../../views/ui/list/list-parts.ts';
 import { fetchFlight } from '../hydration/fetch-flight.ts';
-import { atPage } from '../list/list-address.ts';
+import { atPage } from '../list/list-url.ts';
 import { restoreList, takeOver } from '../list/list-view.tsx';
 import { newEntries } from '../list/new-entries.ts';
 import { onceOnline } from '../list/once-online.ts';

@@ -1,5 +1,5 @@
-import { withoutDoubles } from '../../views/domain/paging.ts';
-import type { FurtherPage, ListEntry } from '../../views/ui/list-parts.ts';
+import { withoutDoubles } from '../../views/domain/list/paging.ts';
+import type { FurtherPage, ListEntry } from '../../views/ui/list/list-parts.ts';
 
 /** The pages with what stands in the list already left out (spec section 4). */
 export function newEntries(

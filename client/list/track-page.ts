@@ -1,4 +1,4 @@
-import { atPage } from './list-address.ts';
+import { atPage } from './list-url.ts';
 
 /**
  * Keeps the page that the visitor is looking at in the URL as they scroll (spec section 4), so

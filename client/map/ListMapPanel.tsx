@@ -6,15 +6,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { changed } from '../../views/domain/list-filters.ts';
-import { listParameters, parseListQuery } from '../../views/domain/list-parameters.ts';
-import type { Bounds, Listing } from '../../views/domain/list-query.ts';
+import { changed } from '../../views/domain/list/list-filters.ts';
+import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
+import type { Bounds, Listing } from '../../views/domain/list/list-query.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { listSearch, subscribeList, visitList } from '../list/list-view.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapTexts, TileSource } from './map-text.ts';
-import { shownName } from './shown-name.ts';
+import { shownName } from './feature-name.ts';
 import { useListPoints } from './use-list-points.ts';
 
 export interface ListMapProps {

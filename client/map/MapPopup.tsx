@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { MapCard } from '../../views/domain/map-answer.ts';
-import { PriceText } from '../../views/ui/PriceLine.tsx';
-import { CardLink } from '../../views/ui/CardLink.tsx';
+import type { MapCard } from '../../views/domain/place/map-answer.ts';
+import { PriceText } from '../../views/ui/price/PriceLine.tsx';
+import { CardLink } from '../../views/ui/card/CardLink.tsx';
 import { Icon } from '../../views/ui/Icon.tsx';
-import { photoClasses } from '../../views/ui/photo-classes.ts';
+import { photoClasses } from '../../views/ui/picture/photo-classes.ts';
 import { fillText } from '../fill-text.ts';
 import type { Opened } from './map-layers.ts';
 import type { MapTexts } from './map-text.ts';

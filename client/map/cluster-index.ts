@@ -1,12 +1,12 @@
 import Supercluster from 'supercluster';
-import type { Bounds } from '../../views/domain/list-query.ts';
+import type { Bounds } from '../../views/domain/list/list-query.ts';
 import {
   type MapArea,
   type MapEntries,
   type MapHeap,
   type MapPoint,
   MOST_CARDS,
-} from '../../views/domain/map-answer.ts';
+} from '../../views/domain/place/map-answer.ts';
 
 /** A feature of the map at a zoom. Its `id` stays the same while it is the same feature. */
 export type Shown =

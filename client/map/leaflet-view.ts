@@ -1,7 +1,7 @@
 import * as L from 'leaflet';
 import { readBounds } from '../../views/domain/filters/bounds.ts';
-import type { Bounds } from '../../views/domain/list-query.ts';
-import type { MapEntries } from '../../views/domain/map-answer.ts';
+import type { Bounds } from '../../views/domain/list/list-query.ts';
+import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import { ClusterIndex, type Shown } from './cluster-index.ts';
 import type { TileSource } from './map-text.ts';
 import { MapLayers, type Opened } from './map-layers.ts';

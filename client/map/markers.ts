@@ -1,5 +1,5 @@
 import * as L from 'leaflet';
-import type { MapArea } from '../../views/domain/map-answer.ts';
+import type { MapArea } from '../../views/domain/place/map-answer.ts';
 import type { Shown } from './cluster-index.ts';
 
 /** Of every marker: 30 by 42 pixels (spec section 9), its tip on the place. */

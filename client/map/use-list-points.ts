@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { boundsValue } from '../../views/domain/filters/bounds.ts';
-import { parseListQuery } from '../../views/domain/list-parameters.ts';
-import type { Bounds, Listing } from '../../views/domain/list-query.ts';
-import type { MapPoints } from '../../views/domain/map-answer.ts';
+import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
+import type { Bounds, Listing } from '../../views/domain/list/list-query.ts';
+import type { MapPoints } from '../../views/domain/place/map-answer.ts';
 
 /** The country, for a list of which nothing can be shown. */
 const COUNTRY: Bounds = { south: 49.5, west: 2.55, north: 51.5, east: 6.4 };

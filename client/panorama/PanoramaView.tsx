@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { afterKey, dragged } from './gaze.ts';
+import { afterKey, dragged } from './camera.ts';
 import { type PanoramaFile, useSphere } from './use-sphere.ts';
 
 export interface PanoramaTexts {

@@ -1,4 +1,4 @@
-import type { Gaze } from './gaze.ts';
+import type { Gaze } from './camera.ts';
 import { FRAGMENT, VERTEX } from './shaders.ts';
 
 /** A panorama in a canvas. */

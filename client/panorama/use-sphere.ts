@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { FIRST_GAZE, type Gaze } from './gaze.ts';
+import { FIRST_GAZE, type Gaze } from './camera.ts';
 import { createSphere, type Sphere } from './sphere.ts';
 
 export interface PanoramaFile {

@@ -1,5 +1,5 @@
 import Flickity, { type Cell } from 'flickity/js/drag.js';
-import { StepClock } from './row-pace.ts';
+import { StepClock } from './slide-physics.ts';
 
 const WHILE_DOWN = ['pointermove', 'pointerup', 'pointercancel'] as const;
 

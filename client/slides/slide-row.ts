@@ -1,5 +1,5 @@
 import { ScrollingFlickity } from './flickity.ts';
-import { PACE, type RowPace } from './row-pace.ts';
+import { PACE, type RowPace } from './slide-physics.ts';
 
 /** Pixels by which a browser may round where it has scrolled to. */
 const NEAR = 2;

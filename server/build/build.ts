@@ -1,7 +1,7 @@
 // Builds everything that is served into dist/. With --if-stale only what a changed input is part of.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILD, ROOT, STAMP_FILE } from './places.ts';
+import { BUILD, ROOT, STAMP_FILE } from './paths.ts';
 import {
   changesSince,
   isServerOnly,
@@ -9,7 +9,7 @@ import {
   readStamp,
   whyStale,
   writeStamp,
-} from './starter/stamp.mjs';
+} from '../starter/stamp.mjs';
 
 /**
  * Builds styles, static files, notices and the bundles of pages and server; the compressed copies

@@ -2,7 +2,7 @@ import type { DataPort } from '../../views/data-port.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { CataloguePort } from '../crm/catalogue-port.ts';
 import type { Log } from '../log.ts';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../concurrency/timers.ts';
 import type { PictureSource } from './data-port.ts';
 import type { Gazetteer } from './index/gazetteer.ts';
 import type { RefreshRecord } from './refresh-record.ts';

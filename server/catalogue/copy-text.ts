@@ -1,5 +1,5 @@
-import type { ListItem } from '../../views/domain/list-item.ts';
-import type { Steps } from './index/in-slices.ts';
+import type { ListItem } from '../../views/domain/list/list-item.ts';
+import type { Steps } from '../concurrency/in-slices.ts';
 
 // The copy on disk is one JSON document of which each home and each project is a line, so that it
 // can be written and read a few items at a time.

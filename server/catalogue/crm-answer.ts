@@ -1,8 +1,8 @@
-import { CRM_DOOR } from '../crm/crm-door.ts';
+import { CRM_DOOR } from '../crm/crm-sanitizer.ts';
 import type { CataloguePort } from '../crm/catalogue-port.ts';
-import { type Timers, withDeadline } from '../timers.ts';
-import { inSlices } from './index/in-slices.ts';
-import { type Screened, screen } from './screen.ts';
+import { type Timers, withDeadline } from '../concurrency/timers.ts';
+import { inSlices } from '../concurrency/in-slices.ts';
+import { type Screened, screen } from './validate-answer.ts';
 
 /** Milliseconds within which the CRM must say its version, and all its homes, projects and people. */
 const VERSION_DEADLINE = 10_000;

@@ -1,18 +1,18 @@
 import type { DataPort } from '../../views/data-port.ts';
-import type { Place } from '../../views/domain/finding.ts';
-import { isHome } from '../../views/domain/list-item.ts';
-import type { Listing } from '../../views/domain/list-query.ts';
+import type { Place } from '../../views/domain/list/finding.ts';
+import { isHome } from '../../views/domain/list/list-item.ts';
+import type { Listing } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import { type KnownPlaces, placeName } from '../../views/domain/place-name.ts';
-import { perItem } from '../../views/domain/per-item.ts';
-import type { ResponsivePicture } from '../../views/domain/picture.ts';
-import { isSold } from '../../views/domain/sold.ts';
+import { type KnownPlaces, placeName } from '../../views/domain/place/place-name.ts';
+import { perItem } from '../../views/domain/memo/per-item.ts';
+import type { ResponsivePicture } from '../../views/domain/property/picture.ts';
+import { isSold } from '../../views/domain/property/sold.ts';
 import { listOf, positionsOf, withoutEach } from './index/answers.ts';
 import { knownPlace } from './index/area-name.ts';
 import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
 import { suggestHomes } from './index/suggest-homes.ts';
 import { suggestPlaces } from './index/suggest-places.ts';
-import { whereabouts } from './index/whereabouts.ts';
+import { whereabouts } from './index/map-location.ts';
 import { mostSimilar } from './similar.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { checkJson, checkValue, readIfThere } from '../site/json-file.ts';
+import { checkJson, checkValue, readIfThere } from '../files/json-file.ts';
 import { copyText, readCopyText } from './copy-text.ts';
-import { inSlices } from './index/in-slices.ts';
-import { type Screened, screen } from './screen.ts';
+import { inSlices } from '../concurrency/in-slices.ts';
+import { type Screened, screen } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Raised when the shape of the file changes: an older file is then not read. */

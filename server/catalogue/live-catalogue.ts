@@ -2,11 +2,11 @@ import type { Locale } from '../../views/domain/locale.ts';
 import type { Catalogue, CatalogueParts } from './catalogue.ts';
 import { CatalogueDisk } from './catalogue-disk.ts';
 import { askCrm } from './crm-answer.ts';
-import { type Held, holdNext, holdNothing } from './held.ts';
+import { type Held, holdNext, holdNothing } from './catalogue-state.ts';
 import { LossGuard } from './loss-guard.ts';
 import { RefreshRecord } from './refresh-record.ts';
 import { reportLoss, reportNews } from './refresh-report.ts';
-import type { Screened } from './screen.ts';
+import type { Screened } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Milliseconds that a start waits for the CRM before it goes on with what is on disk, or nothing. */

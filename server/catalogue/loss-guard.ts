@@ -1,6 +1,6 @@
-import type { Project } from '../../views/domain/project.ts';
-import type { Property } from '../../views/domain/property.ts';
-import type { Screened } from './screen.ts';
+import type { Project } from '../../views/domain/project/project.ts';
+import type { Property } from '../../views/domain/property/property.ts';
+import type { Screened } from './validate-answer.ts';
 
 /** Refreshes in a row that must name the same homes and projects before a loss is believed. */
 export const ANSWERS_NEEDED = 3;

@@ -1,9 +1,9 @@
 import type { DroppedItem } from '../crm/catalogue-port.ts';
 import type { Log } from '../log.ts';
 import type { PictureSource } from './data-port.ts';
-import { forEachInSteps, inSlices, type Steps } from './index/in-slices.ts';
+import { forEachInSteps, inSlices, type Steps } from '../concurrency/in-slices.ts';
 import { ANSWERS_NEEDED, type Loss } from './loss-guard.ts';
-import type { Screened } from './screen.ts';
+import type { Screened } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Items that are named one by one; a CRM that breaks them all must not flood the log. */

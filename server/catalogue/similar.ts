@@ -1,9 +1,9 @@
-import type { Property } from '../../views/domain/property.ts';
+import type { Property } from '../../views/domain/property/property.ts';
 import { distanceKm } from './distance.ts';
 import type { Area } from './index/areas.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
-import type { Shelf } from './index/shelf.ts';
-import { Original, UNKNOWN_PLACE } from './unlikeness.ts';
+import type { Shelf } from './index/list-index.ts';
+import { Original, UNKNOWN_PLACE } from './dissimilarity.ts';
 
 /** Kilometres by which rounding may make a way longer than a detour. */
 const ROUNDING = 1e-6;

@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { unitsOf } from '../../views/domain/composition.ts';
-import type { Project } from '../../views/domain/project.ts';
-import type { Manager, Property } from '../../views/domain/property.ts';
+import { unitsOf } from '../../views/domain/project/composition.ts';
+import type { Project } from '../../views/domain/project/project.ts';
+import type { Manager, Property } from '../../views/domain/property/property.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { atOnce, forEachInSteps, type Steps } from './index/in-slices.ts';
+import { atOnce, forEachInSteps, type Steps } from '../concurrency/in-slices.ts';
 
 /** Homes of a step; a long description takes its time to be read. */
 const STEP = 200;

@@ -1,5 +1,5 @@
-import { plainText, type Run, type TextBlock } from '../../views/domain/rich-text.ts';
-import { safeLink } from '../../views/domain/safe-link.ts';
+import { plainText, type Run, type TextBlock } from '../../views/domain/text/rich-text.ts';
+import { safeLink } from '../../views/domain/text/safe-link.ts';
 import { RunBuilder } from './run-builder.ts';
 
 const BOLD = new Set(['b', 'strong']);

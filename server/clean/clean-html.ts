@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type RichText, textBlocks } from '../../views/domain/rich-text.ts';
+import { type RichText, textBlocks } from '../../views/domain/text/rich-text.ts';
 import { BlockBuilder } from './block-builder.ts';
 
 /** What is no text of the page, whatever stands in it. */

@@ -1,5 +1,5 @@
-import type { Multilingual } from '../../views/domain/multilingual.ts';
-import type { RichTexts } from '../../views/domain/rich-text-schema.ts';
+import type { Multilingual } from '../../views/domain/text/multilingual.ts';
+import type { RichTexts } from '../../views/domain/text/rich-text-schema.ts';
 import { cleanLines, cleanRichText } from './clean-html.ts';
 
 /** Running text cleaned in every language; the same object where there was nothing to clean. */

@@ -1,4 +1,4 @@
-import type { Run } from '../../views/domain/rich-text.ts';
+import type { Run } from '../../views/domain/text/rich-text.ts';
 
 interface Style {
   strong?: boolean;

@@ -1,5 +1,5 @@
-import type { Project } from '../../views/domain/project.ts';
-import type { Manager, Property } from '../../views/domain/property.ts';
+import type { Project } from '../../views/domain/project/project.ts';
+import type { Manager, Property } from '../../views/domain/property/property.ts';
 
 /**
  * The CRM's homes, projects and people (spec section 7). Every call may be given a signal: it is

@@ -1,5 +1,5 @@
-import type { History } from '../../views/domain/history.ts';
-import type { Owner } from '../../views/domain/owner.ts';
+import type { History } from '../../views/domain/owner/history.ts';
+import type { Owner } from '../../views/domain/owner/owner.ts';
 import type { DroppedItem } from './catalogue-port.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Composition } from '../../views/domain/composition.ts';
-import type { Located } from '../../views/domain/located.ts';
-import type { Project } from '../../views/domain/project.ts';
-import type { Property } from '../../views/domain/property.ts';
+import type { Composition } from '../../views/domain/project/composition.ts';
+import type { Located } from '../../views/domain/place/located.ts';
+import type { Project } from '../../views/domain/project/project.ts';
+import type { Property } from '../../views/domain/property/property.ts';
 
 /** Amounts beside the price: its parts, or the price with what comes on top. Each may tell it. */
 const PARTS_OF_PRICE = [

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { FRAME_SOURCES } from '../../views/domain/video-url.ts';
+import { FRAME_SOURCES } from '../../views/domain/property/video-url.ts';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];

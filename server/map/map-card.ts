@@ -1,21 +1,21 @@
 import type { DataPort } from '../../views/data-port.ts';
-import { addressLines } from '../../views/domain/address.ts';
-import { homeName } from '../../views/domain/home-name.ts';
-import { labelOf } from '../../views/domain/label.ts';
-import { isProject, itemKey, type ListItem } from '../../views/domain/list-item.ts';
+import { addressLines } from '../../views/domain/place/address.ts';
+import { homeName } from '../../views/domain/property/home-name.ts';
+import { labelOf } from '../../views/domain/property/label.ts';
+import { isProject, itemKey, type ListItem } from '../../views/domain/list/list-item.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import type { MapCard, MapPoint } from '../../views/domain/map-answer.ts';
-import { textOf } from '../../views/domain/multilingual.ts';
-import { placeName } from '../../views/domain/place-name.ts';
+import type { MapCard, MapPoint } from '../../views/domain/place/map-answer.ts';
+import { textOf } from '../../views/domain/text/multilingual.ts';
+import { placeName } from '../../views/domain/place/place-name.ts';
 import {
   homePriceWords,
   priceLine,
   type PriceWords,
   projectPriceWords,
-} from '../../views/domain/price-words.ts';
-import { projectName } from '../../views/domain/project-name.ts';
-import { saleState } from '../../views/domain/project-sale.ts';
-import { stateLabel } from '../../views/domain/state-label.ts';
+} from '../../views/domain/property/price-words.ts';
+import { projectName } from '../../views/domain/project/project-name.ts';
+import { saleState } from '../../views/domain/project/project-sale.ts';
+import { stateLabel } from '../../views/domain/property/state-label.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import type { Links } from '../../views/routing/links.ts';
 import type { I18n } from '../i18n.ts';

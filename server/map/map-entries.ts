@@ -1,11 +1,11 @@
-import type { MapPosition } from '../../views/domain/finding.ts';
-import type { Bounds } from '../../views/domain/list-query.ts';
+import type { MapPosition } from '../../views/domain/list/finding.ts';
+import type { Bounds } from '../../views/domain/list/list-query.ts';
 import {
   type MapArea,
   type MapEntries,
   type MapPoint,
   MOST_CARDS,
-} from '../../views/domain/map-answer.ts';
+} from '../../views/domain/place/map-answer.ts';
 
 /** Entries that one answer holds at the most, of those that are told one by one. */
 const MOST_ENTRIES = 2000;

@@ -1,5 +1,5 @@
 import { PictureFault } from './picture-fault.ts';
-import type { RemotePicture } from './remote-addresses.ts';
+import type { RemotePicture } from './remote-picture-urls.ts';
 import type { RemotePictures } from './remote-pictures.ts';
 
 /**

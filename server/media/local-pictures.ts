@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../log.ts';
-import type { RememberedLocal } from './remembered.ts';
-import { addressBase, type Size } from './sizing/address.ts';
+import type { RememberedLocal } from './picture-metadata.ts';
+import { addressBase, type Size } from './sizing/media-path.ts';
 import { measure } from './sizing/encode.ts';
 import { isDrawing, isPicture, recipeFor } from './sizing/recipe.ts';
-import { inParallel } from './sizing/in-parallel.ts';
+import { inParallel } from '../concurrency/in-parallel.ts';
 
 interface Options {
   /** The agency's `pictures` folder. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../concurrency/timers.ts';
 import { PictureFault } from './picture-fault.ts';
-import type { Variant } from './sizing/address.ts';
+import type { Variant } from './sizing/media-path.ts';
 
 /** Milliseconds between two files, and between two looks at whether visitors wait for theirs. */
 const PAUSE = 100;

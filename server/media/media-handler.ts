@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '../http/refuse.ts';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../concurrency/timers.ts';
 import type { Media } from './media.ts';
 import { PictureFault } from './picture-fault.ts';
-import { fileName } from './sizing/address.ts';
+import { fileName } from './sizing/media-path.ts';
 
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;

@@ -1,12 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { ResponsivePicture } from '../../views/domain/picture.ts';
-import { perItem } from '../../views/domain/per-item.ts';
-import { inSlices } from '../catalogue/index/in-slices.ts';
+import type { ResponsivePicture } from '../../views/domain/property/picture.ts';
+import { perItem } from '../../views/domain/memo/per-item.ts';
+import { inSlices } from '../concurrency/in-slices.ts';
 import type { Log } from '../log.ts';
-import type { Timers } from '../timers.ts';
-import type { Reach } from './fetch/reach.ts';
+import type { Timers } from '../concurrency/timers.ts';
+import type { Reach } from './fetch/network-access.ts';
 import { FileStore } from './file-store.ts';
 import { LocalPictures } from './local-pictures.ts';
 import { learnSizes } from './learn-sizes.ts';
@@ -18,8 +18,8 @@ import {
   type Remembered,
   type RememberedLocal,
   writeRemembered,
-} from './remembered.ts';
-import { RemoteAddresses, type Wanted } from './remote-addresses.ts';
+} from './picture-metadata.ts';
+import { RemoteAddresses, type Wanted } from './remote-picture-urls.ts';
 import { RemotePictures } from './remote-pictures.ts';
 import {
   parseFileName,
@@ -27,7 +27,7 @@ import {
   type Size,
   type Variant,
   variantsOf,
-} from './sizing/address.ts';
+} from './sizing/media-path.ts';
 import { FORMATS, PANORAMA, type PictureRecipe, recipeFor } from './sizing/recipe.ts';
 import { Variants } from './variants.ts';
 

@@ -1,8 +1,8 @@
 import type { LocalPictures } from './local-pictures.ts';
 import { PictureFault } from './picture-fault.ts';
-import type { RemotePicture } from './remote-addresses.ts';
+import type { RemotePicture } from './remote-picture-urls.ts';
 import type { RemotePictures } from './remote-pictures.ts';
-import type { Size, Variant } from './sizing/address.ts';
+import type { Size, Variant } from './sizing/media-path.ts';
 import { isDrawing, type PictureRecipe, recipeFor, widthsWithin } from './sizing/recipe.ts';
 
 /** A picture to make files of. */

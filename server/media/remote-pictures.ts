@@ -1,17 +1,17 @@
 import type { Log } from '../log.ts';
-import { type Timers, withDeadline } from '../timers.ts';
-import { SingleFlight } from '../http/page-cache/single-flight.ts';
+import { type Timers, withDeadline } from '../concurrency/timers.ts';
+import { SingleFlight } from '../concurrency/single-flight.ts';
 import { fetchPicture } from './fetch/fetch-picture.ts';
 import { kindOf } from './fetch/picture-bytes.ts';
-import type { Reach } from './fetch/reach.ts';
+import type { Reach } from './fetch/network-access.ts';
 import type { FileStore } from './file-store.ts';
-import { HostRest } from './host-rest.ts';
-import { KnownFaults } from './known-faults.ts';
+import { HostRest } from './host-circuit-breaker.ts';
+import { KnownFaults } from './negative-cache.ts';
 import { PictureFault } from './picture-fault.ts';
-import type { RememberedRemote } from './remembered.ts';
-import type { RemotePicture } from './remote-addresses.ts';
+import type { RememberedRemote } from './picture-metadata.ts';
+import type { RemotePicture } from './remote-picture-urls.ts';
 import { measure } from './sizing/encode.ts';
-import { Slots } from './slots.ts';
+import { Slots } from '../concurrency/concurrency-limit.ts';
 
 interface Options {
   /** Hosts that the agency's site allows now. */

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { SingleFlight } from '../http/page-cache/single-flight.ts';
+import { SingleFlight } from '../concurrency/single-flight.ts';
 import type { FileStore } from './file-store.ts';
-import { KnownFaults } from './known-faults.ts';
+import { KnownFaults } from './negative-cache.ts';
 import type { Original } from './originals.ts';
 import { PictureFault } from './picture-fault.ts';
-import { fileName, type Variant } from './sizing/address.ts';
+import { fileName, type Variant } from './sizing/media-path.ts';
 import { encode, openPicture } from './sizing/encode.ts';
-import { Slots } from './slots.ts';
+import { Slots } from '../concurrency/concurrency-limit.ts';
 
 /** libuv has four threads for files, names and encoders; the server must keep some of them. */
 const AT_A_TIME = Math.max(1, Math.min(3, availableParallelism() - 1));

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { perItem } from '../../views/domain/per-item.ts';
+import { perItem } from '../../views/domain/memo/per-item.ts';
 import type { IslandRequest, PageContext, RenderedIsland } from '../../views/page-context.ts';
 import type { AssetUrls } from '../../views/page-context.ts';
 import type { Bundles } from './bundles.ts';

@@ -1,4 +1,4 @@
-import type { ListPart } from '../../views/ui/list-parts.ts';
+import type { ListPart } from '../../views/ui/list/list-parts.ts';
 import type { PageContext } from '../../views/page-context.ts';
 
 /** What a page is rendered from: all of the context but the renderer's own part. */

@@ -4,7 +4,7 @@ import { FlightIsland } from '../../client/islands/FlightIsland.tsx';
 import { PageShell } from '../../views/layout/Page.tsx';
 import { furtherPage, listUpdate } from '../../views/modules/property-list/list-parts.tsx';
 import type { IslandRequest, PageContext } from '../../views/page-context.ts';
-import type { FurtherPage, ListPart, ListUpdate } from '../../views/ui/list-parts.ts';
+import type { FurtherPage, ListPart, ListUpdate } from '../../views/ui/list/list-parts.ts';
 import { CollectingStream } from './collecting-stream.ts';
 
 // The rsc bundle: compiled with React's `react-server` build, loaded by bundles.ts.

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { parseListQuery } from '../../views/domain/list-parameters.ts';
+import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import { pageCount, pageSize } from '../../views/domain/paging.ts';
+import { pageCount, pageSize } from '../../views/domain/list/paging.ts';
 import { listModuleOf } from '../../views/domain/site/list-module.ts';
 import { type Redirect, redirectTo } from '../../views/routing/redirect.ts';
 import { alternates } from '../../views/subjects/alternates.ts';
@@ -12,7 +12,7 @@ import { HttpError } from '../errors.ts';
 import { readPageQuery } from '../http/page-cache/cache-key.ts';
 import { preferredLocale } from '../http/request-locale.ts';
 import type { AskedPage, PageSource } from './page-source.ts';
-import { typedPlace } from './typed-place.ts';
+import { typedPlace } from './typed-search.ts';
 
 /**
  * What stands at the URL of a request, or where it leads; undefined when nothing does.

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { parseListQuery } from '../../views/domain/list-parameters.ts';
-import { LISTINGS } from '../../views/domain/list-query.ts';
-import { totalWords } from '../../views/domain/list-total.ts';
+import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
+import { LISTINGS } from '../../views/domain/list/list-query.ts';
+import { totalWords } from '../../views/domain/list/list-total.ts';
 import { isLocale } from '../../views/domain/locale.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Subject } from '../../views/subjects/subject.ts';
-import type { ListPart } from '../../views/ui/list-parts.ts';
+import type { ListPart } from '../../views/ui/list/list-parts.ts';
 import type { PageCache } from '../http/page-cache/page-cache.ts';
 import { sendPage } from '../http/page-cache/send-page.ts';
 import { queryOf } from '../http/request-query.ts';

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import { readBounds } from '../../views/domain/filters/bounds.ts';
-import { parseListQuery } from '../../views/domain/list-parameters.ts';
-import type { ListItem } from '../../views/domain/list-item.ts';
-import { totalWords } from '../../views/domain/list-total.ts';
-import { LISTINGS } from '../../views/domain/list-query.ts';
-import { type MapPoint, type MapPoints, MOST_CARDS } from '../../views/domain/map-answer.ts';
-import { placeName } from '../../views/domain/place-name.ts';
+import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
+import type { ListItem } from '../../views/domain/list/list-item.ts';
+import { totalWords } from '../../views/domain/list/list-total.ts';
+import { LISTINGS } from '../../views/domain/list/list-query.ts';
+import { type MapPoint, type MapPoints, MOST_CARDS } from '../../views/domain/place/map-answer.ts';
+import { placeName } from '../../views/domain/place/place-name.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';

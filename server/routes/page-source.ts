@@ -4,7 +4,7 @@ import type { Links } from '../../views/routing/links.ts';
 import type { SitePaths } from '../../views/routing/site-paths.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Subject } from '../../views/subjects/subject.ts';
-import type { ListPart } from '../../views/ui/list-parts.ts';
+import type { ListPart } from '../../views/ui/list/list-parts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { I18n } from '../i18n.ts';
 import type { PageInput, Renderer } from '../render/renderer.ts';

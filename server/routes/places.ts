@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { LISTINGS, type Listing } from '../../views/domain/list-query.ts';
-import type { PlaceAnswer } from '../../views/domain/place-answer.ts';
+import { LISTINGS, type Listing } from '../../views/domain/list/list-query.ts';
+import type { PlaceAnswer } from '../../views/domain/place/place-answer.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { createLinks } from '../../views/subjects/create-links.ts';
-import { searchAnswer } from '../../views/routing/search-answer.ts';
+import { searchAnswer } from '../../views/ui/search/search-answer.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../views/domain/locale.ts';
-import { type Multilingual, textOf } from '../../views/domain/multilingual.ts';
-import { plainText } from '../../views/domain/rich-text.ts';
-import type { RichTexts } from '../../views/domain/rich-text-schema.ts';
+import { type Multilingual, textOf } from '../../views/domain/text/multilingual.ts';
+import { plainText } from '../../views/domain/text/rich-text.ts';
+import type { RichTexts } from '../../views/domain/text/rich-text-schema.ts';
 import type { Article } from '../../views/domain/site/article.ts';
 import type { FaqCategory } from '../../views/domain/site/faq.ts';
 import type { Testimonial } from '../../views/domain/site/testimonial.ts';

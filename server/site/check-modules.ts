@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Module, Page } from '../../views/domain/site/page.ts';
 import type { PageFile } from './check-pages.ts';
-import { checkValue } from './json-file.ts';
+import { checkValue } from '../files/json-file.ts';
 import type { SiteProblem } from './site-error.ts';
 
 /** The schema of each kind of module's content, by kind. */

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
-import { textOf } from '../../views/domain/multilingual.ts';
+import { textOf } from '../../views/domain/text/multilingual.ts';
 import type { Page } from '../../views/domain/site/page.ts';
 import type { SiteProblem } from './site-error.ts';
 

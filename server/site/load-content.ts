@@ -4,14 +4,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '../../views/domain/locale.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
-import type { RichTexts } from '../../views/domain/rich-text-schema.ts';
+import type { RichTexts } from '../../views/domain/text/rich-text-schema.ts';
 import { articleSchema } from '../../views/domain/site/article.ts';
 import type { SiteContent } from '../../views/domain/site/content.ts';
 import { faqCategorySchema } from '../../views/domain/site/faq.ts';
 import { testimonialSchema } from '../../views/domain/site/testimonial.ts';
 import { cleanRichTexts } from '../clean/clean-texts.ts';
 import { checkContent, type ContentFiles, type Entry } from './check-content.ts';
-import { checkJson, readTextIfThere } from './json-file.ts';
+import { checkJson, readTextIfThere } from '../files/json-file.ts';
 import type { SiteProblem } from './site-error.ts';
 
 interface LoadedContent {

@@ -6,7 +6,7 @@ import { type Site, type SiteInfo, siteSchema } from '../../views/domain/site/si
 import { checkModules, type ModuleSchemas } from './check-modules.ts';
 import { checkPages, type PageFile } from './check-pages.ts';
 import { checkInfo } from './check-info.ts';
-import { checkJson, readTextIfThere } from './json-file.ts';
+import { checkJson, readTextIfThere } from '../files/json-file.ts';
 import { loadContent } from './load-content.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
 

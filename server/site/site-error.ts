@@ -1,4 +1,4 @@
-import type { DataProblem } from './schema-problems.ts';
+import type { DataProblem } from '../files/schema-problems.ts';
 
 /** A mistake in an agency's folder: which file, where in it, and why it cannot stay. */
 export interface SiteProblem extends DataProblem {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '../log.ts';
-import type { Timers } from '../timers.ts';
-import { watchFolders } from '../watch-folders.ts';
+import type { Timers } from '../concurrency/timers.ts';
+import { watchFolders } from '../files/watch-folders.ts';
 
 interface Options {
   log: Log;

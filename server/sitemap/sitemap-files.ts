@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { inSlices } from '../catalogue/index/in-slices.ts';
+import { inSlices } from '../concurrency/in-slices.ts';
 import { type Encoding, encode } from '../http/page-cache/content-encoding.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { sitemapEntries } from '../../views/subjects/sitemap-entries.ts';

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../views/domain/locale.ts';
-import type { Steps } from '../catalogue/index/in-slices.ts';
-import { xml } from '../routes/xml.ts';
+import type { Steps } from '../concurrency/in-slices.ts';
+import { xml } from '../xml.ts';
 import type { PathsByLocale } from '../../views/subjects/alternates.ts';
 
 /** Of one file. The protocol allows ten times as many, and 50 MB; so much makes some 4 MB. */

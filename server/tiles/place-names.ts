@@ -1,5 +1,5 @@
 import type { Locale } from '../../views/domain/locale.ts';
-import { cityName } from '../../views/domain/places.ts';
+import { cityName } from '../../views/domain/place/places.ts';
 import type { Gazetteer, GazetteerPlace } from '../catalogue/index/gazetteer.ts';
 
 /** How much a name matters on the map: 3 a main city, 0 a village, -1 a part of a municipality. */

@@ -1,4 +1,4 @@
-import { xml } from '../routes/xml.ts';
+import { xml } from '../xml.ts';
 import type { Colours } from '../site/palette.ts';
 import type { Land } from './land.ts';
 import { type Tile, TILE } from './mercator.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Figure, print } from './figures.ts';
-import { demoAddresses } from './demo-addresses.ts';
+import { demoAddresses } from './demo-paths.ts';
 import { inOwnProcess } from './in-own-process.ts';
 import { load, medianOf, type Reading } from './load.ts';
 import { type ServerProcess, startServer } from './server-process.ts';

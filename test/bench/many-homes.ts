@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type CityOption, cityOptionsSchema } from '../../views/domain/places.ts';
-import { type Property, propertySchema } from '../../views/domain/property.ts';
+import { type CityOption, cityOptionsSchema } from '../../views/domain/place/places.ts';
+import { type Property, propertySchema } from '../../views/domain/property/property.ts';
 
 const CITIES = new URL('../../public/data/cities.json', import.meta.url);
 const DAY = 86_400_000;

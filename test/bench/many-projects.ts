@@ -1,5 +1,5 @@
-import type { CityOption } from '../../views/domain/places.ts';
-import { type Project, projectSchema } from '../../views/domain/project.ts';
+import type { CityOption } from '../../views/domain/place/places.ts';
+import { type Project, projectSchema } from '../../views/domain/project/project.ts';
 import { randomNumbers, readCities } from './many-homes.ts';
 
 const DAY = 86_400_000;

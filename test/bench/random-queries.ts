@@ -1,8 +1,8 @@
-import { cityName } from '../../views/domain/places.ts';
+import { cityName } from '../../views/domain/place/places.ts';
 import type { Control } from '../../views/domain/filters/filter.ts';
 import { FILTERS } from '../../views/domain/filters/filters.ts';
-import { parseListQuery } from '../../views/domain/list-parameters.ts';
-import { LISTINGS, type ListQuery } from '../../views/domain/list-query.ts';
+import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
+import { LISTINGS, type ListQuery } from '../../views/domain/list/list-query.ts';
 import { readCities } from './many-homes.ts';
 
 /** Something to ask for by a control; nothing for those of the row, which are asked below. */

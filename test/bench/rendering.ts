@@ -14,7 +14,7 @@ import { createRenderer } from '../../server/render/create-renderer.ts';
 import type { Renderer } from '../../server/render/renderer.ts';
 import { askedPage, subjectAt } from '../../server/routes/find-subject.ts';
 import { type PageSource, renderPage } from '../../server/routes/page-source.ts';
-import { demoAddresses } from './demo-addresses.ts';
+import { demoAddresses } from './demo-paths.ts';
 import type { Figure } from './figures.ts';
 import { hostElements } from './host-elements.ts';
 

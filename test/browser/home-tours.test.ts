@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { isHome } from '../../views/domain/list-item.ts';
-import { emptyQuery } from '../../views/domain/list-query.ts';
+import { isHome } from '../../views/domain/list/list-item.ts';
+import { emptyQuery } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import type { Property } from '../../views/domain/property.ts';
+import type { Property } from '../../views/domain/property/property.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import { overflow, PHONE, useBrowser, type Visit, violations } from '../support/browser.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';

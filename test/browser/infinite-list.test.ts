@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { emptyQuery } from '../../views/domain/list-query.ts';
+import { emptyQuery } from '../../views/domain/list/list-query.ts';
 import { DESKTOP, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 

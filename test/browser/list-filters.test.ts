@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { emptyQuery } from '../../views/domain/list-query.ts';
+import { emptyQuery } from '../../views/domain/list/list-query.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { emptyQuery } from '../../views/domain/list-query.ts';
+import { emptyQuery } from '../../views/domain/list/list-query.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import { openPage, settled, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { emptyQuery } from '../../views/domain/list-query.ts';
-import { isHome } from '../../views/domain/list-item.ts';
+import { emptyQuery } from '../../views/domain/list/list-query.ts';
+import { isHome } from '../../views/domain/list/list-item.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { emptyQuery } from '../../views/domain/list-query.ts';
+import { emptyQuery } from '../../views/domain/list/list-query.ts';
 import { PHONE, useBrowser } from '../support/browser.ts';
-import { placeName } from '../../views/domain/place-name.ts';
+import { placeName } from '../../views/domain/place/place-name.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 /** The button of the page's own search; the header has one too. */

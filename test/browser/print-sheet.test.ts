@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { energyLabel } from '../../views/domain/energy-label.ts';
-import type { Property } from '../../views/domain/property.ts';
-import { qrCode } from '../../views/domain/qr-code.ts';
-import type { Project } from '../../views/domain/project.ts';
-import { plainText } from '../../views/domain/rich-text.ts';
-import { unitKinds } from '../../views/domain/unit-kinds.ts';
+import { energyLabel } from '../../views/domain/energy/energy-label.ts';
+import type { Property } from '../../views/domain/property/property.ts';
+import { qrCode } from '../../views/domain/format/qr-code.ts';
+import type { Project } from '../../views/domain/project/project.ts';
+import { plainText } from '../../views/domain/text/rich-text.ts';
+import { unitKinds } from '../../views/domain/project/unit-kinds.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import { overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';

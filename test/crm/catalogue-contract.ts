@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
-import { managerSchema, propertySchema } from '../../views/domain/property.ts';
+import { managerSchema, propertySchema } from '../../views/domain/property/property.ts';
 
 /** A CRM as the contract sets it up, whatever the adapter's wire is. */
 export interface CrmWorld {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
-import { projectSchema } from '../../views/domain/project.ts';
+import { projectSchema } from '../../views/domain/project/project.ts';
 import { PERSON } from './catalogue-contract.ts';
 
 /** A CRM as the contract sets it up, whatever the adapter's wire is. */

@@ -32,7 +32,7 @@ export interface VisitOptions {
 
 let connected: Promise<Browser> | undefined;
 
-/** The browser of the run (server/build/test-browser.ts), which other processes use as well. */
+/** The browser of the run (server/testing/test-browser.ts), which other processes use as well. */
 function runningBrowser(): Promise<Browser> {
   const browserWSEndpoint = process.env['BROWSER_WS_ENDPOINT'];
   if (!browserWSEndpoint) throw new Error('no browser: start the tests with `npm test`');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Manager } from '../../views/domain/property.ts';
+import type { Manager } from '../../views/domain/property/property.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
-import { textOf } from '../../views/domain/multilingual.ts';
-import { phoneOf } from '../../views/domain/phone.ts';
+import { textOf } from '../../views/domain/text/multilingual.ts';
+import { phoneOf } from '../../views/domain/format/phone.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../server/demo');

@@ -1,4 +1,4 @@
-import { type Property, propertySchema } from '../../views/domain/property.ts';
+import { type Property, propertySchema } from '../../views/domain/property/property.ts';
 
 type Details = Property['details'];
 

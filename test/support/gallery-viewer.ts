@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { isHome } from '../../views/domain/list-item.ts';
-import { emptyQuery } from '../../views/domain/list-query.ts';
+import { isHome } from '../../views/domain/list/list-item.ts';
+import { emptyQuery } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import { isPlan } from '../../views/domain/picture.ts';
+import { isPlan } from '../../views/domain/property/picture.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { OpenSite } from './live-site.ts';
 

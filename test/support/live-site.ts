@@ -1,10 +1,10 @@
 import { createLinks } from '../../views/subjects/create-links.ts';
-import { isHome } from '../../views/domain/list-item.ts';
-import { emptyQuery, type Listing } from '../../views/domain/list-query.ts';
+import { isHome } from '../../views/domain/list/list-item.ts';
+import { emptyQuery, type Listing } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import type { Project } from '../../views/domain/project.ts';
-import { unitsForSale } from '../../views/domain/project-sale.ts';
-import type { Property } from '../../views/domain/property.ts';
+import type { Project } from '../../views/domain/project/project.ts';
+import { unitsForSale } from '../../views/domain/project/project-sale.ts';
+import type { Property } from '../../views/domain/property/property.ts';
 import { listening } from './listening.ts';
 import { sharedApp, type SiteApp, type SiteAppOptions, siteApp } from './site-app.ts';
 

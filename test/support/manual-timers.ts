@@ -1,4 +1,4 @@
-import type { Timers } from '../../server/timers.ts';
+import type { Timers } from '../../server/concurrency/timers.ts';
 
 /** Timers that go off when a test says so. */
 export class ManualTimers implements Timers {

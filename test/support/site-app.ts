@@ -7,7 +7,7 @@ import { parseConfig } from '../../server/config.ts';
 import { demoCrm } from '../../server/crm/demo/crm.ts';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { createLog, type Log } from '../../server/log.ts';
-import type { Reach } from '../../server/media/fetch/reach.ts';
+import type { Reach } from '../../server/media/fetch/network-access.ts';
 import { buildParts } from '../../server/parts.ts';
 
 /** A moment of the demo agency's life, for tests that do not care which. */

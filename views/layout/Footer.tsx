@@ -1,5 +1,5 @@
-import { textOf } from '../domain/multilingual.ts';
-import { phoneOf } from '../domain/phone.ts';
+import { textOf } from '../domain/text/multilingual.ts';
+import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
 import { FooterOffice } from './FooterOffice.tsx';
 import { legalLines } from './legal-lines.ts';

@@ -1,7 +1,7 @@
-import { colon } from '../domain/colon.ts';
+import { colon } from '../domain/text/colon.ts';
 import { NavDrawer } from '../../client/islands/NavDrawer.tsx';
 import { LANGUAGE_NAMES } from '../domain/locale.ts';
-import { phoneOf } from '../domain/phone.ts';
+import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Island } from '../ui/Island.tsx';

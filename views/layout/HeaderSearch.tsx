@@ -2,7 +2,7 @@ import { SearchBox } from '../../client/islands/SearchBox.tsx';
 import type { PageContext } from '../page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Island } from '../ui/Island.tsx';
-import { searchFieldTexts } from '../ui/search-texts.ts';
+import { searchFieldTexts } from '../ui/search/search-texts.ts';
 
 const PANEL = 'search-panel';
 

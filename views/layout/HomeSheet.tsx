@@ -1,16 +1,16 @@
-import { homeName } from '../domain/home-name.ts';
-import { textOf } from '../domain/multilingual.ts';
-import type { Property } from '../domain/property.ts';
-import { referenceOf } from '../domain/reference.ts';
-import { plainText } from '../domain/rich-text.ts';
-import { type DetailFact, factGroups } from '../modules/property-facts/fact-groups.ts';
-import { keyFacts } from '../modules/property-summary/key-facts.ts';
+import { homeName } from '../domain/property/home-name.ts';
+import { textOf } from '../domain/text/multilingual.ts';
+import type { Property } from '../domain/property/property.ts';
+import { referenceOf } from '../domain/format/reference.ts';
+import { plainText } from '../domain/text/rich-text.ts';
+import { type DetailFact, factGroups } from '../ui/facts/fact-groups.ts';
+import { keyFacts } from '../ui/facts/key-facts.ts';
 import type { PageContext } from '../page-context.ts';
-import { FactList } from '../ui/FactList.tsx';
-import { homeAddress } from '../ui/home-address.ts';
-import { PlateLabel } from '../ui/PlateLabel.tsx';
-import { Price } from '../ui/Price.tsx';
-import { priceNote } from '../ui/price-note.ts';
+import { FactList } from '../ui/facts/FactList.tsx';
+import { homeAddress } from '../ui/facts/home-address.ts';
+import { PlateLabel } from '../ui/plate/PlateLabel.tsx';
+import { Price } from '../ui/price/Price.tsx';
+import { priceNote } from '../ui/price/price-note.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 
 /** A home on one sheet of A4. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureData } from '../domain/picture.ts';
-import { shorten } from '../domain/shorten.ts';
+import type { Picture as PictureData } from '../domain/property/picture.ts';
+import { shorten } from '../domain/text/shorten.ts';
 import type { PageContext } from '../page-context.ts';
-import { type KeyFact, KeyFacts } from '../ui/KeyFacts.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { Plate } from '../ui/Plate.tsx';
+import { type KeyFact, KeyFacts } from '../ui/facts/KeyFacts.tsx';
+import { Picture } from '../ui/picture/Picture.tsx';
+import { Plate } from '../ui/plate/Plate.tsx';
 import { firstPicture } from '../ui/whole-pictures.ts';
 import { SheetContact } from './SheetContact.tsx';
 

@@ -1,14 +1,14 @@
-import { DOT } from '../domain/dot.ts';
-import { textOf } from '../domain/multilingual.ts';
-import type { Project } from '../domain/project.ts';
-import { projectName } from '../domain/project-name.ts';
-import { saleState } from '../domain/project-sale.ts';
-import { plainText } from '../domain/rich-text.ts';
-import { projectKeyFacts } from '../modules/project-summary/project-key-facts.ts';
+import { DOT } from '../domain/text/separator.ts';
+import { textOf } from '../domain/text/multilingual.ts';
+import type { Project } from '../domain/project/project.ts';
+import { projectName } from '../domain/project/project-name.ts';
+import { saleState } from '../domain/project/project-sale.ts';
+import { plainText } from '../domain/text/rich-text.ts';
+import { projectKeyFacts } from '../ui/facts/project-key-facts.ts';
 import type { PageContext } from '../page-context.ts';
-import { FromPrice } from '../ui/FromPrice.tsx';
-import { homeAddress } from '../ui/home-address.ts';
-import { StatePlate } from '../ui/StatePlate.tsx';
+import { FromPrice } from '../ui/price/FromPrice.tsx';
+import { homeAddress } from '../ui/facts/home-address.ts';
+import { StatePlate } from '../ui/plate/StatePlate.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { SheetUnits } from './SheetUnits.tsx';
 

@@ -1,8 +1,8 @@
-import { functionLines } from '../domain/function-text.ts';
-import { formatIpi } from '../domain/ipi.ts';
-import { qrCode } from '../domain/qr-code.ts';
-import type { Manager } from '../domain/property.ts';
-import { managerLinks } from '../modules/property-manager/manager-links.ts';
+import { functionLines } from '../domain/text/function-text.ts';
+import { formatIpi } from '../domain/format/ipi.ts';
+import { qrCode } from '../domain/format/qr-code.ts';
+import type { Manager } from '../domain/property/property.ts';
+import { managerLinks } from '../ui/contact/manager-links.ts';
 import type { PageContext } from '../page-context.ts';
 import { listItemOf, projectOf } from '../subjects/subject.ts';
 import { canonicalOf } from './head-text.ts';

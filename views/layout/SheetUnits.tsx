@@ -1,8 +1,8 @@
-import { textOf } from '../domain/multilingual.ts';
-import { formatNumber, formatSpan, formatSurface } from '../domain/number.ts';
-import { lowestPriceWords, priceLine } from '../domain/price-words.ts';
-import type { Project } from '../domain/project.ts';
-import { type UnitKind, unitKinds } from '../domain/unit-kinds.ts';
+import { textOf } from '../domain/text/multilingual.ts';
+import { formatNumber, formatSpan, formatSurface } from '../domain/format/number.ts';
+import { lowestPriceWords, priceLine } from '../domain/property/price-words.ts';
+import type { Project } from '../domain/project/project.ts';
+import { type UnitKind, unitKinds } from '../domain/project/unit-kinds.ts';
 import type { PageContext } from '../page-context.ts';
 
 interface Props {

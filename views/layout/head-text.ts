@@ -1,6 +1,6 @@
-import { textOf } from '../domain/multilingual.ts';
-import { perItem } from '../domain/per-item.ts';
-import { shorten } from '../domain/shorten.ts';
+import { textOf } from '../domain/text/multilingual.ts';
+import { perItem } from '../domain/memo/per-item.ts';
+import { shorten } from '../domain/text/shorten.ts';
 import type { PageContext } from '../page-context.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 

@@ -1,5 +1,5 @@
-import { formatIpi } from '../domain/ipi.ts';
-import { textOf } from '../domain/multilingual.ts';
+import { formatIpi } from '../domain/format/ipi.ts';
+import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { textOf } from '../domain/multilingual.ts';
+import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 

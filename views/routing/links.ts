@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
-import type { ListQuery } from '../domain/list-query.ts';
-import type { Project } from '../domain/project.ts';
-import type { Property } from '../domain/property.ts';
+import type { ListQuery } from '../domain/list/list-query.ts';
+import type { Project } from '../domain/project/project.ts';
+import type { Property } from '../domain/property/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { PageKey } from '../domain/site/page.ts';
 

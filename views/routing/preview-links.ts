@@ -1,8 +1,8 @@
-import { LIST_PAGES } from '../domain/list-pages.ts';
-import type { ListQuery } from '../domain/list-query.ts';
+import { LIST_PAGES } from '../domain/list/list-pages.ts';
+import type { ListQuery } from '../domain/list/list-query.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { Project } from '../domain/project.ts';
-import type { Property } from '../domain/property.ts';
+import type { Project } from '../domain/project/project.ts';
+import type { Property } from '../domain/property/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { Links } from './links.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/locale.ts';
 import { LOCALES } from '../domain/locale.ts';
-import { textOf } from '../domain/multilingual.ts';
+import { textOf } from '../domain/text/multilingual.ts';
 import type { Page } from '../domain/site/page.ts';
 import type { Site } from '../domain/site/site.ts';
 

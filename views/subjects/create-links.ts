@@ -1,5 +1,5 @@
-import { LIST_PAGES } from '../domain/list-pages.ts';
-import { listParameters } from '../domain/list-parameters.ts';
+import { LIST_PAGES } from '../domain/list/list-pages.ts';
+import { listParameters } from '../domain/list/list-parameters.ts';
 import type { Locale } from '../domain/locale.ts';
 import { homePath } from '../routing/home-path.ts';
 import type { Links } from '../routing/links.ts';

@@ -1,10 +1,10 @@
-import { colon } from '../domain/colon.ts';
-import type { ListItem } from '../domain/list-item.ts';
-import { textOf } from '../domain/multilingual.ts';
-import type { Picture } from '../domain/picture.ts';
-import { placeName } from '../domain/place-name.ts';
-import { plainText } from '../domain/rich-text.ts';
-import { shorten } from '../domain/shorten.ts';
+import { colon } from '../domain/text/colon.ts';
+import type { ListItem } from '../domain/list/list-item.ts';
+import { textOf } from '../domain/text/multilingual.ts';
+import type { Picture } from '../domain/property/picture.ts';
+import { placeName } from '../domain/place/place-name.ts';
+import { plainText } from '../domain/text/rich-text.ts';
+import { shorten } from '../domain/text/shorten.ts';
 import type { ListingPage } from '../domain/structured-data/listing-node.ts';
 import type { PageContext } from '../page-context.ts';
 import { firstPicture, wholePictures } from '../ui/whole-pictures.ts';

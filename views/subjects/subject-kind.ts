@@ -1,11 +1,11 @@
 import type { DataPort } from '../data-port.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { Picture } from '../domain/picture.ts';
+import type { Picture } from '../domain/property/picture.ts';
 import type { JsonLd } from '../domain/structured-data/json-ld.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Redirect } from '../routing/redirect.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
-import type { Crumb } from '../ui/crumb.ts';
+import type { Crumb } from '../ui/text/crumb.ts';
 import type { Subject } from './subject.ts';
 
 /** A URL path that was asked for, taken apart. */

@@ -1,6 +1,6 @@
-import type { ListItem } from '../domain/list-item.ts';
-import type { Project } from '../domain/project.ts';
-import type { Property } from '../domain/property.ts';
+import type { ListItem } from '../domain/list/list-item.ts';
+import type { Project } from '../domain/project/project.ts';
+import type { Property } from '../domain/property/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { ArticleSubject } from './article/article-subject.ts';
 import type { PageSubject } from './page/page-subject.ts';

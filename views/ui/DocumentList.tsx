@@ -1,5 +1,9 @@
-import { documentFormat, documentName, documentsByType } from '../domain/document-groups.ts';
-import type { PropertyDocument } from '../domain/property.ts';
+import {
+  documentFormat,
+  documentName,
+  documentsByType,
+} from '../domain/property/document-groups.ts';
+import type { PropertyDocument } from '../domain/property/property.ts';
 import type { PageContext } from '../page-context.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { PropertyIcon } from '../domain/property-icon.ts';
+import type { PropertyIcon } from '../domain/property/property-icon.ts';
 
 /** Line drawings on a field of 24 by 24, one path each. */
 const PATHS = {

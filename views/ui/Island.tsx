@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { perItem } from '../domain/per-item.ts';
+import { perItem } from '../domain/memo/per-item.ts';
 import type { HydrateWhen, PageContext, RenderedIsland } from '../page-context.ts';
 import { ModuleCrash } from './ModuleCrash.tsx';
 

@@ -1,4 +1,4 @@
-import { phoneOf } from '../domain/phone.ts';
+import { phoneOf } from '../domain/format/phone.ts';
 import { Icon } from './Icon.tsx';
 
 /** The agency's phone as a quiet link; nothing when the number cannot be called. */

@@ -1,4 +1,4 @@
-import type { ListQuery, Region } from '../domain/list-query.ts';
+import type { ListQuery, Region } from '../domain/list/list-query.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { textOf } from '../domain/multilingual.ts';
-import { isPlan, type Picture, type PictureVariant } from '../domain/picture.ts';
+import { textOf } from '../domain/text/multilingual.ts';
+import { isPlan, type Picture, type PictureVariant } from '../domain/property/picture.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Pixels that whoever shows a link asks for. */

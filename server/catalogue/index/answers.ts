@@ -1,14 +1,14 @@
-import type { LooserQuery, MapPosition } from '../../../views/domain/finding.ts';
-import type { ListItem } from '../../../views/domain/list-item.ts';
-import { withoutFilter } from '../../../views/domain/list-filters.ts';
-import type { ListQuery, ListResult, ListTotals } from '../../../views/domain/list-query.ts';
-import { pageCount } from '../../../views/domain/paging.ts';
+import type { LooserQuery, MapPosition } from '../../../views/domain/list/finding.ts';
+import type { ListItem } from '../../../views/domain/list/list-item.ts';
+import { withoutFilter } from '../../../views/domain/list/list-filters.ts';
+import type { ListQuery, ListResult, ListTotals } from '../../../views/domain/list/list-query.ts';
+import { pageCount } from '../../../views/domain/list/paging.ts';
 import { type Bits, fillBits, hasBit, keepOnly } from './bits.ts';
 import { type FilterBits, filterBits } from './filter-bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { AREA_KM } from './whereabouts.ts';
+import { AREA_KM } from './map-location.ts';
 import { gatherItems, rowOf } from './item-rows.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './list-index.ts';
 
 /** One page. Pages count from 1; a page beyond the last is empty, one below 1 is the first. */
 export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number): ListResult {

@@ -1,7 +1,7 @@
-import type { KnownPlace } from '../../../views/domain/finding.ts';
-import { foldedText } from '../../../views/domain/folded-text.ts';
+import type { KnownPlace } from '../../../views/domain/list/finding.ts';
+import { foldedText } from '../../../views/domain/text/folded-text.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
-import { cityName } from '../../../views/domain/places.ts';
+import { cityName } from '../../../views/domain/place/places.ts';
 import type { Area } from './areas.ts';
 import { BOTH, type GazetteerPlace } from './gazetteer.ts';
 

@@ -1,7 +1,7 @@
-import { HOME_COUNTRY } from '../../../views/domain/address.ts';
-import { foldedText } from '../../../views/domain/folded-text.ts';
-import type { Region } from '../../../views/domain/list-query.ts';
-import type { Located } from '../../../views/domain/located.ts';
+import { HOME_COUNTRY } from '../../../views/domain/place/address.ts';
+import { foldedText } from '../../../views/domain/text/folded-text.ts';
+import type { Region } from '../../../views/domain/list/list-query.ts';
+import type { Located } from '../../../views/domain/place/located.ts';
 import type { Position } from '../distance.ts';
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
 

@@ -1,16 +1,16 @@
-import type { TypeCount } from '../../../views/domain/finding.ts';
-import { HOME_TYPES, type Listing } from '../../../views/domain/list-query.ts';
-import type { Project } from '../../../views/domain/project.ts';
-import { saleState } from '../../../views/domain/project-sale.ts';
-import type { Property } from '../../../views/domain/property.ts';
-import { listingOf } from '../../../views/domain/sold.ts';
+import type { TypeCount } from '../../../views/domain/list/finding.ts';
+import { HOME_TYPES, type Listing } from '../../../views/domain/list/list-query.ts';
+import type { Project } from '../../../views/domain/project/project.ts';
+import { saleState } from '../../../views/domain/project/project-sale.ts';
+import type { Property } from '../../../views/domain/property/property.ts';
+import { listingOf } from '../../../views/domain/property/sold.ts';
 import { Areas } from './areas.ts';
 import { type Bits, hasEvery } from './bits.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { atOnce, forEachInSteps, type Steps } from './in-slices.ts';
+import { atOnce, forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
 import { countItems } from './item-rows.ts';
 import { findablePlaces, type PlaceFinder } from './place-finder.ts';
-import { type Shelf, stockShelf } from './shelf.ts';
+import { type Shelf, stockShelf } from './list-index.ts';
 
 const STEP = 5_000;
 

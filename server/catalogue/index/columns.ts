@@ -1,10 +1,10 @@
-import type { HomeType } from '../../../views/domain/list-query.ts';
-import type { Located } from '../../../views/domain/located.ts';
-import type { Property } from '../../../views/domain/property.ts';
+import type { HomeType } from '../../../views/domain/list/list-query.ts';
+import type { Located } from '../../../views/domain/place/located.ts';
+import type { Property } from '../../../views/domain/property/property.ts';
 import { publishedPrice } from '../published-price.ts';
 import type { Areas } from './areas.ts';
 import { type Bits, noBits, setBit } from './bits.ts';
-import { whereabouts } from './whereabouts.ts';
+import { whereabouts } from './map-location.ts';
 
 /**
  * What every row says, whatever is asked (item-rows.ts); what only one filter asks for is in its own
@@ -17,7 +17,7 @@ export interface Columns {
   prices: Float64Array;
   types: Map<HomeType, Bits>;
   /**
-   * Degrees of what may be told (whereabouts.ts): a hidden address cannot be narrowed down by moving
+   * Degrees of what may be told (map-location.ts): a hidden address cannot be narrowed down by moving
    * the map or a radius.
    */
   lat: Float64Array;

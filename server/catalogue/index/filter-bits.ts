@@ -1,10 +1,10 @@
 import { isIdle } from '../../../views/domain/filters/filters.ts';
-import { type FilterName, setFilters } from '../../../views/domain/list-filters.ts';
-import type { ListQuery } from '../../../views/domain/list-query.ts';
+import { type FilterName, setFilters } from '../../../views/domain/list/list-filters.ts';
+import type { ListQuery } from '../../../views/domain/list/list-query.ts';
 import type { Areas } from './areas.ts';
 import type { Bits } from './bits.ts';
 import { passing } from './filter-columns.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './list-index.ts';
 
 /** The rows that pass one filter. */
 export interface FilterBits {

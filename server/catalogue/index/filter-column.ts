@@ -1,7 +1,7 @@
-import type { Unit } from '../../../views/domain/composition.ts';
-import type { ListQuery } from '../../../views/domain/list-query.ts';
-import type { Project } from '../../../views/domain/project.ts';
-import type { Property } from '../../../views/domain/property.ts';
+import type { Unit } from '../../../views/domain/project/composition.ts';
+import type { ListQuery } from '../../../views/domain/list/list-query.ts';
+import type { Project } from '../../../views/domain/project/project.ts';
+import type { Property } from '../../../views/domain/property/property.ts';
 import type { Areas } from './areas.ts';
 import { type Bits, noBits, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';
@@ -9,7 +9,7 @@ import { scanRange } from './scans.ts';
 import type { Scratch } from './scratch.ts';
 import type { UnitVectors } from './unit-vectors.ts';
 
-/** A list that is searched (shelf.ts). */
+/** A list that is searched (list-index.ts). */
 export interface Searched {
   columns: Columns;
   vectors: UnitVectors;

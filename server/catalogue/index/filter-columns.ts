@@ -1,15 +1,15 @@
-import type { Unit } from '../../../views/domain/composition.ts';
-import { energyGrade } from '../../../views/domain/energy-grade.ts';
-import { energyLabel } from '../../../views/domain/energy-label.ts';
+import type { Unit } from '../../../views/domain/project/composition.ts';
+import { energyGrade } from '../../../views/domain/energy/energy-grade.ts';
+import { energyLabel } from '../../../views/domain/energy/energy-label.ts';
 import { OPEN_BEDROOMS } from '../../../views/domain/filters/bedrooms.ts';
-import { floorArea, plotArea } from '../../../views/domain/floor-area.ts';
-import { FILTER_NAMES, type FilterName } from '../../../views/domain/list-filters.ts';
-import type { ListQuery } from '../../../views/domain/list-query.ts';
-import type { Project } from '../../../views/domain/project.ts';
-import { saleState } from '../../../views/domain/project-sale.ts';
-import type { Property } from '../../../views/domain/property.ts';
-import { STATE_LABELS } from '../../../views/domain/state-label.ts';
-import { TYPE_CODES } from '../../../views/domain/type-code.ts';
+import { floorArea, plotArea } from '../../../views/domain/property/floor-area.ts';
+import { FILTER_NAMES, type FilterName } from '../../../views/domain/list/list-filters.ts';
+import type { ListQuery } from '../../../views/domain/list/list-query.ts';
+import type { Project } from '../../../views/domain/project/project.ts';
+import { saleState } from '../../../views/domain/project/project-sale.ts';
+import type { Property } from '../../../views/domain/property/property.ts';
+import { STATE_LABELS } from '../../../views/domain/property/state-label.ts';
+import { TYPE_CODES } from '../../../views/domain/property/type-code.ts';
 import { addBits, type Bits, noBits, setBit, takeAway } from './bits.ts';
 import {
   amount,

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { foldedText } from '../../../views/domain/folded-text.ts';
+import { foldedText } from '../../../views/domain/text/folded-text.ts';
 import {
   type CityOption,
   cityOptionsSchema,
   type SubcityOption,
   subcityOptionsSchema,
-} from '../../../views/domain/places.ts';
-import { checkValue } from '../../site/json-file.ts';
+} from '../../../views/domain/place/places.ts';
+import { checkValue } from '../../files/json-file.ts';
 
 /** Entries that only tell of a border that moved are no place to look for (spec section 9). */
 const IGNORED = foldedText('wijziging van gemeentegrens');

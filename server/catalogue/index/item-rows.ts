@@ -1,6 +1,6 @@
-import type { ListTotals } from '../../../views/domain/list-query.ts';
+import type { ListTotals } from '../../../views/domain/list/list-query.ts';
 import { type Bits, clearFrom, countBits, hasAnyBetween, setBitTo } from './bits.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './list-index.ts';
 
 // A home has one row, whose number is the home's own among the items of its shelf. A project has one
 // for each unit that can be bought, or a single one without any, after the rows of all homes: what is

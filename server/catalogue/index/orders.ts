@@ -1,6 +1,6 @@
-import type { ListItem } from '../../../views/domain/list-item.ts';
-import type { SortOrder } from '../../../views/domain/list-query.ts';
-import { forEachInSteps, type Steps } from './in-slices.ts';
+import type { ListItem } from '../../../views/domain/list/list-item.ts';
+import type { SortOrder } from '../../../views/domain/list/list-query.ts';
+import { forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
 
 /**
  * A list is sorted by sorting numbers: what comes first times this, plus the item's number, which

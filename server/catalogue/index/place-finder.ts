@@ -1,8 +1,8 @@
 import Fuse, { type FuseIndex, type IFuseOptions } from 'fuse.js';
-import { foldedText } from '../../../views/domain/folded-text.ts';
+import { foldedText } from '../../../views/domain/text/folded-text.ts';
 import type { Area, Areas } from './areas.ts';
 import { BOTH } from './gazetteer.ts';
-import { forEachInSteps, type Steps } from './in-slices.ts';
+import { forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
 
 /** How far a name may be from what was typed (spec section 9). */
 export const THRESHOLDS = { search: 0.2, autocomplete: 0.1 } as const;

@@ -1,5 +1,5 @@
 import { hasRadius } from '../../../views/domain/filters/radius.ts';
-import type { Bounds, HomeType, Region } from '../../../views/domain/list-query.ts';
+import type { Bounds, HomeType, Region } from '../../../views/domain/list/list-query.ts';
 import { addBits, type Bits, setBit } from './bits.ts';
 import type { Asked, Searched } from './filter-column.ts';
 import { scanBounds, scanCircle, scanRange } from './scans.ts';

@@ -1,11 +1,11 @@
-import { foldedText } from '../../../views/domain/folded-text.ts';
-import { isHome } from '../../../views/domain/list-item.ts';
-import type { Property } from '../../../views/domain/property.ts';
+import { foldedText } from '../../../views/domain/text/folded-text.ts';
+import { isHome } from '../../../views/domain/list/list-item.ts';
+import type { Property } from '../../../views/domain/property/property.ts';
 import { pageOf } from './answers.ts';
 import type { Area } from './areas.ts';
 import { setBit } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './list-index.ts';
 
 /**
  * Homes that a text names exactly, by id, postcode or city in any of its languages (spec section

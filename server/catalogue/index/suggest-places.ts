@@ -1,8 +1,8 @@
 import { regionValue } from '../../../views/domain/filters/regions.ts';
-import type { PlaceSuggestion } from '../../../views/domain/finding.ts';
-import { type Listing, LISTINGS } from '../../../views/domain/list-query.ts';
+import type { PlaceSuggestion } from '../../../views/domain/list/finding.ts';
+import { type Listing, LISTINGS } from '../../../views/domain/list/list-query.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
-import { cityName } from '../../../views/domain/places.ts';
+import { cityName } from '../../../views/domain/place/places.ts';
 import { knownPlace } from './area-name.ts';
 import type { Area } from './areas.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';

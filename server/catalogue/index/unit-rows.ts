@@ -1,7 +1,7 @@
-import type { Unit } from '../../../views/domain/composition.ts';
-import type { HomeType } from '../../../views/domain/list-query.ts';
-import type { Project } from '../../../views/domain/project.ts';
-import { unitsForSale } from '../../../views/domain/project-sale.ts';
+import type { Unit } from '../../../views/domain/project/composition.ts';
+import type { HomeType } from '../../../views/domain/list/list-query.ts';
+import type { Project } from '../../../views/domain/project/project.ts';
+import { unitsForSale } from '../../../views/domain/project/project-sale.ts';
 import type { Areas } from './areas.ts';
 import { addType, type Columns, fillPlace } from './columns.ts';
 import { addUnit, type FilterColumns } from './filter-columns.ts';

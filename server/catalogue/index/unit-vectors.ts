@@ -1,5 +1,5 @@
 import type { Position } from '../distance.ts';
-import { forEachInSteps, type Steps } from './in-slices.ts';
+import { forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
 
 const STEP = 10_000;
 

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Manager, managerSchema, type Property } from '../../../views/domain/property.ts';
-import { checkJson, checkValue, parseJson } from '../../site/json-file.ts';
+import {
+  type Manager,
+  managerSchema,
+  type Property,
+} from '../../../views/domain/property/property.ts';
+import { checkJson, checkValue, parseJson } from '../../files/json-file.ts';
 import { demoHomeSchema, isWithheld, withManager } from './home.ts';
 import { projectFiles, readProjects } from './project.ts';
 import { filesVersion } from './files-version.ts';

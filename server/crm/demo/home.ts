@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Manager, propertySchema } from '../../../views/domain/property.ts';
+import { type Manager, propertySchema } from '../../../views/domain/property/property.ts';
 
 /** A home as a person writes it: the manager is named by id and stands once, in team.json. */
 export const demoHomeSchema = propertySchema

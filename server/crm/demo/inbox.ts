@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
-import { checkJson } from '../../site/json-file.ts';
+import { checkJson } from '../../files/json-file.ts';
 import type { LeadPort } from '../lead-port.ts';
 import { jsonFilesIfThere, reasonText } from './item-folder.ts';
 import { sameEmail } from './same-email.ts';

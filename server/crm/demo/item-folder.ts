@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DataProblem } from '../../site/schema-problems.ts';
+import type { DataProblem } from '../../files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 
 /** What a file holds: an item, a reason why it holds none, or one that visitors may not see. */

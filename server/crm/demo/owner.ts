@@ -5,10 +5,10 @@ import {
   type History,
   historySchema,
   mediaOnlineHistorySchema,
-} from '../../../views/domain/history.ts';
-import { multilingualSchema } from '../../../views/domain/multilingual.ts';
-import { type Owner, ownerSchema } from '../../../views/domain/owner.ts';
-import type { DataProblem } from '../../site/schema-problems.ts';
+} from '../../../views/domain/owner/history.ts';
+import { multilingualSchema } from '../../../views/domain/text/multilingual.ts';
+import { type Owner, ownerSchema } from '../../../views/domain/owner/owner.ts';
+import type { DataProblem } from '../../files/schema-problems.ts';
 import { PASSWORD_HASH } from './password-hash.ts';
 import { statisticsFaults } from './visit-sums.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkJson } from '../../site/json-file.ts';
+import { checkJson } from '../../files/json-file.ts';
 import {
   type DemoOwner,
   demoOwnerSchema,

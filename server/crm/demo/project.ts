@@ -4,11 +4,11 @@ import {
   floorSchema,
   unitSchema,
   type Composition,
-} from '../../../views/domain/composition.ts';
-import { type Project, projectSchema } from '../../../views/domain/project.ts';
-import type { Manager } from '../../../views/domain/property.ts';
-import { checkValue, parseJson } from '../../site/json-file.ts';
-import type { DataProblem } from '../../site/schema-problems.ts';
+} from '../../../views/domain/project/composition.ts';
+import { type Project, projectSchema } from '../../../views/domain/project/project.ts';
+import type { Manager } from '../../../views/domain/property/property.ts';
+import { checkValue, parseJson } from '../../files/json-file.ts';
+import type { DataProblem } from '../../files/schema-problems.ts';
 import { isWithheld } from './home.ts';
 import { jsonFilesIfThere, type ReadItem, readItems, reasonText } from './item-folder.ts';
 import type { DroppedItem } from '../catalogue-port.ts';

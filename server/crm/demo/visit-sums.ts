@@ -1,5 +1,5 @@
-import type { GraphSeries, History, VisitStatistic } from '../../../views/domain/history.ts';
-import type { DataProblem } from '../../site/schema-problems.ts';
+import type { GraphSeries, History, VisitStatistic } from '../../../views/domain/owner/history.ts';
+import type { DataProblem } from '../../files/schema-problems.ts';
 
 type Statistics = Pick<History, 'visitStatistics' | 'allPropertyTypesStatisticsGraph'>;
 

@@ -4,7 +4,7 @@ import {
   LIST_PARAMETERS,
   listParameters,
   parseListQuery,
-} from '../../../views/domain/list-parameters.ts';
+} from '../../../views/domain/list/list-parameters.ts';
 
 /** What advertisers and mailings append to a link; like `utm_*` it changes nothing on a page. */
 const CLICK_IDS = new Set(

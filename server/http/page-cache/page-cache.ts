@@ -7,7 +7,7 @@ import {
   withVariant,
 } from './cached-page.ts';
 import type { Encoding } from './content-encoding.ts';
-import { SingleFlight } from './single-flight.ts';
+import { SingleFlight } from '../../concurrency/single-flight.ts';
 
 /** Pages queued for their best compression at a time; a flood of URLs gets no more. */
 const MAX_IMPROVING = 64;

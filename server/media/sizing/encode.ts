@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { Size } from './address.ts';
+import type { Size } from './media-path.ts';
 import type { PictureFormat, PictureRecipe } from './recipe.ts';
 
 /** Drawings are read at this many times their own size, so that the largest width stays sharp. */

@@ -4,7 +4,7 @@ import {
   historyTypesSchema,
   ownerFaults,
 } from '../../../server/crm/demo/owner.ts';
-import { checkValue } from '../../../server/site/json-file.ts';
+import { checkValue } from '../../../server/files/json-file.ts';
 
 const TYPES = historyTypesSchema.parse({
   appointments: { 1: {} },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { demoOwners } from '../../../server/crm/demo/owners.ts';
 import { hashPassword } from '../../../server/crm/demo/password-hash.ts';
-import { historySchema } from '../../../views/domain/history.ts';
+import { historySchema } from '../../../views/domain/owner/history.ts';
 import { AgencyFolder } from '../../support/agency-folder.ts';
 
 const TYPES = {

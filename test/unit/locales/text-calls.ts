@@ -7,7 +7,7 @@ import {
   nodesOf,
   type SyntaxNode,
   textOf,
-} from '../../../server/build/syntax-tree.ts';
+} from '../../../server/checks/syntax-tree.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SOURCES = ['{views,client}/**/*.{ts,tsx}', 'server/{*,!(build)/**/*}.{ts,tsx}'];

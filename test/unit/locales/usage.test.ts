@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { FACT_FIELDS } from '../../../views/modules/property-facts/fact-fields.ts';
+import { FACT_FIELDS } from '../../../views/ui/facts/fact-fields.ts';
 import { placeholdersOf, textsOf, withoutPlural } from './locale-texts.ts';
 import { stringsInSource, textCalls } from './text-calls.ts';
 

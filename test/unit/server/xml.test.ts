@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { load } from 'cheerio';
 import fc from 'fast-check';
-import { xml } from '../../../server/routes/xml.ts';
+import { xml } from '../../../server/xml.ts';
 
 describe('xml', () => {
   it('writes elements, attributes and text', () => {

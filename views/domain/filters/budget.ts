@@ -1,5 +1,5 @@
-import type { PriceRange } from '../finding.ts';
-import type { Listing, ListQuery } from '../list-query.ts';
+import type { PriceRange } from '../list/finding.ts';
+import type { Listing, ListQuery } from '../list/list-query.ts';
 
 /** The budget of a list's bar: from where to where its slider runs, in whole euro. */
 export interface BudgetScale {

@@ -1,4 +1,4 @@
-import type { Listing } from '../listing.ts';
+import type { Listing } from '../list/list-kind.ts';
 import type { Steps } from './stepper.ts';
 
 /** A field among the further filters of a form, which is made from the table alone. */

@@ -1,5 +1,5 @@
-import type { Listing } from '../listing.ts';
-import { ENERGY_LETTERS } from '../energy-grade.ts';
+import type { Listing } from '../list/list-kind.ts';
+import { ENERGY_LETTERS } from '../energy/energy-grade.ts';
 import { BEDROOMS } from './bedrooms.ts';
 import { BOUNDS } from './bounds.ts';
 import type { ChoiceControl, Concern, Filter, PanelControl, Told } from './filter.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../number.ts';
+import { formatNumber } from '../format/number.ts';
 import { inWholeNumber } from './amount.ts';
 import type { ChoiceFilter, Concern, PanelFilter } from './filter.ts';
 import { COUNTER_STEPS } from './stepper.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '../listing.ts';
+import type { Listing } from '../list/list-kind.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Sort options of a list (spec section 9): most recent, price up, price down. */

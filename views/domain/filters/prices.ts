@@ -1,4 +1,4 @@
-import { formatPrice } from '../price.ts';
+import { formatPrice } from '../property/price.ts';
 import { inWholeNumber } from './amount.ts';
 import type { Filter } from './filter.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multilingualSchema } from '../multilingual.ts';
+import { multilingualSchema } from '../text/multilingual.ts';
 import { dateSchema, fullTextSchema, imageFocusSchema, imageUrlSchema } from './editorial-text.ts';
 
 /** An article of the agency (spec section 3): `articles/*.json` of its folder. */
@@ -7,7 +7,7 @@ export const articleSchema = z.strictObject({
   id: z.int().positive(),
   date: dateSchema,
   title: multilingualSchema,
-  /** Paragraphs, `## ` headings and `- ` lists (views/domain/rich-text.ts). */
+  /** Paragraphs, `## ` headings and `- ` lists (views/domain/text/rich-text.ts). */
   fullText: fullTextSchema,
   /** A file of the `pictures` folder, or a URL on a host that pictures may come from. */
   imageUrl: imageUrlSchema.optional(),

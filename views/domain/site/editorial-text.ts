@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languageSchema } from '../multilingual.ts';
-import type { RichTexts } from '../rich-text-schema.ts';
+import { languageSchema } from '../text/multilingual.ts';
+import type { RichTexts } from '../text/rich-text-schema.ts';
 
 /**
  * Running text per language. A language's text is one string with a blank line between paragraphs,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multilingualSchema } from '../multilingual.ts';
+import { multilingualSchema } from '../text/multilingual.ts';
 import { fullTextSchema, imageUrlSchema } from './editorial-text.ts';
 
 /** A question (title) and its answer (spec section 3, "Article and FAQ"). */

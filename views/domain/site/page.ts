@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multilingualSchema } from '../multilingual.ts';
+import { multilingualSchema } from '../text/multilingual.ts';
 
 /** Only a published page or module is shown (spec section 4); a draft is for the preview. */
 const publicationSchema = z.enum(['Published', 'Draft']);

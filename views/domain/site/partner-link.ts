@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '../locale.ts';
-import { filledSchema } from '../multilingual.ts';
-import type { Property } from '../property.ts';
+import { filledSchema } from '../text/multilingual.ts';
+import type { Property } from '../property/property.ts';
 
 const KNOWN = ['[ID]', '[Ident]', '[Language]'];
 

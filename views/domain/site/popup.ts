@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multilingualSchema } from '../multilingual.ts';
+import { multilingualSchema } from '../text/multilingual.ts';
 
 /** The promotional popup (spec sections 3 and 4). `delay` is in seconds. */
 export const popupSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RADIUS } from '../filters/radius.ts';
-import { filledSchema as filled, multilingualSchema } from '../multilingual.ts';
+import { filledSchema as filled, multilingualSchema } from '../text/multilingual.ts';
 import type { SiteContent } from './content.ts';
 import { mapTilesSchema } from './map-tiles.ts';
 import type { Page } from './page.ts';

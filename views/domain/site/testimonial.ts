@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../locale.ts';
-import { multilingualSchema } from '../multilingual.ts';
+import { multilingualSchema } from '../text/multilingual.ts';
 import { dateSchema, fullTextSchema } from './editorial-text.ts';
 
 /** What someone did with the agency's help. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
-import { textOf } from '../multilingual.ts';
-import { phoneOf } from '../phone.ts';
+import { textOf } from '../text/multilingual.ts';
+import { phoneOf } from '../format/phone.ts';
 import type { Office, SiteInfo } from '../site/site.ts';
 import { agencyNode, type JsonLd } from './json-ld.ts';
 import { coordinates } from './place-node.ts';

@@ -1,8 +1,8 @@
-import { floorArea } from '../floor-area.ts';
+import { floorArea } from '../property/floor-area.ts';
 import type { Locale } from '../locale.ts';
-import type { Property } from '../property.ts';
+import type { Property } from '../property/property.ts';
 import type { JsonLd } from './json-ld.ts';
-import { TYPE_CODES } from '../type-code.ts';
+import { TYPE_CODES } from '../property/type-code.ts';
 import { whereabouts } from './place-node.ts';
 
 interface About {

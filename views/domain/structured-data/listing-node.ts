@@ -1,9 +1,9 @@
 import type { Locale } from '../locale.ts';
-import { unitsOf } from '../composition.ts';
-import type { Project } from '../project.ts';
-import { projectPrice, unitsForSale } from '../project-sale.ts';
-import type { Property } from '../property.ts';
-import { isSold } from '../sold.ts';
+import { unitsOf } from '../project/composition.ts';
+import type { Project } from '../project/project.ts';
+import { projectPrice, unitsForSale } from '../project/project-sale.ts';
+import type { Property } from '../property/property.ts';
+import { isSold } from '../property/sold.ts';
 import { homeNode } from './home-node.ts';
 import { agencyNode, type JsonLd, type SiteAddress } from './json-ld.ts';
 import { offerNode } from './offer-node.ts';

@@ -1,6 +1,6 @@
-import { priceOf } from '../price.ts';
-import type { Property } from '../property.ts';
-import { isSold } from '../sold.ts';
+import { priceOf } from '../property/price.ts';
+import type { Property } from '../property/property.ts';
+import { isSold } from '../property/sold.ts';
 import type { JsonLd } from './json-ld.ts';
 
 const EUR = { priceCurrency: 'EUR' } as const;

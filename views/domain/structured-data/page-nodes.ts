@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
-import { textOf } from '../multilingual.ts';
-import { plainText } from '../rich-text.ts';
+import { textOf } from '../text/multilingual.ts';
+import { plainText } from '../text/rich-text.ts';
 import type { FaqCategory } from '../site/faq.ts';
 import type { JsonLd } from './json-ld.ts';
 

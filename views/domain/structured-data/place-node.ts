@@ -1,7 +1,7 @@
-import { type Addressed, addressLines } from '../address.ts';
+import { type Addressed, addressLines } from '../place/address.ts';
 import type { Locale } from '../locale.ts';
-import type { Located } from '../located.ts';
-import { textOf } from '../multilingual.ts';
+import type { Located } from '../place/located.ts';
+import { textOf } from '../text/multilingual.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** ISO 3166 codes of the CRM's countries (spec section 9). */

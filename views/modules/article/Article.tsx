@@ -1,10 +1,10 @@
-import { textOf } from '../../domain/multilingual.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { ArticleDate } from '../../ui/ArticleDate.tsx';
-import { articlePicture } from '../../ui/article-picture.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { ArticleDate } from '../../ui/card/ArticleDate.tsx';
+import { articlePicture } from '../../ui/card/article-picture.ts';
+import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { articlesCrumb } from '../../subjects/article/articles-crumb.ts';
 import { articleOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';

@@ -1,8 +1,8 @@
-import { textOf } from '../../domain/multilingual.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { Article } from '../../domain/site/article.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { ArticleCard } from '../../ui/ArticleCard.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { ArticleCard } from '../../ui/card/ArticleCard.tsx';
+import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import { articleOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multilingualSchema } from '../../domain/multilingual.ts';
+import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 /**
  * The articles are files of the agency's folder, newest first; the module's `maxItems` limits them,

@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/multilingual.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { FaqCategory } from '../../domain/site/faq.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { FaqItem } from './FaqItem.tsx';

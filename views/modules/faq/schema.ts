@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multilingualSchema } from '../../domain/multilingual.ts';
+import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 /**
  * The questions are files of the agency's folder, one a category. A module shows all categories, or

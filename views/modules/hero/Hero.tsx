@@ -1,6 +1,6 @@
-import { textOf } from '../../domain/multilingual.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { SearchBar } from '../search/Search.tsx';
 import type { Content } from './schema.ts';
 

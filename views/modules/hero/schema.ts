@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { multilingualSchema } from '../../domain/multilingual.ts';
-import { pictureSchema } from '../../domain/picture.ts';
+import { multilingualSchema } from '../../domain/text/multilingual.ts';
+import { pictureSchema } from '../../domain/property/picture.ts';
 
 export const schema = z.strictObject({
   picture: pictureSchema,

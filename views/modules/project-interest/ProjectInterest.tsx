@@ -1,17 +1,17 @@
-import { DOT } from '../../domain/dot.ts';
-import { textOf } from '../../domain/multilingual.ts';
-import { saleState } from '../../domain/project-sale.ts';
-import type { UnitRow } from '../../domain/unit-table.ts';
+import { DOT } from '../../domain/text/separator.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import { saleState } from '../../domain/project/project-sale.ts';
+import type { UnitRow } from '../../domain/project/unit-table.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { withUnit } from '../../routing/unit-query.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { projectOf } from '../../subjects/subject.ts';
 import { unitPriceText } from '../project-units/unit-words.ts';
-import { CONTACT_DIALOGS } from '../property-manager/contact-kinds.ts';
-import { ContactDialog } from '../property-manager/ContactDialog.tsx';
-import { managerLinks } from '../property-manager/manager-links.ts';
-import { chosenUnit } from './chosen-unit.ts';
-import { projectAbout } from './project-about.ts';
+import { CONTACT_DIALOGS } from '../../ui/contact/contact-kinds.ts';
+import { ContactDialog } from '../../ui/contact/ContactDialog.tsx';
+import { managerLinks } from '../../ui/contact/manager-links.ts';
+import { chosenUnit } from '../../ui/contact/chosen-unit.ts';
+import { projectAbout } from '../../ui/contact/project-about.ts';
 import type { Content } from './schema.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { saleState } from '../../domain/project-sale.ts';
+import { saleState } from '../../domain/project/project-sale.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { FromPrice } from '../../ui/FromPrice.tsx';
+import { FromPrice } from '../../ui/price/FromPrice.tsx';
 import { projectOf } from '../../subjects/subject.ts';
-import { projectAbout } from '../project-interest/project-about.ts';
-import { ContactBar } from '../property-manager/ContactBar.tsx';
-import { ContactCard } from '../property-manager/ContactCard.tsx';
-import { ContactDialog } from '../property-manager/ContactDialog.tsx';
-import { SoldManager } from '../property-manager/SoldManager.tsx';
+import { projectAbout } from '../../ui/contact/project-about.ts';
+import { ContactBar } from '../../ui/contact/ContactBar.tsx';
+import { ContactCard } from '../../ui/contact/ContactCard.tsx';
+import { ContactDialog } from '../../ui/contact/ContactDialog.tsx';
+import { SoldManager } from '../../ui/contact/SoldManager.tsx';
 import type { Content } from './schema.ts';
 
 /**

@@ -1,20 +1,20 @@
-import { DOT } from '../../domain/dot.ts';
-import { textOf } from '../../domain/multilingual.ts';
-import type { Project } from '../../domain/project.ts';
-import { projectName } from '../../domain/project-name.ts';
-import { saleState } from '../../domain/project-sale.ts';
+import { DOT } from '../../domain/text/separator.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import type { Project } from '../../domain/project/project.ts';
+import { projectName } from '../../domain/project/project-name.ts';
+import { saleState } from '../../domain/project/project-sale.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { AddressPromise } from '../../ui/AddressPromise.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { FromPrice } from '../../ui/FromPrice.tsx';
-import { homeAddress } from '../../ui/home-address.ts';
+import { AddressPromise } from '../../ui/facts/HiddenAddressNote.tsx';
+import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
+import { FromPrice } from '../../ui/price/FromPrice.tsx';
+import { homeAddress } from '../../ui/facts/home-address.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { KeyFacts } from '../../ui/KeyFacts.tsx';
-import { Plate } from '../../ui/Plate.tsx';
-import { StatePlate } from '../../ui/StatePlate.tsx';
+import { KeyFacts } from '../../ui/facts/KeyFacts.tsx';
+import { Plate } from '../../ui/plate/Plate.tsx';
+import { StatePlate } from '../../ui/plate/StatePlate.tsx';
 import { projectCrumbs } from '../../subjects/project/project-crumbs.ts';
 import { projectOf } from '../../subjects/subject.ts';
-import { projectKeyFacts } from './project-key-facts.ts';
+import { projectKeyFacts } from '../../ui/facts/project-key-facts.ts';
 import type { Content } from './schema.ts';
 
 /** What the project promises, where it stands, what it begins at, what is left of it. */

@@ -1,5 +1,5 @@
-import { textOf } from '../../domain/multilingual.ts';
-import type { BuildingRows, FloorRows, UnitMeasure } from '../../domain/unit-table.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import type { BuildingRows, FloorRows, UnitMeasure } from '../../domain/project/unit-table.ts';
 import type { PageContext } from '../../page-context.ts';
 import { UnitTableRow } from './UnitTableRow.tsx';
 

@@ -1,8 +1,13 @@
-import { unitsOf } from '../../domain/composition.ts';
-import { textOf } from '../../domain/multilingual.ts';
-import { type BuildingRows, measuresOf, rowsOf, unitTable } from '../../domain/unit-table.ts';
+import { unitsOf } from '../../domain/project/composition.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import {
+  type BuildingRows,
+  measuresOf,
+  rowsOf,
+  unitTable,
+} from '../../domain/project/unit-table.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { FactTabs } from '../../ui/FactTabs.tsx';
+import { FactTabs } from '../../ui/facts/FactTabs.tsx';
 import { projectOf } from '../../subjects/subject.ts';
 import { AvailableOnly } from './AvailableOnly.tsx';
 import { BuildingTable } from './BuildingTable.tsx';

@@ -1,11 +1,11 @@
-import type { Unit } from '../../domain/composition.ts';
-import { textOf } from '../../domain/multilingual.ts';
-import { formatNumber, formatSurface, isFormatted } from '../../domain/number.ts';
-import type { UnitMeasure, UnitRow } from '../../domain/unit-table.ts';
+import type { Unit } from '../../domain/project/composition.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import { formatNumber, formatSurface, isFormatted } from '../../domain/format/number.ts';
+import type { UnitMeasure, UnitRow } from '../../domain/project/unit-table.ts';
 import type { PageContext } from '../../page-context.ts';
 import { withUnit } from '../../routing/unit-query.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { StatePlate } from '../../ui/StatePlate.tsx';
+import { StatePlate } from '../../ui/plate/StatePlate.tsx';
 import { unitPriceText } from './unit-words.ts';
 
 interface Props {

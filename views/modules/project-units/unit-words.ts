@@ -1,5 +1,5 @@
-import { priceWords } from '../../domain/price-words.ts';
-import type { UnitRow } from '../../domain/unit-table.ts';
+import { priceWords } from '../../domain/property/price-words.ts';
+import type { UnitRow } from '../../domain/project/unit-table.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /** The price of a unit in words; '' where its status says what there is to say. */

@@ -1,12 +1,12 @@
 import { Carousel } from '../../../client/islands/Carousel.tsx';
-import { isProject, itemKey, type ListItem } from '../../domain/list-item.ts';
-import { LIST_PAGES } from '../../domain/list-pages.ts';
-import { emptyQuery, type Listing } from '../../domain/list-query.ts';
-import { textOf } from '../../domain/multilingual.ts';
+import { isProject, itemKey, type ListItem } from '../../domain/list/list-item.ts';
+import { LIST_PAGES } from '../../domain/list/list-pages.ts';
+import { emptyQuery, type Listing } from '../../domain/list/list-query.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
-import { ItemCard } from '../../ui/ItemCard.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { ItemCard } from '../../ui/card/ItemCard.tsx';
+import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import { projectOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LISTINGS } from '../../domain/list-query.ts';
-import { multilingualSchema } from '../../domain/multilingual.ts';
+import { LISTINGS } from '../../domain/list/list-query.ts';
+import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 /** How many are shown is the module's `maxItems`, how many beside each other `numberItemOfRow`. */
 export const schema = z.strictObject({

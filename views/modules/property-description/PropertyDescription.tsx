@@ -1,7 +1,7 @@
-import { textOf } from '../../domain/multilingual.ts';
-import { plainText } from '../../domain/rich-text.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import { plainText } from '../../domain/text/rich-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { propertyOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 

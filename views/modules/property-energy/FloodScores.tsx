@@ -1,5 +1,5 @@
-import { energyRegion } from '../../domain/energy-region.ts';
-import type { Property } from '../../domain/property.ts';
+import { energyRegion } from '../../domain/energy/energy-region.ts';
+import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 
 const SCORES = ['A', 'B', 'C', 'D'] as const;

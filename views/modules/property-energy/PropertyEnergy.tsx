@@ -1,12 +1,12 @@
-import { energyLabel } from '../../domain/energy-label.ts';
-import { adDuties } from '../../domain/missing-in-ad.ts';
-import type { Property } from '../../domain/property.ts';
+import { energyLabel } from '../../domain/energy/energy-label.ts';
+import { adDuties } from '../../domain/advertisement/missing-in-ad.ts';
+import type { Property } from '../../domain/property/property.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { EnergyScale } from '../../ui/EnergyScale.tsx';
-import { FactList } from '../../ui/FactList.tsx';
+import { EnergyScale } from '../../ui/energy/EnergyScale.tsx';
+import { FactList } from '../../ui/facts/FactList.tsx';
 import { propertyOf } from '../../subjects/subject.ts';
-import { FACT_FIELDS } from '../property-facts/fact-fields.ts';
-import { type DetailFact, factOf } from '../property-facts/fact-groups.ts';
+import { FACT_FIELDS } from '../../ui/facts/fact-fields.ts';
+import { type DetailFact, factOf } from '../../ui/facts/fact-groups.ts';
 import { FloodScores, hasFloodScores } from './FloodScores.tsx';
 import type { Content } from './schema.ts';
 

@@ -1,9 +1,9 @@
-import { roomsByFloor } from '../../domain/divisions.ts';
-import { textOf } from '../../domain/multilingual.ts';
-import { formatSurface, isFormatted } from '../../domain/number.ts';
-import type { Division, Property } from '../../domain/property.ts';
+import { roomsByFloor } from '../../domain/property/divisions.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import { formatSurface, isFormatted } from '../../domain/format/number.ts';
+import type { Division, Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
-import { factText } from './fact-value.ts';
+import { factText } from '../../ui/facts/fact-value.ts';
 
 interface Props {
   ctx: PageContext;

@@ -1,5 +1,5 @@
 import type { ModuleComponent } from '../../page-context.ts';
-import { FactTabs } from '../../ui/FactTabs.tsx';
+import { FactTabs } from '../../ui/facts/FactTabs.tsx';
 import { propertyOf } from '../../subjects/subject.ts';
 import { factPanels } from './fact-panels.tsx';
 import type { Content } from './schema.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Property } from '../../domain/property.ts';
+import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { DocumentList } from '../../ui/DocumentList.tsx';
-import { FactList } from '../../ui/FactList.tsx';
-import { factGroups } from './fact-groups.ts';
+import { FactList } from '../../ui/facts/FactList.tsx';
+import { factGroups } from '../../ui/facts/fact-groups.ts';
 import { HomeRooms } from './HomeRooms.tsx';
 
 /** One tab of a home's page. Its id is part of deep links (`#financial`), alike in all languages. */

@@ -1,7 +1,7 @@
-import { textOf } from '../../domain/multilingual.ts';
-import { isPlan, type Picture as PictureData } from '../../domain/picture.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import { isPlan, type Picture as PictureData } from '../../domain/property/picture.ts';
 import type { PageContext } from '../../page-context.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 
 const LARGE = {
   vitrine: '(min-width: 83rem) 636px, (min-width: 48rem) 50vw, 100vw',

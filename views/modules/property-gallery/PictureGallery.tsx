@@ -1,6 +1,6 @@
 import { Gallery } from '../../../client/islands/Gallery.tsx';
-import { colon } from '../../domain/colon.ts';
-import type { Picture } from '../../domain/picture.ts';
+import { colon } from '../../domain/text/colon.ts';
+import type { Picture } from '../../domain/property/picture.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Island } from '../../ui/Island.tsx';

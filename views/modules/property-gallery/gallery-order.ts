@@ -1,4 +1,4 @@
-import { isPlan, type Picture } from '../../domain/picture.ts';
+import { isPlan, type Picture } from '../../domain/property/picture.ts';
 import type { DataPort } from '../../data-port.ts';
 
 /** Pictures that the mosaic is laid out for; four would leave a hole, so it shows three then. */

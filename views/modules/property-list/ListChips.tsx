@@ -4,8 +4,8 @@ import {
   setFilters,
   withoutFilter,
   withoutFilters,
-} from '../../domain/list-filters.ts';
-import type { ListQuery } from '../../domain/list-query.ts';
+} from '../../domain/list/list-filters.ts';
+import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { filterWords, placeWords } from './filter-words.ts';

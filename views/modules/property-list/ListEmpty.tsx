@@ -1,8 +1,8 @@
-import { setFilters, withoutFilters } from '../../domain/list-filters.ts';
-import type { ListQuery } from '../../domain/list-query.ts';
-import { totalWords } from '../../domain/list-total.ts';
+import { setFilters, withoutFilters } from '../../domain/list/list-filters.ts';
+import type { ListQuery } from '../../domain/list/list-query.ts';
+import { totalWords } from '../../domain/list/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
-import { demandAddress } from '../../routing/demand-address.ts';
+import { demandAddress } from '../../routing/demand-href.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { filterWords } from './filter-words.ts';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { ListFilters as Filters } from '../../../client/islands/ListFilters.tsx';
-import { HOME_TYPES, type ListQuery } from '../../domain/list-query.ts';
+import { HOME_TYPES, type ListQuery } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
-import { chosenRegions, regionOptions, regionPickerTexts } from '../../ui/region-choice.ts';
+import { chosenRegions, regionOptions, regionPickerTexts } from '../../ui/list/region-choice.ts';
 import { filterTexts } from './filter-texts.ts';
 
 interface Props {

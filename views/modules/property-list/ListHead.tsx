@@ -1,4 +1,4 @@
-import { totalWords } from '../../domain/list-total.ts';
+import { totalWords } from '../../domain/list/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
 import { listTitle } from '../../ui/list-words.ts';
 import type { ShownList } from './read-list.ts';

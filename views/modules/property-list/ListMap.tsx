@@ -1,5 +1,5 @@
 import { ListMap as MapIsland } from '../../../client/islands/ListMap.tsx';
-import type { Listing, ListQuery } from '../../domain/list-query.ts';
+import type { Listing, ListQuery } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { mapHost, mapTiles } from '../../ui/map-source.ts';

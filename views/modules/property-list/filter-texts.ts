@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { ListFilters } from '../../../client/islands/ListFilters.tsx';
-import { colon } from '../../domain/colon.ts';
+import { colon } from '../../domain/text/colon.ts';
 import { isChoiceField, panelFields } from '../../domain/filters/filters.ts';
-import { HOME_TYPES, type Listing } from '../../domain/list-query.ts';
+import { HOME_TYPES, type Listing } from '../../domain/list/list-query.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { perItem } from '../../domain/per-item.ts';
+import { perItem } from '../../domain/memo/per-item.ts';
 import type { PageContext } from '../../page-context.ts';
 
 type FilterTexts = ComponentProps<typeof ListFilters>['texts'];

@@ -1,12 +1,12 @@
-import { itemKey, type ListItem } from '../../domain/list-item.ts';
-import { textOf } from '../../domain/multilingual.ts';
-import { homesBeforeTile } from '../../domain/paging.ts';
-import { phoneOf } from '../../domain/phone.ts';
-import type { ListResult } from '../../domain/list-query.ts';
+import { itemKey, type ListItem } from '../../domain/list/list-item.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import { homesBeforeTile } from '../../domain/list/paging.ts';
+import { phoneOf } from '../../domain/format/phone.ts';
+import type { ListResult } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ItemCard } from '../../ui/ItemCard.tsx';
-import type { ListEntry } from '../../ui/list-parts.ts';
+import { ItemCard } from '../../ui/card/ItemCard.tsx';
+import type { ListEntry } from '../../ui/list/list-parts.ts';
 import type { Content } from './schema.ts';
 
 const SIZES = {

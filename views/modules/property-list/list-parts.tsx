@@ -1,9 +1,9 @@
 import { listModuleOf } from '../../domain/site/list-module.ts';
 import type { Module } from '../../domain/site/page.ts';
 import { titleOf } from '../../layout/head-text.ts';
-import { totalWords } from '../../domain/list-total.ts';
+import { totalWords } from '../../domain/list/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { FurtherPage, ListUpdate } from '../../ui/list-parts.ts';
+import type { FurtherPage, ListUpdate } from '../../ui/list/list-parts.ts';
 import { entriesOf } from './list-entries.tsx';
 import { listTitle } from '../../ui/list-words.ts';
 import { ListHead } from './ListHead.tsx';

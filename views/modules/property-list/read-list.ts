@@ -1,6 +1,6 @@
-import type { ListQuery, ListResult } from '../../domain/list-query.ts';
-import { parseListQuery } from '../../domain/list-parameters.ts';
-import { pageSize } from '../../domain/paging.ts';
+import type { ListQuery, ListResult } from '../../domain/list/list-query.ts';
+import { parseListQuery } from '../../domain/list/list-parameters.ts';
+import { pageSize } from '../../domain/list/paging.ts';
 import type { Module } from '../../domain/site/page.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { Content } from './schema.ts';

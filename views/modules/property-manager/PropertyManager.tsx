@@ -1,14 +1,14 @@
-import { referenceOf } from '../../domain/reference.ts';
-import { takesAppointments } from '../../domain/sold.ts';
+import { referenceOf } from '../../domain/format/reference.ts';
+import { takesAppointments } from '../../domain/property/sold.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { Price } from '../../ui/Price.tsx';
+import { Price } from '../../ui/price/Price.tsx';
 import { propertyOf } from '../../subjects/subject.ts';
-import { ContactBar } from './ContactBar.tsx';
-import { ContactCard } from './ContactCard.tsx';
-import { ContactDialog } from './ContactDialog.tsx';
-import { PartnerLinks } from './PartnerLinks.tsx';
+import { ContactBar } from '../../ui/contact/ContactBar.tsx';
+import { ContactCard } from '../../ui/contact/ContactCard.tsx';
+import { ContactDialog } from '../../ui/contact/ContactDialog.tsx';
+import { PartnerLinks } from '../../ui/contact/PartnerLinks.tsx';
 import type { Content } from './schema.ts';
-import { SoldHome } from './SoldHome.tsx';
+import { SoldHome } from '../../ui/contact/SoldHome.tsx';
 
 /**
  * Who handles the home and how to reach them: a card that stays in view, on a phone a bar. Of a home

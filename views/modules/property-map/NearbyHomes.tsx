@@ -1,9 +1,9 @@
-import { LIST_PAGES } from '../../domain/list-pages.ts';
+import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 import { RADIUS } from '../../domain/filters/radius.ts';
-import { emptyQuery, type Listing, type ListQuery } from '../../domain/list-query.ts';
-import { isHome, type ListItem } from '../../domain/list-item.ts';
-import { totalWords } from '../../domain/list-total.ts';
-import { perItem } from '../../domain/per-item.ts';
+import { emptyQuery, type Listing, type ListQuery } from '../../domain/list/list-query.ts';
+import { isHome, type ListItem } from '../../domain/list/list-item.ts';
+import { totalWords } from '../../domain/list/list-total.ts';
+import { perItem } from '../../domain/memo/per-item.ts';
 import type { DataPort } from '../../data-port.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';

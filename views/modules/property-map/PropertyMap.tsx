@@ -1,12 +1,12 @@
-import { HOME_COUNTRY } from '../../domain/address.ts';
+import { HOME_COUNTRY } from '../../domain/place/address.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import type { ListItem } from '../../domain/list-item.ts';
-import { AddressPromise } from '../../ui/AddressPromise.tsx';
-import { homeAddress } from '../../ui/home-address.ts';
+import type { ListItem } from '../../domain/list/list-item.ts';
+import { AddressPromise } from '../../ui/facts/HiddenAddressNote.tsx';
+import { homeAddress } from '../../ui/facts/home-address.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { listItemOf } from '../../subjects/subject.ts';
 import { NearbyHomes } from './NearbyHomes.tsx';
-import { PlaceMap } from './PlaceMap.tsx';
+import { PlaceMap } from './LocationMap.tsx';
 import type { Content } from './schema.ts';
 
 /** Where a home or a project is, as far as that is public; a map of it for who asks (spec section 9). */

@@ -1,9 +1,9 @@
-import { colon } from '../../domain/colon.ts';
-import { isFormatted } from '../../domain/number.ts';
-import { formatPrice, priceOf } from '../../domain/price.ts';
-import type { Property } from '../../domain/property.ts';
+import { colon } from '../../domain/text/colon.ts';
+import { isFormatted } from '../../domain/format/number.ts';
+import { formatPrice, priceOf } from '../../domain/property/price.ts';
+import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
-import { priceNote } from '../../ui/price-note.ts';
+import { priceNote } from '../../ui/price/price-note.ts';
 
 interface Props {
   ctx: PageContext;

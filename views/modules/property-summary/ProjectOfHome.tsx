@@ -1,9 +1,9 @@
-import { countByStatus } from '../../domain/composition.ts';
-import { projectName } from '../../domain/project-name.ts';
-import { saleState } from '../../domain/project-sale.ts';
-import type { Property } from '../../domain/property.ts';
+import { countByStatus } from '../../domain/project/composition.ts';
+import { projectName } from '../../domain/project/project-name.ts';
+import { saleState } from '../../domain/project/project-sale.ts';
+import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 
 /** The way back from a unit's own page to its project, where the site shows projects. */
 export function ProjectOfHome({ ctx, property }: { ctx: PageContext; property: Property }) {

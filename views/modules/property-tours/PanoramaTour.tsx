@@ -1,10 +1,10 @@
 import { Panorama } from '../../../client/islands/Panorama.tsx';
-import { textOf } from '../../domain/multilingual.ts';
-import type { Picture as PictureData, ResponsivePicture } from '../../domain/picture.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import type { Picture as PictureData, ResponsivePicture } from '../../domain/property/picture.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Island } from '../../ui/Island.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 
 interface Props {
   ctx: PageContext;

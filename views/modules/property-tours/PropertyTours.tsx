@@ -1,4 +1,4 @@
-import { toursOf } from '../../domain/tours.ts';
+import { toursOf } from '../../domain/property/tours.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { propertyOf } from '../../subjects/subject.ts';
 import { PanoramaTour } from './PanoramaTour.tsx';

@@ -1,5 +1,5 @@
 import { TourFrame } from '../../../client/islands/TourFrame.tsx';
-import type { Tour } from '../../domain/tours.ts';
+import type { Tour } from '../../domain/property/tours.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';

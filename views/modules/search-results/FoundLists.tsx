@@ -1,7 +1,7 @@
 import type { PageContext } from '../../page-context.ts';
-import { FoundHomeWords } from '../../ui/FoundHomeWords.tsx';
-import { FoundListWords } from '../../ui/FoundListWords.tsx';
-import type { FoundHome, FoundPlace, SearchAnswer } from '../../routing/search-answer.ts';
+import { FoundHomeWords } from '../../ui/search/FoundHomeWords.tsx';
+import { FoundListWords } from '../../ui/search/FoundListWords.tsx';
+import type { FoundHome, FoundPlace, SearchAnswer } from '../../ui/search/search-answer.ts';
 
 /** Places that fit, with a link to each list of homes there; then homes. */
 export function FoundLists({ ctx: { t }, answer }: { ctx: PageContext; answer: SearchAnswer }) {

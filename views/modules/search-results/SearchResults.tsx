@@ -1,11 +1,11 @@
 import { SearchBox } from '../../../client/islands/SearchBox.tsx';
-import { textOf } from '../../domain/multilingual.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
-import { type SearchAnswer, searchAnswer } from '../../routing/search-answer.ts';
-import { searchFieldTexts } from '../../ui/search-texts.ts';
+import { type SearchAnswer, searchAnswer } from '../../ui/search/search-answer.ts';
+import { searchFieldTexts } from '../../ui/search/search-texts.ts';
 import { FoundLists } from './FoundLists.tsx';
-import { searchGoals } from '../search/search-goals.ts';
+import { searchGoals } from '../../ui/search/search-goals.ts';
 import type { Content } from './schema.ts';
 
 /**

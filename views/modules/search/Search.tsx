@@ -1,9 +1,9 @@
 import { HomeSearch } from '../../../client/islands/HomeSearch.tsx';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
-import { searchFieldTexts } from '../../ui/search-texts.ts';
+import { searchFieldTexts } from '../../ui/search/search-texts.ts';
 import type { Content } from './schema.ts';
-import { searchGoals } from './search-goals.ts';
+import { searchGoals } from '../../ui/search/search-goals.ts';
 
 /** The search bar by itself. */
 export const Search: ModuleComponent<Content> = ({ ctx }) => <SearchBar ctx={ctx} />;

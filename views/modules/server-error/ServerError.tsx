@@ -1,4 +1,4 @@
-import { phoneOf } from '../../domain/phone.ts';
+import { phoneOf } from '../../domain/format/phone.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Content } from './schema.ts';

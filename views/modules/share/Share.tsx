@@ -1,4 +1,4 @@
-import { SHARE_TARGETS, shareAddress } from '../../domain/share-links.ts';
+import { SHARE_TARGETS, shareAddress } from '../../domain/property/share-links.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { kindOf } from '../../subjects/subject-kinds.ts';
 import type { Content } from './schema.ts';

@@ -1,7 +1,7 @@
-import { textOf } from '../../domain/multilingual.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { PropertyCard } from '../../ui/PropertyCard.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { PropertyCard } from '../../ui/card/PropertyCard.tsx';
+import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import { propertyOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 

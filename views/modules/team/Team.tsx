@@ -1,11 +1,11 @@
-import { functionLines } from '../../domain/function-text.ts';
-import { formatIpi, ipiAbbreviation } from '../../domain/ipi.ts';
-import { textOf } from '../../domain/multilingual.ts';
-import { phoneOf } from '../../domain/phone.ts';
-import type { Manager } from '../../domain/property.ts';
+import { functionLines } from '../../domain/text/function-text.ts';
+import { formatIpi, ipiAbbreviation } from '../../domain/format/ipi.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import { phoneOf } from '../../domain/format/phone.ts';
+import type { Manager } from '../../domain/property/property.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { Portrait } from '../../ui/Portrait.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { Portrait } from '../../ui/picture/Portrait.tsx';
+import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
 const SIZES = '(min-width: 64rem) 290px, (min-width: 40rem) 30vw, 44vw';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multilingualSchema } from '../../domain/multilingual.ts';
+import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 /** The people come from the CRM, in its order; the module's `maxItems` limits them. */
 export const schema = z.strictObject({

@@ -1,9 +1,9 @@
-import { formatDate } from '../../domain/date.ts';
-import { textOf } from '../../domain/multilingual.ts';
+import { formatDate } from '../../domain/format/date.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { Testimonial } from '../../domain/site/testimonial.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { RichText } from '../../ui/RichText.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
+import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
 /** What clients say, side by side. */

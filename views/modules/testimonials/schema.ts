@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multilingualSchema } from '../../domain/multilingual.ts';
+import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 /** The testimonials are a file of the agency's folder, newest first; `maxItems` limits them. */
 export const schema = z.strictObject({

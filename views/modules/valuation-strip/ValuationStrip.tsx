@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/multilingual.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import type { Content } from './schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multilingualSchema } from '../../domain/multilingual.ts';
+import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 export const schema = z.strictObject({
   title: multilingualSchema,

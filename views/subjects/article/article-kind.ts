@@ -1,6 +1,6 @@
-import { textOf } from '../../domain/multilingual.ts';
-import { firstParagraph } from '../../domain/rich-text.ts';
-import { articlePicture } from '../../ui/article-picture.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import { firstParagraph } from '../../domain/text/rich-text.ts';
+import { articlePicture } from '../../ui/card/article-picture.ts';
 import { homeCrumb } from '../home-crumb.ts';
 import type { SubjectKind } from '../subject-kind.ts';
 import { articlesCrumb } from './articles-crumb.ts';

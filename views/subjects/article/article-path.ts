@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import { textOf } from '../../domain/multilingual.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { Article } from '../../domain/site/article.ts';
 import { idsIn, wordsOf } from '../../routing/id-words.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';

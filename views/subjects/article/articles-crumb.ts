@@ -1,6 +1,6 @@
-import { textOf } from '../../domain/multilingual.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { Crumb } from '../../ui/crumb.ts';
+import type { Crumb } from '../../ui/text/crumb.ts';
 
 /** The page of all articles, as a list of one; of none where this language has no such page. */
 export function articlesCrumb({ links, site, locale }: PageContext): Crumb[] {

@@ -1,5 +1,5 @@
-import { LIST_PAGES } from '../../domain/list-pages.ts';
-import { type Listing, LISTINGS } from '../../domain/list-query.ts';
+import { LIST_PAGES } from '../../domain/list/list-pages.ts';
+import { type Listing, LISTINGS } from '../../domain/list/list-query.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Page } from '../../domain/site/page.ts';
 import { type Redirect, redirectTo } from '../../routing/redirect.ts';

@@ -1,7 +1,11 @@
-import { LIST_PARAMETERS, listParameters, parseListQuery } from '../../domain/list-parameters.ts';
+import {
+  LIST_PARAMETERS,
+  listParameters,
+  parseListQuery,
+} from '../../domain/list/list-parameters.ts';
 import { LOCALES } from '../../domain/locale.ts';
-import { textOf } from '../../domain/multilingual.ts';
-import { shorten } from '../../domain/shorten.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import { shorten } from '../../domain/text/shorten.ts';
 import { wholeAgency } from '../../domain/structured-data/agency-node.ts';
 import { faqPage } from '../../domain/structured-data/page-nodes.ts';
 import type { JsonLd } from '../../domain/structured-data/json-ld.ts';

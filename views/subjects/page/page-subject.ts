@@ -1,4 +1,4 @@
-import type { Listing } from '../../domain/list-query.ts';
+import type { Listing } from '../../domain/list/list-query.ts';
 import type { Page } from '../../domain/site/page.ts';
 
 /** A page of the site itself. */

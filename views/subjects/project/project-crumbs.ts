@@ -1,9 +1,9 @@
-import { LIST_PAGES } from '../../domain/list-pages.ts';
-import { emptyQuery } from '../../domain/list-query.ts';
-import { placeName } from '../../domain/place-name.ts';
-import type { Project } from '../../domain/project.ts';
+import { LIST_PAGES } from '../../domain/list/list-pages.ts';
+import { emptyQuery } from '../../domain/list/list-query.ts';
+import { placeName } from '../../domain/place/place-name.ts';
+import type { Project } from '../../domain/project/project.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { Crumb } from '../../ui/crumb.ts';
+import type { Crumb } from '../../ui/text/crumb.ts';
 
 /** From the home page down to a project: the whole list of projects, its city's. */
 export function projectCrumbs({ t, links, data }: PageContext, project: Project): Crumb[] {

@@ -1,5 +1,5 @@
-import { LIST_PAGES } from '../../domain/list-pages.ts';
-import { projectName } from '../../domain/project-name.ts';
+import { LIST_PAGES } from '../../domain/list/list-pages.ts';
+import { projectName } from '../../domain/project/project-name.ts';
 import { projectListing } from '../../domain/structured-data/listing-node.ts';
 import { listingPage, listingPicture, listingText, listingTitle } from '../listing-page.ts';
 import type { SubjectKind } from '../subject-kind.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
-import { perItem } from '../../domain/per-item.ts';
-import type { Project } from '../../domain/project.ts';
+import { perItem } from '../../domain/memo/per-item.ts';
+import type { Project } from '../../domain/project/project.ts';
 import { idsIn, wordsOf } from '../../routing/id-words.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
 import { slugOf } from '../../routing/slug.ts';

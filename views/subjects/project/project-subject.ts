@@ -1,4 +1,4 @@
-import type { Project } from '../../domain/project.ts';
+import type { Project } from '../../domain/project/project.ts';
 import type { Page } from '../../domain/site/page.ts';
 
 /** A new-build project, shown through the page `project`. */

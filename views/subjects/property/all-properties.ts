@@ -1,6 +1,6 @@
 import type { DataPort } from '../../data-port.ts';
-import { isHome } from '../../domain/list-item.ts';
-import { emptyQuery, type Listing } from '../../domain/list-query.ts';
+import { isHome } from '../../domain/list/list-item.ts';
+import { emptyQuery, type Listing } from '../../domain/list/list-query.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
 import { TEMPLATE } from './property-path.ts';
 import type { PropertySubject } from './property-subject.ts';

@@ -1,10 +1,10 @@
-import { LIST_PAGES } from '../../domain/list-pages.ts';
-import { emptyQuery } from '../../domain/list-query.ts';
-import { placeName } from '../../domain/place-name.ts';
-import type { Property } from '../../domain/property.ts';
-import { listingOf } from '../../domain/sold.ts';
+import { LIST_PAGES } from '../../domain/list/list-pages.ts';
+import { emptyQuery } from '../../domain/list/list-query.ts';
+import { placeName } from '../../domain/place/place-name.ts';
+import type { Property } from '../../domain/property/property.ts';
+import { listingOf } from '../../domain/property/sold.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { Crumb } from '../../ui/crumb.ts';
+import type { Crumb } from '../../ui/text/crumb.ts';
 
 /** From the home page down to a home: the whole list, its city's list. */
 export function propertyCrumbs({ t, links, site, data }: PageContext, property: Property): Crumb[] {

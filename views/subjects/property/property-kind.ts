@@ -1,6 +1,6 @@
-import { homeName } from '../../domain/home-name.ts';
-import { LIST_PAGES } from '../../domain/list-pages.ts';
-import { listingOf } from '../../domain/sold.ts';
+import { homeName } from '../../domain/property/home-name.ts';
+import { LIST_PAGES } from '../../domain/list/list-pages.ts';
+import { listingOf } from '../../domain/property/sold.ts';
 import { homeListing } from '../../domain/structured-data/listing-node.ts';
 import { listingPage, listingPicture, listingText, listingTitle } from '../listing-page.ts';
 import type { SubjectKind } from '../subject-kind.ts';

@@ -1,9 +1,9 @@
-import { LIST_PAGES } from '../../domain/list-pages.ts';
+import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { textOf } from '../../domain/multilingual.ts';
-import { perItem } from '../../domain/per-item.ts';
-import type { Property } from '../../domain/property.ts';
-import { listingOf } from '../../domain/sold.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import { perItem } from '../../domain/memo/per-item.ts';
+import type { Property } from '../../domain/property/property.ts';
+import { listingOf } from '../../domain/property/sold.ts';
 import { idsIn, wordsOf } from '../../routing/id-words.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
 import { slugOf } from '../../routing/slug.ts';

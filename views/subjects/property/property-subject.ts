@@ -1,4 +1,4 @@
-import type { Property } from '../../domain/property.ts';
+import type { Property } from '../../domain/property/property.ts';
 import type { Page } from '../../domain/site/page.ts';
 
 /** A home, shown through the page `property`. */

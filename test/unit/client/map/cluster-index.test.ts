@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { ClusterIndex } from '../../../../client/map/cluster-index.ts';
-import { MOST_CARDS } from '../../../../views/domain/map-answer.ts';
+import { MOST_CARDS } from '../../../../views/domain/place/map-answer.ts';
 
 const WORLD = { south: 45, west: 0, north: 55, east: 10 };
 const MAX_ZOOM = 17;

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { Bounds } from '../../views/domain/list/list-query.ts';
+import type { Whereabouts } from '../../views/domain/list/finding.ts';
+import type { MapEntries } from '../../views/domain/place/map-answer.ts';
+import { MapCanvas } from './MapCanvas.tsx';
+import type { CanvasTexts, TileSource } from './map-text.ts';
+
+export interface PlaceMapProps {
+  /** `label` names the place. */
+  texts: CanvasTexts & {
+    /** Why there is no marker but an area. */
+    note?: string;
+  };
+  tiles: TileSource;
+  place: Whereabouts;
+}
+
+/** How near a place is shown (spec section 9). */
+const ZOOM = 13;
+/** Kilometres from one degree of latitude to the next. */
+const KM_PER_DEGREE = 111.2;
+
+/** The map of the page of a home or a project: it stands in the page, and nothing on it opens. */
+export function PlaceMapPanel({ texts, tiles, place }: PlaceMapProps) {
+  const { entries, frame } = useMemo(() => shownOf(place, texts.label), [place, texts]);
+  return (
+    <>
+      <MapCanvas
+        tiles={tiles}
+        texts={texts}
+        nameOf={() => texts.label}
+        entries={entries}
+        frame={frame}
+        zoom={ZOOM}
+        isInPage
+      />
+      {texts.note !== undefined && <p className="place-map-note">{texts.note}</p>}
+    </>
+  );
+}
+
+function shownOf(
+  { lat, lng, areaKm }: Whereabouts,
+  name: string,
+): { entries: MapEntries; frame: Bounds } {
+  const nothing = { points: [], areas: [], heaps: [] };
+  if (areaKm === undefined) {
+    const entries = { ...nothing, points: [{ key: 'place', lat, lng, name }] };
+    return { entries, frame: { south: lat, west: lng, north: lat, east: lng } };
+  }
+  const entries = { ...nothing, areas: [{ lat, lng, km: areaKm, count: 1, keys: [], name }] };
+  const high = areaKm / KM_PER_DEGREE;
+  const wide = high / Math.cos((lat * Math.PI) / 180);
+  return {
+    entries,
+    frame: { south: lat - high, west: lng - wide, north: lat + high, east: lng + wide },
+  };
+}

@@ -1,0 +1,69 @@
+import type { CityOption, SubcityOption } from '../../../views/domain/place/places.ts';
+import { slugOf } from '../../../views/routing/slug.ts';
+import type { Municipality, Province } from './province.ts';
+
+export interface PlaceOptions {
+  cities: CityOption[];
+  subcities: SubcityOption[];
+}
+
+interface Sortable {
+  label: string;
+  value: string;
+}
+
+/**
+ * The entries of cities.json and subcities.json, by name and postcode (spec section 3, "City and
+ * type options"). An id is made of the own name and the postcode, and stays while the municipality
+ * keeps both.
+ */
+export function placeOptions(provinces: readonly Province[]): PlaceOptions {
+  const all = provinces.flatMap(({ languages, municipalities }) =>
+    municipalities.map((municipality) => optionsOf(municipality, languages)),
+  );
+  return {
+    cities: all.flatMap(({ cities }) => cities).sort(byName),
+    subcities: all.flatMap(({ subcities }) => subcities).sort(byName),
+  };
+}
+
+function optionsOf(municipality: Municipality, provinceLanguages: Province['languages']) {
+  const languages = municipality.languages ?? provinceLanguages;
+  const ownNames = languages.map((language) => municipality.names[language] ?? '');
+  const idOf = (code: string) => `${slugOf(ownNames[0] ?? '')}-${code}`;
+  const label = [...new Set(ownNames)].join(' - ');
+  const { names, postcodes } = municipality;
+  return {
+    cities: postcodes.map(
+      ({ code, at: [lat, lng] }): CityOption => ({
+        id: idOf(code),
+        label,
+        value: code,
+        lat,
+        lng,
+        names,
+      }),
+    ),
+    subcities: postcodes.flatMap(({ code, places = [] }) =>
+      places.map(
+        (place): SubcityOption => ({
+          id: `${idOf(code)}-${slugOf(place)}`,
+          label: place,
+          value: code,
+          cityId: idOf(code),
+        }),
+      ),
+    ),
+  };
+}
+
+/** By the letters without their accents, so that the order is the same on every machine. */
+function byName(a: Sortable, b: Sortable): number {
+  const [left, right] = [sortKey(a), sortKey(b)];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+function sortKey({ label, value }: Sortable): string {
+  return `${slugOf(label)} ${value}`;
+}

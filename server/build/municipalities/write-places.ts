@@ -1,0 +1,26 @@
+// Writes the files of places that are served as they are; run it after editing `provinces/`.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../paths.ts';
+import { placeOptions } from './place-options.ts';
+import { PROVINCES_DIR, readProvinces } from './province.ts';
+
+/** Where the written files are kept, and served from at /data/. */
+export const DATA_DIR = path.join(ROOT, 'public/data');
+
+/** The text of each file by its name: JSON with an entry a line, so that a change reads as one. */
+export function placeFiles(provincesDir: string): Record<string, string> {
+  const { cities, subcities } = placeOptions(readProvinces(provincesDir));
+  return { 'cities.json': linesOf(cities), 'subcities.json': linesOf(subcities) };
+}
+
+function linesOf(entries: readonly object[]): string {
+  return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
+}
+
+if (import.meta.main) {
+  mkdirSync(DATA_DIR, { recursive: true });
+  for (const [name, text] of Object.entries(placeFiles(PROVINCES_DIR))) {
+    writeFileSync(path.join(DATA_DIR, name), text);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Property } from '../../views/domain/property/property.ts';
+import { type TypeName, typeName } from '../../views/domain/property/type-code.ts';
+import { distanceKm, type Position } from './distance.ts';
+import type { Areas } from './index/areas.ts';
+import { publishedPrice } from './published-price.ts';
+
+// How unlike two homes are, in kilometres: what one step of each kind counts as.
+
+const OTHER_TYPE = 60;
+/** A shop instead of a house: only where hardly anything else is offered. */
+const OTHER_USE = 240;
+/** A price twice as high, or half. */
+const DOUBLE_PRICE = 40;
+/** Assumed when a price is not known, so that such a home is neither preferred nor shut out. */
+const UNKNOWN_PRICE = 20;
+/** Assumed when a place is not known and the postcode differs. */
+export const UNKNOWN_PLACE = 40;
+
+type Use = 'garage' | 'land' | 'living' | 'work' | 'other';
+
+const USES: Readonly<Record<TypeName, Use>> = {
+  house: 'living',
+  apartment: 'living',
+  land: 'land',
+  business: 'work',
+  office: 'work',
+  industrial: 'work',
+  other: 'other',
+};
+
+/** Where a home is as far as that is published: its position, or the middle of its area. */
+export function publishedPlace(home: Property, areas: Areas): Position | undefined {
+  return (home.publishAddress && home.position) || areas.of(home)?.position;
+}
+
+/** A home that others are compared with. What is not published counts for nothing. */
+export class Original {
+  readonly home: Property;
+  readonly place: Position | undefined;
+  readonly #areas: Areas;
+  readonly #price: number | undefined;
+
+  constructor(home: Property, areas: Areas) {
+    this.home = home;
+    this.place = publishedPlace(home, areas);
+    this.#areas = areas;
+    this.#price = publishedPrice(home);
+  }
+
+  /** Who looks for a garage or a plot takes nothing else, and nobody else takes those. */
+  mayBeReplacedBy(other: Property): boolean {
+    if (other.id === this.home.id || other.goal !== this.home.goal) return false;
+    const uses = [useOf(this.home), useOf(other)];
+    return uses[0] === uses[1] || !uses.some((use) => use === 'garage' || use === 'land');
+  }
+
+  /** What type and price make of it: quickly known, and at most the whole. */
+  unlikenessBut(other: Property): number {
+    return this.#typeCost(other) + this.#priceCost(other);
+  }
+
+  /** What the place adds. */
+  distanceTo(other: Property): number {
+    const otherPlace = this.place && publishedPlace(other, this.#areas);
+    if (this.place && otherPlace) return distanceKm(this.place, otherPlace);
+    const { zip, countryId } = this.home;
+    return zip === other.zip && countryId === other.countryId ? 0 : UNKNOWN_PLACE;
+  }
+
+  #priceCost(other: Property): number {
+    const otherPrice = publishedPrice(other);
+    if (!this.#price || !otherPrice) return UNKNOWN_PRICE;
+    return DOUBLE_PRICE * Math.abs(Math.log2(otherPrice / this.#price));
+  }
+
+  #typeCost(other: Property): number {
+    if (this.home.typeCode === other.typeCode) return 0;
+    return useOf(this.home) === useOf(other) ? OTHER_TYPE : OTHER_USE;
+  }
+}
+
+/** What it is used as, by its type code. */
+function useOf({ typeCode, isGarage }: Property): Use {
+  if (isGarage) return 'garage';
+  return USES[typeName(typeCode)];
+}

@@ -1,0 +1,25 @@
+import type { Whereabouts } from '../../../views/domain/list/finding.ts';
+import type { Located } from '../../../views/domain/place/located.ts';
+import type { Areas } from './areas.ts';
+
+/** Kilometres around a municipality's centre within which something without an address may be. */
+export const AREA_KM = 2.5;
+/** Of a degree: about a metre. */
+const PRECISION = 100_000;
+
+/**
+ * What may be told of where something is: its own position if its address is published, else the
+ * area around its municipality's centre. Of a home that is sold, where someone else lives now, only
+ * ever the area. Undefined where nothing is known.
+ */
+export function whereabouts(
+  item: Located,
+  areas: Areas,
+  { isSold }: { isSold: boolean },
+): Whereabouts | undefined {
+  const own = item.publishAddress && !isSold ? item.position : undefined;
+  const position = own ?? areas.of(item)?.position;
+  if (!position) return undefined;
+  const [lat, lng] = position.map((degrees) => Math.round(degrees * PRECISION) / PRECISION);
+  return { lat: lat!, lng: lng!, ...(!own && { areaKm: AREA_KM }) };
+}

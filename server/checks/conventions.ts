@@ -1,0 +1,120 @@
+// House rules that no linter of ours can see, checked on the syntax tree of every source file:
+// who may read the environment and the clock, where islands are, and what the shell may not use.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { ROOT } from '../build/paths.ts';
+import {
+  child,
+  isCallOf,
+  isDirective,
+  isMember,
+  nodesOf,
+  type SyntaxNode,
+  textOf,
+} from './syntax-tree.ts';
+
+interface Convention {
+  says: string;
+  /** Files concerned, by path from the root. */
+  concerns: (file: string) => boolean;
+  /** What breaks it; the module itself when something is missing. */
+  breaks: (nodes: readonly SyntaxNode[]) => SyntaxNode[];
+}
+
+const isRunningCode = (file: string) => /^(server|views)\//.test(file) && !isTool(file);
+const isTool = (file: string) =>
+  /^server\/(build|checks|commands|dev|starter|testing)\//.test(file);
+const isIsland = (file: string) => file.startsWith('client/islands/');
+const hasDirective = (nodes: readonly SyntaxNode[]) => isDirective(nodes[0], 'use client');
+
+const NAMELESS = /^(index|utils?|helpers?|misc|common)\.tsx?$/;
+
+export const CONVENTIONS: readonly Convention[] = [
+  {
+    says: 'only server/config.ts reads the environment',
+    concerns: (file) => !isTool(file) && file !== 'server/config.ts',
+    breaks: (nodes) =>
+      nodes.filter((node) => isMember(node, 'process', 'env') || importsProcess(node)),
+  },
+  {
+    says: 'only server/main.ts reads the clock; elsewhere it is handed in',
+    concerns: (file) => isRunningCode(file) && file !== 'server/main.ts',
+    breaks: (nodes) => nodes.filter(readsClock),
+  },
+  {
+    says: "a file in client/islands starts with 'use client'",
+    concerns: isIsland,
+    breaks: (nodes) => (hasDirective(nodes) ? [] : nodes.slice(0, 1)),
+  },
+  {
+    says: "only files in client/islands start with 'use client'",
+    concerns: (file) => !isIsland(file),
+    breaks: (nodes) => (hasDirective(nodes) ? nodes.slice(0, 1) : []),
+  },
+  {
+    says: 'no style attribute: the content security policy drops it from HTML',
+    concerns: (file) => file.endsWith('.tsx'),
+    breaks: (nodes) =>
+      nodes.filter(
+        (node) => node.type === 'JSXAttribute' && textOf(child(node, 'name')) === 'style',
+      ),
+  },
+  {
+    says: 'no useId and no use() in the shell: Fizz would give them inline scripts or other ids',
+    concerns: (file) => file.startsWith('views/'),
+    breaks: (nodes) => nodes.filter((node) => isCallOf(node, ['use', 'useId'])),
+  },
+  {
+    says: 'a file name says what is in it: no index, utils, helpers, misc, common',
+    concerns: (file) => NAMELESS.test(path.basename(file)),
+    breaks: (nodes) => nodes.slice(0, 1),
+  },
+];
+
+function importsProcess(node: SyntaxNode): boolean {
+  const source = node.type === 'ImportDeclaration' ? textOf(child(node, 'source')) : undefined;
+  return source === 'process' || source === 'node:process';
+}
+
+function readsClock(node: SyntaxNode): boolean {
+  if (isMember(node, 'Date', 'now') || isMember(node, 'performance', 'now')) return true;
+  if (isMember(node, 'process', 'hrtime')) return true;
+  const isDate = textOf(child(node, 'callee')) === 'Date';
+  if (node.type === 'CallExpression') return isDate;
+  const given = node['arguments'];
+  return node.type === 'NewExpression' && isDate && !(Array.isArray(given) && given.length > 0);
+}
+
+/** Sentences of the form `file:line: rule`, for one file's source. */
+export function broken(file: string, source: string): string[] {
+  const rules = CONVENTIONS.filter(({ concerns }) => concerns(file));
+  if (rules.length === 0) return [];
+  const tree = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
+  const nodes = nodesOf(tree as object as SyntaxNode);
+  const bytes = Buffer.from(source);
+  return rules.flatMap(({ says, breaks }) =>
+    breaks(nodes).map((node) => `${file}:${lineOf(bytes, node)}: ${says}`),
+  );
+}
+
+/** The parser counts bytes from 1. */
+function lineOf(bytes: Buffer, node: SyntaxNode): number {
+  const before = bytes.subarray(0, (node.span?.start ?? 1) - 1);
+  return before.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 1);
+}
+
+/** Checks every source file of the project. */
+export function checkConventions(root: string): string[] {
+  const files = globSync('{server,views,client}/**/*.{ts,tsx,mjs}', { cwd: root });
+  return files
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+    .flatMap((file) => broken(file, readFileSync(path.join(root, file), 'utf8')));
+}
+
+if (import.meta.main) {
+  const sentences = checkConventions(ROOT);
+  for (const sentence of sentences) console.log(sentence);
+  process.exitCode = sentences.length > 0 ? 1 : 0;
+}

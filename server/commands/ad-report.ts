@@ -1,0 +1,67 @@
+import { type AdDuty } from '../../views/domain/advertisement/ad-duties.ts';
+import { formatDate, type IsoDate } from '../../views/domain/format/date.ts';
+import { adDuties, missingInAd } from '../../views/domain/advertisement/missing-in-ad.ts';
+import type { Property } from '../../views/domain/property/property.ts';
+import { isSold } from '../../views/domain/property/sold.ts';
+import type { DroppedItem } from '../crm/catalogue-port.ts';
+
+interface Asked {
+  /** What the agency is called. */
+  agency: string;
+  homes: readonly Property[];
+  /** Homes that could not be read, so that nothing is known of their advertisements. */
+  dropped: readonly DroppedItem[];
+  ignoredLabels: readonly number[];
+  /** The day on which the advertisements are read. */
+  on: IsoDate;
+}
+
+export interface AdReport {
+  /** For a person to read: a heading, each home that misses something, a sum. */
+  text: string;
+  /** Nothing is missing and every home could be read. */
+  isComplete: boolean;
+}
+
+/** What the advertisements of an agency's homes still miss by their regions' rules on a day. */
+export function adReport({ agency, homes, dropped, ignoredLabels, on }: Asked): AdReport {
+  const offered = homes.filter((home) => !isSold(home, ignoredLabels));
+  const lacking = offered
+    .map((home) => ({ home, missing: missingInAd(home, ignoredLabels, on) }))
+    .filter(({ missing }) => missing.length > 0)
+    .sort((one, other) => one.home.id - other.home.id);
+  const checks = offered.reduce((sum, home) => sum + adDuties(home, on).length, 0);
+  const blocks = [
+    `${agency}, ${formatDate(on)}: ${offered.length} homes on offer, ${checks} duties to meet.`,
+    ...lacking.map(({ home, missing }) => homeText(home, missing)),
+    ...dropped.map(({ item, reason }) => `${item}\n  cannot be read  ${reason}`),
+    sumText(lacking, dropped),
+  ];
+  return {
+    text: `${blocks.join('\n\n')}\n`,
+    isComplete: lacking.length === 0 && dropped.length === 0,
+  };
+}
+
+function homeText({ id, zip, city, goal }: Property, missing: readonly AdDuty[]): string {
+  const heading = `${id}  ${zip} ${city}, ${goal === 1 ? 'to rent' : 'for sale'}`;
+  return [heading, ...missing.map((duty) => `  misses  ${dutyText(duty)}`)].join('\n');
+}
+
+function dutyText({ what, since, toConfirm }: AdDuty): string {
+  const notes = [
+    since !== '' && `since ${formatDate(since)}`,
+    toConfirm && 'to be confirmed by an official source',
+  ].filter((note) => note !== false);
+  return notes.length > 0 ? `${what} (${notes.join('; ')})` : what;
+}
+
+function sumText(
+  lacking: readonly { missing: readonly AdDuty[] }[],
+  dropped: readonly DroppedItem[],
+): string {
+  if (lacking.length === 0 && dropped.length === 0) return 'Nothing is missing.';
+  const missing = lacking.reduce((sum, one) => sum + one.missing.length, 0);
+  const unread = dropped.length > 0 ? `; ${dropped.length} cannot be read` : '';
+  return `Homes that miss something: ${lacking.length}, ${missing} things in all${unread}.`;
+}

@@ -1,0 +1,44 @@
+// Writes a small agency into an empty folder, to be made one's own:
+//   npm run new-site -- /srv/agency
+// It asks nothing and overwrites nothing.
+import { cp, copyFile, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../build/paths.ts';
+
+const USAGE = 'npm run new-site -- <folder that is empty or not there>';
+const STARTER = path.join(ROOT, 'server/new-site');
+/** Pictures of no place in particular, by the name that the new agency gives them. */
+const PICTURES: Readonly<Record<string, string>> = {
+  'street.jpg': 'hero-street-dusk.jpg',
+  'house.jpg': 'exterior-rowhouse-red-brick.jpg',
+  'apartments.jpg': 'exterior-apartment-building.jpg',
+  'villa.jpg': 'exterior-villa-white-garden.jpg',
+  'living-room.jpg': 'interior-living-oak.jpg',
+};
+
+/** Writes the agency. @throws when there is anything in the folder, or it cannot be written. */
+async function writeNewSite(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  if ((await readdir(dir)).length > 0) throw new Error(`${dir} is not empty; nothing was written`);
+  await cp(STARTER, dir, { recursive: true });
+  await mkdir(path.join(dir, 'pictures'));
+  for (const [name, source] of Object.entries(PICTURES)) {
+    const from = path.join(ROOT, 'server/demo/pictures', source);
+    await copyFile(from, path.join(dir, 'pictures', name));
+  }
+}
+
+const [folder, ...rest] = process.argv.slice(2);
+try {
+  if (folder === undefined || folder.startsWith('-') || rest.length > 0) throw new Error(USAGE);
+  // npm runs its scripts in the project's folder, wherever it was called from.
+  const dir = path.resolve(process.env['INIT_CWD'] ?? '.', folder);
+  await writeNewSite(dir);
+  process.stdout.write(
+    `A new agency is in ${dir}. Its README.md says what to change first.\n` +
+      `Start it with: SITE_DIR='${dir}' npm start\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

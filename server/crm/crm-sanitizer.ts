@@ -1,0 +1,88 @@
+import { cleanLineText, cleanLineTexts, cleanRichTexts } from '../clean/clean-texts.ts';
+import type { Project } from '../../views/domain/project/project.ts';
+import type { Manager, Property } from '../../views/domain/property/property.ts';
+import { publishedHome, publishedProject } from './published-only.ts';
+
+type Division = Property['divisions'][number];
+type Document = Property['documents'][number];
+
+/**
+ * What every home, project and person goes through on its way in, whichever adapter it is from:
+ * texts lose all that is no text, and what the agency does not publish is left behind.
+ */
+export const CRM_DOOR = { home: admitHome, project: admitProject, person: admitPerson };
+
+/** An e-mail and nothing else: what follows it would be read as part of a `mailto:` link. */
+const EMAIL = /^[^\s@?&#%,;:<>"]+@[^\s@?&#%,;:<>"]+\.[^\s@?&#%,;:<>"]+$/;
+const HOME_LINES = ['ident', 'epcLabelText', 'recordFile'] as const;
+const PERSON_LINES = ['ipi', 'directPhone', 'mobilePhone', 'email'] as const;
+
+// Fields keep their order: equal content stays equal text, from the CRM as from the copy on disk.
+
+function admitHome(given: Property): Property {
+  const home = withoutBlanks(publishedHome(given), HOME_LINES);
+  const { priceUnitText } = home;
+  return withChanges(home, {
+    title: cleanLineText(home.title),
+    description: cleanRichTexts(home.description),
+    ...(priceUnitText && { priceUnitText: cleanLineTexts(priceUnitText) }),
+    ...(home.manager && { manager: admitPerson(home.manager) }),
+    documents: eachOf(home.documents, withCleanComment),
+    divisions: eachOf(home.divisions, withCleanComments),
+  });
+}
+
+function admitProject(given: Project): Project {
+  const project = publishedProject(given);
+  const { manager, priceConditions } = project;
+  return withChanges(project, {
+    title: cleanLineText(project.title),
+    description: cleanRichTexts(project.description),
+    ...(priceConditions && { priceConditions: cleanLineTexts(priceConditions) }),
+    ...(manager && { manager: admitPerson(manager) }),
+    documents: eachOf(project.documents, withCleanComment),
+  });
+}
+
+function admitPerson(given: Manager): Manager {
+  const person = withoutBlanks(given, PERSON_LINES);
+  const email = person.email?.trim();
+  const isReached = email !== undefined && EMAIL.test(email);
+  return withChanges(isReached ? person : withoutField(person, 'email'), {
+    ...(isReached && { email }),
+    function: cleanLineTexts(person.function),
+  });
+}
+
+/** Without the fields that hold no text: a CRM says "none" so, and what is there is shown or linked. */
+function withoutBlanks<T extends object>(given: T, names: readonly (keyof T & string)[]): T {
+  const blank = names.filter((name) => String(given[name] ?? 'none').trim() === '');
+  return blank.reduce(withoutField, given);
+}
+
+function withoutField<T extends object>(given: T, name: keyof T & string): T {
+  if (!(name in given)) return given;
+  const { [name]: _left, ...rest } = given;
+  return rest as T;
+}
+
+function withCleanComments(division: Division): Division {
+  const { comments } = division;
+  return comments ? withChanges(division, { comments: cleanLineTexts(comments) }) : division;
+}
+
+function withCleanComment(document: Document): Document {
+  const { comment } = document;
+  return comment ? withChanges(document, { comment: cleanLineTexts(comment) }) : document;
+}
+
+/** The same thing where nothing changed: of most homes nothing does, and there are many. */
+function withChanges<T extends object>(given: T, made: { [K in keyof T]?: T[K] }): T {
+  const isSame = Object.entries(made).every(([key, value]) => given[key as keyof T] === value);
+  return isSame ? given : { ...given, ...made };
+}
+
+function eachOf<T>(items: T[], make: (item: T) => T): T[] {
+  const made = items.map(make);
+  return made.every((item, index) => item === items[index]) ? items : made;
+}

@@ -1,0 +1,56 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { PictureFault } from '../picture-fault.ts';
+import { isPublicAddress } from './ip-range.ts';
+
+/** What the server may connect to. Tests hand in their own; the running site has one alone. */
+export interface Reach {
+  /** Protocols of URLs, as `URL.protocol` writes them. */
+  protocols: readonly string[];
+  /** Every IP address of a host name. */
+  resolve: (hostname: string) => Promise<readonly string[]>;
+  mayConnect: (address: string) => boolean;
+}
+
+/** Hosts of the public internet, by https. */
+export const PUBLIC_INTERNET: Reach = {
+  protocols: ['https:'],
+  resolve: async (hostname) => {
+    const found = await lookup(hostname, { all: true });
+    return found.map(({ address }) => address);
+  },
+  mayConnect: isPublicAddress,
+};
+
+/**
+ * Whether a picture may be fetched from this URL: an allowed host (`host`, or `host:port`
+ * where the port is not the protocol's own), an allowed protocol, no name or password.
+ */
+export function isAllowedUrl(url: URL, hosts: readonly string[], { protocols }: Reach): boolean {
+  if (!protocols.includes(url.protocol) || url.username || url.password) return false;
+  return hosts.includes(url.host);
+}
+
+/**
+ * The IP addresses to connect to, at least one. One that may not be connected to refuses the host:
+ * mixing public and private ones is an attack.
+ * @throws PictureFault
+ */
+export async function checkedAddresses(url: URL, reach: Reach): Promise<readonly string[]> {
+  const hostname = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(hostname) ? [hostname] : await addressesOf(hostname, reach);
+  const refused = addresses.find((address) => !reach.mayConnect(address));
+  if (refused !== undefined) {
+    throw new PictureFault('unusable', `${hostname} is at ${refused}, which is not public`);
+  }
+  if (addresses.length === 0) throw new PictureFault('unreachable', `${hostname} has no address`);
+  return addresses;
+}
+
+async function addressesOf(hostname: string, { resolve }: Reach): Promise<readonly string[]> {
+  try {
+    return await resolve(hostname);
+  } catch (error) {
+    throw new PictureFault('unreachable', `${hostname} cannot be found`, { cause: error });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Timers } from '../concurrency/timers.ts';
+import type { Media } from './media.ts';
+
+/** Milliseconds between two looks at which pictures the site shows. */
+const INTERVAL = 60_000;
+/** Milliseconds before the first one: the first visitors need the processor. */
+const FIRST = 2_000;
+
+/**
+ * Looks at the pictures now and again and makes their files ahead, for as long as the process lives
+ * or until it is stopped.
+ */
+export function keepPictures(
+  media: Pick<Media, 'refresh' | 'makeAhead'>,
+  timers: Timers,
+): () => void {
+  let stopped = false;
+  let cancel = () => {};
+  const look = async () => {
+    await media.refresh();
+    if (stopped) return;
+    cancel = timers.after(INTERVAL, () => void look());
+    void media.makeAhead();
+  };
+  cancel = timers.after(FIRST, () => void look());
+  return () => {
+    stopped = true;
+    cancel();
+  };
+}

@@ -1,0 +1,162 @@
+import path from 'node:path';
+import { atOnce, forEachInSteps, type Steps } from '../concurrency/in-slices.ts';
+import { isAllowedUrl, type Reach } from './fetch/network-access.ts';
+import { pictureSources, type PictureUse } from './picture-sources.ts';
+import { addressBase } from './sizing/media-path.ts';
+import { PANORAMA, PHOTOGRAPH, type PictureRecipe } from './sizing/recipe.ts';
+
+/** What the current site and catalogue say about pictures. */
+export interface Wanted {
+  /** Changes whenever `data` or `hosts` do. */
+  version: () => string;
+  /**
+   * Whatever names pictures, in parts that never change: a part is looked through once. A list may
+   * be looked through before it counts, with `prepare`.
+   */
+  data: () => readonly object[];
+  /** Hosts whose pictures may be shown, as `URL.host` writes them. */
+  hosts: () => readonly string[];
+}
+
+/** A picture on another host. */
+export interface RemotePicture {
+  source: string;
+  host: string;
+  /** What its URLs have in common. */
+  base: string;
+  recipe: PictureRecipe;
+}
+
+const RECIPES: Readonly<Record<PictureUse, PictureRecipe>> = {
+  photograph: PHOTOGRAPH,
+  panorama: PANORAMA,
+};
+
+/** The pictures elsewhere that one part of the data names. */
+interface Part {
+  bySource: Map<string, RemotePicture>;
+  byBase: Map<string, RemotePicture>;
+  /** Hosts that were allowed. */
+  hosts: string;
+}
+
+/** Things of a list that are looked through at a time: a home names some dozens of pictures. */
+const STEP = 20;
+
+/** The remote pictures that the site shows now, by their source and by their URL here. */
+export class RemoteAddresses {
+  readonly #wanted: Wanted;
+  readonly #reach: Reach;
+  readonly #known = new WeakMap<object, Part>();
+  #parts: readonly Part[] = [];
+  #version: string | undefined;
+
+  constructor(wanted: Wanted, reach: Reach) {
+    this.#wanted = wanted;
+    this.#reach = reach;
+  }
+
+  /** Looks through lists that will soon be part of the data, so that nothing waits for it then. */
+  *prepare(lists: readonly object[]): Steps<void> {
+    for (const list of lists) this.#known.set(list, yield* this.#look(list));
+  }
+
+  /** The picture at a URL of another host; undefined when that host is not allowed. */
+  find(source: string): RemotePicture | undefined {
+    this.#follow();
+    const known = this.#named(source);
+    if (known) return known;
+    const picture = this.#describe(source, PHOTOGRAPH);
+    if (picture) add(this.#parts[0]!, picture);
+    return picture;
+  }
+
+  /** The picture whose files have this URL; only what the data names can be found. */
+  at(base: string): RemotePicture | undefined {
+    this.#follow();
+    for (const { byBase } of this.#parts) {
+      const found = byBase.get(base);
+      if (found && this.#named(found.source) === found) return found;
+    }
+    return undefined;
+  }
+
+  all(): RemotePicture[] {
+    this.#follow();
+    const pictures = this.#parts.flatMap(({ byBase }) => [...byBase.values()]);
+    return [...new Set(pictures.filter((each) => this.#named(each.source) === each))];
+  }
+
+  /** Of a picture that is a panorama somewhere, the panorama. */
+  #named(source: string): RemotePicture | undefined {
+    let found: RemotePicture | undefined;
+    for (const { bySource } of this.#parts) {
+      const picture = bySource.get(source);
+      if (picture?.recipe === PANORAMA) return picture;
+      found ??= picture;
+    }
+    return found;
+  }
+
+  /** Old names go with the data that had them; what is still named is not worked out again. */
+  #follow(): void {
+    const version = this.#wanted.version();
+    if (version === this.#version) return;
+    const hosts = this.#wanted.hosts().join();
+    const parts = this.#wanted.data().map((part) => {
+      const known = this.#known.get(part);
+      if (known?.hosts === hosts) return known;
+      const looked = atOnce(this.#look(part));
+      this.#known.set(part, looked);
+      return looked;
+    });
+    this.#version = version;
+    // The first one is for pictures that are asked for although nothing names them.
+    this.#parts = [emptyPart(hosts), ...parts];
+  }
+
+  *#look(part: object): Steps<Part> {
+    const found = emptyPart(this.#wanted.hosts().join());
+    const things: readonly unknown[] = Array.isArray(part) ? part : [part];
+    yield* forEachInSteps(things.length, STEP, (index) => {
+      for (const [source, use] of pictureSources(things[index])) this.#note(found, source, use);
+    });
+    return found;
+  }
+
+  #note(part: Part, source: string, use: PictureUse): void {
+    const recipe = RECIPES[use];
+    const before = part.bySource.get(source);
+    if (before?.recipe === PANORAMA || before?.recipe === recipe) return;
+    if (before) part.byBase.delete(before.base);
+    const known = this.#named(source);
+    const isSame = known?.recipe === recipe && this.#wanted.hosts().includes(known.host);
+    const picture = isSame ? known : this.#describe(source, recipe);
+    if (picture) add(part, picture);
+  }
+
+  #describe(source: string, recipe: PictureRecipe): RemotePicture | undefined {
+    const url = /^https?:/i.test(source) ? URL.parse(source) : null;
+    if (!url || !isAllowedUrl(url, this.#wanted.hosts(), this.#reach)) return undefined;
+    const base = addressBase(nameOf(url), url.href, recipe);
+    return { source, host: url.host, base, recipe };
+  }
+}
+
+function emptyPart(hosts: string): Part {
+  return { bySource: new Map(), byBase: new Map(), hosts };
+}
+
+function add(part: Part, picture: RemotePicture): void {
+  part.bySource.set(picture.source, picture);
+  part.byBase.set(picture.base, picture);
+}
+
+function nameOf({ pathname }: URL): string {
+  const last = path.posix.basename(pathname);
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

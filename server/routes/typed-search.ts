@@ -1,0 +1,37 @@
+import { emptyQuery, type ListQuery } from '../../views/domain/list/list-query.ts';
+import { placesMeant } from '../../views/domain/place/unambiguous-regions.ts';
+import { type Redirect, redirectTo } from '../../views/routing/redirect.ts';
+import { createLinks } from '../../views/subjects/create-links.ts';
+import type { Resolved } from '../../views/subjects/resolution.ts';
+import type { PageSource } from './page-source.ts';
+
+/** Suggestions that are looked through; no municipality has as many postcodes. */
+const MOST = 60;
+
+/**
+ * Where a list leads when its address carries what someone typed in the search bar (`q`): to the
+ * list of the place that was meant; else to the results page. A site without that page takes the
+ * best guess, else the whole list. 302, for it hangs on the homes of today.
+ */
+export function typedPlace(
+  source: Pick<PageSource, 'paths' | 'catalogue'>,
+  { subject, locale }: Resolved,
+  asked: URLSearchParams,
+): Redirect | undefined {
+  const typed = asked.get('q')?.trim();
+  const listing = subject.kind === 'page' ? subject.listing : undefined;
+  if (typed === undefined || listing === undefined) return undefined;
+  const { paths, catalogue } = source;
+  const links = createLinks(paths, locale);
+  const data = catalogue.port(locale);
+  const list = (regions: ListQuery['regions']) =>
+    redirectTo(302, links.list({ ...emptyQuery(listing), regions }), new URLSearchParams());
+  const { places } = data.suggest(typed, { places: MOST, homes: 0 });
+  const meant = placesMeant(places, listing);
+  if (meant.length > 0 || typed === '') return list(meant);
+  const results = links.page('search');
+  if (results !== undefined) {
+    return redirectTo(302, results, new URLSearchParams({ q: typed }));
+  }
+  return list(places.slice(0, 1).map(({ name, zip }) => ({ city: name, zip })));
+}

@@ -1,0 +1,45 @@
+// Behind every npm script: sets up what is missing, then runs the task. It must run on any Node
+// from 18 on with no package installed, so it imports nothing but Node and its own folder.
+import { build } from './build.mjs';
+import { withLock } from './lock.mjs';
+import { installPackages } from './packages.mjs';
+import { nodeOfProject, taskEnvironment } from './runtime.mjs';
+import { run } from './run.mjs';
+import { explain, SetupError } from './say.mjs';
+
+const PRODUCTION = { NODE_ENV: 'production' };
+
+/** Scripts by task, run from the project's root with the project's own Node. */
+const TASKS = {
+  start: { script: 'dist/server/main.cjs', build: 'stale', env: PRODUCTION },
+  dev: { script: 'server/dev/dev.ts', build: 'pages' },
+  build: { build: 'always' },
+  check: { script: 'server/checks/check.ts' },
+  format: { script: 'server/checks/format.ts' },
+  test: { script: 'server/testing/run-tests.ts', build: 'stale' },
+  'ad-check': { script: 'server/commands/ad-check.ts' },
+  'owner-password': { script: 'server/commands/owner-password.ts' },
+  'preview-link': { script: 'server/commands/preview-link.ts' },
+  'new-site': { script: 'server/commands/new-site.ts' },
+  bench: { script: 'test/bench/bench.ts', build: 'stale', env: PRODUCTION },
+};
+
+async function main(name, args) {
+  const task = TASKS[name];
+  if (!task) throw new SetupError(`no task "${name}"; there are ${Object.keys(TASKS).join(', ')}`);
+  await withLock(async () => {
+    await installPackages();
+    if (task.build) await build(task.build);
+  });
+  if (!task.script) return 0;
+  const env = { ...task.env, ...taskEnvironment() };
+  return run(nodeOfProject().path, [task.script, ...args], env);
+}
+
+try {
+  const [name, ...args] = process.argv.slice(2);
+  process.exitCode = await main(name, args);
+} catch (error) {
+  process.exitCode = 1;
+  explain(error);
+}

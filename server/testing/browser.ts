@@ -1,0 +1,85 @@
+// Finds the Chromium that the browser tests drive, or installs Debian's.
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { aptInstall } from '../starter/apt.mjs';
+
+/** Variables by which people say where their browser is; the first is the one puppeteer reads. */
+const VARIABLES = ['PUPPETEER_EXECUTABLE_PATH', 'CHROME_PATH', 'CHROME_BIN'];
+
+const COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
+
+const APPLICATIONS = [
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+const WINDOWS_PROGRAMS = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Chromium\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export class NoBrowserError extends Error {}
+
+/**
+ * Path of a Chromium, Chrome or Edge; on Debian and Ubuntu it is installed when there is none and
+ * we may.
+ * @throws NoBrowserError that says what to do.
+ */
+export function browserPath(env: Environment = process.env): string {
+  const found = findBrowser(env);
+  if (found !== undefined) return found;
+  const mayBeThere = aptInstall('chromium', 'no browser was found for the tests');
+  const installed = mayBeThere ? findBrowser(env) : undefined;
+  if (installed !== undefined) return installed;
+  throw new NoBrowserError(
+    `no Chromium or Chrome found: install one, or say where it is in ${VARIABLES.join(' or ')}`,
+  );
+}
+
+/**
+ * Looks where the environment says, then where each system keeps its browsers.
+ * @throws NoBrowserError when the environment names a file that cannot be run.
+ */
+export function findBrowser(env: Environment, platform = process.platform): string | undefined {
+  for (const variable of VARIABLES) {
+    const named = env[variable];
+    if (!named) continue;
+    if (canRun(named)) return named;
+    throw new NoBrowserError(`${variable} names ${named}, which is not a program`);
+  }
+  return candidates(env, platform).find(canRun);
+}
+
+function candidates(env: Environment, platform: NodeJS.Platform): string[] {
+  if (platform === 'darwin') {
+    const folders = [path.join(env['HOME'] ?? '/', 'Applications'), '/Applications'];
+    return folders.flatMap((folder) => APPLICATIONS.map((name) => path.join(folder, name)));
+  }
+  if (platform === 'win32') {
+    const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) => env[name]);
+    return folders.flatMap((folder) =>
+      folder ? WINDOWS_PROGRAMS.map((name) => path.win32.join(folder, name)) : [],
+    );
+  }
+  const folders = (env['PATH'] ?? '').split(path.delimiter).concat('/usr/bin', '/snap/bin');
+  return COMMANDS.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+function canRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { FileResult } from '../checks/counts.ts';
+
+export interface SuiteOptions {
+  /** A run of everything: `.only` and skipped tests are failures, and only failures are shown. */
+  isWhole: boolean;
+  /** The only file of the run: its process writes to the terminal itself, test by test. */
+  isAlone: boolean;
+  grep?: string | undefined;
+}
+
+/** What the process of a suite is told for each file; it answers with a FileReport. */
+export interface FileOrder extends SuiteOptions {
+  file: string;
+}
+export type FileReport = Omit<FileResult, 'file' | 'ms'>;
+
+const WORKER = path.join(import.meta.dirname, 'suite-worker.ts');
+
+/** A process in which a lane runs its files of one suite, one after the other. */
+export class SuiteProcess {
+  readonly #root: string;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #options: SuiteOptions;
+  #child: ChildProcess | undefined;
+
+  constructor(root: string, env: Readonly<Record<string, string>>, options: SuiteOptions) {
+    this.#root = root;
+    this.#env = { ...process.env, ...env };
+    this.#options = options;
+  }
+
+  /**
+   * Runs a test file. A process that ends without a report counts as one failure, and the next
+   * file gets a new process.
+   */
+  async run(file: string): Promise<FileResult> {
+    const started = performance.now();
+    const report = await this.#report({ file, ...this.#options });
+    return { file, ...report, ms: performance.now() - started };
+  }
+
+  /** Lets the process end; it keeps nothing that the next one needs. */
+  end(): void {
+    if (this.#child?.connected) this.#child.disconnect();
+  }
+
+  #report(order: FileOrder): Promise<FileReport> {
+    this.#child ??= fork(WORKER, { cwd: this.#root, env: this.#env });
+    const child = this.#child;
+    return new Promise((resolve, reject) => {
+      const gone = (code: number | null, signal: string | null) => {
+        this.#child = undefined;
+        const output = `${order.file} ended without a result (${signal ?? `exit code ${code}`})`;
+        resolve({ passed: 0, failed: 1, output });
+      };
+      child.once('error', reject);
+      child.once('exit', gone);
+      child.once('message', (message) => {
+        child.off('error', reject);
+        child.off('exit', gone);
+        resolve(message as FileReport);
+      });
+      child.send(order);
+    });
+  }
+}

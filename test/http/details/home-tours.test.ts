@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import request from 'supertest';
+import { isHome } from '../../../views/domain/list/list-item.ts';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import type { Property } from '../../../views/domain/property/property.ts';
+import { toursOf } from '../../../views/domain/property/tours.ts';
+import { FRAME_SOURCES } from '../../../views/domain/property/video-url.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { AgencyCopy } from '../../support/agency-copy.ts';
+import { sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
+
+describe('looking round in a home', () => {
+  let site: SiteApp;
+  let homes: Property[];
+  before(async () => {
+    site = await sharedApp();
+    const port = site.parts.source.catalogue.port('nl');
+    homes = port.list(emptyQuery('sale'), 1000).items.filter(isHome);
+  });
+
+  async function pageOf(home: Property): Promise<CheerioAPI> {
+    const address = createLinks(site.parts.source.paths, 'nl').property(home);
+    const response = await request(site.app).get(address ?? '');
+    assert.equal(response.status, 200);
+    return load(response.text);
+  }
+
+  it('opens the tours of known hosts in a dialog that names the host, and no frame is there', async () => {
+    const toured = homes.filter((home) => toursOf(home).length > 0);
+    assert.ok(toured.length > 1);
+    for (const home of toured) {
+      const $ = await pageOf(home);
+      for (const [index, { link, embed }] of toursOf(home).entries()) {
+        const way = $('.tours-ways a').eq(index);
+        assert.equal(way.attr('href'), link);
+        assert.equal(way.attr('target'), undefined, 'it opens here');
+        assert.match(way.attr('rel') ?? '', /noopener/);
+        const dialog = $(`dialog#${way.attr('data-dialog')}`);
+        assert.ok(dialog.text().includes(new URL(embed!.url).hostname));
+      }
+      assert.equal($('iframe').length, 0);
+    }
+  });
+
+  it('shows a panorama as a link to the whole picture', async () => {
+    const home = homes.find(({ panorama }) => panorama);
+    assert.ok(home);
+    const $ = await pageOf(home);
+    const link = $('.tours-panorama');
+    assert.match(link.attr('href') ?? '', /^\/media\/panorama-.+\.3072\.jpg$/);
+    assert.notEqual(link.find('img').attr('alt'), '');
+  });
+
+  it('opens a tour of any other host in a tab of its own', async () => {
+    const agency = new AgencyCopy(path.resolve('server/demo'));
+    const file = 'homes/72088-knokke-heist-avondlicht.json';
+    agency.edit<Record<string, unknown>>(file, (home) => {
+      home['virtualTour'] = 'https://tours.example/7';
+    });
+    const other = await siteApp({ env: { SITE_DIR: agency.dir } });
+    const home = other.parts.source.catalogue.port('nl').property(72088);
+    const address = createLinks(other.parts.source.paths, 'nl').property(home!);
+    const response = await request(other.app).get(address ?? '');
+    const way = load(response.text)('.tours-ways a');
+    assert.equal(way.attr('href'), 'https://tours.example/7');
+    assert.equal(way.attr('target'), '_blank');
+    assert.equal(way.attr('data-dialog'), undefined);
+  });
+
+  it('is no heading where there is nothing to see', async () => {
+    const home = homes.find((one) => !one.panorama && toursOf(one).length === 0);
+    const $ = await pageOf(home!);
+    assert.equal($('.tours').length, 0);
+  });
+
+  it('may frame the hosts of tours and no other', async () => {
+    const { headers } = await request(site.app).get('/nl/te-koop');
+    const policy = headers['content-security-policy'] ?? '';
+    assert.ok(policy.includes(`frame-src ${FRAME_SOURCES.join(' ')};`), policy);
+  });
+
+  it('shares the page by plain links', async () => {
+    const $ = await pageOf(homes[0]!);
+    const canonical = $('link[rel=canonical]').attr('href') ?? '';
+    const links = $('.share a').toArray();
+    assert.equal(links.length, 4);
+    for (const { attribs } of links) {
+      assert.ok(decodeURIComponent(attribs['href'] ?? '').includes(canonical));
+      if (!attribs['href']?.startsWith('mailto:')) assert.match(attribs['rel'] ?? '', /noreferrer/);
+    }
+  });
+});

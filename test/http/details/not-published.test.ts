@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import request from 'supertest';
+import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { unitsOf } from '../../../views/domain/project/composition.ts';
+import { LIST_PAGES } from '../../../views/domain/list/list-pages.ts';
+import { emptyQuery, LISTINGS } from '../../../views/domain/list/list-query.ts';
+import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
+import type { Property } from '../../../views/domain/property/property.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { sharedApp, type SiteApp } from '../../support/site-app.ts';
+
+const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
+
+/** What must not be found, and whose it is. */
+interface Secret {
+  of: string;
+  pattern: RegExp;
+}
+
+describe('what the agency does not publish', () => {
+  let site: SiteApp;
+  /** As the CRM has them, hidden things and all. */
+  let homes: Property[];
+  let secrets: Secret[];
+  before(async () => {
+    site = await sharedApp();
+    const crm = demoCatalogue(DEMO);
+    homes = (await crm.properties()).items;
+    const units = (await crm.projects()).items.flatMap(({ composition }) => unitsOf(composition));
+    const priced = [...homes, ...units];
+    const known = new Set(priced.flatMap((one) => (one.publishPrice ? [one.price] : [])));
+    const streets = new Set(homes.flatMap((one) => (one.publishAddress ? [one.street] : [])));
+    // The agent's own words may tell any amount.
+    const told = JSON.stringify(homes.map(({ description }) => description));
+    secrets = [
+      ...homes
+        .filter(({ publishAddress }) => !publishAddress)
+        .flatMap((home) => addressSecrets(home, streets)),
+      ...priced
+        .filter(({ publishPrice, price }) => !publishPrice && price && !known.has(price))
+        .map(({ id, price }) => ({ of: `price of ${id}`, pattern: pricePattern(price ?? 0) }))
+        .filter(({ pattern }) => !pattern.test(told)),
+    ];
+  });
+
+  async function search(addresses: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const address of addresses) {
+      const { status, text } = await request(site.app).get(address);
+      assert.equal(status, 200, address);
+      for (const { of, pattern } of secrets) {
+        const hit = pattern.exec(text);
+        if (hit) found.push(`${of} in ${address}: ${text.slice(hit.index - 60, hit.index + 60)}`);
+      }
+    }
+    return found;
+  }
+
+  it('is looked for: streets, positions and prices of several homes', () => {
+    const of = (what: string) => secrets.filter((secret) => secret.of.startsWith(what)).length;
+    assert.ok(of('street') > 15 && of('latitude') > 10 && of('price') > 5);
+    const first = secrets.find((secret) => secret.of.startsWith('price of 73139'));
+    for (const text of ['€ 1.690.000', '1690000', '"price":1690000', '1,690,000', '1 690 000']) {
+      assert.match(text, first!.pattern);
+    }
+  });
+
+  for (const locale of LOCALES) {
+    it(`is on no page of a home that hides something, in ${locale}`, async () => {
+      const hiding = homes.filter((home) => !home.publishAddress || !home.publishPrice);
+      assert.ok(hiding.length > 15);
+      const links = createLinks(site.parts.source.paths, locale);
+      assert.deepEqual(await search(hiding.flatMap((home) => links.property(home) ?? [])), []);
+    });
+
+    it(`is in no list, part of a list or answer to a script, in ${locale}`, async () => {
+      assert.deepEqual(await search([...listAddresses(locale), ...answerAddresses(locale)]), []);
+    });
+  }
+
+  it('is in no sitemap', async () => {
+    assert.deepEqual(await search(['/sitemap.xml']), []);
+  });
+
+  it('is not even known to the catalogue', () => {
+    const { homes: served, projects } = site.parts.source.catalogue.data;
+    const text = JSON.stringify([served, projects]);
+    assert.deepEqual(
+      secrets.filter(({ pattern }) => pattern.test(text)).map(({ of }) => of),
+      [],
+    );
+  });
+
+  /** Every page of every list, as a page and as what a browser fetches of it. */
+  function listAddresses(locale: Locale): string[] {
+    const links = createLinks(site.parts.source.paths, locale);
+    const data = site.parts.source.catalogue.port(locale);
+    const perPage = site.parts.source.site.info.list.itemsPerPage;
+    return LISTINGS.flatMap((listing) => {
+      if (links.page(LIST_PAGES[listing]) === undefined) return [];
+      const count = Math.ceil(data.list(emptyQuery(listing), 1).total / perPage);
+      const pages = Array.from({ length: count }, (_, index) =>
+        links.list({ ...emptyQuery(listing), page: index + 1 }),
+      );
+      const whole = `/flight/list/${count}${links.list(emptyQuery(listing))}`;
+      return [...pages, whole, ...pages.slice(1).map((page) => `/flight/more${page}`)];
+    });
+  }
+
+  function answerAddresses(locale: Locale): string[] {
+    const keys = homes.map(({ id }) => `key=${id}`);
+    const lang = `lang=${locale}`;
+    return [
+      ...LISTINGS.map((listing) => `/api/map-points?${lang}&listing=${listing}`),
+      ...LISTINGS.map((listing) => `/api/list-count?${lang}&listing=${listing}`),
+      ...chunks(keys, 20).map((some) => `/api/map-cards?${lang}&${some.join('&')}`),
+      ...homes
+        .filter((home) => !home.publishAddress || !home.publishPrice)
+        .flatMap(({ id, zip, city }) =>
+          [id, zip, city].flatMap((text) => {
+            const q = encodeURIComponent(text);
+            return [`/api/suggest?${lang}&q=${q}`, `/api/places?${lang}&q=${q}`];
+          }),
+        ),
+    ];
+  }
+});
+
+function addressSecrets(home: Property, published: ReadonlySet<string>): Secret[] {
+  const { id, street, position } = home;
+  const secrets: Secret[] = [];
+  // A street that another home names openly, or none at all, tells nothing.
+  if (street !== '' && !published.has(street)) {
+    secrets.push({ of: `street of ${id}`, pattern: new RegExp(escaped(street), 'i') });
+    const slug = street
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z0-9]+/g, '-');
+    secrets.push({ of: `street of ${id} in an address`, pattern: new RegExp(escaped(slug)) });
+  }
+  for (const [index, name] of (['latitude', 'longitude'] as const).entries()) {
+    const degrees = position?.[index];
+    // Whole numbers and tenths of degrees stand in many places.
+    if (degrees === undefined || String(degrees).length < 6) continue;
+    secrets.push({ of: `${name} of ${id}`, pattern: number([String(degrees)]) });
+  }
+  return secrets;
+}
+
+/** An amount as any of the languages, a script or a search engine would have it written. */
+function pricePattern(price: number): RegExp {
+  const plain = String(price);
+  const groups = plain.replace(/\B(?=(\d{3})+$)/g, '_').split('_');
+  return number([
+    plain,
+    ...['.', ',', ' ', '\u00a0', '\u202f', '’'].map((mark) => groups.join(mark)),
+  ]);
+}
+
+function number(ways: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\d.,-])(?:${ways.map(escaped).join('|')})(?![\\d]|\\.\\d)`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&');
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
+}

@@ -1,0 +1,347 @@
+import assert from 'node:assert/strict';
+import { type CheerioAPI, load } from 'cheerio';
+import request from 'supertest';
+import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { countByStatus, unitsOf } from '../../../views/domain/project/composition.ts';
+import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
+import { textOf } from '../../../views/domain/text/multilingual.ts';
+import { formatSurface } from '../../../views/domain/format/number.ts';
+import { formatPrice } from '../../../views/domain/property/price.ts';
+import { type Project, projectSchema } from '../../../views/domain/project/project.ts';
+import { saleState } from '../../../views/domain/project/project-sale.ts';
+import { plainText } from '../../../views/domain/text/rich-text.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
+import { textsOf } from '../../unit/locales/locale-texts.ts';
+import {
+  compositionOf,
+  sampleProject,
+  sampleUnit,
+} from '../../unit/views/domain/sample-project.ts';
+
+const DEMO = new URL('../../../server/demo', import.meta.url).pathname;
+/** What a unit's state and a price that is not told are called. */
+const WORDS: Readonly<Record<Locale, Record<'available' | 'option' | 'sold' | 'hidden', string>>> =
+  {
+    nl: { available: 'Te koop', option: 'In optie', sold: 'Verkocht', hidden: 'Prijs op aanvraag' },
+    fr: { available: 'À vendre', option: 'Sous option', sold: 'Vendu', hidden: 'Prix sur demande' },
+    en: {
+      available: 'Available',
+      option: 'Under option',
+      sold: 'Sold',
+      hidden: 'Price on request',
+    },
+    de: { available: 'Frei', option: 'Reserviert', sold: 'Verkauft', hidden: 'Preis auf Anfrage' },
+  };
+
+const cellsOf = ($: CheerioAPI, selector: string) =>
+  $(selector)
+    .toArray()
+    .map((cell) => $(cell).text().trim());
+
+describe('the page of a project', () => {
+  let site: SiteApp;
+  let projects: readonly Project[];
+  before(async () => {
+    site = await sharedApp();
+    projects = site.parts.source.catalogue.port('nl').projects();
+  });
+
+  const get = (path: string) => request(site.app).get(path);
+  const pathOf = (project: Project, locale: Locale) =>
+    createLinks(site.parts.source.paths, locale).project(project) ?? '';
+  async function page(path: string, from = site): Promise<CheerioAPI> {
+    const response = await request(from.app).get(path);
+    assert.equal(response.status, 200, path);
+    return load(response.text);
+  }
+
+  for (const locale of LOCALES) {
+    it(`shows every unit as the data has it in ${locale}`, async () => {
+      const words = WORDS[locale];
+      for (const project of projects) {
+        const $ = await page(pathOf(project, locale));
+        const units = unitsOf(project.composition);
+        assert.equal($('tr[data-unit]').length, units.length, project.name);
+        for (const unit of units) {
+          const row = `tr[data-unit=${unit.id}]`;
+          const numbers = [unit.surfaceTotal, unit.surfaceGround, unit.surfaceTerrace];
+          const shown = cellsOf($, `${row} .unit-measure`).filter(Boolean);
+          const expected = [
+            ...numbers.flatMap((value) => (value ? [String(formatSurface(value))] : [])),
+            ...(unit.numberOfBedRooms === undefined ? [] : [String(unit.numberOfBedRooms)]),
+          ];
+          const isTold = unit.status === 'available';
+          const price = unit.publishPrice ? String(formatPrice(unit.price)) : words.hidden;
+          assert.deepEqual(shown.sort(), expected.sort(), `${project.name} ${unit.name}`);
+          assert.deepEqual(
+            ['name', 'type', 'price', 'status'].map((cell) => $(`${row} .unit-${cell}`).text()),
+            [
+              unit.name,
+              textOf(unit.typeDescription, locale),
+              isTold ? price : '',
+              words[unit.status],
+            ],
+          );
+        }
+      }
+    });
+  }
+
+  it('writes no price that is not told, nowhere', async () => {
+    for (const project of projects) {
+      const $ = await page(pathOf(project, 'nl'));
+      const told = new Set(cellsOf($, '.unit-price'));
+      const silent = unitsOf(project.composition)
+        .filter(({ status, publishPrice }) => status !== 'available' || !publishPrice)
+        .map(({ price }) => String(formatPrice(price)))
+        .filter((price) => !told.has(price));
+      // The agency's own words may tell one, and the other projects have prices of their own.
+      $('.description, meta, .module-property-carousel, script').remove();
+      for (const price of silent) assert.ok(!$.html().includes(price), `${project.name} ${price}`);
+    }
+  });
+
+  it('leads to the page of a unit that has one, and only there', async () => {
+    const data = site.parts.source.catalogue.port('fr');
+    const links = createLinks(site.parts.source.paths, 'fr');
+    for (const project of projects) {
+      const $ = await page(pathOf(project, 'fr'));
+      const expected = unitsOf(project.composition).flatMap(({ propertyId }) => {
+        const home = propertyId === undefined ? undefined : data.property(propertyId);
+        return (home && links.property(home)) ?? [];
+      });
+      const found = $('.unit-name a').toArray();
+      assert.deepEqual(
+        found.map(({ attribs }) => attribs['href']),
+        expected,
+      );
+    }
+  });
+
+  it('has buildings with a jump to each, and floors by name', async () => {
+    const project = projects.find(({ id }) => id === 3101);
+    assert.ok(project);
+    const $ = await page(pathOf(project, 'de'));
+    const names = project.composition.map(({ buildingName }) => textOf(buildingName, 'de'));
+    assert.deepEqual(cellsOf($, '.units .fact-group h3'), names);
+    for (const link of $('.fact-tabs a').toArray()) {
+      const building = $(link.attribs['href'] ?? '');
+      const left = building.find('[data-status=available]').length;
+      assert.equal($(link).text(), `${building.find('h3').text()} · ${left}\u00a0frei`);
+    }
+    const floors = project.composition[0]?.floors.map(({ floorName }) => textOf(floorName, 'de'));
+    assert.deepEqual(cellsOf($, '#building-1 .units-floor'), floors);
+  });
+
+  it('names its documents by type, without a link', async () => {
+    for (const project of projects) {
+      const $ = await page(pathOf(project, 'nl'));
+      const types = new Set(project.documents.map((one) => textOf(one.documentTypeName, 'nl')));
+      assert.deepEqual(cellsOf($, '.documents dt'), [...types], project.name);
+      assert.equal($('.documents dd').length, project.documents.length);
+      assert.equal($('.documents a').length, 0);
+    }
+  });
+
+  it('is described in its head, with its place in every language', async () => {
+    const project = projects.find(({ id }) => id === 3102);
+    assert.ok(project);
+    const $ = await page(`${pathOf(project, 'fr')}?unit=1&available=1`);
+    assert.ok($('title').text().startsWith('Les Scieurs à Namur\u00A0: '), $('title').text());
+    const text = $('meta[name=description]').attr('content') ?? '';
+    const plain = plainText(textOf(project.description, 'fr')).replace(/\s+/g, ' ');
+    assert.equal(text.slice(0, 50), plain.slice(0, 50));
+    assert.ok(
+      $('link[rel=canonical]').attr('href')?.endsWith('/fr/projets/namur-les-scieurs-p-3102'),
+    );
+    assert.match($('meta[property="og:image"]').attr('content') ?? '', /\/media\/.+\.jpg$/);
+    for (const locale of LOCALES) {
+      const href = $(`link[hreflang=${locale}]`).attr('href') ?? '';
+      assert.ok(href.endsWith(pathOf(project, locale)), href);
+    }
+    assert.deepEqual(cellsOf($, '.breadcrumbs a'), ['Page d’accueil', 'Projets neufs', 'Namur']);
+    assert.equal($('.gallery-photo').length, project.pictures.length);
+    const { available, option, sold } = countByStatus(project.composition);
+    const left = `${available} sur ${available + option + sold}`;
+    assert.ok(cellsOf($, '.key-facts dd').includes(left), left);
+    const languages = $('a[hreflang=de], a[lang=de]').first().attr('href') ?? '';
+    assert.equal(languages, `${pathOf(project, 'de')}?available=1&unit=1`);
+  });
+
+  it('tells search engines what it is and begins at', async () => {
+    const nodes = async (id: number) => {
+      const project = projects.find((one) => one.id === id);
+      assert.ok(project);
+      const $ = await page(pathOf(project, 'en'));
+      return cellsOf($, 'script[type="application/ld+json"]').join(' ');
+    };
+    const told = await nodes(3101);
+    assert.match(told, /"@type":"ApartmentComplex".*"name":"Spoelenhof"/);
+    assert.match(told, /"@type":"AggregateOffer","lowPrice":242000/);
+    assert.match(told, /"@type":"BreadcrumbList".*"New-build projects"/);
+  });
+
+  it('is led to from legacy addresses and e-mails, once', async () => {
+    const to = async (path: string) => {
+      const { status, headers } = await get(path);
+      return `${status} ${headers['location']}`;
+    };
+    const path = '/fr/projets/namur-les-scieurs-p-3102';
+    assert.equal(await to('/fr/project/p/3102'), `301 ${path}`);
+    assert.equal(await to('/fr/project/p/?id=3102&x=1'), `301 ${path}?x=1`);
+    assert.equal(await to('/fr/projets/ancien-nom-p-3102'), `301 ${path}`);
+    for (const none of ['/fr/project/p/999', '/fr/project/p/?id=999', '/fr/projets/x-p-70408']) {
+      assert.equal((await get(none)).status, 404, none);
+    }
+  });
+
+  it('is in the sitemap in every language, and marks the list in the header', async () => {
+    const { text } = await get('/sitemap.xml');
+    for (const project of projects) {
+      for (const locale of LOCALES) assert.ok(text.includes(`${pathOf(project, locale)}</loc>`));
+    }
+    const $ = await page('/nl/projecten/gent-spoelenhof-p-3101');
+    assert.equal($('header a[href="/nl/projecten"]').first().attr('aria-current'), 'true');
+  });
+
+  it('takes the chosen unit into the mail, unless it is gone', async () => {
+    const project = projects.find(({ id }) => id === 3102);
+    assert.ok(project);
+    const path = pathOf(project, 'nl');
+    const subject = async (query: string) => {
+      const $ = await page(path + query);
+      const mail = new URL($('.interest a[href^="mailto:"]').attr('href') ?? '');
+      return mail.searchParams.get('subject');
+    };
+    const whole = 'Les Scieurs in Namen – project 3102';
+    assert.equal(await subject(''), whole);
+    assert.equal(await subject('?unit=3123102'), 'Les Scieurs in Namen, B1 – project 3102');
+    assert.equal(await subject('?unit=3121001'), whole);
+    assert.equal(await subject('?unit=%3Cb%3E'), whole);
+    const $ = await page(path);
+    const asked = $('tr[data-unit=3123102] .unit-ask a').attr('href');
+    assert.equal(asked, `${path}?unit=3123102#interest`);
+    assert.equal(
+      $('.unit-ask a[rel=nofollow]').length,
+      countByStatus(project.composition).available,
+    );
+  });
+
+  it('plans a visit while something is left, about the unit that was chosen', async () => {
+    for (const project of projects) {
+      const $ = await page(pathOf(project, 'nl'));
+      assert.notEqual(saleState(project), 'sold', 'the demo agency has none');
+      assert.equal($('.contact-bar [data-dialog=appointment]').length, 1);
+      for (const id of ['appointment', 'contact-for-more-info']) {
+        const mail = new URL($(`.manager [data-dialog=${id}]`).attr('href') ?? '');
+        const subject = mail.searchParams.get('subject') ?? '';
+        assert.equal(subject.startsWith('Bezoek: '), id === 'appointment', subject);
+        assert.ok(subject.endsWith(`project ${project.id}`), subject);
+        assert.equal($(`dialog#${id} a[href^="tel:+32"]`).length, 1);
+        assert.equal($(`dialog#${id} a[href^="mailto:"]`).attr('href'), mail.href);
+        assert.ok($(`dialog#${id} .dialog-body > p`).text().includes(String(project.id)));
+      }
+    }
+    const $ = await page('/nl/projecten/namur-les-scieurs-p-3102?unit=3123102');
+    const mail = new URL($('.manager [data-dialog=appointment]').attr('href') ?? '');
+    const subject = 'Bezoek: Les Scieurs in Namen, B1 – project 3102';
+    assert.equal(mail.searchParams.get('subject'), subject);
+    // No line begins with the dot between two things.
+    for (const part of ['.interest-chosen p', '.summary-address', '.sheet-title']) {
+      assert.match($(part).text(), /\u00a0· /);
+      assert.doesNotMatch($(part).text(), / ·/);
+    }
+  });
+
+  it('keeps what is shown, and the token of a preview, when the filter is sent', async () => {
+    const $ = await page('/nl/projecten/gent-spoelenhof-p-3101?available=1&ref=a');
+    assert.equal($('.units-filter [name=available]').attr('checked'), 'checked');
+    assert.equal($('.units-filter [name=ref]').attr('value'), 'a');
+    assert.equal($('.units-filter [type=hidden]').length, 1);
+  });
+
+  it('is found by the search box by its name and its id', async () => {
+    for (const text of ['spoelenhof', '3101']) {
+      const { body } = await get(`/api/suggest?lang=de&q=${text}`);
+      const { title, href } = (body as { homes: { title: string; href: string }[] }).homes[0] ?? {};
+      assert.equal(title, 'Spoelenhof in Gent');
+      assert.equal(href, '/de/neubauprojekte/gent-spoelenhof-p-3101');
+    }
+  });
+
+  it('says so where nothing can be bought, without a price', async () => {
+    const sold = sampleProject({
+      id: 1,
+      publishAddress: false,
+      street: 'Geheimstraat',
+      composition: compositionOf([sampleUnit({ id: 1, price: 123_456 })]),
+      status: 2,
+    });
+    const optioned = sampleProject({
+      id: 2,
+      publishAddress: false,
+      composition: compositionOf([sampleUnit({ id: 2, price: 123_456, status: 'option' })]),
+    });
+    const bare = sampleProject({ id: 3, composition: [] });
+    const whole = sampleProject({ id: 4 });
+    const crm = withProjects(sold, optioned, bare, whole);
+    const other = await siteApp({ crm });
+    const seen = async (id: number) => page(`/nl/projecten/gent-kaaizicht-p-${id}`, other);
+    const $ = await seen(1);
+    assert.equal($('.summary-plates').text(), 'VerkochtProject');
+    assert.equal($('.summary-sold').length, 1);
+    assert.deepEqual(cellsOf($, 'td.unit-status'), ['Verkocht']);
+    assert.equal($('[data-dialog=appointment], #appointment, .contact-bar').length, 0);
+    assert.equal($('.manager .button').first().attr('href'), '/nl/projecten');
+    assert.equal($('.sheet-units').length, 0);
+    assert.equal($('.unit-ask a, .units-filter, .summary-price').length, 0);
+    assert.ok(!/123\.456|123456|Geheimstraat/.test($.html()));
+    // Nobody is shown round there any more.
+    assert.ok(!$.html().includes('bij uw bezoek'));
+    const $2 = await seen(2);
+    assert.equal($2('.summary-plates').text(), 'In optieProject');
+    assert.equal($2('.manager [data-dialog=appointment]').length, 1);
+    assert.equal($2('.summary-price, .contact-bar-price').length, 0);
+    assert.ok(!$2.html().includes('123.456'));
+    assert.equal($2('main .quiet:contains("bij uw bezoek")').length, 2, 'on top, and at the map');
+    const $3 = await seen(3);
+    assert.equal($3('.units').length, 0);
+    assert.equal($3('.summary-price').text(), 'Prijs op aanvraag');
+    const words = textsOf('nl');
+    const says = (at: CheerioAPI) => at('.interest > p').first().text();
+    assert.equal(says($), words.get('project.detail.interest.soldText'));
+    for (const one of [$2, $3]) assert.equal(says(one), words.get('project.detail.interest.text'));
+    const $4 = await seen(4);
+    assert.equal($4('.units-filter').length, 0, 'it would leave nothing out');
+  });
+
+  it('says of each kind of unit from what price, of each building what is left', async () => {
+    const house = { typeCode: 1, typeDescription: { nl: 'Huis' } };
+    const units = [
+      sampleUnit({ id: 1, price: 250_000 }),
+      sampleUnit({ id: 2, price: 210_000 }),
+      sampleUnit({ id: 3, price: 390_000, ...house }),
+      sampleUnit({ id: 4, publishPrice: false, typeCode: 4, typeDescription: { nl: 'Winkel' } }),
+    ];
+    const gone = sampleUnit({ id: 5, status: 'sold' });
+    const building = (nl: string, ...all: typeof units) =>
+      compositionOf(all).map((one) => ({ ...one, buildingName: { nl } }));
+    const composition = [...building('Noord', gone), ...building('Zuid', ...units)];
+    const other = await siteApp({ crm: withProjects(sampleProject({ id: 1, composition })) });
+    const $ = await page('/nl/projecten/gent-kaaizicht-p-1', other);
+    const rows = cellsOf($, '.sheet-units tbody td:last-child').map((text) =>
+      text.replaceAll(/\s/g, ' '),
+    );
+    assert.deepEqual(rows, ['€ 390.000', 'Vanaf € 210.000', 'Prijs op aanvraag']);
+    const tabs = cellsOf($, '.fact-tabs a').map((text) => text.replaceAll(/\s/g, ' '));
+    assert.deepEqual(tabs, ['Noord', 'Zuid · 4 te koop']);
+  });
+
+  function withProjects(...newBuild: Project[]): ReturnType<typeof demoCatalogue> {
+    const demo = demoCatalogue(DEMO);
+    const items = newBuild.map((project) => projectSchema.parse(project));
+    const crm = { ...demo, source: 'test', projects: async () => ({ items, dropped: [] }) };
+    return Object.setPrototypeOf(crm, demo) as typeof demo;
+  }
+});

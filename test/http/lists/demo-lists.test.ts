@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { unitsOf } from '../../../views/domain/project/composition.ts';
+import { isHome, isProject, itemKey, type ListItem } from '../../../views/domain/list/list-item.ts';
+import { pageSize } from '../../../views/domain/list/paging.ts';
+import {
+  emptyQuery,
+  type Listing,
+  LISTINGS,
+  SORT_ORDERS,
+  type SortOrder,
+} from '../../../views/domain/list/list-query.ts';
+import { sharedApp, type SiteApp } from '../../support/site-app.ts';
+
+describe('the lists of the demo agency', () => {
+  let site: SiteApp;
+  before(async () => {
+    site = await sharedApp();
+  });
+
+  for (const listing of LISTINGS) {
+    for (const order of SORT_ORDERS) {
+      it(`show no picture twice on a page: ${listing}, ${order}`, () => {
+        assert.deepEqual(repeated(listing, order), []);
+      });
+    }
+  }
+
+  /**
+   * Pictures that open two items of one page, with the page and the items. A home in a project may
+   * show the building that the project shows.
+   */
+  function repeated(listing: Listing, order: SortOrder): string[] {
+    const { source } = site.parts;
+    const size = pageSize(source.site.info.list, {});
+    const data = source.catalogue.port('nl');
+    const found: string[] = [];
+    for (let page = 1; ; page++) {
+      const { items, pageCount } = data.list({ ...emptyQuery(listing), order, page }, size);
+      const byPicture = Map.groupBy(items, ({ pictures }) => pictures[0]?.source ?? '');
+      byPicture.delete('');
+      for (const [picture, alike] of byPicture) {
+        const keys = alike.filter((item) => !isUnitOfOne(item, alike)).map(itemKey);
+        if (keys.length > 1) found.push(`page ${page}: ${picture} opens ${keys.join(' and ')}`);
+      }
+      if (page >= pageCount) return found;
+    }
+  }
+
+  function isUnitOfOne(item: ListItem, others: readonly ListItem[]): boolean {
+    const projects = others.filter(isProject);
+    const units = projects.flatMap(({ composition }) => unitsOf(composition));
+    return isHome(item) && units.some(({ propertyId }) => propertyId === item.id);
+  }
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { type CheerioAPI, load } from 'cheerio';
+import type { Express } from 'express';
+import fc from 'fast-check';
+import request from 'supertest';
+import { setFilters, withoutFilter } from '../../../views/domain/list/list-filters.ts';
+import { listParameters, parseListQuery } from '../../../views/domain/list/list-parameters.ts';
+import type { Listing, ListQuery } from '../../../views/domain/list/list-query.ts';
+import { sharedApp, type SiteApp } from '../../support/site-app.ts';
+import { anySparseQuery } from '../../unit/views/domain/sample-query.ts';
+
+const PATHS: Readonly<Record<Listing, string>> = {
+  sale: '/nl/te-koop',
+  rent: '/nl/te-huur',
+  sold: '/nl/verkocht',
+  projects: '/nl/projecten',
+};
+
+describe('the chips of a list', () => {
+  let site: SiteApp;
+  let app: Express;
+  before(async () => {
+    site = await sharedApp();
+    ({ app } = site);
+  });
+
+  async function page(path: string): Promise<CheerioAPI> {
+    const response = await request(app).get(path);
+    assert.equal(response.status, 200, path);
+    return load(response.text);
+  }
+
+  const addressOf = (query: ListQuery) =>
+    `${PATHS[query.listing]}?${listParameters({ ...query, page: 1 })}`;
+
+  function chips($: CheerioAPI): { text: string; href: string }[] {
+    return $('.chip')
+      .toArray()
+      .map((chip) => ({
+        text: $(chip).find('[aria-hidden=true]').text(),
+        href: $(chip).attr('href') ?? '',
+      }));
+  }
+
+  it('say what is set, in the words of the visitor', async () => {
+    const $ = await page(
+      '/nl/te-koop?region=Gent%7C9000&radius=15&type=1&type=garage&pricemin=100000&pricemax=400000' +
+        '&bedrooms=4&bathrooms=2&toilets=1&lift=1&hideproject=1&bounds=50,3,51,4' +
+        '&surface=1200&plot=500&energy=B&hideoption=1',
+    );
+    assert.deepEqual(
+      chips($).map(({ text }) => text.replaceAll('\u00a0', ' ')),
+      [
+        'Gent + 15 km',
+        'dit deel van de kaart',
+        'Huis',
+        'Garage',
+        'vanaf € 100.000',
+        'tot € 400.000',
+        '4 of meer slaapkamers',
+        'minstens 2 badkamers',
+        'minstens 1 toilet',
+        'minstens 1.200 m² bewoonbaar',
+        'perceel van minstens 500 m²',
+        'EPC-label B of beter',
+        'Lift',
+        'geen nieuwbouwprojecten',
+        'geen panden in optie',
+      ],
+    );
+    assert.equal($('.chip .unseen').first().text(), 'Filter wissen: Gent + 15 km');
+  });
+
+  it('are as many as the button for the filters counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySparseQuery, async (query) => {
+        const $ = await page(addressOf(query));
+        assert.equal(Number($('.filters-count').text()), chips($).length);
+      }),
+      { numRuns: 40 },
+    );
+    const $ = await page('/nl/te-koop?region=9000&region=8000&type=1,2,garage&lift=1&radius=15');
+    assert.equal($('.filters-count').text(), '6');
+  });
+
+  it('tell two places of one name apart', async () => {
+    const $ = await page('/nl/te-koop?region=Brussel%7C1000&region=Gent%7C9000&radius=15');
+    assert.deepEqual(
+      chips($).map(({ text }) => text),
+      ['Brussel', 'Gent'],
+    );
+  });
+
+  it('are taken away all at once, which keeps the order and what the list does not know', async () => {
+    const $ = await page('/nl/te-koop?type=1&garden=1&order=price-asc&page=1&ref=folder');
+    assert.equal($('.chips .link-more').attr('href'), '/nl/te-koop?order=price-asc&ref=folder');
+    const one = await page('/nl/te-koop?type=1&ref=folder');
+    assert.equal(one('.chips .link-more').length, 0);
+  });
+
+  it('each take away exactly one thing', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySparseQuery, async (query) => {
+        const $ = await page(addressOf(query));
+        const asked = parseListQuery(listParameters({ ...query, page: 1 }), query.listing);
+        const parts = partsOf(asked);
+        const found = chips($);
+        const left = found.map(({ href }) =>
+          partsOf(parseListQuery(new URL(href, 'http://x').searchParams, query.listing)),
+        );
+        assert.equal(found.length, parts.length - Number(isAlone(asked)));
+        for (const rest of left) {
+          const gone = parts.filter((part) => !rest.includes(part));
+          assert.deepEqual(
+            rest.filter((part) => !parts.includes(part)),
+            [],
+          );
+          const isPlace = isAlone(asked) && gone.some((part) => part.startsWith('region='));
+          assert.equal(gone.length, isPlace ? 2 : 1, gone.join());
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  /** What filters, as the address names it; a radius that says nothing is none. */
+  function partsOf(query: ListQuery): string[] {
+    const radius = query.regions.length === 1 ? query.radius : undefined;
+    const asked = { ...query, radius, order: 'recent', page: 1, appointment: false } as const;
+    return [...listParameters(asked)].map(([name, value]) => `${name}=${value}`);
+  }
+
+  /** Whether a radius goes with the only place. */
+  const isAlone = ({ regions, radius }: ListQuery) => regions.length === 1 && radius !== undefined;
+
+  describe('when nothing is found', () => {
+    it('each filter is offered with the homes there are without it', async () => {
+      const $ = await page('/nl/te-koop?region=Gent%7C9000&pricemax=1000&ref=folder');
+      const data = site.parts.source.catalogue.port('nl');
+      const query = parseListQuery(new URLSearchParams('region=Gent|9000&pricemax=1000'), 'sale');
+      const offered = $('.list-looser a')
+        .toArray()
+        .map((link) => $(link).attr('href'));
+      const expected = setFilters(query)
+        .map((name) => withoutFilter(query, name))
+        .filter((looser) => data.list(looser, 1).total > 0);
+      assert.ok(expected.length > 0);
+      assert.deepEqual(
+        new Set(offered),
+        new Set(expected.map((looser) => `/nl/te-koop?${listParameters(looser)}&ref=folder`)),
+      );
+      for (const link of $('.list-looser a').toArray()) {
+        const there = await page($(link).attr('href') ?? '');
+        assert.equal(there('.list-count').text(), `· ${$(link).find('.quiet').text()}`);
+      }
+    });
+
+    it('nothing is offered that helps nothing', async () => {
+      const $ = await page('/nl/te-koop?region=9999&pricemax=1&bathrooms=20&toilets=20');
+      assert.equal($('.list-looser').length, 0);
+      assert.equal($('.list-empty .button').attr('href'), '/nl/te-koop');
+    });
+  });
+});

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { type CheerioAPI, load } from 'cheerio';
+import type { Express } from 'express';
+import fc from 'fast-check';
+import request from 'supertest';
+import { energyLabel } from '../../../views/domain/energy/energy-label.ts';
+import { floorArea, plotArea } from '../../../views/domain/property/floor-area.ts';
+import { isHome } from '../../../views/domain/list/list-item.ts';
+import {
+  isUnknown,
+  listParameters,
+  parseListQuery,
+} from '../../../views/domain/list/list-parameters.ts';
+import { type Listing, LISTINGS, type ListQuery } from '../../../views/domain/list/list-query.ts';
+import type { Property } from '../../../views/domain/property/property.ts';
+import { sharedApp, type SiteApp } from '../../support/site-app.ts';
+import { anyListQuery, anyParameters } from '../../unit/views/domain/sample-query.ts';
+
+const PATHS: Readonly<Record<Listing, string>> = {
+  sale: '/nl/te-koop',
+  rent: '/nl/te-huur',
+  sold: '/nl/verkocht',
+  projects: '/nl/projecten',
+};
+const anyListing = fc.constantFrom(...LISTINGS);
+
+describe('the search bar of a list', () => {
+  let site: SiteApp;
+  let app: Express;
+  before(async () => {
+    site = await sharedApp();
+    ({ app } = site);
+  });
+
+  async function page(path: string): Promise<CheerioAPI> {
+    const response = await request(app).get(path);
+    assert.equal(response.status, 200, path);
+    return load(response.text);
+  }
+
+  /** What the form sends when nothing in it is touched. */
+  const sent = ($: CheerioAPI) =>
+    new URLSearchParams(
+      $('.filters-form')
+        .serializeArray()
+        .map(({ name, value }) => [name, value]),
+    );
+
+  const canonical = (query: ListQuery) => listParameters({ ...query, page: 1 }).toString();
+
+  it('is a GET form to the list itself', async () => {
+    const $ = await page('/fr/a-louer');
+    assert.equal($('.filters-form').attr('action'), '/fr/a-louer');
+    assert.equal($('.filters-form').attr('method'), 'get');
+    assert.equal($('.filters-form [type=submit]').text(), 'Afficher les biens');
+  });
+
+  it('names each field before what is chosen in it, and counts what there is no room for', async () => {
+    const query = 'garden=1&lift=1&bathrooms=2&type=1&bedrooms=4';
+    const said = async (path: string) =>
+      (await page(`${path}?${query}`))('.filter-button')
+        .toArray()
+        .map((button) => load(button).text());
+    assert.deepEqual(await said('/de/zu-verkaufen'), [
+      'Typ: Haus',
+      'Budget: Jedes Budget',
+      'Schlafzimmer: 4+',
+      'Weitere Filter: Garten +2',
+    ]);
+    assert.ok((await said('/fr/a-vendre')).every((text) => /[^\s]\u00a0: \S/.test(text)));
+  });
+
+  it('says what the address says, so that sending it leads to the same list', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyListQuery(anyListing), async (query) => {
+        const first = { ...query, page: 1 };
+        const $ = await page(`${PATHS[query.listing]}?${listParameters(first)}&ref=folder`);
+        const fields = sent($);
+        assert.equal(
+          canonical(parseListQuery(fields, query.listing)),
+          canonical(parseListQuery(listParameters(first), query.listing)),
+        );
+        assert.deepEqual(fields.getAll('ref'), ['folder']);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is there whatever the address says, and never shows more than the whole list', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyParameters, anyListing, async (parameters, listing) => {
+        for (const name of ['page', 'goal']) parameters.delete(name);
+        const text = parameters.toString().replaceAll('%00', '%EF%BF%BD');
+        const $ = await page(`${PATHS[listing]}?${text}`);
+        const kept = [...sent($).keys()].filter(isUnknown);
+        const given = [...new URLSearchParams(text).keys()].filter(isUnknown);
+        assert.deepEqual(kept, given);
+        const shown = Number(/\d+/.exec($('.list-count').text())?.[0]);
+        assert.ok(shown <= site.parts.source.catalogue.port('nl').count(listing));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps the order and the part of the map, but not the page', async () => {
+    const $ = await page('/nl/te-koop?order=price-asc&bounds=50,3,51.5,5&page=2');
+    const fields = sent($);
+    assert.equal(fields.get('order'), 'price-asc');
+    assert.equal(fields.get('bounds'), '50,3,51.5,5');
+    assert.equal(fields.has('page'), false);
+  });
+
+  it('switches to the lists that the site has, with what was asked but the budget', async () => {
+    const $ = await page('/nl/te-koop?region=Gent%7C9000&type=1&pricemin=300000&page=1&ref=folder');
+    const tabs = $('.goal-tabs a').toArray();
+    const href = (text: string) => $(tabs.find((tab) => $(tab).text() === text)).attr('href');
+    assert.equal(
+      href('Te koop'),
+      '/nl/te-koop?region=Gent%7C9000&type=1&pricemin=300000&ref=folder',
+    );
+    assert.equal(href('Te huur'), '/nl/te-huur?region=Gent%7C9000&type=1&ref=folder');
+    assert.equal($('.goal-tabs [aria-current=page]').text(), 'Te koop');
+    const links = site.parts.source.site.pages.filter(({ name }) =>
+      ['for-sale', 'for-rent', 'projects'].includes(name),
+    );
+    assert.equal(tabs.length, links.length);
+  });
+
+  it('offers the types that the list has, with those that are asked for', async () => {
+    const port = site.parts.source.catalogue.port('nl');
+    const typesAt = async (path: string) => {
+      const $ = await page(path);
+      return $('[name=type]')
+        .toArray()
+        .map((field) => $(field).attr('value'));
+    };
+    const had = port.types('rent').map(({ type }) => String(type));
+    assert.deepEqual(await typesAt('/nl/te-huur'), had);
+    const missing = ['1', '2', '3', '4', '5', '6', '7'].find((type) => !had.includes(type));
+    assert.ok(missing);
+    assert.ok((await typesAt(`/nl/te-huur?type=${missing}`)).includes(missing));
+  });
+
+  it('offers a radius around at most one place, and carries it along beside several', async () => {
+    const radius = async (query: string) =>
+      (await page(`/nl/te-koop?${query}`))('[name=radius]').attr('type');
+    assert.equal(await radius(''), 'number');
+    assert.equal(await radius('region=Gent%7C9000&radius=20'), 'number');
+    assert.equal(await radius('region=Gent%7C9000&region=Namur%7C5000&radius=20'), 'hidden');
+    assert.equal(await radius('region=Gent%7C9000&region=Namur%7C5000'), undefined);
+    const $ = await page('/nl/te-koop?region=Gent%7C9000');
+    const field = $('[name=radius]');
+    assert.equal(field.val(), '', 'a radius nobody asked for');
+    assert.deepEqual(
+      [field.attr('min'), field.attr('step'), field.attr('max')],
+      ['10', '5', '100'],
+    );
+  });
+
+  it('begins the radius where the site says', async () => {
+    const { list } = site.parts.source.site.info;
+    const $ = await page('/nl/te-koop');
+    assert.equal($('[name=radius]').attr('placeholder'), String(list.radius));
+  });
+
+  it('lets nobody choose a minimum at or above the maximum, or the other way round', async () => {
+    const $ = await page('/nl/te-koop?pricemin=200000&pricemax=400000');
+    const choices = (name: string) =>
+      $(`#${$(`[name=${name}]`).attr('list')} option`)
+        .toArray()
+        .map((option) => Number($(option).text().replaceAll('.', '')));
+    const [mins, maxs] = [choices('pricemin'), choices('pricemax')];
+    assert.ok(mins.length > 3 && mins.every((amount) => amount < 400_000));
+    assert.ok(maxs.length > 3 && maxs.every((amount) => amount > 200_000));
+    assert.equal($('[name=pricemin]').val(), '200.000');
+    assert.equal($('[type=range]').last().attr('aria-valuetext'), '€\u00a0400.000');
+    const whole = await page('/nl/te-koop');
+    assert.match(whole('[type=range]').last().attr('aria-valuetext') ?? '', /^€\u00a0[\d.]+\+$/);
+  });
+
+  it('asks sold homes for no price, but whether they were sold or rented', async () => {
+    const $ = await page('/nl/verkocht?goal=1');
+    assert.equal($('[name^=price], [type=range]').length, 0);
+    assert.equal($('[name=goal]:checked').val(), '1');
+    assert.equal($('[name=hideproject]').length, 0);
+    assert.equal((await page('/nl/te-koop'))('[name=hideproject]').length, 1);
+  });
+
+  it('asks projects only what their units are known by', async () => {
+    const $ = await page('/nl/projecten');
+    const names = $('.filters-form [name]')
+      .toArray()
+      .map((field) => $(field).attr('name'));
+    const known = ['region', 'radius', 'type', 'pricemin', 'pricemax', 'bedrooms'];
+    assert.deepEqual(
+      new Set(names),
+      new Set([...known, 'surface', 'plot', 'energy', 'garden', 'terrace', 'hideoption']),
+    );
+  });
+
+  it('finds by size, energy label and option, and says in the form what was asked', async () => {
+    const $ = await page('/nl/te-koop?surface=1.000&plot=&energy=b&hideoption=true');
+    assert.equal($('[name=surface]').val(), '1.000');
+    assert.equal($('[name=plot]').val(), '');
+    assert.equal($('[name=energy]:checked').val(), 'B');
+    assert.equal($('[name=hideoption]:checked').length, 1);
+    assert.match($('.filter-choice .quiet').text(), /Vlaanderen, Wallonië en Brussel/);
+    const homes = (query: string) => {
+      const asked = parseListQuery(new URLSearchParams(query), 'sale');
+      return site.parts.source.catalogue.port('nl').list(asked, 1000).items.filter(isHome);
+    };
+    const all = homes('');
+    const land = all.filter(({ typeCode }) => typeCode === 3);
+    assert.ok(land.length > 0 && land.every((home) => floorArea(home) === undefined));
+    assert.ok(land.every((home) => plotArea(home) !== undefined));
+    const passing: [query: string, passes: (home: Property) => boolean][] = [
+      ['surface=150', (home) => (floorArea(home) ?? 0) >= 150],
+      ['plot=500', (home) => (plotArea(home) ?? 0) >= 500],
+      ['energy=B', (home) => /^[AB]/.test(energyLabel(home)?.text ?? '')],
+      ['hideoption=1', ({ marquee }) => marquee !== 2],
+    ];
+    for (const [query, passes] of passing) {
+      const expected = all.filter(passes);
+      assert.deepEqual(homes(query), expected, query);
+      assert.ok(expected.length > 0 && expected.length < all.length, query);
+    }
+  });
+
+  it('names one address for search engines, however the list is narrowed', async () => {
+    for (const query of ['type=1', 'pricemax=400000', 'garden=1&page=1', 'order=price-asc']) {
+      const $ = await page(`/nl/te-koop?${query}`);
+      assert.match($('link[rel=canonical]').attr('href') ?? '', /\/nl\/te-koop$/);
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { type CheerioAPI, load } from 'cheerio';
+import type { Express } from 'express';
+import request from 'supertest';
+import { sharedApp } from '../../support/site-app.ts';
+
+describe('a list of homes', () => {
+  let app: Express;
+  before(async () => {
+    ({ app } = await sharedApp());
+  });
+
+  async function page(path: string): Promise<CheerioAPI> {
+    const response = await request(app).get(path);
+    assert.equal(response.status, 200, path);
+    return load(response.text);
+  }
+
+  function prices($: CheerioAPI): number[] {
+    const texts = $('.card-price')
+      .toArray()
+      .map((price) => $(price).text());
+    return texts.flatMap((text) => {
+      const [, amount] = /€\s([\d.]+)/.exec(text) ?? [];
+      return amount === undefined ? [] : [Number(amount.replaceAll('.', ''))];
+    });
+  }
+
+  it('says what it holds, where, and how many', async () => {
+    const $ = await page('/nl/te-koop?region=Gent%7C9000');
+    const keys = $('[data-card]')
+      .toArray()
+      .map((card) => card.attribs['data-card'] ?? '');
+    const projects = keys.filter((key) => key.startsWith('p')).length;
+    const said = /^Te koop in Gent · (\d+) woning(?:en)? en (\d+) project(?:en)?$/.exec(
+      $('h1').text(),
+    );
+    assert.deepEqual(said?.slice(1).map(Number), [keys.length - projects, projects]);
+    const german = await page('/de/zu-vermieten');
+    assert.match(german('h1').text(), /^Zu vermieten · \d+ Immobilien$/);
+  });
+
+  it('names a place that it does not know by its postcode alone', async () => {
+    const response = await request(app).get('/nl/te-koop?region=Koop%20bij%20ons%7C1234');
+    const $ = load(response.text);
+    assert.equal($('h1').text(), 'Te koop in 1234 · 0 woningen');
+    // The data of islands is read by nobody.
+    $('script').remove();
+    assert.ok(!$('main').text().includes('Koop bij ons'));
+    // The way out leads to the whole list.
+    assert.equal($('.list-looser a').attr('href'), '/nl/te-koop');
+  });
+
+  it('takes a place away again with its chip', async () => {
+    const $ = await page('/nl/te-koop?region=Gent%7C9000&region=Namur%7C5000&order=price-asc');
+    const chips = $('.chip')
+      .toArray()
+      .map((chip) => $(chip).attr('href'));
+    assert.deepEqual(chips, [
+      '/nl/te-koop?region=Namur%7C5000&order=price-asc',
+      '/nl/te-koop?region=Gent%7C9000&order=price-asc',
+    ]);
+  });
+
+  it('is sorted by a form that keeps places and unknown parameters', async () => {
+    const $ = await page('/fr/a-vendre?region=Gent%7C9000&region=Namur%7C5000&ref=folder');
+    const form = $('form.sort');
+    assert.equal(form.attr('method'), 'get');
+    assert.equal(form.attr('action'), '/fr/a-vendre');
+    const hidden = form.find('input[type=hidden]').toArray();
+    assert.deepEqual(
+      hidden.map((field) => [$(field).attr('name'), $(field).attr('value')]),
+      [
+        ['region', 'Gent|9000'],
+        ['region', 'Namur|5000'],
+        ['ref', 'folder'],
+      ],
+    );
+    assert.equal(form.find('button[type=submit]').length, 1);
+  });
+
+  it('runs from cheap to dear and back', async () => {
+    const up = prices(await page('/nl/te-koop?order=price-asc'));
+    assert.ok(up.length > 3);
+    assert.deepEqual(
+      up,
+      up.toSorted((a, b) => a - b),
+    );
+    const down = prices(await page('/nl/te-koop?order=price-desc'));
+    assert.deepEqual(
+      down,
+      down.toSorted((a, b) => b - a),
+    );
+  });
+
+  it('has pages, linked with what was chosen', async () => {
+    const $ = await page('/nl/te-koop?order=price-asc');
+    const next = $('.pager [rel=next]').attr('href') ?? '';
+    assert.equal(next, '/nl/te-koop?order=price-asc&page=2');
+    assert.equal($('.pager [aria-current=page]').text(), '1');
+    const second = await page(next);
+    assert.equal(second('.pager [rel=prev]').attr('href'), '/nl/te-koop?order=price-asc');
+    const ids = ($$: CheerioAPI) =>
+      $$('[data-card]')
+        .toArray()
+        .map((card) => card.attribs['data-card']);
+    assert.deepEqual(
+      ids($).filter((id) => ids(second).includes(id)),
+      [],
+    );
+  });
+
+  it('fetches the first photograph at once and the others when they are near', async () => {
+    const $ = await page('/nl/te-koop');
+    const images = $('main img').toArray();
+    assert.equal(images[0]?.attribs['fetchpriority'], 'high');
+    assert.equal(images[0]?.attribs['loading'], undefined);
+    for (const image of images.slice(1)) assert.equal(image.attribs['loading'], 'lazy');
+    for (const image of images) {
+      assert.ok(Number(image.attribs['width']) > 0 && Number(image.attribs['height']) > 0);
+      assert.equal($(image).parent('picture').find('source').length, 2);
+    }
+  });
+
+  it('shows sold homes without a price, under their label, and does not sort them', async () => {
+    const $ = await page('/nl/verkocht');
+    const cards = $('[data-card]');
+    assert.ok(cards.length > 0);
+    assert.equal($('.card-price').length, 0);
+    assert.equal($('.card-sold').length, cards.length);
+    for (const card of cards.toArray()) {
+      assert.match($(card).find('.plate').first().text(), /^(Verkocht|Verhuurd)$/);
+    }
+    assert.equal($('form.sort').length, 0);
+  });
+});

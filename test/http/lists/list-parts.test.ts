@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { load } from 'cheerio';
+import type { Express } from 'express';
+import fc from 'fast-check';
+import request, { type Response } from 'supertest';
+import { sharedApp } from '../../support/site-app.ts';
+
+const LIST = '/nl/te-koop';
+
+/** Addresses of homes and projects, in no order: Flight may name what is long before its holder. */
+const homesIn = (flight: string) =>
+  new Set(
+    [...flight.matchAll(/"href":"(\/nl\/(?:te-koop|projecten)\/[^"?]+)"/g)].map(([, href]) => href),
+  );
+
+const homesOn = (html: string) => {
+  const $ = load(html);
+  return $('[data-card] a')
+    .toArray()
+    .map((link) => $(link).attr('href'));
+};
+
+describe('a part of a list', () => {
+  let app: Express;
+  before(async () => {
+    ({ app } = await sharedApp());
+  });
+
+  const get = (path: string) => request(app).get(path).set('Host', 'localhost').redirects(0);
+
+  it('is Flight, kept like a page, and no address for search engines', async () => {
+    const first = await get(`/flight/more${LIST}?page=2`);
+    assert.equal(first.status, 200);
+    assert.equal(first.headers['content-type'], 'text/x-component');
+    assert.equal(first.headers['x-robots-tag'], 'noindex');
+    const { etag = '' } = first.headers;
+    const again = await get(`/flight/more${LIST}?page=2`).set('If-None-Match', etag);
+    assert.equal(again.status, 304);
+  });
+
+  it('names the homes of the page with the same number', async () => {
+    for (const page of [1, 2, 5]) {
+      const part = await get(`/flight/more${LIST}?page=${page}&order=price-asc`);
+      const whole = await get(`${LIST}?page=${page}&order=price-asc`);
+      const homes = homesOn(whole.text);
+      assert.ok(homes.length > 0);
+      assert.deepEqual(homesIn(textOf(part)), new Set(homes));
+    }
+  });
+
+  it('is all of the list up to a page', async () => {
+    const part = await get(`/flight/list/3${LIST}`);
+    const pages = await Promise.all(['', '?page=2', '?page=3'].map((query) => get(LIST + query)));
+    assert.deepEqual(homesIn(textOf(part)), new Set(pages.flatMap(({ text }) => homesOn(text))));
+  });
+
+  it('is empty beyond the last page, and no whole list begins there', async () => {
+    const part = await get(`/flight/more${LIST}?page=99`);
+    assert.match(textOf(part), /"entries":\[\],"received":0/);
+    assert.equal((await get(`/flight/list/1${LIST}?page=99`)).status, 404);
+  });
+
+  it('is not there where the page would lead elsewhere, or has no list', async () => {
+    const others = [
+      `/flight/more${LIST}?goal=1`,
+      '/flight/more/nl/privacy',
+      '/flight/more',
+      '/flight',
+    ];
+    for (const path of [...others, '/flight/list/x/nl/te-koop', '/flight/more/xx']) {
+      assert.equal((await get(path)).status, 404, path);
+    }
+  });
+
+  it('answers any query', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.webQueryParameters(), fc.nat(2), async (query, through) => {
+        const { status } = await get(`/flight/list/${through}${LIST}?${query}`);
+        assert.ok([200, 400, 404].includes(status), `${query}: ${status}`);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+/** supertest keeps what it does not know as bytes. */
+function textOf({ text, body }: Response): string {
+  return typeof text === 'string' ? text : (body as Buffer).toString('utf8');
+}

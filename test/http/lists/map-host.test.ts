@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { load } from 'cheerio';
+import request from 'supertest';
+import { AgencyCopy } from '../../support/agency-copy.ts';
+import { siteApp, type SiteApp } from '../../support/site-app.ts';
+
+const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
+const TILES = {
+  tiles: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  attribution: { text: 'Tiles' },
+};
+
+describe('a map of another host', () => {
+  let agency: AgencyCopy;
+  let site: SiteApp;
+  beforeEach(async () => {
+    agency = new AgencyCopy(DEMO);
+    site = await siteApp({ env: { SITE_DIR: agency.dir } });
+  });
+
+  const configure = async (map: object | undefined) => {
+    agency.edit<{ map?: object }>('site.json', (info) => {
+      if (map === undefined) delete info.map;
+      else info.map = map;
+    });
+    await site.parts.live.reload();
+  };
+  /** Where pictures may come from: of a page that is made, of the same one kept, of anything else. */
+  const allowed = async () => {
+    const answers = ['/nl/te-koop', '/nl/te-koop', '/robots.txt'].map(async (address) => {
+      const { headers } = await request(site.app).get(address).set('Host', 'localhost');
+      return /img-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+    });
+    return [...new Set(await Promise.all(answers))];
+  };
+
+  it('may be asked for tiles as long as it is configured, without a restart', async () => {
+    assert.deepEqual(await allowed(), ["'self' data:"]);
+    await configure(TILES);
+    assert.deepEqual(await allowed(), ["'self' data: https://tiles.example.org"]);
+    await configure({ ...TILES, tiles: '/own/{z}/{x}/{y}.png' });
+    assert.deepEqual(await allowed(), ["'self' data:"]);
+    await configure(undefined);
+    assert.deepEqual(await allowed(), ["'self' data:"]);
+  });
+
+  it('is named beside the button that asks for it, and by nothing else on the page', async () => {
+    const page = async () =>
+      load((await request(site.app).get('/nl/te-koop').set('Host', 'localhost')).text);
+    assert.equal((await page())('.list-map-ask p').text(), '');
+    await configure(TILES);
+    const $ = await page();
+    const words = $('.list-map-ask p');
+    assert.match(words.text(), /tiles\.example\.org/);
+    assert.equal($('.list-map-ask button').attr('aria-describedby'), words.attr('id'));
+    assert.equal($('[src*="tiles.example.org"], [href*="tiles.example.org"]').length, 0);
+  });
+
+  it('is a mistake in the site where no browser could ask it', async () => {
+    await configure({ ...TILES, tiles: 'https://{s}.example.org/{z}/{x}/{y}.png' });
+    assert.match(site.parts.live.problems.join(), /map\.tiles/);
+    assert.deepEqual(await allowed(), ["'self' data:"]);
+  });
+});

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import type { Express } from 'express';
+import fc from 'fast-check';
+import request from 'supertest';
+import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { listParameters } from '../../../views/domain/list/list-parameters.ts';
+import { isHome, isProject, itemKey } from '../../../views/domain/list/list-item.ts';
+import { emptyQuery, type Listing, LISTINGS } from '../../../views/domain/list/list-query.ts';
+import { LOCALES } from '../../../views/domain/locale.ts';
+import {
+  type MapCard,
+  type MapPoints,
+  MOST_CARDS,
+} from '../../../views/domain/place/map-answer.ts';
+import { saleState } from '../../../views/domain/project/project-sale.ts';
+import { isSold } from '../../../views/domain/property/sold.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { sharedApp, siteApp, type SiteApp } from '../../support/site-app.ts';
+import { anyListQuery, anyParameters } from '../../unit/views/domain/sample-query.ts';
+
+const DEMO = resolve(import.meta.dirname, '../../../server/demo');
+const compare = (a: string, b: string) => (a < b ? -1 : 1);
+
+describe('the map of a list', () => {
+  let site: SiteApp;
+  let app: Express;
+  before(async () => {
+    site = await sharedApp();
+    ({ app } = site);
+  });
+
+  const data = () => site.parts.source.catalogue.port('nl');
+  const pointsOf = async (query: string) =>
+    (await request(app).get(`/api/map-points?${query}`)).body as MapPoints;
+  const cardsOf = async (query: string) =>
+    ((await request(app).get(`/api/map-cards?${query}`)).body as { cards: MapCard[] }).cards;
+  const itemsOf = (listing: Listing) => data().list(emptyQuery(listing), 10_000).items;
+  const keysOf = ({ points, areas }: MapPoints) =>
+    [...points.map(({ key }) => key), ...areas.flatMap(({ keys }) => keys)].sort(compare);
+
+  it('shows everything in a list, not what is on one page', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyListQuery(), async (query) => {
+        const answer = await pointsOf(`lang=nl&listing=${query.listing}&${listParameters(query)}`);
+        const shown = data().positions(query);
+        assert.equal(answer.total, shown.length);
+        const counted = answer.areas.reduce((sum, { count }) => sum + count, answer.points.length);
+        assert.equal(counted, shown.length);
+        assert.ok(answer.isWhole);
+      }),
+    );
+    for (const listing of LISTINGS) {
+      const listed = itemsOf(listing).map(itemKey).sort(compare);
+      assert.deepEqual(keysOf(await pointsOf(`lang=de&listing=${listing}`)), listed);
+    }
+  });
+
+  it('says where something is only where its address is published', async () => {
+    const { items: atCrm } = await demoCatalogue(DEMO).properties();
+    const known = new Map(atCrm.map((home) => [itemKey(home), home.position] as const));
+    for (const listing of LISTINGS) {
+      const items = new Map(itemsOf(listing).map((item) => [itemKey(item), item]));
+      const { points, areas } = await pointsOf(`lang=fr&listing=${listing}`);
+      for (const { key, lat, lng } of points) {
+        assert.equal(items.get(key)?.publishAddress, true);
+        assert.deepEqual([lat, lng], items.get(key)?.position);
+      }
+      for (const item of items.values()) {
+        if (item.publishAddress) continue;
+        // The site itself has forgotten it: only the CRM still knows.
+        const [lat, lng] = known.get(itemKey(item)) ?? [];
+        const isTold = [...points, ...areas].some((one) => one.lat === lat && one.lng === lng);
+        assert.ok(!isTold, `${item.id} is told`);
+        assert.ok(areas.some(({ keys }) => keys.includes(itemKey(item))));
+      }
+    }
+    assert.ok(itemsOf('sale').some((home) => !home.publishAddress && known.has(itemKey(home))));
+  });
+
+  it('says nothing more of the view than what lies in it', async () => {
+    const whole = await pointsOf('lang=nl&listing=sale');
+    assert.ok(whole.bounds);
+    const { south, west, north, east } = whole.bounds;
+    const middle = (south + north) / 2;
+    const part = await pointsOf(`lang=nl&listing=sale&view=${middle},${west},${north},${east}`);
+    assert.ok(part.points.length > 0 && part.points.length < whole.points.length);
+    assert.ok(part.points.every(({ lat }) => lat >= middle - 0.0001));
+    assert.deepEqual(part.bounds, whole.bounds);
+    assert.equal(part.total, whole.total);
+    assert.equal(part.isWhole, false);
+  });
+
+  it('names a home and its price, of a sold one no price', async () => {
+    const sale = await pointsOf('lang=nl&listing=sale');
+    assert.ok(sale.points.some(({ name }) => /, €\s[\d.]+$/.test(name)));
+    assert.ok(sale.points.some(({ name }) => name.endsWith(', Prijs op aanvraag')));
+    const sold = await pointsOf('lang=nl&listing=sold');
+    assert.ok(sold.areas.length > 0 && sold.points.length === 0);
+    assert.ok(sold.areas.every(({ name }) => name !== '' && !/€|Prijs/.test(name)));
+  });
+
+  it('says the label of a home, in whose colours its marker stands', async () => {
+    const { points } = await pointsOf('lang=nl&listing=sale');
+    const option = points.filter(({ name }) => name.endsWith(', In optie'));
+    assert.ok(option.length > 0 && option.length < points.length);
+    assert.ok(points.every((point) => (point.label === 2) === option.includes(point)));
+  });
+
+  it('says how many homes and projects are on it, as the heading of the list does', async () => {
+    const sale = await pointsOf('lang=nl&listing=sale');
+    assert.match(sale.text, /^\d+ woningen en \d+ projecten op de kaart$/);
+    const projects = await pointsOf('lang=de&listing=projects');
+    assert.equal(projects.text, `${projects.total} Projekte auf der Karte`);
+    const none = await pointsOf('lang=fr&listing=rent&pricemax=1');
+    assert.equal(none.text, '0 bien sur la carte');
+  });
+
+  it('is answered to whatever is asked, and kept by nobody', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyParameters, async (parameters) => {
+        for (const single of ['page', 'order']) parameters.delete(single);
+        const query = parameters.toString().replaceAll('%00', '');
+        for (const address of ['/api/map-points', '/api/map-cards']) {
+          const { status, headers } = await request(app).get(`${address}?${query}`);
+          assert.equal(status, 200);
+          assert.match(headers['content-type'] ?? '', /^application\/json/);
+          assert.equal(headers['cache-control'], 'no-cache');
+          assert.equal(headers['x-robots-tag'], 'noindex');
+        }
+      }),
+    );
+  });
+
+  it('tells of each marker what a card does, and no more', async () => {
+    const { ignoredLabels } = site.parts.source.site.info;
+    for (const locale of LOCALES) {
+      const links = createLinks(site.parts.source.paths, locale);
+      for (const listing of LISTINGS) {
+        for (const home of itemsOf(listing).filter(isHome).slice(0, MOST_CARDS)) {
+          const [card] = await cardsOf(`lang=${locale}&key=${home.id}`);
+          assert.ok(card);
+          assert.equal(card.href, links.property(home));
+          assert.equal(card.price === undefined, isSold(home, ignoredLabels));
+          if (!home.publishPrice) assert.doesNotMatch(card.price?.text ?? '', /€/);
+          if (!home.publishAddress && home.street) assert.ok(!card.place.includes(home.street));
+        }
+      }
+    }
+  });
+
+  it('tells of a project what its card does', async () => {
+    for (const project of itemsOf('projects').filter(isProject)) {
+      const [card] = await cardsOf(`lang=nl&key=p${project.id}`);
+      assert.equal(card?.key, `p${project.id}`);
+      assert.match(card.name, new RegExp(project.name));
+      const state = saleState(project);
+      assert.equal(card.price !== undefined, state === 'available');
+      assert.equal(card.label === undefined, state === 'available');
+    }
+  });
+
+  it('puts the plate of a project with nothing left on its card', async () => {
+    const crm = demoCatalogue(DEMO);
+    const soldOut = async () => {
+      const { items, dropped } = await crm.projects();
+      return { items: items.map((project) => ({ ...project, status: 2 as const })), dropped };
+    };
+    const other = await siteApp({ crm: { ...crm, projects: soldOut } });
+    const [project] = (await crm.projects()).items;
+    for (const [locale, text] of [
+      ['nl', 'Verkocht'],
+      ['fr', 'Vendu'],
+    ]) {
+      const path = `/api/map-cards?lang=${locale}&key=p${project!.id}`;
+      const { cards } = (await request(other.app).get(path)).body as { cards: MapCard[] };
+      assert.deepEqual(cards[0]?.label, { id: 3, text });
+      assert.equal(cards[0].price, undefined);
+    }
+  });
+
+  it('gives cards in the order asked for, each once, a bounded number, none of strangers', async () => {
+    const [a, b, ...others] = itemsOf('sale').map(itemKey);
+    const cards = await cardsOf(`lang=nl&key=${b}&key=1&key=${a}&key=${b}&key=x&key=-1&key=1e3`);
+    assert.deepEqual(
+      cards.map(({ key }) => key),
+      [b, a],
+    );
+    const many = await cardsOf(others.map((key) => `key=${key}`).join('&'));
+    assert.equal(many.length, MOST_CARDS);
+    assert.ok(many[0]?.picture);
+    assert.equal((await request(app).get(many[0].picture.url)).status, 200);
+  });
+});
+
+describe('the tiles of the product’s own map', () => {
+  let site: SiteApp;
+  let address: string;
+  before(async () => {
+    site = await sharedApp();
+    const { ownTiles, source } = site.parts;
+    address = `/tiles/${ownTiles.version(source.site.info.colours)}`;
+  });
+
+  const get = (path: string) => request(site.app).get(path);
+
+  it('are drawings that a browser keeps for ever', async () => {
+    const { status, headers, body } = await get(`${address}/nl/10/522/342.svg`);
+    assert.equal(status, 200);
+    assert.match(headers['content-type'] ?? '', /^image\/svg\+xml/);
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.match(String(body), /<svg [^>]*>.*Gent.*<\/svg>/s);
+  });
+
+  it('of another version are not kept', async () => {
+    const { status, headers } = await get('/tiles/0000000000/nl/10/522/342.svg');
+    assert.equal(status, 200);
+    assert.equal(headers['cache-control'], 'no-cache');
+  });
+
+  it('are 404 where there is none', async () => {
+    for (const path of [
+      '/nl/10/1024/0.svg',
+      '/nl/10/0/1024.svg',
+      '/nl/5/0/0.svg',
+      '/nl/18/0/0.svg',
+      '/xx/10/1/1.svg',
+      '/nl/10/-1/0.svg',
+      '/nl/10/1.5/0.svg',
+      '/nl/10/1/1.png',
+      '/nl/10/1/1.svg/',
+      '/nl/99999999999/1/1.svg',
+      '',
+    ]) {
+      assert.equal((await get(address + path)).status, 404, path);
+    }
+    assert.equal((await get('/tiles/../nl/10/1/1.svg')).status, 404);
+    assert.equal((await request(site.app).post(`${address}/nl/10/522/342.svg`)).status, 403);
+  });
+});

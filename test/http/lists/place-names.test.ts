@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { type CheerioAPI, load } from 'cheerio';
+import type { Express } from 'express';
+import request from 'supertest';
+import type { Locale } from '../../../views/domain/locale.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { sharedApp, type SiteApp } from '../../support/site-app.ts';
+
+/** Homes of the demo agency in these cities, and what each language calls them. */
+const HOMES: readonly (readonly [id: number, zip: string, Record<Locale, string>])[] = [
+  [71004, '5000', { nl: 'Namen', fr: 'Namur', en: 'Namur', de: 'Namur' }],
+  [71011, '4000', { nl: 'Luik', fr: 'Liège', en: 'Liège', de: 'Lüttich' }],
+  [75042, '1000', { nl: 'Brussel', fr: 'Bruxelles', en: 'Brussels', de: 'Brüssel' }],
+];
+const CASES = HOMES.flatMap(([id, zip, names]) =>
+  (['nl', 'fr', 'en', 'de'] as const).map((locale) => ({ id, zip, locale, name: names[locale] })),
+);
+
+describe('places on pages', () => {
+  let app: Express;
+  let parts: SiteApp['parts'];
+  before(async () => {
+    ({ app, parts } = await sharedApp());
+  });
+
+  async function page(path: string): Promise<CheerioAPI> {
+    const response = await request(app).get(path);
+    assert.equal(response.status, 200, path);
+    return load(response.text);
+  }
+
+  function homePath(id: number, locale: Locale): string {
+    const home = parts.source.catalogue.port(locale).property(id);
+    return (home && createLinks(parts.source.paths, locale).property(home)) ?? '';
+  }
+
+  for (const { id, zip, locale, name } of CASES) {
+    it(`are called as the language calls them on a home's page: ${locale}, ${name}`, async () => {
+      const $ = await page(homePath(id, locale));
+      for (const place of ['h1', 'title', '.breadcrumbs li:last-child']) {
+        assert.ok($(place).text().includes(name), `${place}: ${$(place).text()}`);
+      }
+      assert.ok($('.summary-address').text().includes(`${zip} ${name}`));
+    });
+
+    it(`are on its card and in its list: ${locale}, ${name}`, async () => {
+      const way = load((await request(app).get(homePath(id, locale))).text);
+      const list = way('.breadcrumbs li:last-child a').attr('href') ?? '';
+      const $ = await page(list);
+      const card = $(`[data-card=${id}] .card-name`).text();
+      assert.ok(card.includes(name), card);
+      const heading = $('h1').contents().first().text().trim();
+      assert.ok(heading.includes(name), heading);
+      assert.equal($('title').text(), `${heading} · Kade & Linde`);
+    });
+  }
+
+  it('are offered by a list under the name of the language, sorted by it, with the value of all', async () => {
+    const $ = await page('/nl/te-koop');
+    const offered = $('select[name=region] option').toArray();
+    const texts = offered.slice(1).map((option) => $(option).text());
+    assert.equal($('option[value="Liège|4000"]').text(), 'Luik [4000]');
+    assert.deepEqual(texts, texts.toSorted(new Intl.Collator('nl').compare));
+  });
+
+  it('say nothing of their own where the address names none that can be read', async () => {
+    const plain = await page('/nl/te-koop');
+    const broken = await page('/nl/te-koop?region=%7C');
+    assert.equal(broken('title').text(), plain('title').text());
+  });
+
+  it('keep a title to what a tab can show, however many were chosen', async () => {
+    const { source } = parts;
+    const places = source.catalogue.port('nl').places('sale').slice(0, 20);
+    const query = new URLSearchParams(
+      places.map(({ city, zip }) => ['region', `${city}|${zip}`] as [string, string]),
+    );
+    const $ = await page(`/nl/te-koop?${query}`);
+    assert.ok($('title').text().length < 130, $('title').text());
+  });
+});

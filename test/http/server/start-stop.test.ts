@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { portOf, type StartedServer, startMain } from '../../support/started-server.ts';
+import { temporaryDir } from '../../support/site-app.ts';
+
+const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
+
+describe('starting', () => {
+  it('lists every mistake of the configuration and ends with 1, without a stack', async () => {
+    const env = { PORT: 'x', SITE_URL: 'https://www.example.be/nl', TRUST_PROXY: '-1' };
+    const { code, stderr, stdout } = await startMain({ ...env, SMTP_URL: 'mail' }).ended;
+    assert.equal(code, 1);
+    for (const name of ['PORT', 'SITE_URL', 'TRUST_PROXY', 'SMTP_URL', 'SESSION_SECRET']) {
+      assert.match(stderr, new RegExp(`^ +${name}: .+`, 'm'));
+    }
+    assert.doesNotMatch(stderr, /\bat .*:\d+:\d+/);
+    assert.equal(stdout, '');
+  });
+
+  it('lists every mistake of the site and ends with 1, without a stack', async () => {
+    const dir = temporaryDir();
+    await cp(path.join(DEMO, 'pages'), path.join(dir, 'pages'), { recursive: true });
+    const info = JSON.parse(await readFile(path.join(DEMO, 'site.json'), 'utf8'));
+    info.phone = '';
+    info.navigation = 'all';
+    await writeFile(path.join(dir, 'site.json'), JSON.stringify(info));
+    await writeFile(path.join(dir, 'pages/broken.json'), '{');
+    const { code, stderr } = await startMain({ SITE_DIR: dir }).ended;
+    assert.equal(code, 1);
+    assert.match(stderr, /site\.json: phone: /);
+    assert.match(stderr, /site\.json: navigation: /);
+    assert.match(stderr, /pages\/broken\.json: line 1/);
+    assert.doesNotMatch(stderr, /\bat .*:\d+:\d+/);
+  });
+
+  it('says in a sentence that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await startMain({ PORT: String(port) }).ended;
+    other.close();
+    assert.equal(code, 1);
+    assert.match(stderr, /EADDRINUSE/);
+    assert.equal(stderr.trim().split('\n').length, 1);
+  });
+});
+
+describe('stopping', () => {
+  let started: StartedServer;
+  afterEach(() => started.child.kill('SIGKILL'));
+
+  /** A request whose body is still on its way, so that its answer has to wait. */
+  async function halfPosted(port: number): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1');
+    const head = [
+      'POST /api/error/ HTTP/1.1',
+      'Host: localhost',
+      'Sec-Fetch-Site: same-origin',
+      'Content-Type: application/json',
+      'Content-Length: 26',
+      'Expect: 100-continue',
+    ];
+    socket.write([...head, '', ''].join('\r\n'));
+    // The server asks for the body: from here on the request is being answered.
+    await once(socket, 'data');
+    return socket;
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    it(`finishes what is under way on ${signal}, then ends with 0`, async () => {
+      started = startMain({});
+      const port = await portOf(started);
+      const socket = await halfPosted(port);
+      started.child.kill(signal);
+      await refused(port);
+      socket.write('{"module":"x","error":"y"}');
+      assert.match(await text(socket), /^HTTP\/1\.1 204 [\s\S]*connection: close/i);
+      const { code, stdout } = await started.ended;
+      assert.equal(code, 0);
+      assert.match(stdout, /a module crashed in a browser/);
+    });
+  }
+
+  it('cuts off at its deadline who never ends, says so, and ends with 0', async () => {
+    started = startMain({ STOP_SECONDS: '1' });
+    const socket = await halfPosted(await portOf(started));
+    started.child.kill('SIGTERM');
+    const { code, stdout } = await started.ended;
+    assert.equal(code, 0);
+    assert.match(stdout, /"cut":1,"msg":"requests were cut off"/);
+    socket.destroy();
+  });
+
+  it('does not wait after a second signal', async () => {
+    started = startMain({});
+    const port = await portOf(started);
+    const socket = await halfPosted(port);
+    started.child.kill('SIGTERM');
+    await refused(port);
+    started.child.kill('SIGTERM');
+    assert.equal((await started.ended).code, 1);
+    socket.destroy();
+  });
+});
+
+/** Settles once the server takes no new connection. */
+async function refused(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const code = await new Promise<string | undefined>((resolve) => {
+      socket.once('connect', () => resolve(undefined));
+      socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    });
+    socket.destroy();
+    if (code === 'ECONNREFUSED') return;
+  }
+}

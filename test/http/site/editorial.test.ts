@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { type CheerioAPI, load } from 'cheerio';
+import request from 'supertest';
+import { formatDate } from '../../../views/domain/format/date.ts';
+import { LOCALES } from '../../../views/domain/locale.ts';
+import { textOf } from '../../../views/domain/text/multilingual.ts';
+import { textBlocks, wordsOf } from '../../../views/domain/text/rich-text.ts';
+import type { SiteContent } from '../../../views/domain/site/content.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { sharedApp, type SiteApp } from '../../support/site-app.ts';
+
+describe('what the agency has written', () => {
+  let site: SiteApp;
+  let content: SiteContent;
+  before(async () => {
+    site = await sharedApp();
+    assert.ok(site.parts.source.site.content);
+    ({ content } = site.parts.source.site);
+  });
+
+  async function page(path = '/none'): Promise<CheerioAPI> {
+    const { status, text } = await request(site.app).get(path);
+    assert.equal(status, 200, path);
+    return load(text);
+  }
+
+  const linksIn = (locale: (typeof LOCALES)[number]) =>
+    createLinks(site.parts.source.paths, locale);
+
+  const textsOf = ($: CheerioAPI, selector: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).text());
+
+  for (const locale of LOCALES) {
+    describe(`in ${locale}`, () => {
+      it('all articles stand on their page, newest first, with date and address', async () => {
+        const $ = await page(linksIn(locale).page('articles'));
+        const cards = $('.module-articles article');
+        assert.deepEqual(
+          textsOf($, '.module-articles article h2'),
+          content.articles.map(({ title }) => textOf(title, locale)),
+        );
+        assert.deepEqual(
+          textsOf($, '.module-articles time'),
+          content.articles.map(({ date }) => formatDate(date)),
+        );
+        assert.deepEqual(
+          cards.toArray().map((card) => $(card).find('a').attr('href')),
+          content.articles.map((article) => linksIn(locale).article(article)),
+        );
+        assert.equal(cards.find('img').length, content.articles.length);
+      });
+
+      it('every article is there whole, with its pieces as elements', async () => {
+        for (const article of content.articles) {
+          const $ = await page(linksIn(locale).article(article));
+          assert.equal($('h1').text(), textOf(article.title, locale));
+          assert.ok($('title').text().startsWith(textOf(article.title, locale)));
+          const blocks = textBlocks(textOf(article.fullText, locale));
+          const paragraphs = blocks.flatMap((block) =>
+            block.kind === 'paragraph' ? [wordsOf(block.text)] : [],
+          );
+          assert.deepEqual(textsOf($, 'main .article .rich-text > p'), paragraphs);
+          const items = blocks.flatMap((block) =>
+            block.kind === 'list' ? block.items.map(wordsOf) : [],
+          );
+          assert.deepEqual(textsOf($, 'main .article .rich-text li'), items);
+          const shown = $('.article img').attr('alt');
+          assert.equal(shown, textOf(article.imageName, locale));
+        }
+      });
+
+      it('every question is there with its answer', async () => {
+        const $ = await page(linksIn(locale).page('faq'));
+        const questions = content.faq.flatMap(({ articles }) => articles);
+        assert.deepEqual(
+          textsOf($, 'details.faq-item > summary'),
+          questions.map(({ title }) => textOf(title, locale)),
+        );
+        for (const { id } of questions) assert.equal($(`details > #faq-${id}`).length, 1);
+        const names = $('details.faq-item')
+          .toArray()
+          .map((details) => details.attribs['name']);
+        assert.equal(new Set(names).size, content.faq.length);
+      });
+
+      it('the home page has the three newest articles and every testimonial', async () => {
+        const $ = await page(linksIn(locale).page('home'));
+        assert.deepEqual(
+          textsOf($, '.module-articles h3'),
+          content.articles.slice(0, 3).map(({ title }) => textOf(title, locale)),
+        );
+        assert.deepEqual(
+          textsOf($, '.testimonial strong'),
+          content.testimonials.map(({ name }) => name),
+        );
+      });
+
+      it('a testimonial says when it is a translation, and only then', async () => {
+        const $ = await page(linksIn(locale).page('home'));
+        const t = site.parts.source.i18n.t(locale);
+        const captions = textsOf($, '.testimonial figcaption');
+        for (const [index, { language }] of content.testimonials.entries()) {
+          const note = t(`testimonials.translated.${language}`);
+          assert.equal(captions[index]?.includes(note), language !== locale);
+        }
+      });
+    });
+  }
+
+  it('an article leads to others, never to itself', async () => {
+    const [newest] = content.articles;
+    assert.ok(newest);
+    const own = linksIn('nl').article(newest);
+    const $ = await page(own);
+    const others = $('.module-articles article a')
+      .toArray()
+      .map((link) => link.attribs['href']);
+    assert.equal(others.length, 3);
+    assert.ok(!others.includes(own));
+  });
+
+  it('an article has one address, told to search engines', async () => {
+    const [newest] = content.articles;
+    assert.ok(newest);
+    const own = linksIn('en').article(newest) ?? '';
+    const response = await request(site.app).get(`/en/advice/old-title-${newest.id}`);
+    assert.deepEqual([response.status, response.headers['location']], [301, own]);
+    const $ = await page(own);
+    const href = $('link[rel=alternate][hreflang=fr]').attr('href') ?? '';
+    assert.ok(href.endsWith(linksIn('fr').article(newest) ?? '-'));
+    const sitemap = await request(site.app).get('/sitemap.xml');
+    for (const article of content.articles) {
+      assert.ok(sitemap.text.includes(linksIn('de').article(article) ?? '-'));
+    }
+  });
+
+  it('an article that is not there is not found', async () => {
+    const response = await request(site.app).get('/nl/advies/bestaat-niet-999');
+    assert.equal(response.status, 404);
+  });
+});

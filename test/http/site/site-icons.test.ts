@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import type { Express } from 'express';
+import sharp from 'sharp';
+import request from 'supertest';
+import { sharedApp } from '../../support/site-app.ts';
+
+describe('the icons that nothing links to', () => {
+  let app: Express;
+  let primary: string;
+  before(async () => {
+    const { app: built, parts } = await sharedApp();
+    app = built;
+    primary = parts.source.site.info.colours.primary;
+  });
+
+  for (const [path, side] of [
+    ['/favicon.ico', 48],
+    ['/apple-touch-icon.png', 180],
+    ['/apple-touch-icon-precomposed.png?v=2', 180],
+  ] as const) {
+    it(`are the site's plate: ${path}`, async () => {
+      const response = await request(app).get(path).buffer(true);
+      assert.equal(response.status, 200);
+      assert.equal(response.type, 'image/png');
+      assert.equal(response.headers['cache-control'], 'public, max-age=86400');
+      const { data, info } = await sharp(response.body as Buffer)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      assert.deepEqual([info.width, info.height], [side, side]);
+      const at = (x: number, y: number) => {
+        const first = (Math.round(y * side) * side + Math.round(x * side)) * 3;
+        return `#${data.subarray(first, first + 3).toString('hex')}`;
+      };
+      // The plate's edge, and the ground above it.
+      assert.equal(at(0.08, 0.5), primary.toLowerCase());
+      assert.equal(at(0.5, 0.02), '#ffffff');
+    });
+  }
+
+  it('cost little the second time, and nothing at all when they are known', async () => {
+    const { headers } = await request(app).get('/favicon.ico');
+    const again = await request(app)
+      .get('/favicon.ico')
+      .set('If-None-Match', headers['etag'] ?? '');
+    assert.equal(again.status, 304);
+  });
+
+  it('are only read', async () => {
+    const response = await request(app).post('/favicon.ico').set('Sec-Fetch-Site', 'same-origin');
+    assert.equal(response.status, 405);
+  });
+});

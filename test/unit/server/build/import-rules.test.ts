@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { commandOf } from '../../../../server/checks/command-of.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../../../..');
+const CARD = 'export const Card = () => null;';
+
+/** Empty ones stand in for the packages that the files import. */
+const PACKAGES = ['zod', 'react', 'leaflet', 'express', 'webpack', 'cheerio', 'body-parser'];
+
+/** File, source, and the rule that it breaks. */
+const PLANTED = [
+  ['views/domain/a.ts', "import 'react';", 'domain-is-pure'],
+  ['views/domain/b.ts', "import type { Card } from '../ui/Card.tsx';", 'domain-is-pure'],
+  ['views/routing/a.ts', "import '../ui/Card.tsx';", 'routing-knows-the-domain'],
+  ['views/ui/A.tsx', "import '../modules/text/Text.tsx';", 'ui-is-usable-on-both-sides'],
+  ['views/ui/b.ts', "import '../page-context.ts';", 'ui-and-routing-take-types-of-the-context'],
+  ['views/subjects/home/a.ts', "import '../../ui/Card.tsx';", 'subjects-know-words-and-addresses'],
+  [
+    'views/subjects/home/b.ts',
+    "import '../../modules/registry.ts';",
+    'subjects-know-words-and-addresses',
+  ],
+  ['views/routing/b.ts', "import '../subjects/kinds.ts';", 'routing-knows-the-domain'],
+  ['client/b.ts', "import '../views/subjects/kinds.ts';", 'client-takes-the-pure-parts'],
+  [
+    'views/modules/a/A.tsx',
+    "import '../../../../server/app.ts';",
+    'modules-and-layout-stay-in-the-views',
+  ],
+  ['views/modules/b/B.tsx', "import '../registry.ts';", 'only-the-frame-knows-every-module'],
+  ['views/layout/a.ts', "import '../data-port.ts';", 'the-data-port-is-a-type'],
+  ['views/layout/b.ts', "import 'node:fs';", 'no-node-outside-the-server'],
+  [
+    'client/islands/A.tsx',
+    "import '../../views/modules/text/Text.tsx';",
+    'client-takes-the-pure-parts',
+  ],
+  ['client/islands/B.tsx', "import '../../views/ui/Island.tsx';", 'islands-do-not-nest'],
+  ['client/a.ts', "import '../server/app.ts';", 'client-takes-the-pure-parts'],
+  ['server/routes/a.ts', "import '../../views/ui/text.ts';", 'server-takes-rules-and-schemas'],
+  ['server/routes/b.ts', "import '../render/Entry.tsx';", 'only-render-touches-components'],
+  ['server/routes/c.ts', "import '../crm/demo/crm.ts';", 'only-main-picks-adapters'],
+  ['server/routes/d.ts', "import '../build/build.ts';", 'running-code-does-not-need-the-build'],
+  ['server/routes/e.ts', "import 'cheerio';", 'running-code-needs-no-development-package'],
+  ['server/routes/f.ts', "import '../../test/a.ts';", 'source-does-not-import-tests'],
+  ['server/routes/g.ts', "import './h.ts';", 'no-cycle'],
+  ['views/domain/c.ts', "import type { A } from './d.ts';\nexport type B = A;", 'no-cycle'],
+  ['server/routes/i.ts', "import './gone.ts';", 'everything-resolves'],
+  ['server/routes/j.ts', "import 'body-parser';", 'packages-are-declared'],
+] as const;
+
+/** What the table allows; also the files that the planted ones import. */
+const ALLOWED = [
+  ['views/domain/price.ts', "import 'zod';\nimport './date.ts';"],
+  ['views/domain/date.ts', 'export {};'],
+  ['views/domain/d.ts', 'export type A = 1;'],
+  ['views/page-context.ts', "import type {} from './data-port.ts';\nimport './domain/date.ts';"],
+  ['views/data-port.ts', 'export {};'],
+  ['views/routing/path.ts', "import '../domain/date.ts';"],
+  ['views/ui/text.ts', "import type {} from '../page-context.ts';\nimport 'react';"],
+  ['views/ui/Card.tsx', CARD],
+  ['views/subjects/kinds.ts', "import '../ui/text.ts';\nimport '../routing/path.ts';"],
+  ['views/ui/Island.tsx', CARD],
+  ['views/modules/text/schema.ts', "import 'zod';"],
+  [
+    'views/modules/text/Text.tsx',
+    "import '../../ui/Card.tsx';\nimport '../../../client/islands/Map.tsx';",
+  ],
+  ['views/modules/registry.ts', "import './text/Text.tsx';"],
+  ['views/layout/Page.tsx', "import '../modules/registry.ts';"],
+  ['client/islands/Map.tsx', "import 'leaflet';\nimport '../../views/domain/date.ts';"],
+  [
+    'server/app.ts',
+    "import 'express';\nimport '../views/modules/text/schema.ts';\nimport '../views/subjects/kinds.ts';",
+  ],
+  ['server/main.ts', "import './crm/adapters.ts';\nimport './app.ts';"],
+  ['server/crm/adapters.ts', "import './demo/crm.ts';"],
+  ['server/crm/demo/crm.ts', "import 'node:fs';"],
+  ['server/crm/port.ts', 'export {};'],
+  ['server/parts.ts', "import './crm/port.ts';"],
+  ['server/build/build.ts', "import 'webpack';"],
+  ['server/render/Entry.tsx', "import '../../views/layout/Page.tsx';"],
+  ['server/routes/h.ts', 'export {};'],
+  ['test/a.ts', "import 'cheerio';\nimport '../server/app.ts';"],
+] as const;
+
+describe('the import rules', function () {
+  this.timeout(60_000);
+  let root: string;
+
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'imports-'));
+    for (const file of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json']) {
+      await cp(path.join(PROJECT, file), path.join(root, file));
+    }
+    for (const name of PACKAGES) {
+      await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+      await write(`node_modules/${name}/index.js`, '');
+    }
+    for (const [file, source] of ALLOWED) await write(file, source);
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  async function write(file: string, source: string): Promise<void> {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), source);
+  }
+
+  /** Broken rules as "file: rule". */
+  async function violations(): Promise<string[]> {
+    const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
+    const folders = ['server', 'views', 'client', 'test'];
+    const args = [commandOf('dependency-cruiser', 'depcruise'), ...options, ...folders];
+    const json = await new Promise<string>((resolve) => {
+      execFile(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 }, (_error, stdout) =>
+        resolve(stdout),
+      );
+    });
+    const { summary } = JSON.parse(json) as {
+      summary: { violations: { from: string; rule: { name: string } }[] };
+    };
+    return summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
+  }
+
+  it('let through what the table allows', async () => {
+    assert.deepEqual(await violations(), []);
+  });
+
+  it('stop each of the planted imports', async () => {
+    for (const [file, source] of PLANTED) await write(file, source);
+    await write('server/routes/h.ts', "import './g.ts';");
+    await write('views/domain/d.ts', "import type { B } from './c.ts';\nexport type A = B;");
+    const found = new Set(await violations());
+    const missed = PLANTED.map(([file, , rule]) => `${file}: ${rule}`).filter(
+      (one) => !found.has(one),
+    );
+    assert.deepEqual(missed, []);
+  });
+
+  it('are all broken by something planted', async () => {
+    const { default: config } = (await import(path.join(PROJECT, '.dependency-cruiser.cjs'))) as {
+      default: { forbidden: { name: string }[] };
+    };
+    const planted = new Set<string>(PLANTED.map(([, , rule]) => rule));
+    assert.deepEqual(
+      config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import {
+  completeLock,
+  type LockFile,
+  missingOptionals,
+  platformOf,
+} from '../../../../server/starter/complete-lock.ts';
+
+const project = <T>(file: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')) as T;
+
+describe('the lock file', () => {
+  it('holds the packages of every platform (else run server/starter/complete-lock.ts)', () => {
+    assert.deepEqual(missingOptionals(project<LockFile>('package-lock.json')), []);
+  });
+
+  it('pins one Node for every platform, and one React', () => {
+    const { packages } = project<LockFile>('package-lock.json');
+    const versions = (name: RegExp) =>
+      new Set(
+        Object.entries(packages)
+          .filter(([path]) => name.test(path))
+          .map(([, { version }]) => version),
+      );
+    const react = /^node_modules\/react(-dom|-server-dom-webpack)?$/;
+    assert.deepEqual([...versions(/^node_modules\/node-(bin-)?(linux|darwin|win)-/)], ['26.10.0']);
+    assert.deepEqual([...versions(react)], ['19.3.1']);
+  });
+
+  it('is of exact versions', () => {
+    const { dependencies, devDependencies, optionalDependencies } =
+      project<Record<string, Record<string, string>>>('package.json');
+    for (const version of Object.values({
+      ...dependencies,
+      ...devDependencies,
+      ...optionalDependencies,
+    })) {
+      assert.match(version, /^\d+\.\d+\.\d+$/);
+    }
+  });
+
+  it('is completed with what npm left out', () => {
+    const lock: LockFile = {
+      packages: {
+        '': {},
+        'node_modules/tool': {
+          dev: true,
+          optionalDependencies: { '@tool/linux-x64-musl': '1.2.3', '@tool/darwin-arm64': '1.2.3' },
+        },
+        'node_modules/tool/node_modules/@tool/darwin-arm64': { version: '1.2.3' },
+      },
+    };
+    assert.deepEqual(completeLock(lock), ['@tool/linux-x64-musl']);
+    assert.deepEqual(lock.packages['node_modules/@tool/linux-x64-musl'], {
+      version: '1.2.3',
+      os: ['linux'],
+      cpu: ['x64'],
+      libc: ['musl'],
+      dev: true,
+      optional: true,
+    });
+    assert.deepEqual(completeLock(lock), []);
+  });
+
+  it('is not completed with what cannot be known', () => {
+    const lock: LockFile = {
+      packages: { 'node_modules/tool': { optionalDependencies: { '@tool/linux-x64': '^1.2.3' } } },
+    };
+    assert.throws(() => completeLock(lock), /no exact version/);
+  });
+
+  for (const [name, os, cpu, libc] of [
+    ['@swc/core-win32-x64-msvc', 'win32', 'x64', undefined],
+    ['@oxlint/binding-linux-arm-gnueabihf', 'linux', 'arm', 'glibc'],
+    ['@biomejs/cli-darwin-arm64', 'darwin', 'arm64', undefined],
+    ['@oxlint-tsgolint/linux-x64', 'linux', 'x64', undefined],
+  ] as const) {
+    it(`reads the platform of ${name}`, () => {
+      assert.deepEqual(platformOf(name), { os: [os], cpu: [cpu], ...(libc && { libc: [libc] }) });
+    });
+  }
+});

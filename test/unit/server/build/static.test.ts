@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildStatic } from '../../../../server/build/static.ts';
+import { filesIn, inFolder } from './in-folder.ts';
+
+async function build(dir: string): Promise<Record<string, string>> {
+  const outDir = path.join(dir, 'dist', 'assets');
+  await buildStatic({ publicDir: path.join(dir, 'public'), outDir });
+  return JSON.parse(await readFile(path.join(dir, 'dist', 'assets.json'), 'utf8'));
+}
+
+describe('buildStatic', () => {
+  it('copies the files of folders under names with a hash, and says which', async () => {
+    const files = { 'public/fonts/a.woff2': 'font', 'public/icons/deep/b.svg': '<svg/>' };
+    await inFolder(files, async (dir) => {
+      const manifest = await build(dir);
+      assert.deepEqual(Object.keys(manifest), ['fonts/a.woff2', 'icons/deep/b.svg']);
+      assert.match(manifest['fonts/a.woff2']!, /^\/assets\/fonts\/a\.[0-9a-f]{8}\.woff2$/);
+      assert.match(manifest['icons/deep/b.svg']!, /^\/assets\/icons\/deep\/b\.[0-9a-f]{8}\.svg$/);
+      const copied = await filesIn(path.join(dir, 'dist', 'assets'));
+      assert.deepEqual(
+        copied,
+        Object.values(manifest).map((url) => url.slice('/assets/'.length)),
+      );
+      assert.equal(await readFile(path.join(dir, 'dist/assets', copied[0]!), 'utf8'), 'font');
+    });
+  });
+
+  it('names a file by its content', async () => {
+    const urlOf = (content: string) =>
+      inFolder({ 'public/icons/a.svg': content }, async (dir) => (await build(dir))['icons/a.svg']);
+    assert.equal(await urlOf('one'), await urlOf('one'));
+    assert.notEqual(await urlOf('one'), await urlOf('two'));
+  });
+
+  it('leaves out what keeps its address, licences, notes and hidden files', async () => {
+    const files = {
+      'public/robots.txt': '',
+      'public/favicon.ico': '',
+      'public/data/cities.json': '[]',
+      'public/fonts/OFL.txt': '',
+      'public/icons/README.md': '',
+      'public/icons/.DS_Store': '',
+    };
+    await inFolder(files, async (dir) => assert.deepEqual(await build(dir), {}));
+  });
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildStyles } from '../../../../server/build/styles.ts';
+import { inFolder } from './in-folder.ts';
+
+/** A project with an empty folder for each place where style sheets may stand. */
+const FOLDERS = {
+  'client/styles/.keep': '',
+  'client/islands/.keep': '',
+  'views/ui/.keep': '',
+  'views/layout/.keep': '',
+  'views/modules/.keep': '',
+  'views/templates/.keep': '',
+};
+
+function bundle(sheets: Record<string, string>): Promise<string> {
+  return inFolder({ ...FOLDERS, ...sheets }, async (root) => {
+    const outFile = path.join(root, 'dist', 'styles', 'base.css');
+    await buildStyles({ root, outFile });
+    return readFile(outFile, 'utf8');
+  });
+}
+
+describe('buildStyles', () => {
+  it('bundles every sheet, each folder in its layer, in the order of the cascade', async () => {
+    const css = await bundle({
+      'views/modules/hero/Hero.css': '.hero { color: red }',
+      'views/layout/Header.css': '.header { color: red }',
+      'views/ui/Card.css': '.card { color: red }',
+      'client/islands/Gallery.css': '.gallery { color: red }',
+      'views/templates/other.css': '.other { color: red }',
+      'client/styles/base.css': 'body { color: red }',
+      'client/styles/print.css': '.print { color: red }',
+    });
+    assert(
+      css.startsWith('@layer base,ui,layout,modules,islands,templates,overrides;') ||
+        css.startsWith('@layer base{'),
+    );
+    const order = ['body{', '.card{', '.header{', '.hero{', '.gallery{', '.other{', '.print{'];
+    const places = order.map((rule) => css.indexOf(rule));
+    assert(places.every((place) => place >= 0));
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+    for (const layer of ['base', 'ui', 'layout', 'modules', 'islands', 'templates', 'overrides']) {
+      assert(css.includes(`@layer ${layer}{`), layer);
+    }
+  });
+
+  it('puts tokens, reset and base before the other base sheets', async () => {
+    const css = await bundle({
+      'client/styles/aside.css': '.aside { --from: aside }',
+      'client/styles/base.css': '.base { --from: base }',
+      'client/styles/reset.css': '.reset { --from: reset }',
+      'client/styles/tokens.css': '.tokens { --from: tokens }',
+    });
+    const found = [...css.matchAll(/\.(tokens|reset|base|aside)\{/g)].map(([, name]) => name);
+    assert.deepEqual(found, ['tokens', 'reset', 'base', 'aside']);
+  });
+
+  it('minifies, and writes what older iPhones read', async () => {
+    const css = await bundle({
+      'views/ui/Card.css': '.card {\n  /* why */\n  & .title { inset: 0 0 0 0 }\n}\n',
+    });
+    assert(css.includes('.card .title{inset:0}'));
+    assert(!css.includes('why'));
+  });
+
+  it('names the file and the line of a mistake', async () => {
+    await assert.rejects(
+      bundle({ 'views/ui/Card.css': '.card { color: red }\n.card[ { }' }),
+      (error: Error & { fileName?: string; loc?: { line: number } }) => {
+        assert.match(error.fileName ?? '', /Card\.css$/);
+        assert.equal(error.loc?.line, 2);
+        return true;
+      },
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { copyText, readCopyText } from '../../../../server/catalogue/copy-text.ts';
+import { atOnce } from '../../../../server/concurrency/in-slices.ts';
+import { homes } from './sample-crm.ts';
+
+const textOf = (count: number, head: Record<string, unknown> = { format: 5, source: 'a' }) =>
+  [...copyText({ head, projects: [], homes: homes(...Array(count).keys()) })].join('');
+const read = (text: string) => atOnce(readCopyText(Buffer.from(text)));
+
+describe('the text of the copy on disk', () => {
+  it('is one JSON document, whatever the number of homes', () => {
+    for (const count of [0, 1, 49, 50, 51, 100, 123]) {
+      const text = textOf(count);
+      const whole = JSON.parse(text) as Record<string, unknown>;
+      assert.deepEqual(
+        (whole['homes'] as { id: number }[]).map(({ id }) => id),
+        [...Array(count).keys()],
+      );
+      assert.deepEqual(read(text), whole);
+    }
+  });
+
+  it('says what its head says, whatever that is', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (head) => {
+        // Two keys of one name in a document would be read as one.
+        if ('homes' in head || 'projects' in head || Object.keys(head).length === 0) return;
+        const text = textOf(2, head);
+        assert.deepEqual(read(text), JSON.parse(text));
+      }),
+    );
+  });
+
+  it('is read a few items at a time', () => {
+    const steps = readCopyText(Buffer.from(textOf(500)));
+    let count = 0;
+    while (!steps.next().done) count += 1;
+    assert.equal(count, 10);
+  });
+
+  it('is not taken for whole where anything is missing or follows', () => {
+    const text = textOf(60);
+    for (let end = 0; end < text.length - 1; end += 97)
+      assert.equal(read(text.slice(0, end)), undefined);
+    assert.equal(read(`${text}{}`), undefined);
+    assert.equal(read(text.replace('"id":7', '"id":')), undefined);
+    assert.equal(read(JSON.stringify(JSON.parse(text))), undefined);
+  });
+});

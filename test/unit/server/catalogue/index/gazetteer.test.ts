@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadGazetteer } from '../../../../../server/catalogue/index/gazetteer.ts';
+
+const PUBLIC = new URL('../../../../../public/data/', import.meta.url).pathname;
+
+describe('the gazetteer', () => {
+  it('holds every city once, with its parts and all its names', async () => {
+    const gazetteer = await loadGazetteer(PUBLIC);
+    assert.ok(gazetteer.length > 1000);
+    assert.equal(new Set(gazetteer.map(({ zip }) => zip)).size, gazetteer.length);
+    const liege = gazetteer.find(({ zip }) => zip === '4000')!;
+    assert.ok(['liege', 'luik', 'luttich'].every((name) => liege.folded.has(name)));
+    const laken = gazetteer.find(({ zip }) => zip === '1020')!;
+    assert.equal(laken.parts.get('laken'), 'Laeken - Laken');
+    assert.equal(laken.parts.get('laeken'), 'Laeken - Laken');
+  });
+
+  it('says what is wrong with a file', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-places-'));
+    try {
+      await writeFile(path.join(folder, 'cities.json'), '[{"id":"a"}]');
+      await assert.rejects(loadGazetteer(folder), /subcities\.json/);
+      await writeFile(path.join(folder, 'subcities.json'), '[]');
+      await assert.rejects(loadGazetteer(folder), /cannot be used: 0\.|cannot be used: \[0\]/);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

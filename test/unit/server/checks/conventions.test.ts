@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { broken, CONVENTIONS } from '../../../../server/checks/conventions.ts';
+
+const ENVIRONMENT = 'only server/config.ts reads the environment';
+const CLOCK = 'only server/main.ts reads the clock; elsewhere it is handed in';
+const ISLAND = "a file in client/islands starts with 'use client'";
+const NO_ISLAND = "only files in client/islands start with 'use client'";
+const STYLE = 'no style attribute: the content security policy drops it from HTML';
+
+const breaks = (file: string, source: string) =>
+  broken(file, source).map((sentence) => sentence.split(': ').slice(1).join(': '));
+
+describe('the conventions of the sources', () => {
+  for (const source of [
+    'const port = process.env.PORT;',
+    "const port = process['env'].PORT;",
+    'const { PORT } = process.env;',
+    "import { env } from 'node:process';",
+  ]) {
+    it(`see the environment in ${source}`, () => {
+      assert.deepEqual(breaks('server/http/host.ts', source), [ENVIRONMENT]);
+      assert.deepEqual(breaks('views/ui/card.ts', source), [ENVIRONMENT]);
+      assert.deepEqual(breaks('server/config.ts', source), []);
+      assert.deepEqual(breaks('server/build/build.ts', source), []);
+    });
+  }
+
+  for (const source of [
+    'const now = Date.now();',
+    'const now = new Date();',
+    'const now = new Date;',
+    'const now = Date();',
+    'start({ now: Date.now });',
+    'const now = performance.now();',
+    'const now = process.hrtime.bigint();',
+  ]) {
+    it(`see the clock in ${source}`, () => {
+      assert.deepEqual(breaks('server/http/host.ts', source), [CLOCK]);
+      assert.deepEqual(breaks('views/domain/format/date.ts', source), [CLOCK]);
+      assert.deepEqual(breaks('server/main.ts', source), []);
+      assert.deepEqual(breaks('server/build/build.ts', source), []);
+    });
+  }
+
+  it('leave a date that is given, and words in comments and strings', () => {
+    const source = "// new Date()\nconst day = new Date(now());\nconst word = 'process.env';";
+    assert.deepEqual(breaks('server/http/host.ts', source), []);
+  });
+
+  it('want the directive in every island, and nowhere else', () => {
+    const island = "'use client';\nexport const a = 1;";
+    assert.deepEqual(breaks('client/islands/Gallery.tsx', island), []);
+    assert.deepEqual(breaks('client/islands/Gallery.tsx', 'export const a = 1;'), [ISLAND]);
+    assert.deepEqual(breaks('views/ui/Card.tsx', island), [NO_ISLAND]);
+    assert.deepEqual(breaks('client/list/load.ts', island), [NO_ISLAND]);
+  });
+
+  it('see a style attribute in a component', () => {
+    assert.deepEqual(breaks('views/ui/Card.tsx', 'export const a = <p style={{}} />;'), [STYLE]);
+    assert.deepEqual(breaks('views/ui/Card.tsx', 'export const a = <p className="b" />;'), []);
+  });
+
+  for (const source of ['const id = useId();', 'const a = React.use(b);', 'const a = use(b);']) {
+    it(`see ${source} in the shell, but not in an island`, () => {
+      assert.equal(breaks('views/ui/Card.tsx', source).length, 1);
+      const island = `'use client';\n${source}`;
+      assert.deepEqual(breaks('client/islands/Gallery.tsx', island), []);
+    });
+  }
+
+  it('want a file name that says something', () => {
+    assert.equal(breaks('views/ui/index.ts', 'export {};').length, 1);
+    assert.equal(breaks('server/http/helpers.ts', 'export {};').length, 1);
+  });
+
+  it('name file and line', () => {
+    const source = '// é, two bytes long\n\nconst a = 1;\nconst now = Date.now();\n';
+    const [sentence] = broken('views/domain/format/date.ts', source);
+    assert.equal(sentence, `views/domain/format/date.ts:4: ${CLOCK}`);
+  });
+
+  it('say different things', () => {
+    assert.equal(new Set(CONVENTIONS.map(({ says }) => says)).size, CONVENTIONS.length);
+  });
+});

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { CRM_DOOR } from '../../../../server/crm/crm-sanitizer.ts';
+import { sampleProject } from '../../views/domain/sample-project.ts';
+import { sampleProperty } from '../../views/domain/sample-property.ts';
+
+const HTML = '<p>Tuin <script>alert(1)</script>&amp; <b>terras</b></p>';
+
+describe('the CRM’s door', () => {
+  it('gives back the same home where there is nothing to do', () => {
+    const home = sampleProperty({ description: { nl: 'Een huis.\n\n- tuin' } });
+    assert.equal(CRM_DOOR.home(home), home);
+  });
+
+  it('cleans descriptions, titles, comments and functions in every language', () => {
+    const home = CRM_DOOR.home(
+      sampleProperty({
+        title: { nl: HTML },
+        description: { nl: HTML, DE: HTML, fr: 'Une maison.' },
+        divisions: [
+          { id: 1, floor: 0, floorName: {}, orderNr: 1, roomTypeName: {}, comments: { en: HTML } },
+        ],
+        documents: [{ fileName: 'a.pdf', comment: { fr: HTML } }],
+        manager: { id: 1, name: 'Ine', function: { nl: 'Makelaar<br>BIV' } },
+      }),
+    );
+    const blocks = [{ kind: 'paragraph', text: ['Tuin & ', { text: 'terras', strong: true }] }];
+    assert.deepEqual(home.description, { nl: blocks, DE: blocks, fr: 'Une maison.' });
+    assert.deepEqual(home.title, { nl: 'Tuin & terras' });
+    assert.deepEqual(home.divisions[0]?.comments, { en: 'Tuin & terras' });
+    assert.deepEqual(home.documents[0]?.comment, { fr: 'Tuin & terras' });
+    assert.deepEqual(home.manager?.function, { nl: 'Makelaar\nBIV' });
+  });
+
+  it('takes a blank text for none, and nothing but an address for an e-mail', () => {
+    const person = { id: 1, name: 'Ine', function: {} };
+    const blank = { ipi: ' ', directPhone: '', mobilePhone: '', email: '' };
+    const home = CRM_DOOR.home(sampleProperty({ ident: ' ', manager: { ...person, ...blank } }));
+    assert.ok(!('ident' in home));
+    assert.deepEqual(home.manager, person);
+    for (const email of ['ine@a.example?bcc=b@b.example', 'x', 'a@b', '<img src=x>@a.example']) {
+      assert.deepEqual(CRM_DOOR.person({ ...person, email }), person);
+    }
+    const reached = { ...person, email: 'ine.claes+1@kade-linde.example' };
+    assert.equal(CRM_DOOR.person(reached), reached);
+    assert.deepEqual(CRM_DOOR.person({ ...reached, email: ` ${reached.email}\n` }), reached);
+  });
+
+  it('cleans a project the same way', () => {
+    const project = CRM_DOOR.project({
+      ...sampleProject(),
+      title: { nl: HTML },
+      description: { nl: HTML },
+      priceConditions: { nl: '21&nbsp;%<br>btw' },
+      documents: [{ fileName: 'a.pdf', comment: { fr: HTML } }],
+      manager: { id: 1, name: 'Ine', function: { nl: 'Makelaar<br>BIV' } },
+    });
+    assert.deepEqual(project.title, { nl: 'Tuin & terras' });
+    assert.equal(typeof project.description.nl, 'object');
+    assert.deepEqual(project.documents[0]?.comment, { fr: 'Tuin & terras' });
+    assert.deepEqual(project.manager?.function, { nl: 'Makelaar\nBIV' });
+    assert.deepEqual(project.priceConditions, { nl: '21\u00a0%\nbtw' });
+  });
+
+  it('leaves an unpublished address and position behind, but not the municipality', () => {
+    const position: [number, number] = [51.05, 3.72];
+    const home = CRM_DOOR.home(sampleProperty({ publishAddress: false, position }));
+    const { street, houseNumber, boxNr, zip, city } = home;
+    assert.deepEqual([street, houseNumber, boxNr], ['', '', '']);
+    assert.deepEqual([zip, city], ['9000', 'Gent']);
+    assert.ok(!('position' in home));
+    const project = CRM_DOOR.project({ ...sampleProject(), publishAddress: false, position });
+    assert.equal(project.street + project.houseNumber, '');
+    assert.ok(!('position' in project));
+  });
+
+  it('leaves an unpublished price behind, with all that would tell it', () => {
+    const details = {
+      groundPart: 90_000,
+      constructionCost: 235_000,
+      vatBuilding: 49_350,
+      registeredRight: 10_800,
+      priceVatRegisteredRight: 385_150,
+      parkingPrice: 25_000,
+      chargesOwner: 120,
+    };
+    const priceUnitText = { nl: '€ 5.000 minder zonder garage' };
+    const hidden = CRM_DOOR.home(sampleProperty({ publishPrice: false, details, priceUnitText }));
+    assert.ok(!('price' in hidden) && !('priceUnitText' in hidden));
+    assert.deepEqual(hidden.details, { chargesOwner: 120 });
+    assert.deepEqual(CRM_DOOR.home(sampleProperty({ details })).details, details);
+  });
+
+  it('leaves the unpublished prices of units behind', () => {
+    const { composition } = sampleProject();
+    const hide = <T extends object>(unit: T) => ({ ...unit, price: 1, publishPrice: false });
+    const hidden = composition.map((building) => ({
+      ...building,
+      floors: building.floors.map((floor) => ({ ...floor, units: floor.units.map(hide) })),
+    }));
+    const project = CRM_DOOR.project({ ...sampleProject(), composition: hidden });
+    const units = project.composition.flatMap(({ floors }) =>
+      floors.flatMap((floor) => floor.units),
+    );
+    assert.ok(units.length > 0 && units.every((unit) => !('price' in unit)));
+  });
+});

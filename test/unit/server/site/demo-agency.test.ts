@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { demoCatalogue } from '../../../../server/crm/demo/catalogue.ts';
+import { loadSite } from '../../../../server/site/load-site.ts';
+import { readablePalette } from '../../../../server/site/palette.ts';
+import { energyRegion } from '../../../../views/domain/energy/energy-region.ts';
+import { LOCALES } from '../../../../views/domain/locale.ts';
+import { type Multilingual, textOf } from '../../../../views/domain/text/multilingual.ts';
+import type { Manager, Property } from '../../../../views/domain/property/property.ts';
+import type { SiteInfo } from '../../../../views/domain/site/site.ts';
+import { isPlan } from '../../../../views/domain/property/picture.ts';
+import { moduleSchemas } from '../../../../views/modules/schemas.ts';
+
+const DEMO = path.resolve(import.meta.dirname, '../../../../server/demo');
+
+/** Texts that no home of the demo leaves out. */
+const MUST_SPEAK = new Set(['title', 'typeDescription']);
+
+describe('the demo agency', () => {
+  let info: SiteInfo;
+  let homes: Property[];
+  let team: Manager[];
+  let dropped: unknown[];
+  before(async () => {
+    const crm = demoCatalogue(DEMO);
+    ({ info } = (await loadSite(DEMO, moduleSchemas)).site);
+    ({ items: homes, dropped } = await crm.properties());
+    team = await crm.team();
+  });
+
+  it('has colours that can be read as they are', () => {
+    assert.deepEqual(readablePalette(info).warnings, []);
+  });
+
+  it('has 24 homes at least, none of them broken', () => {
+    assert.deepEqual(dropped, []);
+    assert(homes.length >= 24);
+  });
+
+  it('has homes in every status, under every label, for sale and for rent, in every region', () => {
+    const seen = <T>(of: (home: Property) => T) => new Set(homes.map(of));
+    assert.deepEqual(
+      seen(({ status }) => status),
+      new Set([1, 2, 4, 6]),
+    );
+    assert.deepEqual(
+      seen(({ goal }) => goal),
+      new Set([0, 1]),
+    );
+    assert.deepEqual(
+      seen(({ marquee }) => marquee),
+      new Set([undefined, ...info.labels.map(({ id }) => id)]),
+    );
+    assert.deepEqual(
+      seen(({ countryId, zip }) => energyRegion(countryId, zip)),
+      new Set(['brussels', 'wallonia', 'flanders', 'luxembourg']),
+    );
+  });
+
+  it('says in four languages whatever it says about a home', () => {
+    // A home may have no description, but not one that some visitors cannot read.
+    const silent = homes.flatMap((home) =>
+      [...texts(home)].flatMap(([at, text]) =>
+        LOCALES.filter((locale) => textOf(text, locale).trim() === '').map(
+          (locale) => `${home.id} ${at} ${locale}`,
+        ),
+      ),
+    );
+    assert.deepEqual(silent, []);
+  });
+
+  it('says of every floor plan that it is one', () => {
+    const pictures = homes.flatMap((home) => home.pictures);
+    assert.ok(pictures.some(isPlan));
+    for (const picture of pictures) {
+      assert.equal(isPlan(picture), picture.source.startsWith('plan-'), picture.source);
+    }
+  });
+
+  it('has every picture that its homes and people name', () => {
+    const named = [
+      ...homes.flatMap(({ pictures }) => pictures.map(({ source }) => source)),
+      ...team.flatMap(({ photo }) => photo ?? []),
+    ];
+    const missing = named.filter((name) => !existsSync(path.join(DEMO, 'pictures', name)));
+    assert.deepEqual(missing, []);
+  });
+});
+
+/** Every text of a home that stands in languages, with where it stands. */
+function* texts(value: object, at = ''): Generator<[string, Multilingual]> {
+  for (const [key, part] of Object.entries(value)) {
+    if (typeof part !== 'object' || part === null) continue;
+    const keys = Object.keys(part);
+    const isText =
+      MUST_SPEAK.has(key) ||
+      (keys.length > 0 && keys.every((name) => /^(nl|fr|en|de)$/i.test(name)));
+    if (isText) yield [`${at}${key}`, part as Multilingual];
+    else yield* texts(part as object, `${at}${key}.`);
+  }
+}

@@ -1,0 +1,409 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { loadSite } from '../../../../server/site/load-site.ts';
+import { SiteError, type SiteProblem } from '../../../../server/site/site-error.ts';
+import { inFolder, sampleFiles, samplePage, type SiteFiles } from './site-files.ts';
+
+const SCHEMAS = {
+  text: z.strictObject({ heading: z.string().min(1), wide: z.boolean().default(false) }),
+  list: z.strictObject({ listing: z.enum(['sale', 'rent']) }),
+};
+
+type Sample = ReturnType<typeof sampleFiles>;
+
+async function problemsOf(files: SiteFiles): Promise<readonly SiteProblem[]> {
+  return inFolder(files, async (dir) => {
+    try {
+      await loadSite(dir, SCHEMAS);
+      return [];
+    } catch (error) {
+      assert(error instanceof SiteError);
+      return error.problems;
+    }
+  });
+}
+
+describe('loadSite', () => {
+  it('reads a site without a mistake', async () => {
+    const { site } = await inFolder(sampleFiles(), (dir) => loadSite(dir, SCHEMAS));
+    assert.equal(site.info.name, 'Huis & Haard');
+    assert.deepEqual(
+      site.pages.map(({ name }) => name),
+      ['about', 'home', 'property', 'for-rent', 'for-sale'],
+    );
+  });
+
+  it('fills in the defaults of the site, its pages and the content of modules', async () => {
+    const { site } = await inFolder(sampleFiles(), (dir) => loadSite(dir, SCHEMAS));
+    assert.deepEqual(site.info.ignoredLabels, [3, 4]);
+    assert.equal(site.info.list.itemsPerPage, 12);
+    assert.equal(site.info.list.radius, 10);
+    const module = site.pages[0]!.params.modules[0]!;
+    assert.equal(module.span, 12);
+    assert.deepEqual(module.content, { heading: 'about', wide: false });
+  });
+
+  it('changes its version with any file, and only then', async () => {
+    const versionOf = (files: SiteFiles) =>
+      inFolder(files, async (dir) => (await loadSite(dir, SCHEMAS)).version);
+    const files = sampleFiles();
+    const version = await versionOf(files);
+    assert.match(version, /^[0-9a-f]{16}$/);
+    assert.equal(await versionOf(sampleFiles()), version);
+    files['pages/about.json'].params.title.nl = 'Wij';
+    assert.notEqual(await versionOf(files), version);
+  });
+
+  it('tells every problem at once, in one message of a line each', async () => {
+    const files = sampleFiles();
+    files['site.json'].legal.ipiNumber = '12';
+    files['pages/home.json'].id = 0;
+    files['pages/sale.json'].params.modules[0]!.relations = { type: 'txet' };
+    await inFolder(files, async (dir) => {
+      await assert.rejects(loadSite(dir, SCHEMAS), (error: Error) => {
+        assert.deepEqual(error.message.split('\n'), [
+          `The site in ${dir} has 3 problems:`,
+          '  pages/home.json: id: must be more than 0',
+          '  pages/sale.json: params.modules[0].relations.type: ' +
+            'there is no kind of module "txet"; there are: list, text',
+          '  site.json: legal.ipiNumber: six digits',
+        ]);
+        return true;
+      });
+    });
+  });
+
+  const mistakes: [what: string, make: (files: Sample) => void, problem: SiteProblem][] = [
+    [
+      'a key that is missing',
+      (files) => Reflect.deleteProperty(files['site.json'], 'siteEmail'),
+      { file: 'site.json', path: 'siteEmail', reason: 'is missing (string)' },
+    ],
+    [
+      'a key that nobody knows',
+      (files) => Object.assign(files['site.json'].colours, { primry: '#000000' }),
+      { file: 'site.json', path: 'colours.primry', reason: 'unknown key' },
+    ],
+    [
+      'a value of the wrong type',
+      (files) => Object.assign(files['site.json'], { showEffects: 'yes' }),
+      { file: 'site.json', path: 'showEffects', reason: 'expected boolean, received string' },
+    ],
+    [
+      'a colour by its name',
+      (files) => Object.assign(files['site.json'].colours, { ink: 'black' }),
+      { file: 'site.json', path: 'colours.ink', reason: 'a colour is written #rrggbb' },
+    ],
+    [
+      'a text that must stand in four languages and does not',
+      (files) => Reflect.deleteProperty(files['site.json'].labels[0]!.name, 'de'),
+      { file: 'site.json', path: 'labels[0].name', reason: 'needs a text in nl, fr, en and de' },
+    ],
+    [
+      'a radius that no input can take',
+      (files) => Object.assign(files['site.json'].list, { radius: 12 }),
+      { file: 'site.json', path: 'list.radius', reason: 'in steps of 5' },
+    ],
+    [
+      'a language that the site does not have',
+      (files) => Object.assign(files['pages/about.json'].params.title, { it: 'Chi siamo' }),
+      { file: 'pages/about.json', path: 'params.title.it', reason: 'unknown key' },
+    ],
+    [
+      'a status that is none',
+      (files) => Object.assign(files['pages/about.json'], { status: 'published' }),
+      {
+        file: 'pages/about.json',
+        path: 'status',
+        reason: 'expected one of "Published"|"Draft"',
+      },
+    ],
+    [
+      'no office',
+      (files) => Object.assign(files['site.json'], { offices: [] }),
+      {
+        file: 'site.json',
+        path: 'offices',
+        reason: 'needs at least 1 of them',
+      },
+    ],
+    [
+      'a text that is empty',
+      (files) => Object.assign(files['site.json'], { name: '' }),
+      { file: 'site.json', path: 'name', reason: 'is empty' },
+    ],
+    [
+      'a number that is too small',
+      (files) => Object.assign(files['site.json'].list, { itemsPerPage: 0 }),
+      { file: 'site.json', path: 'list.itemsPerPage', reason: 'must be more than 0' },
+    ],
+    [
+      'a number that is too large',
+      (files) => Object.assign(files['pages/home.json'].params.modules[0]!, { span: 13 }),
+      {
+        file: 'pages/home.json',
+        path: 'params.modules[0].span',
+        reason: 'must be 12 or less',
+      },
+    ],
+    [
+      'a part of a number',
+      (files) => Object.assign(files['pages/home.json'].params.modules[0]!, { sort: 1.5 }),
+      {
+        file: 'pages/home.json',
+        path: 'params.modules[0].sort',
+        reason: 'expected int, received number',
+      },
+    ],
+    [
+      'a position with one number',
+      (files) => Object.assign(files['site.json'].offices[0]!, { position: [51] }),
+      { file: 'site.json', path: 'offices[0].position', reason: 'needs at least 2 of them' },
+    ],
+    [
+      'an e-mail address that is none',
+      (files) => Object.assign(files['site.json'], { siteEmail: 'info at example' }),
+      { file: 'site.json', path: 'siteEmail', reason: 'is not a valid email address' },
+    ],
+    [
+      'an address of the site that is none',
+      (files) => Object.assign(files['site.json'], { siteUrl: 'www.example.be' }),
+      { file: 'site.json', path: 'siteUrl', reason: 'is not a valid URL' },
+    ],
+    [
+      'a template that does not exist',
+      (files) => Object.assign(files['site.json'], { siteTemplate: 'barok' }),
+      { file: 'site.json', path: 'siteTemplate', reason: 'expected one of "vitrine"|"gevel"' },
+    ],
+    [
+      'a font outside the folder of fonts',
+      (files) => Object.assign(files['site.json'].fonts.text, { file: '../../key.woff2' }),
+      {
+        file: 'site.json',
+        path: 'fonts.text.file',
+        reason: 'the name of a .woff2 file, without a folder',
+      },
+    ],
+    [
+      'a pattern of addresses without the id',
+      (files) => Object.assign(files['site.json'], { propertyPathPattern: '[City]' }),
+      { file: 'site.json', path: 'propertyPathPattern', reason: 'must include "[ID]"' },
+    ],
+    [
+      'a list where an object belongs',
+      (files) => Object.assign(files, { 'pages/about.json': [] }),
+      { file: 'pages/about.json', path: '', reason: 'expected object, received array' },
+    ],
+    [
+      'a label id that stands twice',
+      (files) => Object.assign(files['site.json'].labels[1]!, { id: 1 }),
+      { file: 'site.json', path: 'labels[1].id', reason: '1 stands twice' },
+    ],
+    [
+      'a page in the navigation that does not exist',
+      (files) => files['site.json'].navigation.push('projects'),
+      { file: 'site.json', path: 'navigation[2]', reason: 'there is no page "projects"' },
+    ],
+    [
+      'a page in the navigation that stands twice',
+      (files) => files['site.json'].navigation.push('for-sale'),
+      { file: 'site.json', path: 'navigation[2]', reason: '"for-sale" stands twice' },
+    ],
+    [
+      'a draft in the footer',
+      (files) => Object.assign(files['pages/about.json'], { status: 'Draft' }),
+      { file: 'site.json', path: 'footerPages[0]', reason: 'the page "about" is not Published' },
+    ],
+    [
+      'a page id that stands twice',
+      (files) => Object.assign(files['pages/sale.json'], { id: 1 }),
+      {
+        file: 'pages/sale.json',
+        path: 'id',
+        reason: 'the same stands in pages/home.json',
+      },
+    ],
+    [
+      'a parent that does not exist',
+      (files) => Object.assign(files['pages/about.json'], { parentId: 99 }),
+      { file: 'pages/about.json', path: 'parentId', reason: 'there is no page with id 99' },
+    ],
+    [
+      'a page below itself',
+      (files) => Object.assign(files['pages/about.json'], { parentId: 5 }),
+      { file: 'pages/about.json', path: 'parentId', reason: 'the page is its own ancestor' },
+    ],
+    [
+      'a path with a slash',
+      (files) => Object.assign(files['pages/about.json'].params.path, { fr: 'a/propos' }),
+      {
+        file: 'pages/about.json',
+        path: 'params.path.fr',
+        reason: 'only a-z, 0-9 and single hyphens',
+      },
+    ],
+    [
+      'a path that is missing though the page has a title',
+      (files) => Reflect.deleteProperty(files['pages/about.json'].params.path, 'de'),
+      { file: 'pages/about.json', path: 'params.path.de', reason: 'is missing' },
+    ],
+    [
+      'a title that is missing though the page has a path',
+      (files) => Object.assign(files['pages/about.json'].params.title, { en: ' ' }),
+      { file: 'pages/about.json', path: 'params.title.en', reason: 'is missing' },
+    ],
+    [
+      'a required page that one language lacks',
+      (files) => {
+        Reflect.deleteProperty(files['pages/sale.json'].params.path, 'de');
+        Reflect.deleteProperty(files['pages/sale.json'].params.title, 'de');
+      },
+      { file: 'pages/sale.json', path: 'params.path.de', reason: 'is missing' },
+    ],
+    [
+      'two pages at one address',
+      (files) => Object.assign(files['pages/rent.json'].params.path, { en: 'over-ons' }),
+      {
+        file: 'pages/rent.json',
+        path: 'params.path.en',
+        reason: 'the same stands in pages/about.json',
+      },
+    ],
+    [
+      'another page where the home page is always found',
+      (files) => Object.assign(files['pages/about.json'].params.path, { nl: 'home' }),
+      {
+        file: 'pages/about.json',
+        path: 'params.path.nl',
+        reason: '"home" always leads to the home page',
+      },
+    ],
+    [
+      'a required page that is not there',
+      (files) => Reflect.deleteProperty(files, 'pages/property.json'),
+      { file: 'pages', path: '', reason: 'there is no page "property"' },
+    ],
+    [
+      'a required page that is a draft',
+      (files) => Object.assign(files['pages/home.json'], { status: 'Draft' }),
+      { file: 'pages/home.json', path: 'status', reason: '"home" must be Published' },
+    ],
+    [
+      'an unknown kind of module, even one that every object has',
+      (files) =>
+        Object.assign(files['pages/home.json'].params.modules[0]!, {
+          relations: { type: 'constructor' },
+        }),
+      {
+        file: 'pages/home.json',
+        path: 'params.modules[0].relations.type',
+        reason: 'there is no kind of module "constructor"; there are: list, text',
+      },
+    ],
+    [
+      'content that does not fit its kind',
+      (files) =>
+        Object.assign(files['pages/home.json'].params.modules[0]!, {
+          relations: { type: 'list' },
+          content: { listing: 'swap' },
+        }),
+      {
+        file: 'pages/home.json',
+        path: 'params.modules[0].content.listing',
+        reason: 'expected one of "sale"|"rent"',
+      },
+    ],
+    [
+      'a module id that stands twice on a page',
+      (files) => {
+        const { modules } = files['pages/home.json'].params;
+        modules.push({ ...modules[0]! });
+      },
+      {
+        file: 'pages/home.json',
+        path: 'params.modules[1].id',
+        reason: 'module 1 stands twice on this page',
+      },
+    ],
+    [
+      'JSON with a comma too many',
+      (files) => Object.assign(files, { 'pages/about.json': '{\n  "id": 5,\n}' }),
+      {
+        file: 'pages/about.json',
+        path: 'line 3, column 1',
+        reason: '"}" stands where a key in double quotes should be',
+      },
+    ],
+    [
+      'an empty file',
+      (files) => Object.assign(files, { 'pages/about.json': '' }),
+      {
+        file: 'pages/about.json',
+        path: 'line 1, column 1',
+        reason: 'the file ends where a value should be',
+      },
+    ],
+    [
+      'no site.json',
+      (files) => Reflect.deleteProperty(files, 'site.json'),
+      { file: 'site.json', path: '', reason: 'the file is missing' },
+    ],
+  ];
+  for (const [what, make, problem] of mistakes) {
+    it(`finds ${what}`, async () => {
+      const files = sampleFiles();
+      make(files);
+      assert.deepEqual(await problemsOf(files), [problem]);
+    });
+  }
+
+  it('finds a circle of parents once on each page of it', async () => {
+    const files: SiteFiles = {
+      ...sampleFiles(),
+      'pages/a.json': { ...samplePage(11, 'a'), parentId: 12 },
+      'pages/b.json': { ...samplePage(12, 'b'), parentId: 11 },
+      'pages/c.json': { ...samplePage(13, 'c'), parentId: 11 },
+    };
+    assert.deepEqual(
+      (await problemsOf(files)).map(({ file, reason }) => [file, reason]),
+      [
+        ['pages/a.json', 'the page is its own ancestor'],
+        ['pages/b.json', 'the page is its own ancestor'],
+      ],
+    );
+  });
+
+  it('finds a published page that stands below a draft or below a missing language', async () => {
+    const draft = { ...samplePage(11, 'draft'), status: 'Draft' };
+    Reflect.deleteProperty(draft.params.path, 'fr');
+    Reflect.deleteProperty(draft.params.title, 'fr');
+    const files: SiteFiles = {
+      ...sampleFiles(),
+      'pages/draft.json': draft,
+      'pages/below.json': { ...samplePage(12, 'below'), parentId: 11 },
+    };
+    assert.deepEqual(
+      (await problemsOf(files)).map(({ path, reason }) => [path, reason]),
+      [
+        ['parentId', 'published below "draft", which is not'],
+        ['params.path.fr', '"draft" above it has no path in fr'],
+      ],
+    );
+  });
+
+  it('lets two pages have the same path below different parents', async () => {
+    const files: SiteFiles = {
+      ...sampleFiles(),
+      'pages/a.json': { ...samplePage(11, 'a', 'team'), parentId: 5 },
+      'pages/b.json': { ...samplePage(12, 'b', 'team'), parentId: null },
+    };
+    assert.deepEqual(await problemsOf(files), []);
+  });
+
+  it('lets a page leave out a language whole', async () => {
+    const files = sampleFiles();
+    Reflect.deleteProperty(files['pages/about.json'].params.path, 'de');
+    Reflect.deleteProperty(files['pages/about.json'].params.title, 'de');
+    assert.deepEqual(await problemsOf(files), []);
+  });
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  FILTERS,
+  isAsked,
+  isIdle,
+  panelFields,
+} from '../../../../../views/domain/filters/filters.ts';
+import { parseListQuery } from '../../../../../views/domain/list/list-parameters.ts';
+import { LISTINGS } from '../../../../../views/domain/list/list-query.ts';
+import { ANY_FILTER, anyParameters } from '../sample-query.ts';
+
+/** What a filter makes of a value that stands in a query string. */
+function reread<Name extends FilterField>(name: Name, value: unknown): unknown {
+  const { parameter, read, write } = FILTERS[name];
+  const written = write(value as Parameters<typeof write>[0]);
+  return read(new URLSearchParams(written.map((text) => [parameter, text])));
+}
+
+describe('the table of filters', () => {
+  for (const name of FILTER_FIELDS) {
+    describe(name, () => {
+      const { parameter, unset, read, write } = FILTERS[name];
+
+      it('is written and read again', () => {
+        fc.assert(
+          fc.property(ANY_FILTER[name] as fc.Arbitrary<unknown>, (value) => {
+            assert.deepEqual(reread(name, value), value);
+          }),
+        );
+      });
+
+      it('is not written while it is not set', () => {
+        assert.deepEqual(write(unset as never), []);
+        assert.deepEqual(read(new URLSearchParams()), unset);
+      });
+
+      it('is not set by what cannot be read', () => {
+        const junk = ['', ' ', '<script>', 'constructor', '__proto__', '-', '|', ',,,'];
+        for (const text of junk) {
+          assert.deepEqual(read(new URLSearchParams([[parameter, text]])), unset, text);
+        }
+      });
+
+      it('settles at once, whatever the query string says', () => {
+        fc.assert(
+          fc.property(anyParameters, (parameters) => {
+            const value = read(parameters);
+            assert.deepEqual(reread(name, value), value);
+          }),
+        );
+      });
+
+      it('says nothing of the lists that it does not concern', () => {
+        fc.assert(
+          fc.property(anyParameters, fc.constantFrom(...LISTINGS), (parameters, listing) => {
+            if (!isIdle(name, listing)) return;
+            assert.deepEqual(parseListQuery(parameters, listing)[name], unset);
+          }),
+        );
+      });
+    });
+  }
+
+  it('has a parameter for each, in small letters', () => {
+    const parameters = FILTER_FIELDS.map((name) => FILTERS[name].parameter);
+    assert.equal(new Set(parameters).size, parameters.length);
+    for (const parameter of parameters) assert.match(parameter, /^[a-z]+$/);
+  });
+
+  it('asks a list for nothing that says nothing of it', () => {
+    for (const listing of LISTINGS) {
+      const fields = panelFields(listing);
+      assert.ok(fields.length > 0);
+      assert.ok(fields.every((name) => isAsked(name, listing) && !isIdle(name, listing)));
+    }
+  });
+});

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { MapPosition } from '../../../../../views/domain/list/finding.ts';
+import { setFilters } from '../../../../../views/domain/list/list-filters.ts';
+import {
+  emptyQuery,
+  type ListQuery,
+  LISTINGS,
+  SORT_ORDERS,
+} from '../../../../../views/domain/list/list-query.ts';
+import { isProject, itemKey, type ListItem } from '../../../../../views/domain/list/list-item.ts';
+import { listingOf } from '../../../../../views/domain/property/sold.ts';
+import { anySparseQuery as anyQuery } from '../sample-query.ts';
+import { compositionOf, sampleProject, sampleUnit } from '../sample-project.ts';
+import {
+  isExact,
+  naiveMatches,
+  offersOf,
+  publicPosition,
+} from '../../../server/catalogue/index/naive.ts';
+import {
+  anyHomes,
+  anyItems,
+  IGNORED,
+  portOf,
+  portOver,
+} from '../../../server/catalogue/index/sample-catalogue.ts';
+
+const keys = (items: readonly ListItem[]) => items.map(itemKey);
+const keyOfPosition = ({ id, isProject: is }: MapPosition) => (is ? `p${id}` : String(id));
+const RUNS = { numRuns: 400 };
+
+/** The same, but for what nobody may know of it. */
+function elsewhere<T extends ListItem>(item: T, at: number): T {
+  const moved: T = item.publishAddress ? item : { ...item, position: [at, 4] };
+  if (isProject(moved)) return moved;
+  return moved.publishPrice ? moved : { ...moved, price: at };
+}
+
+describe('finding', () => {
+  it('gives what passes every filter, in order, whatever is asked', () => {
+    fc.assert(
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const expected = naiveMatches(items, query);
+        const port = portOver(items);
+        const found = port.list({ ...query, page: 1 }, 1000);
+        assert.deepEqual(keys(found.items), keys(expected));
+        assert.deepEqual(
+          [found.total, port.list(query, 1).total],
+          [expected.length, expected.length],
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('cuts a list into pages that hold each item once', () => {
+    fc.assert(
+      fc.property(anyItems, anyQuery, fc.integer({ min: 1, max: 7 }), (items, query, size) => {
+        const port = portOver(items);
+        const { pageCount, total } = port.list(query, size);
+        const pages = Array.from(
+          { length: pageCount },
+          (_, page) => port.list({ ...query, page: page + 1 }, size).items,
+        );
+        assert.deepEqual(keys(pages.flat()), keys(naiveMatches(items, query)));
+        assert.ok(pages.slice(0, -1).every((page) => page.length === size));
+        assert.equal(port.list({ ...query, page: pageCount + 1 }, size).items.length, 0);
+        assert.equal(new Set(keys(pages.flat())).size, total);
+      }),
+    );
+  });
+
+  it('never widens with a further filter', () => {
+    fc.assert(
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const port = portOver(items);
+        const narrow = keys(port.list({ ...query, page: 1 }, 1000).items);
+        for (const { query: looser } of port.withoutEach(query)) {
+          const wide = new Set(keys(port.list(looser, 1000).items));
+          assert.ok(narrow.every((id) => wide.has(id)));
+        }
+      }),
+    );
+  });
+
+  it('counts what there would be without each filter', () => {
+    fc.assert(
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const port = portOver(items);
+        const looser = port.withoutEach(query);
+        assert.deepEqual(
+          looser.map(({ dropped }) => dropped),
+          setFilters(query),
+        );
+        for (const { dropped, query: left, total } of looser) {
+          assert.equal(total, naiveMatches(items, query, dropped).length, dropped);
+          assert.equal(total, port.list(left, 1).total, dropped);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('shows on the map all that fits and can be shown, and of hidden addresses and of the sold the area', () => {
+    fc.assert(
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const positions = portOver(items).positions(query);
+        const placed = naiveMatches(items, query).filter((item) => publicPosition(item, items));
+        assert.deepEqual(positions.map(keyOfPosition).sort(), keys(placed).sort());
+        for (const position of positions) {
+          const item = items.find((other) => itemKey(other) === keyOfPosition(position))!;
+          const [y, x] = publicPosition(item, items)!;
+          assert.ok(Math.abs(position.lat - y) < 1e-5 && Math.abs(position.lng - x) < 1e-5);
+          assert.equal(position.areaKm === undefined, isExact(item));
+        }
+      }),
+    );
+  });
+
+  it('answers the same wherever a hidden address really is, and whatever a hidden price', () => {
+    fc.assert(
+      fc.property(
+        anyItems,
+        anyQuery,
+        fc.double({ min: 49, max: 52, noNaN: true }),
+        (items, query, at) => {
+          const [one, other] = [
+            portOver(items),
+            portOver(items.map((item) => elsewhere(item, at))),
+          ];
+          assert.deepEqual(keys(other.list(query, 5).items), keys(one.list(query, 5).items));
+          assert.deepEqual(other.positions(query), one.positions(query));
+          assert.deepEqual(other.priceRange('sale'), one.priceRange('sale'));
+        },
+      ),
+    );
+  });
+
+  it('knows types and prices of a list', () => {
+    fc.assert(
+      fc.property(anyItems, fc.constantFrom(...LISTINGS), (items, listing) => {
+        const port = portOver(items);
+        const offers = naiveMatches(items, emptyQuery(listing)).flatMap(offersOf);
+        for (const { type, count } of port.types(listing)) {
+          assert.equal(count, port.list({ ...emptyQuery(listing), types: [type] }, 1).total);
+          assert.ok(count > 0);
+        }
+        const offered = port.types(listing).map(({ type }) => type);
+        const typed = new Set(
+          offers.filter(({ types }) => types.length > 0).map(({ item }) => item),
+        );
+        // No type at all asks for every one.
+        const found = port.list({ ...emptyQuery(listing), types: offered }, 1).total;
+        if (offered.length > 0) assert.equal(found, typed.size);
+        else assert.equal(typed.size, 0);
+        const prices = offers.flatMap(({ price }) => (price === undefined ? [] : [price]));
+        const range = { min: Math.min(...prices), max: Math.max(...prices) };
+        const isTold = prices.length > 0 && listing !== 'sold';
+        assert.deepEqual(port.priceRange(listing), isTold ? range : undefined);
+      }),
+    );
+  });
+
+  it('says how many of what fits are homes, and how many projects', () => {
+    fc.assert(
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const fits = naiveMatches(items, query);
+        const projects = fits.filter(isProject).length;
+        const { totals } = portOver(items).list(query, 3);
+        assert.deepEqual(totals, { homes: fits.length - projects, projects });
+      }),
+    );
+  });
+
+  it('tells no price of a sold home by any filter or order', () => {
+    fc.assert(
+      fc.property(anyHomes, fc.constantFrom(...SORT_ORDERS), (homes, order) => {
+        const port = portOf(homes);
+        const all = port.list(emptyQuery('sold'), 1000);
+        const asked = { ...emptyQuery('sold'), order, priceMin: 150, priceMax: 220 };
+        assert.deepEqual(port.list(asked, 1000), all);
+        assert.deepEqual(port.withoutEach(asked), []);
+      }),
+    );
+  });
+
+  it('lists a home once that came twice', () => {
+    fc.assert(
+      fc.property(anyHomes, (homes) => {
+        const port = portOf([...homes, ...homes]);
+        for (const listing of ['sale', 'rent', 'sold'] as const) {
+          const found = keys(port.list(emptyQuery(listing), 1000).items);
+          assert.equal(new Set(found).size, found.length);
+          const listed = homes.filter((home) => listingOf(home, IGNORED) === listing);
+          assert.equal(port.count(listing), listed.length);
+        }
+      }),
+    );
+  });
+
+  it('does not add up what different units of a project have', () => {
+    const units = [
+      sampleUnit({ id: 1, typeCode: 2, numberOfBedRooms: 1, price: 200_000, surfaceTerrace: 8 }),
+      sampleUnit({ id: 2, typeCode: 1, numberOfBedRooms: 3, price: 400_000 }),
+      sampleUnit({ id: 3, typeCode: 1, numberOfBedRooms: 3, price: 100_000, status: 'option' }),
+    ];
+    const port = portOver([sampleProject({ id: 1, composition: compositionOf(units) })]);
+    const found = (changes: Partial<ListQuery>) =>
+      port.list({ ...emptyQuery('sale'), ...changes }, 1).total;
+    assert.equal(found({ bedrooms: 3 }), 1);
+    assert.equal(found({ bedrooms: 3, priceMax: 200_000 }), 0);
+    assert.equal(found({ bedrooms: 3, priceMax: 400_000, types: [1] }), 1);
+    assert.equal(found({ bedrooms: 3, terrace: true }), 0);
+    assert.equal(found({ types: [2], priceMin: 300_000 }), 0);
+    assert.equal(found({ types: [1, 2], priceMin: 300_000 }), 1);
+    assert.deepEqual(port.priceRange('sale'), { min: 200_000, max: 400_000 });
+    const asked = { ...emptyQuery('sale'), bedrooms: 3, priceMax: 200_000 } as const;
+    assert.deepEqual(
+      port.withoutEach(asked).map(({ dropped, total }) => [dropped, total]),
+      [
+        ['priceMax', 1],
+        ['bedrooms', 1],
+      ],
+    );
+  });
+});

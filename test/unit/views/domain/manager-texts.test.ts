@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { functionLines } from '../../../../views/domain/text/function-text.ts';
+import { formatIpi, ipiAbbreviation } from '../../../../views/domain/format/ipi.ts';
+import { LOCALES } from '../../../../views/domain/locale.ts';
+
+describe('a BIV/IPI number', () => {
+  it('has six digits in two groups', () => assert.equal(formatIpi('502162'), '502.162'));
+
+  for (const text of ['', '50216', '5021622', '502.162', '50216a', 'BIV 502162', '٥٠٢١٦٢']) {
+    it(`is not "${text}"`, () => assert.equal(formatIpi(text), undefined));
+  }
+
+  it('keeps its digits', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{6}$/), (digits) => {
+        assert.equal(formatIpi(digits)?.replace('.', ''), digits);
+        assert.match(formatIpi(digits) ?? '', /^\d{3}\.\d{3}$/);
+      }),
+    );
+  });
+
+  it('is a BIV number in Dutch and an IPI number elsewhere', () => {
+    assert.deepEqual(LOCALES.map(ipiAbbreviation), ['BIV', 'IPI', 'IPI', 'IPI']);
+  });
+});
+
+describe('a function', () => {
+  it('is shown line by line', () => {
+    assert.deepEqual(functionLines({ nl: 'Vastgoedmakelaar\r\nZaakvoerder \n\n' }, 'nl'), [
+      'Vastgoedmakelaar',
+      'Zaakvoerder',
+    ]);
+  });
+
+  it('is shown only when longer than one character', () => {
+    for (const text of ['', '-', ' - ', '\n'])
+      assert.deepEqual(functionLines({ fr: text }, 'fr'), []);
+    assert.deepEqual(functionLines({ fr: 'CE' }, 'fr'), ['CE']);
+    assert.deepEqual(functionLines({ fr: 'CEO' }, 'de'), []);
+    assert.deepEqual(functionLines(undefined, 'de'), []);
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { addressLines, publishedAddress } from '../../../../../views/domain/place/address.ts';
+import { LOCALES } from '../../../../../views/domain/locale.ts';
+import { anyProperty, sampleProperty } from '../sample-property.ts';
+
+const LUXEMBOURG = {
+  countryId: 50,
+  countryName: { nl: 'Luxemburg', fr: 'Luxembourg', en: 'Luxembourg', de: 'Luxemburg' },
+};
+
+describe('an address', () => {
+  it('has its box named in the language', () => {
+    const streets = LOCALES.map((locale) => addressLines(sampleProperty(), locale)[0]);
+    assert.deepEqual(streets, [
+      'Kerkstraat 12 bus 3',
+      'Kerkstraat 12 boîte 3',
+      'Kerkstraat 12 box 3',
+      'Kerkstraat 12 Box 3',
+    ]);
+  });
+
+  it('ends with postcode and city, and with the country abroad only', () => {
+    const belgian = sampleProperty({ boxNr: '', countryName: { nl: 'België' } });
+    assert.deepEqual(addressLines(belgian, 'nl'), ['Kerkstraat 12', '9000 Gent']);
+    const abroad = sampleProperty({ ...LUXEMBOURG, zip: '9701', city: 'Clervaux', boxNr: '' });
+    assert.deepEqual(addressLines(abroad, 'de'), ['Kerkstraat 12', '9701 Clervaux', 'Luxemburg']);
+  });
+
+  it('has no row among the details unless it is published', () => {
+    assert.equal(publishedAddress(sampleProperty(), 'nl'), 'Kerkstraat 12 bus 3, 9000 Gent');
+    assert.equal(publishedAddress(sampleProperty({ publishAddress: false }), 'nl'), undefined);
+    assert.equal(publishedAddress(sampleProperty({ street: ' ' }), 'nl'), undefined);
+  });
+
+  it('says nothing of street, number and box unless it is published', () => {
+    fc.assert(
+      fc.property(anyProperty, anyProperty, fc.constantFrom(...LOCALES), (home, other, locale) => {
+        const hidden = { ...home, publishAddress: false };
+        const { street, houseNumber, boxNr } = other;
+        const moved = { ...hidden, street, houseNumber, boxNr };
+        assert.deepEqual(addressLines(hidden, locale), addressLines(moved, locale));
+      }),
+    );
+  });
+
+  it('has no empty line', () => {
+    fc.assert(
+      fc.property(anyProperty, fc.constantFrom(...LOCALES), (home, locale) => {
+        for (const line of addressLines(home, locale)) assert.equal(line.trim(), line || '-');
+      }),
+    );
+  });
+});

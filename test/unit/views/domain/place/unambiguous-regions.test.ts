@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import type { PlaceSuggestion } from '../../../../../views/domain/list/finding.ts';
+import { placesMeant } from '../../../../../views/domain/place/unambiguous-regions.ts';
+
+function place(name: string, zip: string, more: Partial<PlaceSuggestion> = {}): PlaceSuggestion {
+  const counts = { sale: 0, rent: 0, sold: 0, projects: 0 };
+  return { name, zip, countryId: 10, region: `${name}|${zip}`, counts, isExact: true, ...more };
+}
+
+const homes = (sale: number) => ({ counts: { sale, rent: 0, sold: 0, projects: 0 } });
+const zips = (suggestions: PlaceSuggestion[]) =>
+  placesMeant(suggestions, 'sale').map(({ zip }) => zip);
+
+describe('the places that a text certainly means', () => {
+  it('are those with homes of the one municipality that goes by it', () => {
+    const suggestions = [
+      place('Gent', '9000', homes(3)),
+      place('Gent', '9050', homes(1)),
+      place('Gent', '9030'),
+    ];
+    assert.deepEqual(zips(suggestions), ['9000', '9050']);
+  });
+
+  it('are all of them where none has homes', () => {
+    assert.deepEqual(zips([place('Gent', '9000'), place('Gent', '9030')]), ['9000', '9030']);
+  });
+
+  it('are none of several municipalities, unless only one has homes', () => {
+    const parts = [
+      place('Nieuwerkerken', '3850'),
+      place('Nieuwerkerken', '9320', { within: 'Aalst' }),
+    ];
+    assert.deepEqual(zips(parts), []);
+    const [first, second] = parts;
+    assert.ok(first && second);
+    assert.deepEqual(zips([first, { ...second, ...homes(2) }]), ['9320']);
+  });
+
+  it('are none that only look like it, and each postcode once', () => {
+    assert.deepEqual(zips([place('Gentbrugge', '9050', { isExact: false, ...homes(4) })]), []);
+    const twice = [
+      place('Gent', '9000', homes(1)),
+      place('Gent', '9000', { within: 'Gent', ...homes(1) }),
+    ];
+    assert.deepEqual(placesMeant(twice, 'sale'), [{ city: 'Gent', zip: '9000' }]);
+  });
+});

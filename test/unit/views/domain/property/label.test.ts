@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { labelOf, wasLet } from '../../../../../views/domain/property/label.ts';
+import type { Property } from '../../../../../views/domain/property/property.ts';
+import { sampleProperty } from '../sample-property.ts';
+
+const site = {
+  ignoredLabels: [3, 4],
+  labels: [1, 2, 3, 4, 9].map((id) => ({
+    id,
+    name: {},
+    textColour: '#000000',
+    backgroundColour: '#ffffff',
+  })),
+};
+
+const PLATES: readonly [Partial<Property>, number | undefined][] = [
+  [{}, undefined],
+  [{ marquee: 1 }, 1],
+  [{ marquee: 9 }, 9],
+  [{ marquee: 5 }, undefined],
+  [{ marquee: 3 }, 3],
+  [{ status: 2 }, 3],
+  [{ status: 2, marquee: 1 }, 3],
+  [{ status: 4, goal: 1 }, 4],
+  [{ status: 4, marquee: 3 }, 3],
+  [{ status: 6 }, 3],
+  [{ status: 6, goal: 1 }, 4],
+];
+
+describe("a home's plate", () => {
+  for (const [home, id] of PLATES) {
+    it(`of ${JSON.stringify(home)} is ${id ?? 'none'}`, () => {
+      assert.equal(labelOf(sampleProperty(home), site)?.id, id);
+    });
+  }
+});
+
+describe('a home that is gone', () => {
+  it('was let where its plate says so, whatever it was offered for', () => {
+    const isLet = (home: Partial<Property>) => wasLet(sampleProperty(home), site);
+    for (const home of [{ status: 4 }, { marquee: 4 }, { status: 6, goal: 1 }] as const) {
+      assert.equal(isLet(home), true, JSON.stringify(home));
+    }
+    for (const home of [{ status: 2, goal: 1 }, { marquee: 3, goal: 1 }, { status: 6 }] as const) {
+      assert.equal(isLet(home), false, JSON.stringify(home));
+    }
+    const own = { ...site, ignoredLabels: [8] };
+    assert.equal(wasLet(sampleProperty({ marquee: 8, goal: 1 }), own), true);
+    assert.equal(wasLet(sampleProperty({ marquee: 8 }), own), false);
+  });
+});

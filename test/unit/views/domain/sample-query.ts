@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import type { PanelControl } from '../../../../views/domain/filters/filter.ts';
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  FILTERS,
+  isIdle,
+  type PanelField,
+} from '../../../../views/domain/filters/filters.ts';
+import { setFilters, withoutFilter } from '../../../../views/domain/list/list-filters.ts';
+import { LIST_PARAMETERS } from '../../../../views/domain/list/list-parameters.ts';
+import {
+  type Bounds,
+  HOME_TYPES,
+  type Listing,
+  LISTINGS,
+  type ListQuery,
+  type Region,
+  SORT_ORDERS,
+} from '../../../../views/domain/list/list-query.ts';
+
+/** Every way to ask for places; few names, so that some have homes. */
+const anyRegions: fc.Arbitrary<Region[]> = fc.uniqueArray(
+  fc.record(
+    {
+      city: fc.constantFrom('', 'Gent', 'Liège', 'Luxembourg', 'Chastre', "'s Gravenvoeren"),
+      zip: fc.constantFrom('9000', '1450', '4000', '9999', 'L-1450'),
+    },
+    { noNullPrototype: true },
+  ),
+  { selector: ({ zip }) => zip, maxLength: 3 },
+);
+
+const degree = (least: number, most: number) =>
+  fc.integer({ min: least * 10_000, max: most * 10_000 }).map((value) => value / 10_000);
+
+const anyBounds: fc.Arbitrary<Bounds> = fc
+  .tuple(degree(49, 51), degree(2, 5), degree(0.1, 2), degree(0.1, 3))
+  .map(([south, west, height, width]) => ({
+    south,
+    west,
+    north: Math.round((south + height) * 10_000) / 10_000,
+    east: Math.round((west + width) * 10_000) / 10_000,
+  }));
+
+const orNone = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+
+type Arbitraries<Name extends FilterField> = {
+  readonly [Each in Name]: fc.Arbitrary<ListQuery[Each]>;
+};
+
+/** Values of the filters that have a field of their own. */
+const OWN_VALUES: Arbitraries<Exclude<FilterField, PanelField>> = {
+  regions: anyRegions,
+  radius: orNone(fc.integer({ min: 2, max: 20 }).map((steps) => steps * 5)),
+  bounds: orNone(anyBounds),
+  types: fc.oneof(fc.constant([]), fc.subarray([...HOME_TYPES])),
+  priceMin: orNone(fc.constantFrom(1, 100, 200)),
+  priceMax: orNone(fc.constantFrom(201, 250)),
+  bedrooms: fc.constantFrom(0, 1, 2, 3, 4),
+  goal: orNone(fc.constantFrom(0, 1)),
+};
+
+/** Values of a filter that is made from the table alone; few, so that some homes pass. */
+function panelValues(control: PanelControl): fc.Arbitrary<unknown> {
+  switch (control.kind) {
+    case 'switch':
+      return fc.boolean();
+    case 'counter':
+      return fc.constantFrom(0, 1, 2);
+    case 'choice':
+      return orNone(fc.constantFrom(...control.choices));
+    case 'amount':
+      return orNone(fc.constantFrom(...control.choices.slice(0, 3)));
+  }
+}
+
+const PANEL_FIELDS = FILTER_FIELDS.filter((name) => !(name in OWN_VALUES));
+
+/** Values of each filter, the unset one among them. */
+export const ANY_FILTER = {
+  ...OWN_VALUES,
+  ...Object.fromEntries(
+    PANEL_FIELDS.map((name) => [name, panelValues(FILTERS[name].control as PanelControl)]),
+  ),
+} as Arbitraries<FilterField>;
+
+/** Everything that can be asked of a list. */
+export function anyListQuery(
+  listing: fc.Arbitrary<Listing> = fc.constantFrom(...LISTINGS),
+): fc.Arbitrary<ListQuery> {
+  const asked = {
+    listing,
+    ...ANY_FILTER,
+    order: fc.constantFrom(...SORT_ORDERS),
+    page: fc.integer({ min: 1, max: 99_999 }),
+    appointment: fc.boolean(),
+  } as const;
+  return fc.record(asked, { noNullPrototype: true }).map((query: ListQuery) => {
+    const idle = FILTER_FIELDS.filter((name) => isIdle(name, query.listing));
+    const unset = Object.fromEntries(idle.map((name) => [name, FILTERS[name].unset]));
+    return { ...query, ...unset, order: query.listing === 'sold' ? 'recent' : query.order };
+  });
+}
+
+/** Queries of at most three filters: with more there is hardly ever a home left to look at. */
+export const anySparseQuery: fc.Arbitrary<ListQuery> = fc
+  .tuple(anyListQuery(), fc.array(fc.nat({ max: 99 }), { maxLength: 3 }))
+  .map(([query, kept]) => {
+    const names = setFilters(query);
+    const keep = new Set(kept.map((pick) => names[pick % names.length]));
+    const sparse = names
+      .filter((name) => !keep.has(name))
+      .reduce((left, name) => withoutFilter(left, name), query);
+    return { ...sparse, page: query.page };
+  });
+
+/** Addresses as anyone might write them: our parameters and others, with sense and without. */
+export const anyParameters: fc.Arbitrary<URLSearchParams> = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...LIST_PARAMETERS, 'utm_source', 'x', '__proto__'),
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.integer().map(String),
+        fc.double().map(String),
+        fc.constantFrom('2', '7', 'price-asc', 'Gent|9000', 'garage', '€ 250.000', '51,4,50,3'),
+      ),
+    ),
+  )
+  .map((entries) => new URLSearchParams(entries));

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { foldedText } from '../../../../../views/domain/text/folded-text.ts';
+
+describe('folded text', () => {
+  const cases: [string, string][] = [
+    ['Liège', 'liege'],
+    ['LÜTTICH', 'luttich'],
+    ['Écaussinnes-d’Enghien', 'ecaussinnes d enghien'],
+    ['Bruxelles - Brussel', 'bruxelles brussel'],
+    ['Weiße Straße', 'weisse strasse'],
+    ['  9000   Gent ', '9000 gent'],
+    ['–', ''],
+  ];
+  for (const [text, folded] of cases) {
+    it(`of "${text}" is "${folded}"`, () => assert.equal(foldedText(text), folded));
+  }
+
+  it('is folded for good', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const folded = foldedText(text);
+        assert.equal(foldedText(folded), folded);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

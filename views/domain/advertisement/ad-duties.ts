@@ -1,0 +1,123 @@
+import { certificateCode } from '../energy/certificate-code.ts';
+import type { IsoDate } from '../format/date.ts';
+import { energyLabel } from '../energy/energy-label.ts';
+import type { EnergyRegion } from '../energy/energy-region.ts';
+import { priceOf } from '../property/price.ts';
+import type { Property } from '../property/property.ts';
+import type { PropertyIcon } from '../property/property-icon.ts';
+
+type Region = Exclude<EnergyRegion, 'luxembourg'>;
+type Goal = Property['goal'];
+type Detail = keyof Property['details'];
+
+/** Something that an advertisement for a home must say. */
+export interface AdDuty {
+  /** Who demands it. */
+  regions: readonly Region[];
+  goals: readonly Goal[];
+  /** Kinds of property it holds for; all of them where there are none. */
+  kinds?: readonly PropertyIcon[];
+  /** Kinds of property it does not hold for. */
+  exempt?: readonly PropertyIcon[];
+  /** What else a home must be for it to hold. */
+  only?: (home: Property) => boolean;
+  /** In English, for whoever runs `npm run ad-check`. */
+  what: string;
+  /** The field that says it, which must then be filled … */
+  field?: Detail;
+  /** … or what else a home must have. */
+  isMet?: (home: Property) => boolean;
+  /** First day on which it holds; '' where we know of no first day. */
+  since: IsoDate;
+  /** No official source was read yet (docs/facts.md, "What a Belgian property ad shows"). */
+  toConfirm: boolean;
+}
+
+const ALL: readonly Region[] = ['flanders', 'wallonia', 'brussels'];
+const SALE: readonly Goal[] = [0];
+const RENT: readonly Goal[] = [1];
+const BOTH: readonly Goal[] = [0, 1];
+/** Land, garages and what nobody lives in have no residential energy certificate. */
+const DWELLINGS: readonly PropertyIcon[] = ['house', 'apartment'];
+
+const hasEnergyFigure = (home: Property) => home.energyPerformance !== undefined;
+const hasClass = (home: Property) => energyLabel(home) !== undefined;
+const hasCode = ({ details }: Property) => certificateCode(details.uniqueCode) !== undefined;
+const hasAddress = (home: Property) => home.publishAddress && home.street.trim() !== '';
+
+const FLANDERS = { regions: ['flanders'], toConfirm: false } as const;
+const FLEMISH_DWELLING = { ...FLANDERS, kinds: DWELLINGS, since: '' } as const;
+const FLEMISH_SALE = { ...FLANDERS, goals: SALE, since: '' } as const;
+const FLOOD = { ...FLEMISH_SALE, since: '2023-01-01' } as const;
+const WALLONIA = {
+  regions: ['wallonia'],
+  goals: BOTH,
+  kinds: DWELLINGS,
+  since: '',
+  toConfirm: false,
+} as const;
+const BRUSSELS = { ...WALLONIA, regions: ['brussels'] } as const;
+const BRUSSELS_LEASE = { ...BRUSSELS, goals: RENT, since: '2024-11-01', toConfirm: true } as const;
+const LETTING = { regions: ALL, goals: RENT, since: '', toConfirm: false } as const;
+
+/**
+ * What each region's advertisements must show (docs/facts.md, "What a Belgian property ad shows").
+ * A further duty is a further entry.
+ */
+export const AD_DUTIES: readonly AdDuty[] = [
+  { ...FLEMISH_DWELLING, goals: BOTH, what: 'energy figure in kWh/m²', isMet: hasEnergyFigure },
+  {
+    ...FLEMISH_DWELLING,
+    goals: BOTH,
+    what: "full address or the certificate's unique code",
+    field: 'uniqueCode',
+    isMet: (home) => hasAddress(home) || hasCode(home),
+  },
+  {
+    ...FLEMISH_DWELLING,
+    goals: BOTH,
+    only: isNewBuild,
+    what: 'E-level of a new building',
+    field: 'eLevel',
+  },
+  { ...FLOOD, what: 'flood score P of the plot', field: 'floodScoreP' },
+  {
+    ...FLOOD,
+    exempt: ['land'],
+    what: 'flood score G of the building',
+    field: 'floodScoreG',
+  },
+  { ...FLEMISH_SALE, what: 'building permit, yes or no', field: 'buildingPermit' },
+  { ...FLEMISH_SALE, what: 'zoning', field: 'zoningName' },
+  {
+    ...FLEMISH_SALE,
+    what: 'enforcement (planning violation), yes or no',
+    field: 'planningViolation',
+  },
+  { ...FLEMISH_SALE, what: 'right of pre-emption, yes or no', field: 'preemptionRight' },
+  { ...FLEMISH_SALE, what: 'subdivision permit, yes or no', field: 'subdivisionPermit' },
+
+  { ...WALLONIA, what: "the certificate's unique code", field: 'uniqueCode', isMet: hasCode },
+  { ...WALLONIA, what: 'total primary energy in kWh', field: 'epcTotal' },
+  { ...WALLONIA, what: 'specific primary energy in kWh/m²', isMet: hasEnergyFigure },
+  { ...WALLONIA, what: 'energy class', isMet: hasClass },
+
+  { ...BRUSSELS, what: 'energy class', isMet: hasClass },
+  { ...BRUSSELS, what: 'CO2 emissions in kg/m²', field: 'co2Emission' },
+  { ...BRUSSELS_LEASE, what: 'habitable surface', field: 'surfaceLiving' },
+  { ...BRUSSELS_LEASE, what: 'reference rent', field: 'referenceRent' },
+  { ...BRUSSELS_LEASE, what: 'lease type', field: 'leaseName' },
+
+  { ...LETTING, what: 'rent', isMet: (home) => priceOf(home, []).kind === 'amount' },
+  { ...LETTING, what: 'common charges', field: 'chargesRenter' },
+];
+
+/**
+ * In a new-build project, sold with VAT (which goes with a price that is not published), or built in
+ * the year in which it came on the market, or later.
+ */
+function isNewBuild({ objectType, details, startCommercialisation }: Property): boolean {
+  const year = Number(startCommercialisation.slice(0, 4));
+  if (objectType === 'PROJECT') return true;
+  return details.vatBuilding !== undefined || (details.constructionYear ?? 0) >= year;
+}

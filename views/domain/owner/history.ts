@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { multilingualSchema } from '../text/multilingual.ts';
+import { documentSchema } from '../property/property.ts';
+
+/**
+ * What has happened around a home since the agency has it, as its owner may see it (spec section 3,
+ * History). Names of types come in the languages the CRM has; comments as they were written.
+ */
+
+const count = z.int().nonnegative();
+const dateSchema = z.iso.date();
+/** Date and time in Brussels, without a zone: 2026-05-06T17:30. */
+const momentSchema = z.iso
+  .datetime({ local: true, precision: -1 })
+  .refine((text) => !text.endsWith('Z'), 'expected Brussels time, without a zone');
+const typeIdSchema = z.int().positive();
+
+/** Page views of a home through one source: the agency's site, a portal. */
+export const visitStatisticSchema = z.strictObject({
+  sourceName: z.string().min(1),
+  numberOfVisitsInDay: count,
+  numberOfVisitsInWeek: count,
+  numberOfVisitsInMonth: count,
+  /** Since the home is online. */
+  numberOfVisits: count,
+});
+
+/** One line of the graph: the visits of a source, a number a week. */
+export const graphSeriesSchema = z.strictObject({
+  sourceName: z.string().min(1),
+  /** The Monday of the first number. */
+  firstWeek: dateSchema,
+  visits: z.array(count).min(1),
+});
+
+/** A visit, a call, a meeting: done, planned or called off. */
+export const calendarHistorySchema = z.strictObject({
+  startTime: momentSchema,
+  appointmentName: z.string().min(1),
+  appointmentType: multilingualSchema,
+  appointmentStatus: multilingualSchema,
+  contactIdent: z.string().optional(),
+  comment: z.string().optional(),
+  typeId: typeIdSchema,
+});
+
+/** Where and when the home was advertised. */
+export const mediaOnlineHistorySchema = z.strictObject({
+  date: dateSchema,
+  typeName: multilingualSchema,
+  mediaName: z.string().min(1),
+  content: z.string().optional(),
+});
+
+/** A mail, a letter, a match with somebody's search, a change of the home's data (type 13). */
+export const automaticHistorySchema = z.strictObject({
+  date: dateSchema,
+  typeName: multilingualSchema,
+  typeId: typeIdSchema,
+  contactIdent: z.string().optional(),
+  subject: z.string().min(1),
+  content: z.string().optional(),
+});
+
+export const historySchema = z.strictObject({
+  propertyId: z.int().positive(),
+  visitStatistics: z.array(visitStatisticSchema),
+  allPropertyTypesStatisticsGraph: z.strictObject({ details: z.array(graphSeriesSchema) }),
+  calendarHistories: z.array(calendarHistorySchema),
+  mediaOnlineHistories: z.array(mediaOnlineHistorySchema),
+  automaticHistories: z.array(automaticHistorySchema),
+  documents: z.array(documentSchema),
+});
+
+export type VisitStatistic = z.infer<typeof visitStatisticSchema>;
+export type GraphSeries = z.infer<typeof graphSeriesSchema>;
+export type History = z.infer<typeof historySchema>;

@@ -1,0 +1,50 @@
+import type { Locale } from '../locale.ts';
+import { textOf } from '../text/multilingual.ts';
+import type { Property } from '../property/property.ts';
+
+/** Belgium: its name is not written under an address (spec section 9). */
+export const HOME_COUNTRY = 10;
+
+const BOX_WORD: Readonly<Record<Locale, string>> = { nl: 'bus', fr: 'boîte', en: 'box', de: 'Box' };
+
+export type Addressed = Pick<
+  Property,
+  | 'street'
+  | 'houseNumber'
+  | 'boxNr'
+  | 'zip'
+  | 'city'
+  | 'countryId'
+  | 'countryName'
+  | 'publishAddress'
+>;
+
+/**
+ * The lines of a home's address (docs/facts.md, "Formats"): street, number and box; postcode and
+ * city; the country when it is not Belgium. Of an address that is not published nothing but
+ * postcode, city and country.
+ */
+export function addressLines(place: Addressed, locale: Locale): string[] {
+  const country = place.countryId === HOME_COUNTRY ? '' : textOf(place.countryName, locale);
+  const lines = [streetLine(place, locale), words(place.zip, place.city), country.trim()];
+  return lines.filter((line) => line !== '');
+}
+
+/** The address row among the details; undefined when it is not published (spec section 3). */
+export function publishedAddress(place: Addressed, locale: Locale): string | undefined {
+  if (streetLine(place, locale) === '') return undefined;
+  return addressLines(place, locale).join(', ');
+}
+
+function streetLine(place: Addressed, locale: Locale): string {
+  if (!place.publishAddress || place.street.trim() === '') return '';
+  const box = place.boxNr.trim() === '' ? '' : words(BOX_WORD[locale], place.boxNr);
+  return words(place.street, place.houseNumber, box);
+}
+
+function words(...parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
+}

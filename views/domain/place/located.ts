@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { multilingualSchema } from '../text/multilingual.ts';
+
+/** Where a home or a project stands, and whether that may be told (spec section 3). */
+export const locatedFields = {
+  street: z.string().default(''),
+  houseNumber: z.string().default(''),
+  boxNr: z.string().default(''),
+  zip: z.string().min(1),
+  city: z.string().min(1),
+  /** 10 is Belgium, the home country; 50 is Luxembourg (spec section 9). */
+  countryId: z.int().positive().default(10),
+  countryName: multilingualSchema.default({}),
+  publishAddress: z.boolean(),
+  /** Latitude and longitude in degrees. */
+  position: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).optional(),
+};
+
+/** What is somewhere. */
+export type Located = z.infer<z.ZodObject<typeof locatedFields>>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { multilingualSchema } from '../text/multilingual.ts';
+
+/**
+ * What a project is made of (spec section 3, "Composition"): buildings, their floors, the units on
+ * each. A building may be a row of houses or a set of plots: they stand on the ground floor.
+ */
+
+/** A unit goes from available to option to sold; an option may lapse. */
+export const unitStatusSchema = z.enum(['available', 'option', 'sold']);
+
+export const unitSchema = z.strictObject({
+  id: z.int().positive(),
+  /** The home that has a page of its own for this unit. */
+  propertyId: z.int().positive().optional(),
+  /** What the plans call it: 'A2.1', 'Lot 3'. */
+  name: z.string().min(1),
+  /** As of a home: 1 house, 2 apartment, 3 land, 4 business, 5 office, 6 industrial, 7 other. */
+  typeCode: z.int().min(1).max(7),
+  typeDescription: multilingualSchema,
+  /** Square metres. */
+  surfaceTotal: z.number().positive().optional(),
+  surfaceTerrace: z.number().positive().optional(),
+  surfaceGround: z.number().positive().optional(),
+  numberOfBedRooms: z.int().nonnegative().optional(),
+  /** Euro, before the taxes and costs that the project names. */
+  price: z.number().nonnegative().optional(),
+  publishPrice: z.boolean(),
+  status: unitStatusSchema,
+  /** Place in the table of its floor, ascending. */
+  unitOrder: z.int(),
+});
+
+export const floorSchema = z.strictObject({
+  floor: z.int(),
+  floorName: multilingualSchema,
+  units: z.array(unitSchema).min(1),
+});
+
+export const buildingSchema = z.strictObject({
+  buildingName: multilingualSchema,
+  /** Lowest floor first. */
+  floors: z.array(floorSchema).min(1),
+});
+
+export const compositionSchema = z.array(buildingSchema);
+
+export type UnitStatus = z.infer<typeof unitStatusSchema>;
+export type Unit = z.infer<typeof unitSchema>;
+export type Composition = z.infer<typeof compositionSchema>;
+
+/** Every unit of every building, from the lowest floor of the first building on. */
+export function unitsOf(composition: Composition): Unit[] {
+  return composition.flatMap(({ floors }) => floors.flatMap(({ units }) => units));
+}
+
+/**
+ * The lowest price in euro of what can still be bought and whose price is published; undefined
+ * where there is none (spec section 9: "starting from"). An option is not offered to others.
+ */
+export function startingPrice(composition: Composition): number | undefined {
+  const prices = unitsOf(composition)
+    .filter(({ status, publishPrice }) => status === 'available' && publishPrice)
+    .flatMap(({ price }) => (price ? [price] : []));
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
+/** How many units stand in each status. */
+export function countByStatus(composition: Composition): Record<UnitStatus, number> {
+  const counts = { available: 0, option: 0, sold: 0 };
+  for (const { status } of unitsOf(composition)) counts[status] += 1;
+  return counts;
+}

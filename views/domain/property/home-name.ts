@@ -1,0 +1,20 @@
+import type { Locale } from '../locale.ts';
+import { textOf } from '../text/multilingual.ts';
+import { type KnownPlaces, placeName } from '../place/place-name.ts';
+import type { Property } from './property.ts';
+
+interface Words {
+  t: (key: 'home.typeIn', values: { type: string; place: string }) => string;
+  locale: Locale;
+  data: KnownPlaces;
+}
+
+/** What a home is called where its address may not be: its type and its city. */
+export function homeName(
+  { t, locale, data }: Words,
+  property: Pick<Property, 'typeDescription' | 'city' | 'zip' | 'countryId'>,
+): string {
+  const type = textOf(property.typeDescription, locale);
+  const place = placeName(data, property);
+  return type === '' ? place : t('home.typeIn', { type, place });
+}

@@ -1,0 +1,38 @@
+import { PlaceMap as MapIsland } from '../../../client/islands/LocationMap.tsx';
+import type { Whereabouts } from '../../domain/list/finding.ts';
+import { isHome, type ListItem } from '../../domain/list/list-item.ts';
+import { isSold } from '../../domain/property/sold.ts';
+import type { PageContext } from '../../page-context.ts';
+import { homeAddress } from '../../ui/facts/home-address.ts';
+import { Island } from '../../ui/Island.tsx';
+import { mapHost, mapTiles } from '../../ui/map-source.ts';
+
+interface Props {
+  ctx: PageContext;
+  item: ListItem;
+  place: Whereabouts;
+}
+
+/** The way to the map of a place; nothing of the map itself before a visitor asks for it. */
+export function PlaceMap({ ctx, item, place }: Props) {
+  const { t, site } = ctx;
+  const isGone = isHome(item) && isSold(item, site.info.ignoredLabels);
+  const note = place.areaKm !== undefined && t(isGone ? 'map.areaNoteSold' : 'map.placeArea');
+  const props = {
+    ask: {
+      show: t('map.show'),
+      hide: t('map.hide'),
+      failed: t('map.placeFailed'),
+      ...mapHost(ctx),
+    },
+    texts: {
+      label: t('map.place', { place: homeAddress(ctx, item) }),
+      zoomIn: t('map.zoomIn'),
+      zoomOut: t('map.zoomOut'),
+      ...(note !== false && { note }),
+    },
+    tiles: mapTiles(ctx),
+    place,
+  };
+  return <Island ctx={ctx} of={MapIsland} props={props} when="interaction" />;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { textOf } from '../../domain/text/multilingual.ts';
+import { firstParagraph } from '../../domain/text/rich-text.ts';
+import { shorten } from '../../domain/text/shorten.ts';
+import type { Article } from '../../domain/site/article.ts';
+import type { PageContext } from '../../page-context.ts';
+import { ArticleDate } from './ArticleDate.tsx';
+import { articlePicture } from './article-picture.ts';
+import { Picture } from '../picture/Picture.tsx';
+
+/** About three lines of a card. */
+const FIRST_LINES = 130;
+
+interface Props {
+  ctx: PageContext;
+  article: Article;
+  /** The level of the card's heading: one below the heading it stands under. */
+  level: 2 | 3;
+  /** How wide the picture is shown, as `sizes` says it. */
+  sizes: string;
+  eager?: boolean;
+}
+
+/** An article in a list: picture, date, title, first lines. */
+export function ArticleCard({ ctx, article, level, sizes, eager = false }: Props) {
+  const Heading = `h${level}` as const;
+  const picture = articlePicture(ctx, article);
+  const text = firstParagraph(textOf(article.fullText, ctx.locale));
+  return (
+    <article className="card article-card">
+      <CardLink href={ctx.links.article(article)}>
+        <div className="card-photo">
+          {picture && <Picture ctx={ctx} picture={picture} sizes={sizes} eager={eager} alt="" />}
+        </div>
+        <ArticleDate article={article} />
+        <Heading className="article-card-title">{textOf(article.title, ctx.locale)}</Heading>
+        <p className="quiet">{shorten(text, FIRST_LINES)}</p>
+      </CardLink>
+    </article>
+  );
+}
+
+/** No link where the site has no pages for articles. */
+function CardLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return <div className="card-link">{children}</div>;
+  return (
+    <a className="card-link" href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import { energyLabel } from '../../domain/energy/energy-label.ts';
+import { formatSurface, isFormatted } from '../../domain/format/number.ts';
+import type { Property } from '../../domain/property/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { EnergyBadge } from '../energy/EnergyBadge.tsx';
+
+/**
+ * One line of what a home offers: bedrooms, square metres, energy letter (docs/look.md, "List");
+ * nothing for a home that says none of them.
+ */
+export function CardFacts({ ctx, property }: { ctx: PageContext; property: Property }) {
+  const { details, surfaceTotal, numberOfBedRooms } = property;
+  const surface = formatSurface(details.surfaceLiving ?? surfaceTotal ?? details.surfaceGround);
+  const says = numberOfBedRooms || isFormatted(surface) || energyLabel(property);
+  if (!says) return null;
+  return (
+    <p className="card-facts numerals">
+      {numberOfBedRooms ? <span>{ctx.t('home.bedrooms', { count: numberOfBedRooms })}</span> : null}
+      {isFormatted(surface) && <span>{surface}</span>}
+      <EnergyBadge ctx={ctx} property={property} />
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { isProject, type ListItem } from '../../domain/list/list-item.ts';
+import type { PageContext } from '../../page-context.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { PropertyCard } from './PropertyCard.tsx';
+
+interface Props {
+  ctx: PageContext;
+  item: ListItem;
+  level: 2 | 3;
+  sizes: string;
+  eager?: boolean;
+  wide?: boolean;
+}
+
+/** What stands in a list: the card of a home, or of a project. */
+export function ItemCard({ item, ...rest }: Props) {
+  if (isProject(item)) return <ProjectCard project={item} {...rest} />;
+  return <PropertyCard property={item} {...rest} />;
+}

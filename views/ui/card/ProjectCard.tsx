@@ -1,0 +1,82 @@
+import { countByStatus } from '../../domain/project/composition.ts';
+import { formatDate } from '../../domain/format/date.ts';
+import { itemKey } from '../../domain/list/list-item.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import type { Project } from '../../domain/project/project.ts';
+import { type SaleState, saleState } from '../../domain/project/project-sale.ts';
+import type { PageContext } from '../../page-context.ts';
+import { CardLink } from './CardLink.tsx';
+import { EnergyBadge } from '../energy/EnergyBadge.tsx';
+import { FromPrice } from '../price/FromPrice.tsx';
+import { Icon } from '../Icon.tsx';
+import { Picture } from '../picture/Picture.tsx';
+import { Plate } from '../plate/Plate.tsx';
+import { StatePlate } from '../plate/StatePlate.tsx';
+import { projectName } from '../../domain/project/project-name.ts';
+
+interface Props {
+  ctx: PageContext;
+  project: Project;
+  /** The level of the card's heading: one below the heading it stands under. */
+  level: 2 | 3;
+  /** How wide the photograph is shown, as `sizes` says it. */
+  sizes: string;
+  eager?: boolean;
+  /** It has a row to itself: there is room for a sentence about the project. */
+  wide?: boolean;
+}
+
+/** A new-build project in a list: photograph, plate, from which price, name and place, what is left. */
+export function ProjectCard(props: Props) {
+  const { ctx, project, level, wide = false } = props;
+  const Heading = `h${level}` as const;
+  const state = saleState(project);
+  const title = textOf(project.title, ctx.locale);
+  return (
+    <article className={state === 'sold' ? 'card card-sold' : 'card'} data-card={itemKey(project)}>
+      <CardLink href={ctx.links.project(project)}>
+        <CardPhoto {...props} state={state} />
+        <div className="card-words">
+          <FromPrice ctx={ctx} project={project} className="card-price" />
+          <Heading className="card-name">{projectName(ctx, project)}</Heading>
+          <ProjectFacts ctx={ctx} project={project} state={state} />
+          {wide && title !== '' && <p className="card-text">{title}</p>}
+        </div>
+      </CardLink>
+    </article>
+  );
+}
+
+type Shown = Pick<Props, 'ctx' | 'project'>;
+
+/** One line: how many units can be bought, when the keys come, the energy letter. */
+function ProjectFacts({ ctx, project, state }: Shown & { state: SaleState }) {
+  if (state === 'sold') return null;
+  const { available } = countByStatus(project.composition);
+  const delivery = formatDate(project.deliveryDate);
+  return (
+    <p className="card-facts numerals">
+      {available > 0 && <span>{ctx.t('project.left', { units: available })}</span>}
+      {delivery !== undefined && <span>{ctx.t('project.delivery', { date: delivery })}</span>}
+      <EnergyBadge ctx={ctx} property={project} />
+    </p>
+  );
+}
+
+function CardPhoto({ ctx, project, sizes, eager, state }: Props & { state: SaleState }) {
+  const [first] = project.pictures;
+  return (
+    <div className="card-photo">
+      {first ? (
+        <Picture ctx={ctx} picture={first} sizes={sizes} eager={eager ?? false} alt="" />
+      ) : (
+        <Icon name="apartment" />
+      )}
+      {state === 'available' ? (
+        <Plate>{ctx.t('project.plate')}</Plate>
+      ) : (
+        <StatePlate ctx={ctx} state={state} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { textOf } from '../../domain/text/multilingual.ts';
+import { propertyIcon } from '../../domain/property/property-icon.ts';
+import type { Property } from '../../domain/property/property.ts';
+import { plainText } from '../../domain/text/rich-text.ts';
+import { shorten } from '../../domain/text/shorten.ts';
+import { isSold } from '../../domain/property/sold.ts';
+import type { PageContext } from '../../page-context.ts';
+import { CardFacts } from './CardFacts.tsx';
+import { homeName } from '../../domain/property/home-name.ts';
+import { CardLink } from './CardLink.tsx';
+import { Icon } from '../Icon.tsx';
+import { Picture } from '../picture/Picture.tsx';
+import { PlateLabel } from '../plate/PlateLabel.tsx';
+import { Price } from '../price/Price.tsx';
+
+/** Characters of a description on a card (spec section 9). */
+const TEXT_LENGTH = 100;
+
+interface Props {
+  ctx: PageContext;
+  property: Property;
+  /** The level of the card's heading: one below the heading it stands under. */
+  level: 2 | 3;
+  /** How wide the photograph is shown, as `sizes` says it. */
+  sizes: string;
+  eager?: boolean;
+  /** It has a row to itself: there is room for a sentence about the home. */
+  wide?: boolean;
+}
+
+/**
+ * A home in a list: photograph, plate, price, type and city, one line of facts (docs/look.md,
+ * "List").
+ */
+export function PropertyCard(props: Props) {
+  const { ctx, property, level, wide = false } = props;
+  const Heading = `h${level}` as const;
+  const sold = isSold(property, ctx.site.info.ignoredLabels);
+  return (
+    <article className={sold ? 'card card-sold' : 'card'} data-card={property.id}>
+      <CardLink href={ctx.links.property(property)}>
+        <CardPhoto {...props} />
+        <div className="card-words">
+          <Price ctx={ctx} property={property} className="card-price" />
+          <Heading className="card-name">{homeName(ctx, property)}</Heading>
+          <CardFacts ctx={ctx} property={property} />
+          {wide && <CardText ctx={ctx} property={property} />}
+        </div>
+      </CardLink>
+    </article>
+  );
+}
+
+/** What the agency says of it in a line, else how its description begins. */
+function CardText({ ctx, property }: Pick<Props, 'ctx' | 'property'>) {
+  const title = textOf(property.title, ctx.locale);
+  const text = title || shorten(plainText(textOf(property.description, ctx.locale)), TEXT_LENGTH);
+  return text === '' ? null : <p className="card-text">{text}</p>;
+}
+
+function CardPhoto({ ctx, property, sizes, eager }: Props) {
+  const [first] = property.pictures;
+  return (
+    <div className="card-photo">
+      {first ? (
+        <Picture ctx={ctx} picture={first} sizes={sizes} eager={eager ?? false} alt="" />
+      ) : (
+        <Icon name={propertyIcon(property)} />
+      )}
+      <PlateLabel ctx={ctx} property={property} />
+    </div>
+  );
+}

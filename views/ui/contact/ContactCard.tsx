@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Manager } from '../../domain/property/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { ContactWays } from './ContactMethods.tsx';
+import { DialogLink } from './DialogLink.tsx';
+import { ManagerPerson } from './ManagerPerson.tsx';
+
+interface Props {
+  ctx: PageContext;
+  manager: Manager | undefined;
+  /** The card's title where nobody is named. */
+  office: string;
+  /** Further ways, after a visit and a question. */
+  children?: ReactNode;
+}
+
+/** Whoever handles the page's home or project, with phone, e-mail, a visit and a question. */
+export function ContactCard({ ctx, manager, office, children }: Props) {
+  return (
+    <section className="manager">
+      <h2 className="manager-title">{manager ? ctx.t('manager.title') : office}</h2>
+      {manager && <ManagerPerson ctx={ctx} manager={manager} />}
+      <ContactWays ctx={ctx} />
+      <div className="manager-ways">
+        <DialogLink ctx={ctx} to="appointment" />
+        <DialogLink ctx={ctx} to="question" />
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PageContext } from '../../page-context.ts';
+import { Dialog } from '../Dialog.tsx';
+import { listItemOf } from '../../subjects/subject.ts';
+import { CONTACT_DIALOGS, type ContactKind } from './contact-kinds.ts';
+import { ContactWays } from './ContactMethods.tsx';
+import { ManagerPerson } from './ManagerPerson.tsx';
+
+interface Props {
+  ctx: PageContext;
+  kind: ContactKind;
+  /** What to do, and what to mention when doing it. */
+  text: string;
+}
+
+/** Asking for a visit, or asking anything else (spec section 2): whom to call or write to. */
+export function ContactDialog({ ctx, kind, text }: Props) {
+  const manager = listItemOf(ctx)?.manager;
+  return (
+    <Dialog
+      ctx={ctx}
+      id={CONTACT_DIALOGS[kind]}
+      title={ctx.t(kind === 'appointment' ? 'contact.visit' : 'contact.ask')}
+    >
+      <p>{text}</p>
+      {manager && <ManagerPerson ctx={ctx} manager={manager} />}
+      <ContactWays ctx={ctx} about={kind} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { functionLines } from '../../domain/text/function-text.ts';
+import { formatIpi } from '../../domain/format/ipi.ts';
+import type { Manager } from '../../domain/property/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Portrait } from '../picture/Portrait.tsx';
+
+/** Portrait, name, what the manager does in the visitor's language, and the BIV number (spec section 5). */
+export function ManagerPerson({ ctx, manager }: { ctx: PageContext; manager: Manager }) {
+  const ipi = formatIpi(manager.ipi);
+  return (
+    <div className="manager-person">
+      <Portrait ctx={ctx} photo={manager.photo} name={manager.name} sizes="96px" />
+      <div>
+        <p className="manager-name">{manager.name}</p>
+        {functionLines(manager.function, ctx.locale).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {ipi !== undefined && <p className="numerals">{ctx.t('manager.biv', { number: ipi })}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { wasLet } from '../../domain/property/label.ts';
+import type { Property } from '../../domain/property/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { SoldManager } from './SoldManager.tsx';
+
+/** What a home that is gone leaves to ask: others like it, and what the visitor's own is worth. */
+export function SoldHome({ ctx, property }: { ctx: PageContext; property: Property }) {
+  const { t, site } = ctx;
+  const { manager } = property;
+  const href = similarAddress(ctx, property);
+  return (
+    <SoldManager
+      ctx={ctx}
+      title={t(wasLet(property, site.info) ? 'contact.letTitle' : 'contact.soldTitle')}
+      others={href === undefined ? undefined : { href, text: t('contact.similar') }}
+      manager={manager}
+    />
+  );
+}
+
+/** The similar homes of this page where it shows some, else the whole list. */
+function similarAddress({ subject, data, links }: PageContext, home: Property): string | undefined {
+  const isShown = subject.page.params.modules.some(
+    ({ relations, status }) => relations.type === 'similar-homes' && status === 'Published',
+  );
+  if (isShown && data.similar(home, 1).length > 0) return '#similar-homes';
+  return links.page(home.goal === 1 ? 'for-rent' : 'for-sale');
+}

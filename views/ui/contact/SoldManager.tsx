@@ -1,0 +1,40 @@
+import type { Manager } from '../../domain/property/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { ContactWays } from './ContactMethods.tsx';
+import { ManagerPerson } from './ManagerPerson.tsx';
+import { mailAbout } from './manager-links.ts';
+
+interface Props {
+  ctx: PageContext;
+  title: string;
+  /** What may take the place of what is gone. */
+  others: { href: string; text: string } | undefined;
+  manager: Manager | undefined;
+}
+
+/** Instead of a visit: others like it, what the visitor's own home is worth, and who sold it. */
+export function SoldManager({ ctx, title, others, manager }: Props) {
+  const { t, site, links } = ctx;
+  const worth = t('contact.worth');
+  return (
+    <section className="manager">
+      <h2 className="manager-title">{title}</h2>
+      <p>{t('contact.soldText')}</p>
+      <div className="manager-ways">
+        {others && (
+          <a className="button" href={others.href}>
+            {others.text}
+          </a>
+        )}
+        <a
+          className="button button-line"
+          href={links.page('valuation') ?? mailAbout(site.info.siteEmail, worth)}
+        >
+          {worth}
+        </a>
+      </div>
+      {manager && <ManagerPerson ctx={ctx} manager={manager} />}
+      <ContactWays ctx={ctx} />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Project } from '../../domain/project/project.ts';
+import { rowsOf, type UnitRow, unitTable } from '../../domain/project/unit-table.ts';
+import type { PageContext } from '../../page-context.ts';
+import { readUnitQuery } from '../../routing/unit-query.ts';
+
+/** The unit that the query string names; none where it cannot be bought any more. */
+export function chosenUnit({ query }: PageContext, project: Project): UnitRow | undefined {
+  const { unit: id } = readUnitQuery(query);
+  return rowsOf(unitTable(project)).find(
+    ({ unit, status }) => unit.id === id && status === 'available',
+  );
+}

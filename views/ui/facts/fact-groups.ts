@@ -1,0 +1,46 @@
+import { perItem } from '../../domain/memo/per-item.ts';
+import type { Property } from '../../domain/property/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { Fact } from './FactList.tsx';
+import { FACT_FIELDS, FACT_GROUPS, type FactGroup } from './fact-fields.ts';
+import { homeFact } from './home-fact.ts';
+
+/** A row of the details. */
+export interface DetailFact extends Fact {
+  /** What it is, alike in every language. */
+  name: (typeof FACT_FIELDS)[number][2];
+}
+
+export interface FactGroupRows {
+  group: FactGroup;
+  title: string;
+  facts: DetailFact[];
+}
+
+/** What is known of a home, by group; empty values and empty groups are left out (spec section 5). */
+export function factGroups(ctx: PageContext, home: Property): readonly FactGroupRows[] {
+  return groupsOf(home, ctx);
+}
+
+/** By the context of one page: its sheet shows some of what its details show. */
+const groupsOf = perItem((home: Property, ctx: PageContext): readonly FactGroupRows[] =>
+  FIELDS_OF.map(([group, rows]) => ({
+    group,
+    title: ctx.t(`facts.group.${group}`),
+    facts: rows.map((row) => factOf(ctx, home, row)).filter(({ value }) => value !== ''),
+  })).filter(({ facts }) => facts.length > 0),
+);
+
+const FIELDS_OF = FACT_GROUPS.map(
+  (group) => [group, FACT_FIELDS.filter(([of]) => of === group)] as const,
+);
+
+/** What a row of the table says of a home; an empty value where it says nothing. */
+export function factOf(
+  ctx: PageContext,
+  home: Property,
+  row: (typeof FACT_FIELDS)[number],
+): DetailFact {
+  const [, , name] = row;
+  return { name, label: ctx.t(`facts.${name}`), value: homeFact(ctx, home, row) };
+}

@@ -1,0 +1,44 @@
+import { HOME_COUNTRY } from '../../domain/place/address.ts';
+import { priceOf } from '../../domain/property/price.ts';
+import { priceLine, priceWords } from '../../domain/property/price-words.ts';
+import type { Property } from '../../domain/property/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { publishedHomeAddress } from './home-address.ts';
+import { priceNote } from '../price/price-note.ts';
+import type { FactRow } from './fact-fields.ts';
+import { type FactKind, type FactValue, factText } from './fact-value.ts';
+
+/**
+ * The value of one field of a home as its page shows it; '' when there is none, or when it is not
+ * for everybody: an address or a price that is not published, and whatever would tell that price.
+ */
+export function homeFact(ctx: PageContext, home: Property, [, field, , kind]: FactRow): string {
+  const value: FactValue = field in home ? home[field as 'price'] : home.details[field as 'eLevel'];
+  return special(ctx, home, kind, value) ?? '';
+}
+
+function special(ctx: PageContext, home: Property, kind: FactKind, value: FactValue) {
+  switch (kind) {
+    case 'address':
+      return publishedHomeAddress(ctx, home);
+    case 'abroad':
+      return home.countryId === HOME_COUNTRY ? undefined : factText(ctx, 'text', value);
+    case 'price':
+      return home.goal === 0 ? priceText(ctx, home) : undefined;
+    case 'rent':
+      return home.goal === 1 ? priceText(ctx, home) : undefined;
+    case 'price-note':
+      return priceNote(ctx, home);
+    case 'price-part':
+      return priceText(ctx, home) === undefined ? undefined : factText(ctx, 'euro', value);
+    default:
+      return factText(ctx, kind, value);
+  }
+}
+
+function priceText({ t, site }: PageContext, home: Property): string | undefined {
+  const price = priceOf(home, site.info.ignoredLabels);
+  if (price.kind !== 'amount') return undefined;
+  const words = priceWords(t, price);
+  return words && priceLine(words);
+}

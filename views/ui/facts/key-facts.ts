@@ -1,0 +1,40 @@
+import { energyLabel } from '../../domain/energy/energy-label.ts';
+import { formatSurface, isFormatted } from '../../domain/format/number.ts';
+import type { Property } from '../../domain/property/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { energyWords } from '../energy/energy-words.ts';
+import type { IconName } from '../Icon.tsx';
+import type { KeyFact } from './KeyFacts.tsx';
+
+/** The few facts that everyone looks for first; what a home does not have is left out. */
+export function keyFacts(ctx: PageContext, property: Property): KeyFact[] {
+  const { t } = ctx;
+  const { details, numberOfBedRooms = 0, surfaceTotal } = property;
+  const bathrooms = (details.numberOfBathRooms ?? 0) + (details.numberOfShowerRooms ?? 0);
+  return [
+    counted('bed', numberOfBedRooms, t('home.bedroomsLabel', { count: numberOfBedRooms })),
+    counted('bath', bathrooms, t('home.bathroomsLabel', { count: bathrooms })),
+    details.surfaceLiving === undefined
+      ? surface('area', surfaceTotal, t('home.surfaceTotal'))
+      : surface('area', details.surfaceLiving, t('home.surfaceLiving')),
+    surface('plot', details.surfaceGround, t('home.surfaceGround')),
+    counted('calendar', details.constructionYear ?? 0, t('home.builtIn')),
+    energyFact(ctx, property),
+  ].flat();
+}
+
+function energyFact(ctx: PageContext, property: Property): KeyFact[] {
+  const label = energyLabel(property);
+  if (!label) return [];
+  const { name } = energyWords(ctx, label);
+  return [{ icon: 'energy', value: label.text, label: name, plate: true }];
+}
+
+function counted(icon: IconName, count: number, label: string): KeyFact[] {
+  return count > 0 ? [{ icon, value: String(count), label }] : [];
+}
+
+function surface(icon: IconName, squareMetres: number | undefined, label: string): KeyFact[] {
+  const value = formatSurface(squareMetres);
+  return isFormatted(value) ? [{ icon, value, label }] : [];
+}

@@ -1,0 +1,64 @@
+import type { DataPort } from '../../data-port.ts';
+import { regionValue } from '../../domain/filters/regions.ts';
+import type { Listing, Region } from '../../domain/list/list-query.ts';
+import { perItem } from '../../domain/memo/per-item.ts';
+import { placeName } from '../../domain/place/place-name.ts';
+import { placeText } from '../../domain/place/place-text.ts';
+import type { PageContext } from '../../page-context.ts';
+
+/** A place as the picker holds and shows it. */
+export interface ChosenRegion {
+  /** The value of `region`: `city|postcode`. */
+  value: string;
+  text: string;
+}
+
+/** All that the picker says. `{place}` and `{total}` are filled in by the browser. */
+export interface RegionPickerTexts {
+  label: string;
+  /** In the empty field while no place is chosen: everywhere. */
+  everywhere: string;
+  /** In the empty field beside places that are chosen. */
+  add: string;
+  added: string;
+  removed: string;
+  found: string;
+  none: string;
+}
+
+export function regionPickerTexts({ t }: Pick<PageContext, 't'>): RegionPickerTexts {
+  return {
+    label: t('regions.label'),
+    everywhere: t('regions.everywhere'),
+    add: t('regions.add'),
+    added: t('regions.added', { place: '{place}' }),
+    removed: t('regions.removed', { place: '{place}' }),
+    found: t('regions.found', { total: '{total}' }),
+    none: t('regions.none'),
+  };
+}
+
+/**
+ * Places with something of a list in them, by the name that the visitor's language has for them. The
+ * value keeps the CRM's name. A place that homes call by two of its names is offered once.
+ */
+export const regionOptions = perItem(
+  (data: DataPort, listing: Listing): readonly ChosenRegion[] => {
+    const byText = new Map<string, Readonly<ChosenRegion>>();
+    for (const place of data.places(listing)) {
+      const text = placeText(placeName(data, place), place.zip);
+      const value = regionValue(place.city, place.zip);
+      if (!byText.has(text)) byText.set(text, Object.freeze({ value, text }));
+    }
+    return Object.freeze([...byText.values()]);
+  },
+);
+
+/** The places of an address; one that nobody knows is shown by its postcode, never as typed. */
+export function chosenRegions(data: DataPort, regions: readonly Region[]): ChosenRegion[] {
+  return regions.map((region) => {
+    const place = data.region(region);
+    const text = place ? placeText(place.name, place.zip) : region.zip;
+    return { value: regionValue(region.city, region.zip), text };
+  });
+}

@@ -1,0 +1,42 @@
+import { textOf } from '../../domain/text/multilingual.ts';
+import { perItem } from '../../domain/memo/per-item.ts';
+import type { Picture as PictureData, PictureVariant } from '../../domain/property/picture.ts';
+import type { PageContext } from '../../page-context.ts';
+import { photoClasses } from './photo-classes.ts';
+
+interface Props {
+  ctx: PageContext;
+  picture: PictureData;
+  /** How wide it is shown, as the `sizes` attribute says it; `auto, …` only where it is lazy. */
+  sizes: string;
+  /** The first photograph of a page: fetched at once, ahead of the others. */
+  eager?: boolean;
+  /** Instead of the picture's own name; '' beside a text that says the same. */
+  alt?: string;
+}
+
+/** A photograph in every format and width that the build made; nothing when it is not there. */
+export function Picture({ ctx, picture, sizes, eager = false, alt }: Props) {
+  const files = ctx.data.picture(picture);
+  if (!files) return null;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(files.webp)} sizes={sizes} />
+      <img
+        className={photoClasses(picture)}
+        src={files.jpeg[0]?.url}
+        width={files.width}
+        height={files.height}
+        // What begins with `auto` has to stand on the image itself.
+        sizes={sizes.startsWith('auto,') ? sizes : undefined}
+        alt={alt ?? textOf(picture.name, ctx.locale)}
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
+  );
+}
+
+const srcSet = perItem((variants: readonly PictureVariant[]): string =>
+  variants.map(({ url, width }) => `${url} ${width}w`).join(', '),
+);

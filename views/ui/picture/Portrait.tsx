@@ -1,0 +1,34 @@
+import type { PageContext } from '../../page-context.ts';
+import { Picture } from './Picture.tsx';
+
+interface Props {
+  ctx: PageContext;
+  /** File in the agency's pictures folder; without one the initials stand in its place. */
+  photo: string | undefined;
+  name: string;
+  sizes: string;
+}
+
+/** Someone's portrait beside their name. */
+export function Portrait({ ctx, photo, name, sizes }: Props) {
+  const picture = { source: photo ?? '', name: {} };
+  return (
+    <div className="portrait">
+      {ctx.data.picture(picture) ? (
+        <Picture ctx={ctx} picture={picture} sizes={sizes} alt="" />
+      ) : (
+        <span className="plate portrait-initials" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** First letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('');
+}

@@ -1,0 +1,16 @@
+import type { UnitStatus } from '../../domain/project/composition.ts';
+import { stateLabel } from '../../domain/property/state-label.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Plate } from './Plate.tsx';
+
+interface Props {
+  ctx: PageContext;
+  state: Exclude<UnitStatus, 'available'>;
+}
+
+/** Under option or sold: in the colours of the site's label, enamel where it has none. */
+export function StatePlate({ ctx, state }: Props) {
+  const label = stateLabel(state, ctx.site.info, ctx.locale);
+  if (!label) return <Plate>{ctx.t(`project.detail.state.${state}`)}</Plate>;
+  return <span className={`plate plate-label-${label.id}`}>{label.text}</span>;
+}

@@ -1,0 +1,26 @@
+import type { PriceWords } from '../../domain/property/price-words.ts';
+
+interface Props {
+  words: PriceWords;
+  className: string;
+}
+
+/** The price of a home or a project on a line of its own. */
+export function PriceLine({ words, className }: Props) {
+  return (
+    <p className={className}>
+      <PriceText words={words} />
+    </p>
+  );
+}
+
+/** A price with the words before and after it. */
+export function PriceText({ words: { before, text, after } }: Pick<Props, 'words'>) {
+  return (
+    <>
+      {before !== undefined && <span className="price-note">{before} </span>}
+      {text}
+      {after !== undefined && <span className="price-note"> {after}</span>}
+    </>
+  );
+}

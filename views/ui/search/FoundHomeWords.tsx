@@ -1,0 +1,18 @@
+import type { FoundHome } from './search-answer.ts';
+
+/** What stands in the link to a home that was found: a picture of 60 px, its title, a line of text. */
+export function FoundHomeWords({ home }: { home: FoundHome }) {
+  return (
+    <>
+      <span className="found-photo">
+        {home.picture !== undefined && (
+          <img className="photo" src={home.picture} width={60} height={60} alt="" loading="lazy" />
+        )}
+      </span>
+      <span className="found-words">
+        <strong>{home.title}</strong>
+        <span className="found-text">{home.text}</span>
+      </span>
+    </>
+  );
+}

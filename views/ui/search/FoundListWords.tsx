@@ -1,0 +1,16 @@
+import type { FoundPlace } from './search-answer.ts';
+
+interface Props {
+  place: FoundPlace;
+  list: FoundPlace['lists'][number];
+}
+
+/** What stands in the link to a list of homes of a place; its name is seen beside it. */
+export function FoundListWords({ place, list: { text, count } }: Props) {
+  return (
+    <>
+      <span className="unseen">{place.text} </span>
+      {text} <span className="numerals">{count}</span>
+    </>
+  );
+}

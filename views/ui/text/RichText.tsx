@@ -1,0 +1,78 @@
+import { Fragment } from 'react';
+import {
+  type RichText as Text,
+  type Run,
+  type TextBlock,
+  textBlocks,
+} from '../../domain/text/rich-text.ts';
+import { leadsOutside } from '../../domain/text/safe-link.ts';
+
+interface Props {
+  text: Text;
+  /** The level of its headings: one below the heading it stands under. */
+  level: 2 | 3 | 4;
+  /** The site's own: what leads elsewhere is marked, and vouched for by nobody. */
+  origin?: string;
+}
+
+/** Running text of the agency or its CRM: paragraphs, headings, lists, emphasis, links; never HTML. */
+export function RichText({ text, level, origin }: Props) {
+  return (
+    <div className="rich-text">
+      {textBlocks(text).map((block, index) => (
+        // Pieces have no name of their own and never change places.
+        <Block key={index} block={block} level={level} origin={origin} />
+      ))}
+    </div>
+  );
+}
+
+type Within = { origin: string | undefined };
+
+function Block({ block, level, origin }: { block: TextBlock; level: Props['level'] } & Within) {
+  if (block.kind === 'list') {
+    const List = block.ordered ? 'ol' : 'ul';
+    return (
+      <List>
+        {block.items.map((item, index) => (
+          <li key={index}>
+            <Runs runs={item} origin={origin} />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  const Element = block.kind === 'heading' ? (`h${level}` as const) : 'p';
+  return (
+    <Element>
+      <Runs runs={block.text} origin={origin} />
+    </Element>
+  );
+}
+
+function Runs({ runs, origin }: { runs: readonly Run[] } & Within) {
+  return runs.map((run, index) => <Styled key={index} run={run} origin={origin} />);
+}
+
+function Styled({ run, origin }: { run: Run } & Within) {
+  if (typeof run === 'string') return <Lines text={run} />;
+  let content = <Lines text={run.text} />;
+  if (run.em) content = <em>{content}</em>;
+  if (run.strong) content = <strong>{content}</strong>;
+  if (run.href === undefined) return content;
+  const rel = leadsOutside(run.href, origin) ? 'external noopener nofollow' : undefined;
+  return (
+    <a href={run.href} rel={rel}>
+      {content}
+    </a>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}

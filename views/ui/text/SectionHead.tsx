@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+
+interface Props {
+  title: string;
+  /** Where the whole of it stands. */
+  more?: { href: string; text: string } | undefined;
+  /** What the section is moved with. */
+  children?: ReactNode;
+}
+
+/** The heading of a section and, at its right, a link to the rest and its buttons. */
+export function SectionHead({ title, more, children }: Props) {
+  if (title === '' && !more && !children) return null;
+  return (
+    <div className="section-head">
+      {title !== '' && <h2>{title}</h2>}
+      {(more || children) && (
+        <div className="section-ways">
+          {more && (
+            <a className="link-more" href={more.href}>
+              {more.text}
+              <Icon name="arrow-right" />
+            </a>
+          )}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
