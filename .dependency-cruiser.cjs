@@ -40,8 +40,8 @@ module.exports = {
     only(
       'ui-is-usable-on-both-sides',
       UI,
-      [UI, DOMAIN, ROUTING, CONTEXT, REACT, npm('i18next')],
-      'Pieces of the page know the domain, and the context that is handed to them.',
+      [UI, DOMAIN, ROUTING, CONTEXT, '^views/subjects/subject\\.ts$', REACT, npm('i18next')],
+      'Pieces of the page know the domain, and the context and subject that are handed to them.',
     ),
     never(
       'ui-and-routing-take-types-of-the-context',

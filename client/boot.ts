@@ -1,7 +1,7 @@
 import { openDialogs } from './boot/dialogs.ts';
 import { riseOnEntry } from './boot/effects.ts';
 import { focusInPanels } from './boot/focus.ts';
-import { wakeOnTouch, watchIslands } from './boot/islands.ts';
+import { hydrateOnInteraction, watchIslands } from './boot/islands.ts';
 import { closeOnLeave } from './boot/leave.ts';
 import { keepListPosition } from './boot/list.ts';
 import { printSheets } from './boot/print.ts';
@@ -18,7 +18,7 @@ closeOnLeave();
 openDialogs();
 focusInPanels();
 printSheets();
-wakeOnTouch();
+hydrateOnInteraction();
 void parsed.then(() => {
   makeTabs();
   shareLinks();

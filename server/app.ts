@@ -5,7 +5,7 @@ import { accessLog } from './http/access-log.ts';
 import { badRequestGuard } from './http/bad-request.ts';
 import { devReload } from './http/dev-reload.ts';
 import { hostGuard, originForm, singleHost } from './http/host-guard.ts';
-import { keptPages } from './http/page-cache/serve-cached-page.ts';
+import { serveCachedPage } from './http/page-cache/serve-cached-page.ts';
 import type { PageCache } from './http/page-cache/page-cache.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
@@ -74,7 +74,7 @@ export function createApp(parts: Parts): Express {
   app.use(health(parts.readiness, parts.concerns));
   app.use(hostGuard(config.siteUrl));
   app.use(badRequestGuard(unreadable(parts)));
-  app.use(keptPages(cache));
+  app.use(serveCachedPage(cache));
   app.use(answerRequestId());
 
   app.use(setSecurityHeaders(parts.headers));

@@ -10,7 +10,7 @@ import type { Renderer } from './render/renderer.ts';
 import { loadEdition, type SiteEdition } from './site/edition.ts';
 import { createLiveSite, type LiveSite } from './site/live-site.ts';
 import { readablePalette } from './site/palette.ts';
-import { type OwnTiles, ownTilesAddress } from './tiles/own-tiles.ts';
+import { type OwnTiles, ownTilesUrl } from './tiles/own-tiles.ts';
 
 /** An edition of the site, and the renderer that puts its stylesheet into pages. */
 export interface ServedEdition extends SiteEdition {
@@ -66,7 +66,7 @@ function rendererOf(
       boot: `/assets/${boot}`,
       hydrate: `/assets/${hydrate}`,
       icon,
-      tiles: ownTilesAddress(ownTiles.version(readablePalette(site.info).colours)),
+      tiles: ownTilesUrl(ownTiles.version(readablePalette(site.info).colours)),
     },
     onCrash: ({ page, error, componentStack }) =>
       log.error({ err: error, page, componentStack }, 'a module crashed'),

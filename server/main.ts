@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { createApp, type Parts } from './app.ts';
-import { keepFresh } from './catalogue/refresh-periodically.ts';
+import { refreshPeriodically } from './catalogue/refresh-periodically.ts';
 import { type Config, readConfig } from './config.ts';
 import { CRM_ADAPTERS } from './crm/adapters.ts';
 import { ownerCheck } from './crm/owner-check.ts';
 import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createLog, type Log } from './log.ts';
-import { keepPictures } from './media/refresh-pictures.ts';
+import { refreshPicturesPeriodically } from './media/refresh-pictures.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createMetricsApp, METRICS_HOST } from './metrics/metrics-app.ts';
 import { measureSite } from './metrics/site-metrics.ts';
@@ -34,14 +34,14 @@ async function start(): Promise<void> {
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   server.on('request', createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
-  keepFresh(catalogue, { timers: systemTimers, random: Math.random });
+  refreshPeriodically(catalogue, { timers: systemTimers, random: Math.random });
   const checkOwners = ownerCheck(crm.owners, log);
   void checkOwners();
   stopOnSignal(drain, config, log);
   await listen(server, config);
   await followFiles(parts, config.siteDir, checkOwners);
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
-  keepPictures(parts.media, systemTimers);
+  refreshPicturesPeriodically(parts.media, systemTimers);
   process.stdout.write(`${site.info.name} is open at ${addressOf(server, config)}\n`);
 }
 

@@ -13,7 +13,7 @@ import { ONE_DAY, singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
 import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
-import { PUBLIC_INTERNET, type Reach } from './media/fetch/network-access.ts';
+import { PUBLIC_INTERNET, type NetworkAccess } from './media/fetch/network-access.ts';
 import { Media } from './media/media.ts';
 import { mediaHandler } from './media/media-handler.ts';
 import { loadBundles } from './render/bundles.ts';
@@ -33,7 +33,7 @@ export interface Ingredients {
   crm: Crm;
   onMissingText: OnMissing;
   /** Where pictures may be fetched from; the public internet unless a test hands in its own. */
-  reach?: Reach;
+  reach?: NetworkAccess;
   /** Where pictures are kept; a folder of DATA_DIR unless tests share one. */
   mediaDir?: string;
 }

@@ -1,16 +1,16 @@
 import type {
   KnownPlace,
-  LooserQuery,
+  RelaxedQuery,
   MapPosition,
   Place,
   PlaceSuggestion,
   PriceRange,
   Suggestions,
   TypeCount,
-  Whereabouts,
+  MapLocation,
 } from './domain/list/finding.ts';
 import type { ListItem } from './domain/list/list-item.ts';
-import type { ListQuery, ListResult, Listing, Region } from './domain/list/list-query.ts';
+import type { ListQuery, ListResult, ListKind, Region } from './domain/list/list-query.ts';
 import type { Picture, ResponsivePicture } from './domain/property/picture.ts';
 import type { Project } from './domain/project/project.ts';
 import type { Manager, Property } from './domain/property/property.ts';
@@ -22,20 +22,20 @@ import type { Manager, Property } from './domain/property/property.ts';
 export interface DataPort {
   list(query: ListQuery, pageSize: number): ListResult;
   /** For each set filter how many there would be without it, in the order of the query string. */
-  withoutEach(query: ListQuery): readonly LooserQuery[];
+  withoutEachFilter(query: ListQuery): readonly RelaxedQuery[];
   /** Of all that fits, on all pages; one of which no place is known is left out. */
   positions(query: ListQuery): readonly MapPosition[];
   /** What a map may tell of where one of them is. Undefined when no place is known. */
-  whereabouts(item: ListItem): Whereabouts | undefined;
+  whereabouts(item: ListItem): MapLocation | undefined;
   property(id: number): Property | undefined;
   /** Homes of the same goal, near and like this one; never itself, never a sold one. */
   similar(property: Property, count: number): readonly Property[];
-  count(listing: Listing): number;
-  places(listing: Listing): readonly Place[];
+  count(listing: ListKind): number;
+  places(listing: ListKind): readonly Place[];
   /** Types that the list has, in the order of HOME_TYPES. */
-  types(listing: Listing): readonly TypeCount[];
+  types(listing: ListKind): readonly TypeCount[];
   /** Of units still for sale too. Undefined where no price is published, and of sold homes. */
-  priceRange(listing: Listing): PriceRange | undefined;
+  priceRange(listing: ListKind): PriceRange | undefined;
   /** The place that a `region` of the query string means; undefined when there is none. */
   region(region: Region): KnownPlace | undefined;
   /** Places for the region autocomplete, best first (fuzzy 0.1, spec section 9). */

@@ -37,11 +37,11 @@ export function watchIslands(): void {
 }
 
 /** Whatever an island waits for, touching it wakes it. */
-export function wakeOnTouch(): void {
+export function hydrateOnInteraction(): void {
   for (const type of ['pointerover', 'focusin', 'pointerdown', 'keydown']) {
     addEventListener(type, wake, { capture: true, passive: true });
   }
-  addEventListener('click', holdClick, { capture: true });
+  addEventListener('click', deferClick, { capture: true });
 }
 
 /** `x-island` has no box of its own (display: contents), so that its first element is watched. */
@@ -93,7 +93,7 @@ function start(island: HTMLElement): Promise<void> {
 }
 
 /** A click that comes before the island listens is held, and made again once it does. */
-function holdClick(event: MouseEvent): void {
+function deferClick(event: MouseEvent): void {
   const island = islandOf(event.target);
   if (!island || listening.has(island) || !event.isTrusted) return;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { type ComboboxMove, comboboxMove } from './combobox-move.ts';
-import { useLeaving } from './use-delayed-blur.ts';
+import { useDelayedBlur } from './use-delayed-blur.ts';
 
 interface ComboboxOptions {
   /** Options that the list has now. */
@@ -41,7 +41,7 @@ export function useCombobox({ count, holding, start, choose, left }: ComboboxOpt
     else if (move === 'take') take(active);
     else reach(move);
   };
-  const leaving = useLeaving(() => {
+  const leaving = useDelayedBlur(() => {
     close();
     left?.();
   });

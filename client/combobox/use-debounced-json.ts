@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without typing before the server is asked. */
-const PAUSE = 120;
+const DEBOUNCE = 120;
 
 /** What the server said, and whether it is about what is asked now. */
 export interface Answer<T> {
@@ -14,7 +14,7 @@ export interface Answer<T> {
  * The JSON behind a URL that changes while the visitor types. The last answer stays until the next
  * one is there; an answer to what is no longer asked is dropped. Undefined asks nothing.
  */
-export function useAnswer<T>(address: string | undefined): Answer<T> {
+export function useDebouncedJson<T>(address: string | undefined): Answer<T> {
   const [answer, setAnswer] = useState<{ address: string; value: T | undefined }>();
   useEffect(() => {
     if (address === undefined) return;
@@ -25,7 +25,7 @@ export function useAnswer<T>(address: string | undefined): Answer<T> {
     const timer = setTimeout(() => {
       // Without an answer the page does what it does without script.
       jsonAt<T>(address, control.signal).then(settle, () => settle(undefined));
-    }, PAUSE);
+    }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
       control.abort();

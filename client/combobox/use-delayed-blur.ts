@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds between leaving a field and its list's closing (spec section 9). */
-const CLOSING = 200;
+const CLOSE_DELAY = 200;
 
 /** Handlers of a field that tell, a moment later, that it was left and not come back to. */
-export function useLeaving(left: () => void) {
+export function useDelayedBlur(left: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The last one: more may be known by then. */
   const tell = useRef(left);
@@ -16,7 +16,7 @@ export function useLeaving(left: () => void) {
     onFocus: () => clearTimeout(timer.current),
     onBlur: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => tell.current(), CLOSING);
+      timer.current = setTimeout(() => tell.current(), CLOSE_DELAY);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { changed } from '../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { Listing } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-query.ts';
 import { PREVIEW_PARAMETER } from '../../views/routing/preview-links.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 
@@ -14,7 +14,7 @@ export interface GoalTab {
 interface Props {
   label: string;
   tabs: readonly GoalTab[];
-  listing: Listing;
+  listing: ListKind;
   shown: URLSearchParams;
 }
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Listing } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';
 import { fillText } from '../fill-text.ts';
-import { useAwaited } from '../combobox/use-when-ready.ts';
+import { useWhenReady } from '../combobox/use-when-ready.ts';
 import { useCombobox } from '../combobox/use-combobox.ts';
 import { RegionOptions } from './RegionOptions.tsx';
 import { isNamed, type RegionOption } from './region-option.ts';
@@ -13,7 +13,7 @@ interface Props {
   id: string;
   texts: RegionPickerTexts;
   locale: Locale;
-  listing: Listing;
+  listing: ListKind;
   chosen: readonly ChosenRegion[];
   options: readonly ChosenRegion[];
   toggle: (region: ChosenRegion) => void;
@@ -43,7 +43,7 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: P
   const combobox = useCombobox({ count: shown.length, holding, start, choose, left: leave });
   const { isOpen, inputProps, show, take } = combobox;
   /** Enter was pressed before the answer was there. */
-  const awaitAnswer = useAwaited(isFresh, () => shown.length > 0 && take(0));
+  const awaitAnswer = useWhenReady(isFresh, () => shown.length > 0 && take(0));
 
   useEffect(() => {
     if (hasFocus) input.current?.focus();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Listing } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';
@@ -9,7 +9,7 @@ import { RegionField } from './RegionField.tsx';
 interface Props {
   texts: RegionPickerTexts;
   locale: Locale;
-  listing: Listing;
+  listing: ListKind;
   chosen: readonly ChosenRegion[];
   /** Places with homes in this list, by name. */
   options: readonly ChosenRegion[];

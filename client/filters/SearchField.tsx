@@ -3,7 +3,7 @@ import type { Locale } from '../../views/domain/locale.ts';
 import type { SearchAnswer } from '../../views/ui/search/search-answer.ts';
 import type { SearchFieldTexts } from '../../views/ui/search/search-texts.ts';
 import { fillText } from '../fill-text.ts';
-import { useAnswer } from '../combobox/use-debounced-json.ts';
+import { useDebouncedJson } from '../combobox/use-debounced-json.ts';
 import { useCombobox } from '../combobox/use-combobox.ts';
 import { SearchFound } from './SearchFound.tsx';
 
@@ -27,7 +27,7 @@ export function SearchField(props: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const typed = text.trim();
-  const { value, isFresh } = useAnswer<SearchAnswer>(
+  const { value, isFresh } = useDebouncedJson<SearchAnswer>(
     typed === '' ? undefined : addressOf(typed, locale),
   );
   const found = typed === '' ? NOTHING : (value ?? NOTHING);

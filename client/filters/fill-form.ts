@@ -1,9 +1,9 @@
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { Listing, ListQuery } from '../../views/domain/list/list-query.ts';
+import type { ListKind, ListQuery } from '../../views/domain/list/list-query.ts';
 import { formatNumber } from '../../views/domain/format/number.ts';
 
 /** What the fields of a list's form ask for, as they stand there. */
-export function queryOf(form: HTMLFormElement, listing: Listing): ListQuery {
+export function queryOf(form: HTMLFormElement, listing: ListKind): ListQuery {
   // A form of text fields: files are none.
   const fields = new URLSearchParams(new FormData(form) as never);
   return parseListQuery(fields, listing);

@@ -19,7 +19,7 @@ export function canHaveRadius({ regions }: Pick<ListQuery, 'regions'>): boolean 
  * What the form carries along because no field of it says it: the order, the part of the map, what
  * only another list is asked, and whatever the site does not know.
  */
-export function keptFields(
+export function hiddenFields(
   query: ListQuery,
   shown: URLSearchParams,
   { hasBudget }: { hasBudget: boolean },

@@ -1,5 +1,5 @@
 import type { PriceRange } from '../../views/domain/list/finding.ts';
-import type { HomeType, Listing } from '../../views/domain/list/list-query.ts';
+import type { HomeType, ListKind } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';
 import type { FilterTexts } from './filter-texts.ts';
@@ -10,7 +10,7 @@ export interface ListFiltersProps {
   texts: FilterTexts;
   regionTexts: RegionPickerTexts;
   locale: Locale;
-  listing: Listing;
+  listing: ListKind;
   /** The list's own path, and the query that the page is rendered for. */
   action: string;
   search: string;

@@ -8,12 +8,12 @@ import {
 } from 'react';
 import { changed } from '../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { Listing, ListQuery } from '../../views/domain/list/list-query.ts';
+import type { ListKind, ListQuery } from '../../views/domain/list/list-query.ts';
 import { listSearch, subscribeList } from '../list/list-view.tsx';
 import { fillForm, queryOf } from './fill-form.ts';
 
 interface Options {
-  listing: Listing;
+  listing: ListKind;
   /** The query that the page was rendered for. */
   search: string;
   /** Called once what the visitor changed stands in the form. */

@@ -1,13 +1,13 @@
-import type { Listing } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { PlaceAnswer } from '../../views/domain/place/place-answer.ts';
 import type { ChosenRegion } from '../../views/ui/list/region-choice.ts';
-import { useAnswer } from '../combobox/use-debounced-json.ts';
+import { useDebouncedJson } from '../combobox/use-debounced-json.ts';
 import { optionOf, type RegionOption } from './region-option.ts';
 
 interface Asked {
   locale: Locale;
-  listing: Listing;
+  listing: ListKind;
   /** What the list offers before anything is typed. */
   options: readonly ChosenRegion[];
 }
@@ -28,7 +28,7 @@ export function useRegionOptions(
   { locale, listing, options }: Asked,
 ): RegionOptionsNow {
   const query = new URLSearchParams({ q: typed, lang: locale, listing }).toString();
-  const { value, isFresh } = useAnswer<{ places: PlaceAnswer[] }>(
+  const { value, isFresh } = useDebouncedJson<{ places: PlaceAnswer[] }>(
     typed === '' ? undefined : `/api/places?${query}`,
   );
   if (typed === '') return { shown: options, holding: options, isFresh: false, isKnown: false };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { GALLERY_PACE } from '../slides/slide-physics.ts';
+import { GALLERY_PHYSICS } from '../slides/slide-physics.ts';
 import { SlideRow } from '../slides/slide-row.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { firstThumbnail } from './thumbnails.ts';
@@ -21,7 +21,7 @@ export function Thumbnails({ pictures, current, label, nameOf, show }: Props) {
 
   useEffect(() => {
     if (!list.current) return;
-    const moved = new SlideRow(list.current, () => {}, { pace: GALLERY_PACE, isByOne: true });
+    const moved = new SlideRow(list.current, () => {}, { physics: GALLERY_PHYSICS, isByOne: true });
     strip.current = moved;
     return () => {
       strip.current = undefined;

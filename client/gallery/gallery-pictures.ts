@@ -28,7 +28,7 @@ export function picturesOf(links: readonly HTMLAnchorElement[]): GalleryPicture[
 }
 
 /** Which of its kind a picture is, from 1, and how many of that kind there are. */
-export interface GalleryPlace {
+export interface GalleryPosition {
   index: number;
   total: number;
   isPlan: boolean;
@@ -38,7 +38,7 @@ export interface GalleryPlace {
 export function placeOf(
   pictures: readonly Pick<GalleryPicture, 'isPlan'>[],
   at: number,
-): GalleryPlace {
+): GalleryPosition {
   const isPlan = pictures[at]?.isPlan ?? false;
   const isAlike = (one: Pick<GalleryPicture, 'isPlan'>) => one.isPlan === isPlan;
   return {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { GALLERY_PACE } from '../slides/slide-physics.ts';
+import { GALLERY_PHYSICS } from '../slides/slide-physics.ts';
 import { SlideRow } from '../slides/slide-row.ts';
 
 interface UsedSlides {
@@ -28,7 +28,7 @@ export function useSlides(count: number, at: number): UsedSlides {
         now.current = from - 1;
         setCurrent(from - 1);
       },
-      { pace: GALLERY_PACE, isByOne: true },
+      { physics: GALLERY_PHYSICS, isByOne: true },
     );
     moved.show(at, true);
     isThere = true;

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { fillText } from '../fill-text.ts';
-import type { RowPlace, SlideRow } from '../slides/slide-row.ts';
+import type { VisibleSlides, SlideRow } from '../slides/slide-row.ts';
 
 interface Props {
   /** Id of the list on the page whose slides these buttons move: the server's HTML, used as it is. */
@@ -25,7 +25,7 @@ interface Props {
  */
 export function Carousel({ list, texts }: Props) {
   const row = useRef<Promise<SlideRow | undefined>>(undefined);
-  const [place, setPlace] = useState<RowPlace>();
+  const [place, setPlace] = useState<VisibleSlides>();
   const [said, setSaid] = useState('');
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function Carousel({ list, texts }: Props) {
  */
 async function rowOf(
   list: string,
-  onMove: (place: RowPlace) => void,
+  onMove: (place: VisibleSlides) => void,
 ): Promise<SlideRow | undefined> {
   const element = document.getElementById(list);
   const code = await import('../slides/slide-row.ts').catch(() => undefined);

@@ -1,13 +1,13 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { askedCount } from '../../views/domain/list/list-filters.ts';
+import { activeFilterCount } from '../../views/domain/list/list-filters.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { GoalTabs } from '../filters/GoalTabs.tsx';
 import { FilterFields } from '../filters/FilterFields.tsx';
 import type { ListFiltersProps } from '../filters/list-filters-props.ts';
-import { keptFields } from '../filters/list-fields.ts';
+import { hiddenFields } from '../filters/list-fields.ts';
 import { useListCount } from '../filters/use-list-count.ts';
 import { useListForm } from '../filters/use-list-form.ts';
 import { keepFocusWithin } from '../keep-focus-within.ts';
@@ -30,7 +30,7 @@ export function ListFilters(props: ListFiltersProps) {
     },
   });
   const found = useListCount(isSheet, query, props.locale);
-  const setCount = askedCount(parseListQuery(shown, listing));
+  const setCount = activeFilterCount(parseListQuery(shown, listing));
   useSheet(isSheet, sheet, opener);
   // It needs no script to open, and may have been opened before there was any.
   useEffect(() => setSheet(sheet.current?.matches(':popover-open') ?? false), []);
@@ -78,7 +78,7 @@ export function ListFilters(props: ListFiltersProps) {
           aria-label={texts.label}
           onSubmit={() => sheet.current?.hidePopover()}
         >
-          {keptFields(query, shown, { hasBudget: prices !== undefined }).map(([name, value]) => (
+          {hiddenFields(query, shown, { hasBudget: prices !== undefined }).map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <FilterFields {...props} {...{ query, ask }} />

@@ -1,17 +1,17 @@
 'use client';
 
 import { MapAsk, type MapAskTexts } from '../map/MapAsk.tsx';
-import type { PlaceMapProps } from '../map/LocationMapPanel.tsx';
+import type { LocationMapProps } from '../map/LocationMapPanel.tsx';
 
-interface Props extends PlaceMapProps {
+interface Props extends LocationMapProps {
   ask: MapAskTexts;
 }
 
 // The chunk of the list's map: who comes from there has it.
 const load = async () =>
-  (await import(/* webpackChunkName: "map" */ '../map/LocationMapPanel.tsx')).PlaceMapPanel;
+  (await import(/* webpackChunkName: "map" */ '../map/LocationMapPanel.tsx')).LocationMapPanel;
 
 /** The way to the map of a single place. */
-export function PlaceMap({ ask, ...map }: Props) {
+export function LocationMap({ ask, ...map }: Props) {
   return <MapAsk className="place-map" texts={ask} load={load} map={map} />;
 }

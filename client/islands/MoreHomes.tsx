@@ -14,7 +14,7 @@ import { trackPage } from '../list/track-page.ts';
  * Pages that come by themselves, one after the other. Then the visitor is asked: whoever wants to
  * reach the foot of the page must be able to.
  */
-const BY_THEMSELVES = 5;
+const AUTOMATIC_PAGES = 5;
 
 interface Props {
   texts: { more: string; loading: string; failed: string; shown: string };
@@ -38,7 +38,7 @@ type State = 'ready' | 'loading' | 'failed';
 export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Props) {
   const [pages, setPages] = useState<readonly FurtherPage[]>([]);
   const [state, setState] = useState<State>('ready');
-  const [left, setLeft] = useState(BY_THEMSELVES);
+  const [left, setLeft] = useState(AUTOMATIC_PAGES);
   const ahead = useRef<HTMLSpanElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const focusNext = useRef(false);
@@ -94,7 +94,7 @@ export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Prop
   const ask = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     focusNext.current = true;
-    setLeft(BY_THEMSELVES);
+    setLeft(AUTOMATIC_PAGES);
     void load();
   };
   const count = pages.reduce((sum, { received }) => sum + received, shown);

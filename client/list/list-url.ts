@@ -1,12 +1,12 @@
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { Listing } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-query.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 
 /**
  * The URL as a list's pages write it: parameters in one order, without defaults and empty
  * fields; those that the list does not know stay.
  */
-export function canonicalAddress({ pathname, searchParams }: URL, listing: Listing): string {
+export function canonicalListUrl({ pathname, searchParams }: URL, listing: ListKind): string {
   return withQuery(pathname, listParameters(parseListQuery(searchParams, listing), searchParams));
 }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { Listing } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-query.ts';
 import type { ListUpdate } from '../../views/ui/list/list-parts.ts';
 import { fetchFlight } from '../hydration/fetch-flight.ts';
 import { unmountIslands } from '../hydration/island-roots.ts';
-import { atPage, canonicalAddress } from './list-url.ts';
+import { atPage, canonicalListUrl } from './list-url.ts';
 import { keepFocus } from './list-focus.ts';
 import { type ListPosition, savePosition, storedPosition } from './list-position.ts';
 import { onceOnline } from './once-online.ts';
@@ -33,7 +33,7 @@ export async function visitList(href: string): Promise<void> {
   const url = new URL(href, location.href);
   const list = listAt(url);
   if (!list) return location.assign(url);
-  const address = canonicalAddress(url, list.dataset['list'] as Listing);
+  const address = canonicalListUrl(url, list.dataset['list'] as ListKind);
   await change(address, pageOf(address), () => {
     savePosition();
     history.pushState(null, '', address);

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { changed } from '../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { Bounds, Listing } from '../../views/domain/list/list-query.ts';
+import type { Bounds, ListKind } from '../../views/domain/list/list-query.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { listSearch, subscribeList, visitList } from '../list/list-view.tsx';
@@ -20,7 +20,7 @@ import { useListPoints } from './use-list-points.ts';
 export interface ListMapProps {
   texts: MapTexts & { list: string; searchHere: string };
   locale: string;
-  listing: Listing;
+  listing: ListKind;
   tiles: TileSource;
 }
 
@@ -90,7 +90,7 @@ interface Closing {
 }
 
 /** The list within a part of the map, wherever that is: places and a radius are left behind. */
-function searchWithin(bounds: Bounds, listing: Listing, search: string): string {
+function searchWithin(bounds: Bounds, listing: ListKind, search: string): string {
   const parameters = new URLSearchParams(search);
   const query = parseListQuery(parameters, listing);
   const within = changed(query, { bounds, regions: [], radius: undefined });

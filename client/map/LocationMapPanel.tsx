@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import type { Bounds } from '../../views/domain/list/list-query.ts';
-import type { Whereabouts } from '../../views/domain/list/finding.ts';
+import type { MapLocation } from '../../views/domain/list/finding.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { CanvasTexts, TileSource } from './map-text.ts';
 
-export interface PlaceMapProps {
+export interface LocationMapProps {
   /** `label` names the place. */
   texts: CanvasTexts & {
     /** Why there is no marker but an area. */
     note?: string;
   };
   tiles: TileSource;
-  place: Whereabouts;
+  place: MapLocation;
 }
 
 /** How near a place is shown (spec section 9). */
@@ -21,7 +21,7 @@ const ZOOM = 13;
 const KM_PER_DEGREE = 111.2;
 
 /** The map of the page of a home or a project: it stands in the page, and nothing on it opens. */
-export function PlaceMapPanel({ texts, tiles, place }: PlaceMapProps) {
+export function LocationMapPanel({ texts, tiles, place }: LocationMapProps) {
   const { entries, frame } = useMemo(() => shownOf(place, texts.label), [place, texts]);
   return (
     <>
@@ -40,10 +40,10 @@ export function PlaceMapPanel({ texts, tiles, place }: PlaceMapProps) {
 }
 
 function shownOf(
-  { lat, lng, areaKm }: Whereabouts,
+  { lat, lng, areaKm }: MapLocation,
   name: string,
 ): { entries: MapEntries; frame: Bounds } {
-  const nothing = { points: [], areas: [], heaps: [] };
+  const nothing = { points: [], areas: [], aggregates: [] };
   if (areaKm === undefined) {
     const entries = { ...nothing, points: [{ key: 'place', lat, lng, name }] };
     return { entries, frame: { south: lat, west: lng, north: lat, east: lng } };

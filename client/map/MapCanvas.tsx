@@ -31,7 +31,7 @@ interface Props {
 /** A map with markers. It knows what is to be shown, not of what list. */
 export function MapCanvas({ tiles, texts, nameOf, popup, children, ...shown }: Props) {
   const { entries, frame, zoom, highlighted, onMoved, isInPage = false } = shown;
-  const isStill = popup === undefined;
+  const isStatic = popup === undefined;
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<LeafletView>(undefined);
   const told = useRef({ onMoved, nameOf });
@@ -44,7 +44,7 @@ export function MapCanvas({ tiles, texts, nameOf, popup, children, ...shown }: P
     if (!element.current) return;
     const made = new LeafletView(element.current, {
       tiles,
-      isStill,
+      isStatic,
       isInPage,
       nameOf: (one) => told.current.nameOf(one),
       onMoved: (bounds) => told.current.onMoved?.(bounds),
@@ -53,7 +53,7 @@ export function MapCanvas({ tiles, texts, nameOf, popup, children, ...shown }: P
     });
     view.current = made;
     return () => made.remove();
-  }, [tiles, isStill, isInPage]);
+  }, [tiles, isStatic, isInPage]);
   useEffect(() => {
     if (frame) view.current?.frame(frame, zoom);
   }, [frame, zoom]);

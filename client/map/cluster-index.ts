@@ -3,22 +3,22 @@ import type { Bounds } from '../../views/domain/list/list-query.ts';
 import {
   type MapArea,
   type MapEntries,
-  type MapHeap,
+  type MapAggregate,
   type MapPoint,
-  MOST_CARDS,
+  MAX_CARDS,
 } from '../../views/domain/place/map-answer.ts';
 
 /** A feature of the map at a zoom. Its `id` stays the same while it is the same feature. */
 export type Shown =
   | { kind: 'point'; id: string; lat: number; lng: number; point: MapPoint }
   | { kind: 'area'; id: string; lat: number; lng: number; area: MapArea }
-  | { kind: 'heap'; id: string; lat: number; lng: number; count: number }
+  | { kind: 'aggregate'; id: string; lat: number; lng: number; count: number }
   | { kind: 'cluster'; id: string; lat: number; lng: number; count: number; cluster: number };
 
 type Entry =
   | { kind: 'point'; of: MapPoint }
   | { kind: 'area'; of: MapArea }
-  | { kind: 'heap'; of: MapHeap };
+  | { kind: 'aggregate'; of: MapAggregate };
 interface Sum {
   homes: number;
 }
@@ -38,7 +38,7 @@ export class ClusterIndex {
   readonly #generation = ++generations;
 
   /** @param maxZoom up to which homes that lie close together are one cluster. */
-  constructor({ points, areas, heaps }: MapEntries, maxZoom: number) {
+  constructor({ points, areas, aggregates }: MapEntries, maxZoom: number) {
     this.#index = new Supercluster<Entry, Sum>({
       radius: RADIUS,
       extent: 256,
@@ -51,7 +51,7 @@ export class ClusterIndex {
     this.#index.load([
       ...points.map((of) => feature({ kind: 'point', of })),
       ...areas.map((of) => feature({ kind: 'area', of })),
-      ...heaps.map((of) => feature({ kind: 'heap', of })),
+      ...aggregates.map((of) => feature({ kind: 'aggregate', of })),
     ]);
   }
 
@@ -76,7 +76,7 @@ export class ClusterIndex {
   }
 
   /** The homes of a cluster, as many as can be told of at a time. */
-  keysIn(cluster: number, most = MOST_CARDS): string[] {
+  keysIn(cluster: number, most = MAX_CARDS): string[] {
     const leaves = this.#index.getLeaves(cluster, most);
     return leaves.flatMap(({ properties }) => keysOf(properties)).slice(0, most);
   }
@@ -95,7 +95,7 @@ function shownEntry(entry: Entry, generation: number): Shown {
   }
   const id = `${entry.kind} ${generation} ${lat} ${lng}`;
   if (entry.kind === 'area') return { kind: 'area', id, lat, lng, area: entry.of };
-  return { kind: 'heap', id, lat, lng, count: entry.of.count };
+  return { kind: 'aggregate', id, lat, lng, count: entry.of.count };
 }
 
 function keysOf(entry: Entry): readonly string[] {

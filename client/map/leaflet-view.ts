@@ -7,18 +7,18 @@ import type { TileSource } from './map-text.ts';
 import { MapLayers, type Opened } from './map-layers.ts';
 
 /** How near a single place is shown (spec section 9); nothing is shown nearer by itself. */
-const NEAREST_FRAME = 15;
+const MAX_FRAME_ZOOM = 15;
 
 /** Steps of the zoom: whole ones would show what just does not fit at half its size. */
 const ZOOM_STEP = 0.25;
 
 /** For `prefers-reduced-motion`. */
-const STILL = { zoomAnimation: false, fadeAnimation: false, inertia: false };
+const NO_ANIMATION = { zoomAnimation: false, fadeAnimation: false, inertia: false };
 
 interface Options {
   tiles: TileSource;
   /** Markers are signs that open nothing. */
-  isStill: boolean;
+  isStatic: boolean;
   /** The page is scrolled over it: the map is moved by a mouse, by two fingers and by keys. */
   isInPage: boolean;
   /** What markers are called where their entry has no name of its own. */
@@ -41,7 +41,7 @@ export class LeafletView {
   #isMoving = false;
 
   constructor(element: HTMLElement, options: Options) {
-    const { tiles, isStill } = options;
+    const { tiles, isStatic } = options;
     this.#options = options;
     this.#map = L.map(element, {
       attributionControl: false,
@@ -49,13 +49,13 @@ export class LeafletView {
       zoomSnap: ZOOM_STEP,
       minZoom: tiles.minZoom,
       maxZoom: tiles.maxZoom,
-      ...(matches('(prefers-reduced-motion: reduce)') && STILL),
+      ...(matches('(prefers-reduced-motion: reduce)') && NO_ANIMATION),
       ...(options.isInPage && { scrollWheelZoom: false, dragging: !matches('(pointer: coarse)') }),
     });
     L.tileLayer(tiles.url, { minZoom: tiles.minZoom, maxZoom: tiles.maxZoom }).addTo(this.#map);
     L.control.scale({ imperial: false }).addTo(this.#map);
     this.#layers = new MapLayers(this.#map, {
-      isStill,
+      isStatic,
       nameOf: options.nameOf,
       onChosen: (shown, isByKeyboard) => this.#choose(shown, isByKeyboard),
     });
@@ -83,7 +83,7 @@ export class LeafletView {
       if (isPlace) this.#map.setView([south, west], zoom, { animate: false });
       else {
         const corners = L.latLngBounds([south, west], [north, east]);
-        const room = { padding: L.point(36, 48), maxZoom: NEAREST_FRAME, animate: false };
+        const room = { padding: L.point(36, 48), maxZoom: MAX_FRAME_ZOOM, animate: false };
         this.#map.fitBounds(corners, room);
       }
     });
@@ -155,7 +155,8 @@ export class LeafletView {
 
   #choose(shown: Shown, isByKeyboard: boolean): void {
     const { maxZoom } = this.#options.tiles;
-    if (shown.kind === 'heap') return this.#enter(shown, this.#map.getZoom() + 2, isByKeyboard);
+    if (shown.kind === 'aggregate')
+      return this.#enter(shown, this.#map.getZoom() + 2, isByKeyboard);
     if (shown.kind === 'cluster') {
       const zoom = this.#index!.expansionZoom(shown.cluster);
       if (zoom <= maxZoom) return this.#enter(shown, zoom, isByKeyboard);

@@ -15,7 +15,7 @@ export interface Opened {
 
 interface Options {
   /** Markers open nothing. */
-  isStill: boolean;
+  isStatic: boolean;
   nameOf: (shown: Shown) => string;
   onChosen: (shown: Shown, isByKeyboard: boolean) => void;
 }
@@ -91,7 +91,7 @@ export class MapLayers {
 
   #add(shown: Shown): void {
     const layer = this.#layerOf(shown);
-    if (!this.#options.isStill) this.#listen(layer, shown);
+    if (!this.#options.isStatic) this.#listen(layer, shown);
     layer.addTo(this.#map);
     this.#layers.set(shown.id, { shown, layer });
   }
@@ -106,7 +106,7 @@ export class MapLayers {
   #layerOf(shown: Shown): Layer['layer'] {
     const name = this.#options.nameOf(shown);
     const at: L.LatLngTuple = [shown.lat, shown.lng];
-    if (this.#options.isStill) return signMarker(shown, name);
+    if (this.#options.isStatic) return signMarker(shown, name);
     if (shown.kind === 'point') return pointMarker(at, name, shown.point.label);
     if (shown.kind === 'area') return areaMarker(shown.area, name);
     return clusterMarker(at, shown.count, name);

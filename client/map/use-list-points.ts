@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { boundsValue } from '../../views/domain/filters/bounds.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { Bounds, Listing } from '../../views/domain/list/list-query.ts';
+import type { Bounds, ListKind } from '../../views/domain/list/list-query.ts';
 import type { MapPoints } from '../../views/domain/place/map-answer.ts';
 
 /** The country, for a list of which nothing can be shown. */
@@ -19,7 +19,7 @@ interface ListPoints {
 }
 
 /** Where the homes of the list are that the page shows now. */
-export function useListPoints(listing: Listing, locale: string, search: string): ListPoints {
+export function useListPoints(listing: ListKind, locale: string, search: string): ListPoints {
   const [points, setPoints] = useState<MapPoints>();
   const [frame, setFrame] = useState<Bounds>();
   const [hasFailed, setFailed] = useState(false);
@@ -68,7 +68,7 @@ export function useListPoints(listing: Listing, locale: string, search: string):
 }
 
 interface Asked {
-  listing: Listing;
+  listing: ListKind;
   locale: string;
   search: string;
 }

@@ -33,11 +33,11 @@ export function PanoramaView({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { state, look } = useSphere(canvas, files);
-  const press = (key: string) => look((gaze) => afterKey(gaze, key) ?? gaze);
+  const press = (key: string) => look((camera) => afterKey(camera, key) ?? camera);
   const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
     if (buttons !== 1) return;
     const longer = Math.max(currentTarget.clientWidth, currentTarget.clientHeight);
-    look((gaze) => dragged(gaze, movementX, movementY, longer));
+    look((camera) => dragged(camera, movementX, movementY, longer));
   };
   if (state === 'failed') return <p role="alert">{texts.failed}</p>;
   return (

@@ -1,5 +1,5 @@
 /** Where a visitor looks in a panorama; all in radians. */
-export interface Gaze {
+export interface Camera {
   /** To the right of the picture's middle; goes round. */
   yaw: number;
   /** Above the horizon. */
@@ -8,44 +8,44 @@ export interface Gaze {
   field: number;
 }
 
-export const FIRST_GAZE: Gaze = { yaw: 0, pitch: 0, field: 1.6 };
+export const INITIAL_CAMERA: Camera = { yaw: 0, pitch: 0, field: 1.6 };
 const FIELDS = { narrowest: 0.6, widest: 2 };
 /** Near the zenith and the nadir a turn would spin the picture. */
-const STEEPEST = 1.45;
+const MAX_PITCH = 1.45;
 
 /** After turning by so much to the right and upwards. */
-export function turned(gaze: Gaze, right: number, up: number): Gaze {
-  const yaw = gaze.yaw + right;
+export function turned(camera: Camera, right: number, up: number): Camera {
+  const yaw = camera.yaw + right;
   const whole = 2 * Math.PI;
   return {
-    ...gaze,
+    ...camera,
     yaw: yaw - whole * Math.round(yaw / whole),
-    pitch: within(-STEEPEST, gaze.pitch + up, STEEPEST),
+    pitch: within(-MAX_PITCH, camera.pitch + up, MAX_PITCH),
   };
 }
 
 /** Nearer by for a factor below 1, farther away for one above. */
-export function zoomed(gaze: Gaze, factor: number): Gaze {
-  return { ...gaze, field: within(FIELDS.narrowest, gaze.field * factor, FIELDS.widest) };
+export function zoomed(camera: Camera, factor: number): Camera {
+  return { ...camera, field: within(FIELDS.narrowest, camera.field * factor, FIELDS.widest) };
 }
 
 /** The gaze after a drag of so many pixels: what was under the finger stays under it. */
-export function dragged(gaze: Gaze, x: number, y: number, longerSide: number): Gaze {
-  const perPixel = gaze.field / Math.max(1, longerSide);
-  return turned(gaze, -x * perPixel, y * perPixel);
+export function dragged(camera: Camera, x: number, y: number, longerSide: number): Camera {
+  const perPixel = camera.field / Math.max(1, longerSide);
+  return turned(camera, -x * perPixel, y * perPixel);
 }
 
 const TURN = 0.12;
 const ZOOM = 1.15;
 
 /** What a key does; undefined for one that means nothing here. */
-export function afterKey(gaze: Gaze, key: string): Gaze | undefined {
-  if (key === 'ArrowLeft') return turned(gaze, -TURN, 0);
-  if (key === 'ArrowRight') return turned(gaze, TURN, 0);
-  if (key === 'ArrowUp') return turned(gaze, 0, TURN);
-  if (key === 'ArrowDown') return turned(gaze, 0, -TURN);
-  if (key === '+' || key === '=') return zoomed(gaze, 1 / ZOOM);
-  return key === '-' ? zoomed(gaze, ZOOM) : undefined;
+export function afterKey(camera: Camera, key: string): Camera | undefined {
+  if (key === 'ArrowLeft') return turned(camera, -TURN, 0);
+  if (key === 'ArrowRight') return turned(camera, TURN, 0);
+  if (key === 'ArrowUp') return turned(camera, 0, TURN);
+  if (key === 'ArrowDown') return turned(camera, 0, -TURN);
+  if (key === '+' || key === '=') return zoomed(camera, 1 / ZOOM);
+  return key === '-' ? zoomed(camera, ZOOM) : undefined;
 }
 
 function within(least: number, value: number, most: number): number {

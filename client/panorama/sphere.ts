@@ -1,4 +1,4 @@
-import type { Gaze } from './camera.ts';
+import type { Camera } from './camera.ts';
 import { FRAGMENT, VERTEX } from './shaders.ts';
 
 /** A panorama in a canvas. */
@@ -7,7 +7,7 @@ export interface Sphere {
   widest: number;
   /** Takes the picture; it must have been decoded. */
   take(picture: TexImageSource): void;
-  draw(gaze: Gaze): void;
+  draw(camera: Camera): void;
 }
 
 /** Undefined where the device has no WebGL 2. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { FIRST_GAZE, type Gaze } from './camera.ts';
+import { INITIAL_CAMERA, type Camera } from './camera.ts';
 import { createSphere, type Sphere } from './sphere.ts';
 
 export interface PanoramaFile {
@@ -9,7 +9,7 @@ export interface PanoramaFile {
 
 export type PanoramaState = 'loading' | 'shown' | 'failed';
 
-const SHARPEST = 2;
+const MAX_DENSITY = 2;
 
 /**
  * Shows a panorama in a canvas, as large as the canvas is shown, drawn again only when something
@@ -22,10 +22,10 @@ export function useSphere(
 ) {
   const [state, setState] = useState<PanoramaState>('loading');
   const sphere = useRef<Sphere>(undefined);
-  const gaze = useRef<Gaze>(FIRST_GAZE);
-  const look = useCallback((change: (gaze: Gaze) => Gaze) => {
-    gaze.current = change(gaze.current);
-    requestAnimationFrame(() => sphere.current?.draw(gaze.current));
+  const camera = useRef<Camera>(INITIAL_CAMERA);
+  const look = useCallback((change: (camera: Camera) => Camera) => {
+    camera.current = change(camera.current);
+    requestAnimationFrame(() => sphere.current?.draw(camera.current));
   }, []);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useSphere(
     const fail = () => setState('failed');
     const resized = new ResizeObserver(() => {
       fit(element);
-      sphere.current?.draw(gaze.current);
+      sphere.current?.draw(camera.current);
     });
     element.addEventListener('webglcontextlost', fail);
     show(element, files).then((shown) => {
@@ -64,7 +64,7 @@ async function show(canvas: HTMLCanvasElement, files: readonly PanoramaFile[]): 
 }
 
 function fit(canvas: HTMLCanvasElement): void {
-  const density = Math.min(devicePixelRatio, SHARPEST);
+  const density = Math.min(devicePixelRatio, MAX_DENSITY);
   canvas.width = Math.max(1, Math.round(canvas.clientWidth * density));
   canvas.height = Math.max(1, Math.round(canvas.clientHeight * density));
 }

@@ -1,7 +1,7 @@
 import Flickity, { type Cell } from 'flickity/js/drag.js';
 import { StepClock } from './slide-physics.ts';
 
-const WHILE_DOWN = ['pointermove', 'pointerup', 'pointercancel'] as const;
+const DRAG_EVENTS = ['pointermove', 'pointerup', 'pointercancel'] as const;
 
 /**
  * Flickity on a list that scrolls by itself. It says where the row should stand, moves it there and
@@ -115,11 +115,11 @@ export class ScrollingFlickity extends Flickity {
   }
 
   override bindActivePointerEvents(): void {
-    for (const type of WHILE_DOWN) addEventListener(type, this);
+    for (const type of DRAG_EVENTS) addEventListener(type, this);
   }
 
   override unbindActivePointerEvents(): void {
-    for (const type of WHILE_DOWN) removeEventListener(type, this);
+    for (const type of DRAG_EVENTS) removeEventListener(type, this);
   }
 
   override pointerDown(event: PointerEvent, pointer: PointerEvent): void {

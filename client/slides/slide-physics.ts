@@ -1,22 +1,22 @@
 /** How a row of slides moves, in Flickity's physics; a step is a sixtieth of a second here. */
-export interface RowPace {
+export interface SlidePhysics {
   selectedAttraction: number;
   friction: number;
 }
 
 /** Within a pixel of its goal after 300 ms: the reveal of docs/look.md, "Motion". */
-export const PACE: RowPace = { selectedAttraction: 0.1, friction: 0.5 };
+export const SLIDE_PHYSICS: SlidePhysics = { selectedAttraction: 0.1, friction: 0.5 };
 
 /**
  * The gallery's (spec section 9, 200 ms): critically damped, within a pixel of the next picture
  * after 12 steps.
  */
-export const GALLERY_PACE: RowPace = { selectedAttraction: 0.36, friction: 0.84 };
+export const GALLERY_PHYSICS: SlidePhysics = { selectedAttraction: 0.36, friction: 0.84 };
 
 /** Milliseconds of a step. */
 const STEP = 1000 / 60;
 /** Of a page that stood still no more is made up for. */
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
 /** Counts the steps that are due at each frame, however many frames a second the screen shows. */
 export class StepClock {
@@ -31,8 +31,8 @@ export class StepClock {
     }
     this.#left += now - this.#last;
     this.#last = now;
-    const steps = Math.min(Math.floor(this.#left / STEP), MOST_STEPS);
-    this.#left = steps === MOST_STEPS ? 0 : this.#left - steps * STEP;
+    const steps = Math.min(Math.floor(this.#left / STEP), MAX_STEPS);
+    this.#left = steps === MAX_STEPS ? 0 : this.#left - steps * STEP;
     return steps;
   }
 

@@ -1,18 +1,18 @@
 import { ScrollingFlickity } from './flickity.ts';
-import { PACE, type RowPace } from './slide-physics.ts';
+import { SLIDE_PHYSICS, type SlidePhysics } from './slide-physics.ts';
 
 /** Pixels by which a browser may round where it has scrolled to. */
 const NEAR = 2;
 
 /** Which slides are in view; they count from 1. */
-export interface RowPlace {
+export interface VisibleSlides {
   from: number;
   to: number;
   total: number;
 }
 
 interface RowOptions {
-  pace?: RowPace;
+  physics?: SlidePhysics;
   /** Moved by each slide, not by as many as fit. */
   isByOne?: boolean;
 }
@@ -24,11 +24,11 @@ export class SlideRow {
   /** `onMove` is called when it stands, or is about to stand, somewhere else, and at once. */
   constructor(
     list: HTMLElement,
-    onMove: (place: RowPlace) => void,
-    { pace = PACE, isByOne = false }: RowOptions = {},
+    onMove: (place: VisibleSlides) => void,
+    { physics = SLIDE_PHYSICS, isByOne = false }: RowOptions = {},
   ) {
     this.#flickity = new ScrollingFlickity(list, {
-      ...pace,
+      ...physics,
       accessibility: false,
       cellAlign: 'left',
       contain: true,
@@ -42,7 +42,7 @@ export class SlideRow {
   }
 
   /** What is in view, or will be once it has come to rest. */
-  get place(): RowPlace {
+  get place(): VisibleSlides {
     const { cells, size } = this.#flickity;
     const begin = this.#goal - NEAR;
     const end = this.#goal + size.innerWidth + NEAR;

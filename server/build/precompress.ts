@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Kinds of file that shrink; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|txt|xml|html|map|ico|wasm)$/;
 /** Below this many bytes a smaller file saves no packet. */
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 
 const ENCODINGS = {
   br: (content: Buffer) =>
@@ -35,7 +35,7 @@ async function compressFile(file: string): Promise<void> {
   const { size, mtimeMs } = await stat(file);
   for (const [ending, compress] of Object.entries(ENCODINGS)) {
     const target = `${file}.${ending}`;
-    if (size <= SMALLEST) await rm(target, { force: true });
+    if (size <= MIN_BYTES) await rm(target, { force: true });
     else if (!(await isNewer(target, mtimeMs))) await writeSmaller(file, target, compress);
   }
 }

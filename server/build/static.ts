@@ -8,7 +8,7 @@ interface StaticFolders {
 }
 
 /** Folders of `public` whose files keep their names: the server answers for them itself. */
-const KEPT_ADDRESSES = new Set(['data']);
+const UNHASHED_FOLDERS = new Set(['data']);
 
 /**
  * Copies the files of `public`'s folders (fonts, icons) with a hash in their names, and writes
@@ -53,7 +53,7 @@ async function assetNames(publicDir: string): Promise<string[]> {
 
 function isAsset(name: string): boolean {
   const parts = name.split('/');
-  if (parts.length < 2 || KEPT_ADDRESSES.has(parts[0]!)) return false;
+  if (parts.length < 2 || UNHASHED_FOLDERS.has(parts[0]!)) return false;
   return !parts.some((part) => part.startsWith('.')) && !/\.(txt|md)$/i.test(name);
 }
 

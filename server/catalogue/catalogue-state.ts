@@ -7,7 +7,7 @@ import { atOnce, inSlices } from '../concurrency/in-slices.ts';
 import { buildSnapshot, type CatalogueData, type Snapshot, snapshotSteps } from './snapshot.ts';
 
 /** A snapshot with its index and its ports, swapped as one. */
-export interface Held extends Indexed {
+export interface CatalogueState extends Indexed {
   ports: Readonly<Record<Locale, DataPort>>;
 }
 
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** What is held before anything is known: no page is served from it, so that it knows no places. */
-export function holdNothing(parts: Parts): Held {
+export function emptyState(parts: Parts): CatalogueState {
   const snapshot = buildSnapshot({ homes: [], projects: [], team: [] }, parts.ignoredLabels());
   return withPorts(
     { snapshot, index: atOnce(indexSteps(snapshot, { ...parts, gazetteer: [] })) },
@@ -31,7 +31,11 @@ export function holdNothing(parts: Parts): Held {
  * Makes what takes the place of `held`, or gives back `held` itself when nothing differs, so that
  * nothing made of it is dropped. Everything else goes on while this is made.
  */
-export async function holdNext(held: Held, data: CatalogueData, parts: Parts): Promise<Held> {
+export async function nextState(
+  held: CatalogueState,
+  data: CatalogueData,
+  parts: Parts,
+): Promise<CatalogueState> {
   const labels = parts.ignoredLabels();
   const before = held.snapshot.ignoredLabels;
   if (data === held.snapshot && labels.join() === before.join()) return held;
@@ -46,7 +50,7 @@ function indexSteps({ homes, projects, ignoredLabels }: Snapshot, { gazetteer }:
   return indexCatalogue({ homes, projects, ignoredLabels, gazetteer });
 }
 
-function withPorts(indexed: Indexed, { pictures }: Parts): Held {
+function withPorts(indexed: Indexed, { pictures }: Parts): CatalogueState {
   const ports = LOCALES.map((locale) => [locale, snapshotPort(indexed, pictures, locale)]);
-  return { ...indexed, ports: Object.fromEntries(ports) as Held['ports'] };
+  return { ...indexed, ports: Object.fromEntries(ports) as CatalogueState['ports'] };
 }

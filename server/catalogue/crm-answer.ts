@@ -1,8 +1,8 @@
-import { CRM_DOOR } from '../crm/crm-sanitizer.ts';
+import { CRM_SANITIZER } from '../crm/crm-sanitizer.ts';
 import type { CataloguePort } from '../crm/catalogue-port.ts';
 import { type Timers, withDeadline } from '../concurrency/timers.ts';
 import { inSlices } from '../concurrency/in-slices.ts';
-import { type Screened, screen } from './validate-answer.ts';
+import { type ValidatedAnswer, screen } from './validate-answer.ts';
 
 /** Milliseconds within which the CRM must say its version, and all its homes, projects and people. */
 const VERSION_DEADLINE = 10_000;
@@ -16,7 +16,7 @@ const ANSWER_DEADLINE = 60_000;
 export async function askCrm(
   { crm, timers }: { crm: CataloguePort; timers: Timers },
   known: string,
-): Promise<{ version: string; answer?: Screened }> {
+): Promise<{ version: string; answer?: ValidatedAnswer }> {
   const version = await withDeadline(timers, VERSION_DEADLINE, (signal) => crm.version(signal));
   if (known !== '' && version === known) return { version };
   const [homes, projects, people] = await withDeadline(timers, ANSWER_DEADLINE, (signal) =>
@@ -24,5 +24,5 @@ export async function askCrm(
   );
   const dropped = [...homes.dropped, ...projects.dropped];
   const raw = { homes: homes.items, projects: projects.items, people, dropped };
-  return { version, answer: await inSlices(screen(raw, CRM_DOOR)) };
+  return { version, answer: await inSlices(screen(raw, CRM_SANITIZER)) };
 }

@@ -1,13 +1,13 @@
 import type { DataPort } from '../../views/data-port.ts';
 import type { Place } from '../../views/domain/list/finding.ts';
 import { isHome } from '../../views/domain/list/list-item.ts';
-import type { Listing } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import { type KnownPlaces, placeName } from '../../views/domain/place/place-name.ts';
+import { type PlaceLookup, placeName } from '../../views/domain/place/place-name.ts';
 import { perItem } from '../../views/domain/memo/per-item.ts';
 import type { ResponsivePicture } from '../../views/domain/property/picture.ts';
 import { isSold } from '../../views/domain/property/sold.ts';
-import { listOf, positionsOf, withoutEach } from './index/answers.ts';
+import { listOf, positionsOf, withoutEachFilter } from './index/answers.ts';
 import { knownPlace } from './index/area-name.ts';
 import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
 import { suggestHomes } from './index/suggest-homes.ts';
@@ -31,11 +31,11 @@ export function snapshotPort(
   pictures: PictureSource,
   locale: Locale,
 ): DataPort {
-  const places = new Map<Listing, readonly Place[]>();
+  const places = new Map<ListKind, readonly Place[]>();
   const answers = placeAnswers({ snapshot, index }, locale);
   return {
     list: (query, pageSize) => listOf(index, query, pageSize),
-    withoutEach: (query) => withoutEach(index, query),
+    withoutEachFilter: (query) => withoutEachFilter(index, query),
     positions: (query) => positionsOf(index, query),
     whereabouts: (item) => {
       const isGone = isHome(item) && isSold(item, index.ignoredLabels);
@@ -43,14 +43,16 @@ export function snapshotPort(
     },
     property: (id) => snapshot.byId.get(id),
     similar: (home, count) => similarTo(home, index, count),
-    count: (listing) => index.shelves[listing].items.length,
+    count: (listing) => index.listIndexes[listing].items.length,
     places: (listing) => {
-      const known = places.get(listing) ?? sorted(index.shelves[listing].places, answers, locale);
+      const known =
+        places.get(listing) ?? sorted(index.listIndexes[listing].places, answers, locale);
       places.set(listing, known);
       return known;
     },
     types: (listing) => typesOf(index, listing),
-    priceRange: (listing) => (listing === 'sold' ? undefined : index.shelves[listing].priceRange),
+    priceRange: (listing) =>
+      listing === 'sold' ? undefined : index.listIndexes[listing].priceRange,
     ...answers,
     projects: () => snapshot.projects,
     project: (id) => snapshot.projectById.get(id),
@@ -79,7 +81,7 @@ function placeAnswers(
 }
 
 /** Places by the names that the language has for them, as it sorts; one per postcode and city. */
-function sorted(places: readonly Place[], known: KnownPlaces, locale: Locale): readonly Place[] {
+function sorted(places: readonly Place[], known: PlaceLookup, locale: Locale): readonly Place[] {
   const { compare } = new Intl.Collator(locale);
   return places
     .map((place) => ({ place, name: placeName(known, place) }))

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { checkJson, checkValue, readIfThere } from '../files/json-file.ts';
 import { copyText, readCopyText } from './copy-text.ts';
 import { inSlices } from '../concurrency/in-slices.ts';
-import { type Screened, screen } from './validate-answer.ts';
+import { type ValidatedAnswer, screen } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Raised when the shape of the file changes: an older file is then not read. */
@@ -30,7 +30,7 @@ const copySchema = z.strictObject({
 type CopyHead = Omit<z.infer<typeof copySchema>, 'format' | 'homes' | 'projects' | 'team'>;
 
 /** What lies on disk; `dropped` tells of homes that this release cannot show any more. */
-export type DiskCopy = CopyHead & Screened;
+export type DiskCopy = CopyHead & ValidatedAnswer;
 
 /**
  * Replaces the copy on disk. A reader sees the old file or the new one, never a part: the new one is

@@ -14,7 +14,7 @@ const DOUBLE_PRICE = 40;
 /** Assumed when a price is not known, so that such a home is neither preferred nor shut out. */
 const UNKNOWN_PRICE = 20;
 /** Assumed when a place is not known and the postcode differs. */
-export const UNKNOWN_PLACE = 40;
+export const UNKNOWN_DISTANCE = 40;
 
 type Use = 'garage' | 'land' | 'living' | 'work' | 'other';
 
@@ -29,7 +29,7 @@ const USES: Readonly<Record<TypeName, Use>> = {
 };
 
 /** Where a home is as far as that is published: its position, or the middle of its area. */
-export function publishedPlace(home: Property, areas: Areas): Position | undefined {
+export function publishedPosition(home: Property, areas: Areas): Position | undefined {
   return (home.publishAddress && home.position) || areas.of(home)?.position;
 }
 
@@ -42,7 +42,7 @@ export class Original {
 
   constructor(home: Property, areas: Areas) {
     this.home = home;
-    this.place = publishedPlace(home, areas);
+    this.place = publishedPosition(home, areas);
     this.#areas = areas;
     this.#price = publishedPrice(home);
   }
@@ -55,16 +55,16 @@ export class Original {
   }
 
   /** What type and price make of it: quickly known, and at most the whole. */
-  unlikenessBut(other: Property): number {
+  dissimilarityWithoutDistance(other: Property): number {
     return this.#typeCost(other) + this.#priceCost(other);
   }
 
   /** What the place adds. */
   distanceTo(other: Property): number {
-    const otherPlace = this.place && publishedPlace(other, this.#areas);
+    const otherPlace = this.place && publishedPosition(other, this.#areas);
     if (this.place && otherPlace) return distanceKm(this.place, otherPlace);
     const { zip, countryId } = this.home;
-    return zip === other.zip && countryId === other.countryId ? 0 : UNKNOWN_PLACE;
+    return zip === other.zip && countryId === other.countryId ? 0 : UNKNOWN_DISTANCE;
   }
 
   #priceCost(other: Property): number {

@@ -2,15 +2,15 @@ import type { Locale } from '../../views/domain/locale.ts';
 import type { Catalogue, CatalogueParts } from './catalogue.ts';
 import { CatalogueDisk } from './catalogue-disk.ts';
 import { askCrm } from './crm-answer.ts';
-import { type Held, holdNext, holdNothing } from './catalogue-state.ts';
+import { type CatalogueState, nextState, emptyState } from './catalogue-state.ts';
 import { LossGuard } from './loss-guard.ts';
 import { RefreshRecord } from './refresh-record.ts';
 import { reportLoss, reportNews } from './refresh-report.ts';
-import type { Screened } from './validate-answer.ts';
+import type { ValidatedAnswer } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Milliseconds that a start waits for the CRM before it goes on with what is on disk, or nothing. */
-const START_PATIENCE = 5_000;
+const START_TIMEOUT = 5_000;
 
 /** An empty catalogue; it fills at the first `refresh()`, from the disk and then from the CRM. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
@@ -23,7 +23,7 @@ class LiveCatalogue implements Catalogue {
   readonly #parts: CatalogueParts;
   readonly #disk: CatalogueDisk;
   readonly #guard = new LossGuard();
-  #held: Held;
+  #held: CatalogueState;
   #crmVersion = '';
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -31,7 +31,7 @@ class LiveCatalogue implements Catalogue {
   constructor(parts: CatalogueParts) {
     this.#parts = parts;
     this.#disk = new CatalogueDisk(parts);
-    this.#held = holdNothing(parts);
+    this.#held = emptyState(parts);
   }
 
   get version() {
@@ -62,7 +62,7 @@ class LiveCatalogue implements Catalogue {
   async start() {
     let cancel = () => {};
     const patience = new Promise<void>((resolve) => {
-      cancel = this.#parts.timers.after(START_PATIENCE, resolve);
+      cancel = this.#parts.timers.after(START_TIMEOUT, resolve);
     });
     await Promise.race([this.refresh(), patience]);
     cancel();
@@ -120,7 +120,7 @@ class LiveCatalogue implements Catalogue {
   }
 
   /** Takes the answer, or holds it back: then the CRM is asked in full again the next time. */
-  async #consider(answer: Screened, version: string): Promise<void> {
+  async #consider(answer: ValidatedAnswer, version: string): Promise<void> {
     const { homes, projects } = this.#held.snapshot;
     const now = this.#parts.now();
     const loss = this.#guard.judge({ homes, projects, broken: this.record.broken }, answer, now);
@@ -137,7 +137,7 @@ class LiveCatalogue implements Catalogue {
 
   /** The same homes keep their snapshot and their ports, so that nothing made of them is dropped. */
   async #swapIn(data: CatalogueData): Promise<void> {
-    this.#held = await holdNext(this.#held, data, this.#parts);
+    this.#held = await nextState(this.#held, data, this.#parts);
   }
 }
 

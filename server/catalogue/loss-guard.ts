@@ -1,11 +1,11 @@
 import type { Project } from '../../views/domain/project/project.ts';
 import type { Property } from '../../views/domain/property/property.ts';
-import type { Screened } from './validate-answer.ts';
+import type { ValidatedAnswer } from './validate-answer.ts';
 
 /** Refreshes in a row that must name the same homes and projects before a loss is believed. */
 export const ANSWERS_NEEDED = 3;
 /** Milliseconds between two of them: refreshes that come in a burst see the same half-done change. */
-const APART = 60_000;
+const MIN_INTERVAL = 60_000;
 /** A loss of more than one home, or one project, in so many is not believed at once. */
 const TOLERATED = 5;
 
@@ -48,7 +48,7 @@ export class LossGuard {
    * The loss for which the answer is held back; undefined when it can be taken.
    * @param now milliseconds since 1970.
    */
-  judge(known: Known, answer: Screened, now: number): Loss | undefined {
+  judge(known: Known, answer: ValidatedAnswer, now: number): Loss | undefined {
     const lost = lostOf(known.homes, answer.homes);
     const lostProjects = lostOf(known.projects, answer.projects);
     const broken = answer.dropped.length;
@@ -61,7 +61,7 @@ export class LossGuard {
 
   #count(named: string, now: number): void {
     const isSame = named === this.#named;
-    if (isSame && now - this.#countedAt < APART) return;
+    if (isSame && now - this.#countedAt < MIN_INTERVAL) return;
     this.#answers = isSame ? this.#answers + 1 : 1;
     this.#named = named;
     this.#countedAt = now;

@@ -18,7 +18,7 @@ export function refreshDelay(failuresInARow: number, random: number): number {
 }
 
 /** Refreshes the catalogue for as long as the process lives, or until it is told to stop. */
-export function keepFresh(
+export function refreshPeriodically(
   catalogue: Pick<Catalogue, 'refresh' | 'idle' | 'record'>,
   { timers, random }: { timers: Timers; random: () => number },
 ): () => void {

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { PictureSource } from './data-port.ts';
 import { forEachInSteps, inSlices, type Steps } from '../concurrency/in-slices.ts';
 import { ANSWERS_NEEDED, type Loss } from './loss-guard.ts';
-import type { Screened } from './validate-answer.ts';
+import type { ValidatedAnswer } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Items that are named one by one; a CRM that breaks them all must not flood the log. */
@@ -12,7 +12,7 @@ const MAX_NAMED = 50;
 const STEP = 50;
 
 /** Logs what a refresh brought: how much, each item that was dropped, pictures nobody has. */
-export async function reportNews(log: Log, news: Screened, pictures: PictureSource) {
+export async function reportNews(log: Log, news: ValidatedAnswer, pictures: PictureSource) {
   reportDropped(log, news.dropped);
   const missing = await inSlices(missingPictures(news, pictures));
   if (missing.length > 0) log.warn({ missing }, 'pictures that are not there are left out');

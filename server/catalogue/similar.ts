@@ -2,15 +2,15 @@ import type { Property } from '../../views/domain/property/property.ts';
 import { distanceKm } from './distance.ts';
 import type { Area } from './index/areas.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
-import type { Shelf } from './index/list-index.ts';
-import { Original, UNKNOWN_PLACE } from './dissimilarity.ts';
+import type { ListIndex } from './index/list-index.ts';
+import { Original, UNKNOWN_DISTANCE } from './dissimilarity.ts';
 
 /** Kilometres by which rounding may make a way longer than a detour. */
 const ROUNDING = 1e-6;
 
-interface Like {
+interface Candidate {
   other: Property;
-  unlike: number;
+  dissimilarity: number;
 }
 
 /**
@@ -19,47 +19,47 @@ interface Like {
  * be better than those that were found.
  */
 export function mostSimilar(home: Property, index: CatalogueIndex, count: number): Property[] {
-  const { shelves, areas } = index;
-  const shelf = shelves[home.goal === 1 ? 'rent' : 'sale'];
+  const { listIndexes, areas } = index;
+  const listIndex = listIndexes[home.goal === 1 ? 'rent' : 'sale'];
   const original = new Original(home, areas);
-  const best = new Best(count);
-  for (const { area, least } of areasFromNear(original, shelf, areas.all)) {
+  const best = new TopCandidates(count);
+  for (const { area, least } of areasByDistance(original, listIndex, areas.all)) {
     if (least > best.worst) break;
-    for (const row of shelf.byArea.get(area.id) ?? []) {
-      const other = shelf.homes[row];
+    for (const row of listIndex.byArea.get(area.id) ?? []) {
+      const other = listIndex.homes[row];
       // The rows after the homes are those of projects.
       if (!other) break;
       if (!original.mayBeReplacedBy(other)) continue;
-      const unlike = original.unlikenessBut(other);
-      if (unlike + least > best.worst) continue;
-      best.offer({ other, unlike: unlike + original.distanceTo(other) });
+      const dissimilarity = original.dissimilarityWithoutDistance(other);
+      if (dissimilarity + least > best.worst) continue;
+      best.offer({ other, dissimilarity: dissimilarity + original.distanceTo(other) });
     }
   }
   return best.homes;
 }
 
 /** The areas with something in them, each with how far away everything in it is at least, in km. */
-function areasFromNear(
+function areasByDistance(
   { home, place }: Original,
-  shelf: Shelf,
+  listIndex: ListIndex,
   all: readonly Area[],
 ): { area: Area; least: number }[] {
   const unknown = (area: Area) =>
-    area.zip === home.zip && area.countryId === home.countryId ? 0 : UNKNOWN_PLACE;
-  return [...shelf.byArea.keys()]
+    area.zip === home.zip && area.countryId === home.countryId ? 0 : UNKNOWN_DISTANCE;
+  return [...listIndex.byArea.keys()]
     .map((id) => {
       const area = all[id]!;
       if (!place || !area.position) return { area, least: unknown(area) };
-      const distance = distanceKm(place, area.position) - shelf.reach[id]!;
+      const distance = distanceKm(place, area.position) - listIndex.reach[id]!;
       return { area, least: Math.max(0, distance - ROUNDING) };
     })
     .sort((a, b) => a.least - b.least);
 }
 
 /** The few best of all that are offered; of equals the one with the higher id, the newer. */
-class Best {
+class TopCandidates {
   readonly #count: number;
-  #best: Like[] = [];
+  #best: Candidate[] = [];
 
   constructor(count: number) {
     this.#count = Math.max(0, count);
@@ -68,10 +68,10 @@ class Best {
   /** What is more unlike than this is not among them any more. */
   get worst(): number {
     if (this.#count === 0) return -1;
-    return this.#best.length < this.#count ? Infinity : this.#best.at(-1)!.unlike;
+    return this.#best.length < this.#count ? Infinity : this.#best.at(-1)!.dissimilarity;
   }
 
-  offer(like: Like): void {
+  offer(like: Candidate): void {
     const at = this.#best.findIndex((kept) => isBefore(like, kept));
     this.#best.splice(at === -1 ? this.#best.length : at, 0, like);
     if (this.#best.length > this.#count) this.#best.pop();
@@ -82,6 +82,9 @@ class Best {
   }
 }
 
-function isBefore(a: Like, b: Like): boolean {
-  return a.unlike < b.unlike || (a.unlike === b.unlike && a.other.id > b.other.id);
+function isBefore(a: Candidate, b: Candidate): boolean {
+  return (
+    a.dissimilarity < b.dissimilarity ||
+    (a.dissimilarity === b.dissimilarity && a.other.id > b.other.id)
+  );
 }

@@ -26,19 +26,19 @@ export interface Raw {
 }
 
 /** What can be served, and what cannot. */
-export interface Screened extends CatalogueData {
+export interface ValidatedAnswer extends CatalogueData {
   dropped: readonly DroppedItem[];
 }
 
 /** What is made of each thing that comes in. */
-export interface Door {
+export interface ItemSanitizer {
   home: (home: Property) => Property;
   project: (project: Project) => Project;
   person: (person: Manager) => Manager;
 }
 
 const asItIs = <T>(value: T): T => value;
-const OPEN: Door = { home: asItIs, project: asItIs, person: asItIs };
+const OPEN: ItemSanitizer = { home: asItIs, project: asItIs, person: asItIs };
 
 /**
  * The catalogue's own door: whatever an adapter or a file lets through, what breaks its schema, or
@@ -47,7 +47,7 @@ const OPEN: Door = { home: asItIs, project: asItIs, person: asItIs };
  * of what went through it does not, because the schema knows nothing that could do harm.
  * @throws TypeError when one of them is no list at all: that is no answer.
  */
-export function* screen(raw: Raw, door: Door = OPEN): Steps<Screened> {
+export function* screen(raw: Raw, door: ItemSanitizer = OPEN): Steps<ValidatedAnswer> {
   const homes = yield* passing('home', raw.homes, propertySchema, door.home);
   const projects = yield* passing('project', raw.projects, projectSchema, door.project, PROJECTS);
   const team = yield* passing('person', raw.people, managerSchema, door.person);

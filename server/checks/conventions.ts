@@ -28,7 +28,7 @@ const isTool = (file: string) =>
 const isIsland = (file: string) => file.startsWith('client/islands/');
 const hasDirective = (nodes: readonly SyntaxNode[]) => isDirective(nodes[0], 'use client');
 
-const NAMELESS = /^(index|utils?|helpers?|misc|common)\.tsx?$/;
+const VAGUE_FILE_NAMES = /^(index|utils?|helpers?|misc|common)\.tsx?$/;
 
 export const CONVENTIONS: readonly Convention[] = [
   {
@@ -67,7 +67,7 @@ export const CONVENTIONS: readonly Convention[] = [
   },
   {
     says: 'a file name says what is in it: no index, utils, helpers, misc, common',
-    concerns: (file) => NAMELESS.test(path.basename(file)),
+    concerns: (file) => VAGUE_FILE_NAMES.test(path.basename(file)),
     breaks: (nodes) => nodes.slice(0, 1),
   },
 ];
@@ -104,13 +104,31 @@ function lineOf(bytes: Buffer, node: SyntaxNode): number {
   return before.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 1);
 }
 
-/** Checks every source file of the project. */
+/** Source files that a folder may hold, those of its folders not counted. */
+const MAX_FILES = 40;
+
+/** A sentence for each folder that holds too many source files. */
+export function crowded(files: readonly string[]): string[] {
+  const counts = Map.groupBy(files, (file) => path.posix.dirname(file));
+  return [...counts]
+    .filter(([, { length }]) => length > MAX_FILES)
+    .map(([folder, { length }]) => `${folder}: ${length} files, at most ${MAX_FILES} are allowed`);
+}
+
+/** Checks every source file of the project, and how many files each folder holds. */
 export function checkConventions(root: string): string[] {
-  const files = globSync('{server,views,client}/**/*.{ts,tsx,mjs}', { cwd: root });
-  return files
+  const sources = filesOf(root, '{server,views,client}/**/*.{ts,tsx,mjs}');
+  const all = filesOf(root, '{server,views,client,test}/**/*.{ts,tsx,mjs,css}');
+  return [
+    ...sources.flatMap((file) => broken(file, readFileSync(path.join(root, file), 'utf8'))),
+    ...crowded(all),
+  ];
+}
+
+function filesOf(root: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: root })
     .map((file) => file.split(path.sep).join('/'))
-    .sort()
-    .flatMap((file) => broken(file, readFileSync(path.join(root, file), 'utf8')));
+    .sort();
 }
 
 if (import.meta.main) {

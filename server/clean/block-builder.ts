@@ -3,7 +3,7 @@ import { safeLink } from '../../views/domain/text/safe-link.ts';
 import { RunBuilder } from './run-builder.ts';
 
 const BOLD = new Set(['b', 'strong']);
-const SLANTED = new Set(['em', 'i']);
+const ITALIC = new Set(['em', 'i']);
 /** Elements that begin a piece of their own; of a table each row is one. */
 const BLOCKS = new Set(
   'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav p pre section summary table tr'.split(
@@ -35,7 +35,7 @@ export class BlockBuilder {
     if (name === 'br') this.#runs.lineBreak();
     else if (name === 'a') this.#links.push(href === undefined ? undefined : safeLink(href));
     else if (BOLD.has(name)) this.#bold += 1;
-    else if (SLANTED.has(name)) this.#slanted += 1;
+    else if (ITALIC.has(name)) this.#slanted += 1;
     else if (name === 'td' || name === 'th') this.#runs.add(' ', {});
     else if (name === 'ul' || name === 'ol') this.#openList(name === 'ol');
     else if (name === 'li') this.#endPiece();
@@ -49,7 +49,7 @@ export class BlockBuilder {
   close(name: string): void {
     if (name === 'a') this.#links.pop();
     else if (BOLD.has(name)) this.#bold -= 1;
-    else if (SLANTED.has(name)) this.#slanted -= 1;
+    else if (ITALIC.has(name)) this.#slanted -= 1;
     else if (name === 'ul' || name === 'ol') this.#closeList();
     else if (name === 'li') this.#endPiece();
     else if (BLOCKS.has(name)) {

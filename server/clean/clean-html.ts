@@ -3,7 +3,7 @@ import { type RichText, textBlocks } from '../../views/domain/text/rich-text.ts'
 import { BlockBuilder } from './block-builder.ts';
 
 /** What is no text of the page, whatever stands in it. */
-const UNREAD = new Set(
+const SKIPPED_ELEMENTS = new Set(
   'audio canvas datalist embed head iframe math noembed noframes noscript object plaintext script select style svg template textarea title video xmp'.split(
     ' ',
   ),
@@ -43,11 +43,11 @@ function readHtml(text: string, builder: BlockBuilder): boolean {
   const parser = new Parser({
     onopentag: (name, { href }) => {
       isHtml = true;
-      if (UNREAD.has(name)) unread += 1;
+      if (SKIPPED_ELEMENTS.has(name)) unread += 1;
       else if (unread === 0) builder.open(name, href);
     },
     onclosetag: (name) => {
-      if (UNREAD.has(name)) unread -= 1;
+      if (SKIPPED_ELEMENTS.has(name)) unread -= 1;
       else if (unread === 0) builder.close(name);
     },
     ontext: (piece) => {

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline/promises';
 import { hashPassword } from '../crm/demo/password-hash.ts';
 
 /** Characters below which a password is guessed sooner than it is typed twice. */
-const SHORTEST = 12;
+const MIN_LENGTH = 12;
 
 const input = createInterface({ input: process.stdin });
 if (process.stdin.isTTY) process.stderr.write('Password, then Enter (it shows as you type): ');
 const { value: password = '' } = (await input[Symbol.asyncIterator]().next()) as { value?: string };
 input.close();
-if ([...password].length < SHORTEST) {
-  process.stderr.write(`At least ${SHORTEST} characters, please.\n`);
+if ([...password].length < MIN_LENGTH) {
+  process.stderr.write(`At least ${MIN_LENGTH} characters, please.\n`);
   process.exitCode = 1;
 } else {
   process.stdout.write(`${await hashPassword(password)}\n`);

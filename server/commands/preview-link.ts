@@ -24,7 +24,7 @@ const USAGE =
   'npm run preview-link -- <page> [--locale nl|fr|en|de] [--hours 1 to 720] ' +
   OPTIONS.map((option) => `[--${option} <id>]`).join(' ');
 const HOUR = 3_600_000;
-const MOST_HOURS = 720;
+const MAX_HOURS = 720;
 
 /** What a person did wrong, in a sentence. */
 class Misuse extends Error {}
@@ -42,7 +42,7 @@ function readArguments() {
   const { locale } = values;
   const given: Readonly<Record<string, string | undefined>> = values;
   const hours = Number(values.hours);
-  const isLifetime = Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS;
+  const isLifetime = Number.isInteger(hours) && hours >= 1 && hours <= MAX_HOURS;
   const ids = new Map(OPTIONS.map((option) => [option, given[option]]));
   const areIds = [...ids.values()].every((id) => id === undefined || /^\d{1,16}$/.test(id));
   if (name === undefined || rest.length > 0 || !isLocale(locale) || !isLifetime || !areIds) {

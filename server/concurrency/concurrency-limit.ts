@@ -1,7 +1,7 @@
 import { PictureFault } from '../media/picture-fault.ts';
 
 /** Lets a number of things happen at a time; others wait their turn, and not too many of them. */
-export class Slots {
+export class ConcurrencyLimit {
   readonly #count: number;
   #free: number;
   readonly #maxWaiting: number;

@@ -10,7 +10,11 @@ type Document = Property['documents'][number];
  * What every home, project and person goes through on its way in, whichever adapter it is from:
  * texts lose all that is no text, and what the agency does not publish is left behind.
  */
-export const CRM_DOOR = { home: admitHome, project: admitProject, person: admitPerson };
+export const CRM_SANITIZER = {
+  home: sanitizeHome,
+  project: sanitizeProject,
+  person: sanitizePerson,
+};
 
 /** An e-mail and nothing else: what follows it would be read as part of a `mailto:` link. */
 const EMAIL = /^[^\s@?&#%,;:<>"]+@[^\s@?&#%,;:<>"]+\.[^\s@?&#%,;:<>"]+$/;
@@ -19,32 +23,32 @@ const PERSON_LINES = ['ipi', 'directPhone', 'mobilePhone', 'email'] as const;
 
 // Fields keep their order: equal content stays equal text, from the CRM as from the copy on disk.
 
-function admitHome(given: Property): Property {
+function sanitizeHome(given: Property): Property {
   const home = withoutBlanks(publishedHome(given), HOME_LINES);
   const { priceUnitText } = home;
   return withChanges(home, {
     title: cleanLineText(home.title),
     description: cleanRichTexts(home.description),
     ...(priceUnitText && { priceUnitText: cleanLineTexts(priceUnitText) }),
-    ...(home.manager && { manager: admitPerson(home.manager) }),
+    ...(home.manager && { manager: sanitizePerson(home.manager) }),
     documents: eachOf(home.documents, withCleanComment),
     divisions: eachOf(home.divisions, withCleanComments),
   });
 }
 
-function admitProject(given: Project): Project {
+function sanitizeProject(given: Project): Project {
   const project = publishedProject(given);
   const { manager, priceConditions } = project;
   return withChanges(project, {
     title: cleanLineText(project.title),
     description: cleanRichTexts(project.description),
     ...(priceConditions && { priceConditions: cleanLineTexts(priceConditions) }),
-    ...(manager && { manager: admitPerson(manager) }),
+    ...(manager && { manager: sanitizePerson(manager) }),
     documents: eachOf(project.documents, withCleanComment),
   });
 }
 
-function admitPerson(given: Manager): Manager {
+function sanitizePerson(given: Manager): Manager {
   const person = withoutBlanks(given, PERSON_LINES);
   const email = person.email?.trim();
   const isReached = email !== undefined && EMAIL.test(email);

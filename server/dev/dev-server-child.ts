@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /** A page that listens for reloads keeps its connection open: not worth waiting for. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 
 /** The server as a child process that is replaced on every change; one replacement at a time. */
 export class ServerChild {
@@ -49,9 +49,9 @@ export class ServerChild {
     this.#child = undefined;
     if (!child || child.exitCode !== null) return Promise.resolve();
     return new Promise((resolve) => {
-      const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
       child.once('exit', () => {
-        clearTimeout(impatience);
+        clearTimeout(killTimer);
         resolve();
       });
       child.kill('SIGTERM');

@@ -16,7 +16,7 @@ const BUILDERS = {
 };
 
 /** Milliseconds of quiet after which an edit is over. */
-const SETTLE = 80;
+const DEBOUNCE = 80;
 
 const server = new ServerChild(path.join(ROOT, 'server/main.ts'));
 
@@ -54,7 +54,7 @@ const closeBundles = watchBundles((error) => {
 const folders = [...new Set([...WATCHED, SITE_DIR])];
 const closeWatch = await watchFolders(folders, {
   timers: systemTimers,
-  settle: SETTLE,
+  settle: DEBOUNCE,
   onChange: (files) => void rebuild(files),
   onError: (error) => console.error(error),
 });

@@ -4,21 +4,21 @@ import {
   type MapArea,
   type MapEntries,
   type MapPoint,
-  MOST_CARDS,
+  MAX_CARDS,
 } from '../../views/domain/place/map-answer.ts';
 
 /** Entries that one answer holds at the most, of those that are told one by one. */
-const MOST_ENTRIES = 2000;
+const MAX_ENTRIES = 2000;
 /** Cells across and down into which more are gathered: heaps no nearer than a marker is wide. */
 const CELLS = 40;
 
 type Area = Omit<MapArea, 'name'>;
 type Point = Omit<MapPoint, 'name' | 'label'>;
 
-export interface Gathered {
+export interface CollectedEntries {
   points: readonly Point[];
   areas: readonly Area[];
-  heaps: MapEntries['heaps'];
+  aggregates: MapEntries['aggregates'];
   isWhole: boolean;
 }
 
@@ -28,18 +28,18 @@ export interface Gathered {
  * entries in view those that lie close together become heaps with a count.
  * @param view the part that is looked at; without it all of them.
  */
-export function gatherEntries(
+export function collectEntries(
   positions: readonly MapPosition[],
   view: Bounds | undefined,
-): Gathered {
+): CollectedEntries {
   const seen = view ? positions.filter((position) => isWithin(position, view)) : positions;
   const exact = seen.filter(({ areaKm }) => areaKm === undefined);
-  const areas = exact.length > MOST_ENTRIES ? [] : areasOf(seen);
-  if (exact.length + areas.length > MOST_ENTRIES) return { ...heaped(seen), isWhole: false };
+  const areas = exact.length > MAX_ENTRIES ? [] : areasOf(seen);
+  if (exact.length + areas.length > MAX_ENTRIES) return { ...aggregated(seen), isWhole: false };
   return {
     points: exact.map(pointOf),
     areas,
-    heaps: [],
+    aggregates: [],
     isWhole: seen.length === positions.length,
   };
 }
@@ -75,7 +75,7 @@ function areasOf(positions: readonly MapPosition[]): Area[] {
     const place = `${lat} ${lng} ${areaKm}`;
     const area = areas.get(place) ?? { lat, lng, km: areaKm, count: 0, keys: [] };
     area.count += 1;
-    if (area.keys.length < MOST_CARDS) area.keys.push(keyOf(position));
+    if (area.keys.length < MAX_CARDS) area.keys.push(keyOf(position));
     areas.set(place, area);
   }
   return [...areas.values()];
@@ -85,7 +85,7 @@ function areasOf(positions: readonly MapPosition[]): Area[] {
  * One pass with sums per cell and nothing made per home: a hundred thousand take some milliseconds.
  * What is alone in its cell stays what it is.
  */
-function heaped(positions: readonly MapPosition[]): Omit<Gathered, 'isWhole'> {
+function aggregated(positions: readonly MapPosition[]): Omit<CollectedEntries, 'isWhole'> {
   const { south, west, north, east } = boundsOf(positions)!;
   const cellOf = (value: number, from: number, to: number) =>
     Math.min(CELLS - 1, Math.floor(((value - from) / (to - from || 1)) * CELLS));
@@ -100,13 +100,13 @@ function heaped(positions: readonly MapPosition[]): Omit<Gathered, 'isWhole'> {
     last.set(cell, position);
   }
   const alone = [...last].flatMap(([cell, position]) => (counts[cell] === 1 ? [position] : []));
-  const heaps = [...last.keys()].flatMap((cell) => {
+  const aggregates = [...last.keys()].flatMap((cell) => {
     const count = counts[cell]!;
     const mean = { lat: rounded(lats[cell]! / count), lng: rounded(lngs[cell]! / count) };
     return count === 1 ? [] : [{ ...mean, count }];
   });
   const points = alone.filter(({ areaKm }) => areaKm === undefined).map(pointOf);
-  return { points, areas: areasOf(alone), heaps };
+  return { points, areas: areasOf(alone), aggregates };
 }
 
 function sums(): Float64Array {

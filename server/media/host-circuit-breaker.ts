@@ -6,7 +6,7 @@ const PATIENCE = 3;
 const REST = 60_000;
 
 /** A circuit breaker for each host: after failures in a row a host is not asked for a while. */
-export class HostRest {
+export class HostCircuitBreaker {
   readonly #hosts = new Map<string, { failures: number; last: number }>();
   readonly #now: () => number;
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../log.ts';
-import type { RememberedLocal } from './picture-metadata.ts';
-import { addressBase, type Size } from './sizing/media-path.ts';
+import type { LocalMetadata } from './picture-metadata.ts';
+import { mediaBaseName, type Size } from './sizing/media-path.ts';
 import { measure } from './sizing/encode.ts';
 import { isDrawing, isPicture, recipeFor } from './sizing/recipe.ts';
 import { inParallel } from '../concurrency/in-parallel.ts';
@@ -11,7 +11,7 @@ interface Options {
   /** The agency's `pictures` folder. */
   dir: string;
   /** What the last run knew, by name. */
-  remembered: ReadonlyMap<string, RememberedLocal>;
+  remembered: ReadonlyMap<string, LocalMetadata>;
   log: Log;
 }
 
@@ -21,7 +21,7 @@ const AT_A_TIME = 8;
 /** The pictures of the agency's folder, by the names that its data gives them. */
 export class LocalPictures {
   readonly #options: Options;
-  #byName: ReadonlyMap<string, RememberedLocal>;
+  #byName: ReadonlyMap<string, LocalMetadata>;
   #nameByBase: ReadonlyMap<string, string> = new Map();
   /** Files that are no pictures, as they were when that was found out. */
   #broken = new Map<string, string>();
@@ -31,7 +31,7 @@ export class LocalPictures {
     this.#byName = options.remembered;
   }
 
-  get byName(): ReadonlyMap<string, RememberedLocal> {
+  get byName(): ReadonlyMap<string, LocalMetadata> {
     return this.#byName;
   }
 
@@ -43,13 +43,13 @@ export class LocalPictures {
   /** A picture's file; undefined when it is not any more what the address was given for. */
   async read(name: string, base: string): Promise<Buffer | undefined> {
     const content = await readFile(path.join(this.#options.dir, name)).catch(() => undefined);
-    return content && addressBase(name, content, recipeFor(name)) === base ? content : undefined;
+    return content && mediaBaseName(name, content, recipeFor(name)) === base ? content : undefined;
   }
 
   /** Looks at the folder anew. @returns whether a picture came, went or changed. */
   async scan(): Promise<boolean> {
     const names = (await namesIn(this.#options.dir)).filter(isPicture).sort();
-    const found = new Map<string, RememberedLocal>();
+    const found = new Map<string, LocalMetadata>();
     await inParallel(names, AT_A_TIME, async (name) => {
       const picture = await this.#look(name);
       if (picture) found.set(name, picture);
@@ -60,7 +60,7 @@ export class LocalPictures {
     return addressesOf(this.#byName) !== before;
   }
 
-  async #look(name: string): Promise<RememberedLocal | undefined> {
+  async #look(name: string): Promise<LocalMetadata | undefined> {
     const file = path.join(this.#options.dir, name);
     const status = await stat(file).catch(() => undefined);
     if (!status?.isFile()) return undefined;
@@ -80,12 +80,12 @@ export class LocalPictures {
 }
 
 async function readSize(name: string, content: Buffer): Promise<Size & { base: string }> {
-  const base = addressBase(name, content, recipeFor(name));
+  const base = mediaBaseName(name, content, recipeFor(name));
   const { width, height } = await measure({ bytes: content, isDrawing: isDrawing(name) });
   return { base, width, height };
 }
 
-function addressesOf(pictures: ReadonlyMap<string, RememberedLocal>): string {
+function addressesOf(pictures: ReadonlyMap<string, LocalMetadata>): string {
   return JSON.stringify([...pictures].map(([name, { base }]) => [name, base]));
 }
 

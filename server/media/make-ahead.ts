@@ -4,7 +4,7 @@ import { PictureFault } from './picture-fault.ts';
 import type { Variant } from './sizing/media-path.ts';
 
 /** Milliseconds between two files, and between two looks at whether visitors wait for theirs. */
-const PAUSE = 100;
+const DEBOUNCE = 100;
 /** Files looked at before the event loop has its turn. */
 const AT_ONCE = 500;
 
@@ -38,7 +38,7 @@ export async function makeAhead({ wanted, timers, ...work }: Work): Promise<void
 
 function pause(timers: Timers): Promise<void> {
   return new Promise((resolve) => {
-    timers.after(PAUSE, resolve);
+    timers.after(DEBOUNCE, resolve);
   });
 }
 

@@ -6,7 +6,7 @@ import { perItem } from '../../views/domain/memo/per-item.ts';
 import { inSlices } from '../concurrency/in-slices.ts';
 import type { Log } from '../log.ts';
 import type { Timers } from '../concurrency/timers.ts';
-import type { Reach } from './fetch/network-access.ts';
+import type { NetworkAccess } from './fetch/network-access.ts';
 import { FileStore } from './file-store.ts';
 import { LocalPictures } from './local-pictures.ts';
 import { learnSizes } from './learn-sizes.ts';
@@ -14,12 +14,12 @@ import { makeAhead } from './make-ahead.ts';
 import { localOriginal, remoteOriginal } from './originals.ts';
 import { PictureFault } from './picture-fault.ts';
 import {
-  readRemembered,
-  type Remembered,
-  type RememberedLocal,
-  writeRemembered,
+  readPictureMetadata,
+  type PictureMetadata,
+  type LocalMetadata,
+  writePictureMetadata,
 } from './picture-metadata.ts';
-import { RemoteAddresses, type Wanted } from './remote-picture-urls.ts';
+import { RemotePictureUrls, type Wanted } from './remote-picture-urls.ts';
 import { RemotePictures } from './remote-pictures.ts';
 import {
   parseFileName,
@@ -39,16 +39,16 @@ interface Options {
   /** Bound of the files kept there. */
   maxBytes: number;
   wanted: Wanted;
-  reach: Reach;
+  reach: NetworkAccess;
   now: () => number;
   timers: Timers;
   log: Log;
 }
 
 /** Taken for the size of a picture elsewhere until it is known: what the views' frames expect. */
-const USUAL: Size = { width: 1600, height: 1067 };
+const DEFAULT_SIZE: Size = { width: 1600, height: 1067 };
 /** The same of a panorama: a whole sphere. */
-const USUAL_PANORAMA: Size = { width: 4096, height: 2048 };
+const DEFAULT_PANORAMA_SIZE: Size = { width: 4096, height: 2048 };
 /** Pictures elsewhere whose URLs are kept, of some 3 KB each. */
 const MAX_NAMED = 2000;
 
@@ -60,7 +60,7 @@ export class Media {
   readonly #options: Options;
   readonly #local: LocalPictures;
   readonly #remote: RemotePictures;
-  readonly #addresses: RemoteAddresses;
+  readonly #addresses: RemotePictureUrls;
   readonly #variants: Variants;
   readonly #named = new LRUCache<string, { size: Size; picture: ResponsivePicture }>({
     max: MAX_NAMED,
@@ -72,7 +72,7 @@ export class Media {
   #sweeping: Promise<void> | undefined;
   #ahead = '';
 
-  private constructor(options: Options, remembered: Remembered) {
+  private constructor(options: Options, remembered: PictureMetadata) {
     const { picturesDir, mediaDir, wanted, reach, log, now } = options;
     const store = new FileStore({ ...options, dir: path.join(mediaDir, 'files') });
     this.#options = options;
@@ -84,14 +84,14 @@ export class Media {
     });
     const { hosts } = wanted;
     this.#remote = new RemotePictures({ ...options, hosts, store, remembered: remembered.remote });
-    this.#addresses = new RemoteAddresses(wanted, reach);
+    this.#addresses = new RemotePictureUrls(wanted, reach);
     this.#variants = new Variants(store, now);
   }
 
   /** Looks at the agency's folder once before it resolves. */
   static async open(options: Options): Promise<Media> {
     const picturesDir = await realpath(options.picturesDir).catch(() => options.picturesDir);
-    const remembered = await readRemembered(options.mediaDir, picturesDir);
+    const remembered = await readPictureMetadata(options.mediaDir, picturesDir);
     const media = new Media({ ...options, picturesDir }, remembered);
     if (await media.#local.scan()) await media.#keep(remembered.remote);
     return media;
@@ -110,7 +110,7 @@ export class Media {
     const size = remote && this.#remote.size(remote.base);
     if (!remote || size === null) return undefined;
     const { base, recipe } = remote;
-    const usual = recipe === PANORAMA ? USUAL_PANORAMA : USUAL;
+    const usual = recipe === PANORAMA ? DEFAULT_PANORAMA_SIZE : DEFAULT_SIZE;
     return this.#remoteAddresses(base, size ?? usual, recipe);
   }
 
@@ -227,13 +227,13 @@ export class Media {
   }
 
   /** A disk that takes nothing is logged. */
-  async #keep(remote: Remembered['remote']): Promise<void> {
+  async #keep(remote: PictureMetadata['remote']): Promise<void> {
     const { mediaDir, picturesDir, log } = this.#options;
     const remembered = { local: this.#local.byName, remote };
     const saved = JSON.stringify([...remembered.local, ...remembered.remote]);
     if (saved === this.#saved) return;
     try {
-      await writeRemembered(mediaDir, picturesDir, remembered);
+      await writePictureMetadata(mediaDir, picturesDir, remembered);
       this.#saved = saved;
     } catch (error) {
       log.error({ err: error }, 'what is known of pictures could not be kept');
@@ -243,6 +243,6 @@ export class Media {
 
 /** As long as the file is the same: an agency has few pictures of its own, and shows them often. */
 const localAddresses = perItem(
-  (local: RememberedLocal, recipe: PictureRecipe): ResponsivePicture =>
+  (local: LocalMetadata, recipe: PictureRecipe): ResponsivePicture =>
     responsivePicture(local.base, local, recipe),
 );

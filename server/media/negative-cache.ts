@@ -17,7 +17,7 @@ interface Known {
 }
 
 /** Remembers for a while which pictures cannot be had, so that nobody is asked again and again. */
-export class KnownFaults {
+export class NegativeCache {
   readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   readonly #now: () => number;
 

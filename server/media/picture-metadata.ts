@@ -33,19 +33,19 @@ const schema = z.strictObject({
   remote: z.array(z.tuple([z.string(), remoteSchema])),
 });
 
-export type RememberedLocal = z.infer<typeof localSchema>;
-export type RememberedRemote = z.infer<typeof remoteSchema>;
+export type LocalMetadata = z.infer<typeof localSchema>;
+export type RemoteMetadata = z.infer<typeof remoteSchema>;
 
 /** What was found out about pictures, so that a restart need not look at each again. */
-export interface Remembered {
+export interface PictureMetadata {
   /** By the name in the pictures folder. */
-  local: ReadonlyMap<string, RememberedLocal>;
+  local: ReadonlyMap<string, LocalMetadata>;
   /** By what the picture's URLs have in common. */
-  remote: ReadonlyMap<string, RememberedRemote>;
+  remote: ReadonlyMap<string, RemoteMetadata>;
 }
 
 /** What the last run knew of the pictures of this folder; nothing when the file is of no use. */
-export async function readRemembered(dir: string, folder: string): Promise<Remembered> {
+export async function readPictureMetadata(dir: string, folder: string): Promise<PictureMetadata> {
   const text = await readFile(path.join(dir, NAME), 'utf8').catch(() => '');
   const checked = checkJson(text, schema);
   if (!checked.ok || checked.value.folder !== folder)
@@ -57,10 +57,10 @@ export async function readRemembered(dir: string, folder: string): Promise<Remem
  * Replaces the file; a reader sees the old one or the new one.
  * @throws when the disk does not take it.
  */
-export async function writeRemembered(
+export async function writePictureMetadata(
   dir: string,
   folder: string,
-  { local, remote }: Remembered,
+  { local, remote }: PictureMetadata,
 ): Promise<void> {
   const content = {
     format: FORMAT,

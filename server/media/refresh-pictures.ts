@@ -10,7 +10,7 @@ const FIRST = 2_000;
  * Looks at the pictures now and again and makes their files ahead, for as long as the process lives
  * or until it is stopped.
  */
-export function keepPictures(
+export function refreshPicturesPeriodically(
   media: Pick<Media, 'refresh' | 'makeAhead'>,
   timers: Timers,
 ): () => void {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { atOnce, forEachInSteps, type Steps } from '../concurrency/in-slices.ts';
-import { isAllowedUrl, type Reach } from './fetch/network-access.ts';
+import { isAllowedUrl, type NetworkAccess } from './fetch/network-access.ts';
 import { pictureSources, type PictureUse } from './picture-sources.ts';
-import { addressBase } from './sizing/media-path.ts';
+import { mediaBaseName } from './sizing/media-path.ts';
 import { PANORAMA, PHOTOGRAPH, type PictureRecipe } from './sizing/recipe.ts';
 
 /** What the current site and catalogue say about pictures. */
@@ -44,14 +44,14 @@ interface Part {
 const STEP = 20;
 
 /** The remote pictures that the site shows now, by their source and by their URL here. */
-export class RemoteAddresses {
+export class RemotePictureUrls {
   readonly #wanted: Wanted;
-  readonly #reach: Reach;
+  readonly #reach: NetworkAccess;
   readonly #known = new WeakMap<object, Part>();
   #parts: readonly Part[] = [];
   #version: string | undefined;
 
-  constructor(wanted: Wanted, reach: Reach) {
+  constructor(wanted: Wanted, reach: NetworkAccess) {
     this.#wanted = wanted;
     this.#reach = reach;
   }
@@ -138,7 +138,7 @@ export class RemoteAddresses {
   #describe(source: string, recipe: PictureRecipe): RemotePicture | undefined {
     const url = /^https?:/i.test(source) ? URL.parse(source) : null;
     if (!url || !isAllowedUrl(url, this.#wanted.hosts(), this.#reach)) return undefined;
-    const base = addressBase(nameOf(url), url.href, recipe);
+    const base = mediaBaseName(nameOf(url), url.href, recipe);
     return { source, host: url.host, base, recipe };
   }
 }

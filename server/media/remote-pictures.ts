@@ -3,23 +3,23 @@ import { type Timers, withDeadline } from '../concurrency/timers.ts';
 import { SingleFlight } from '../concurrency/single-flight.ts';
 import { fetchPicture } from './fetch/fetch-picture.ts';
 import { kindOf } from './fetch/picture-bytes.ts';
-import type { Reach } from './fetch/network-access.ts';
+import type { NetworkAccess } from './fetch/network-access.ts';
 import type { FileStore } from './file-store.ts';
-import { HostRest } from './host-circuit-breaker.ts';
-import { KnownFaults } from './negative-cache.ts';
+import { HostCircuitBreaker } from './host-circuit-breaker.ts';
+import { NegativeCache } from './negative-cache.ts';
 import { PictureFault } from './picture-fault.ts';
-import type { RememberedRemote } from './picture-metadata.ts';
+import type { RemoteMetadata } from './picture-metadata.ts';
 import type { RemotePicture } from './remote-picture-urls.ts';
 import { measure } from './sizing/encode.ts';
-import { Slots } from '../concurrency/concurrency-limit.ts';
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 interface Options {
   /** Hosts that the agency's site allows now. */
   hosts: () => readonly string[];
-  reach: Reach;
+  reach: NetworkAccess;
   store: FileStore;
   /** What the last run found out, by base. */
-  remembered: ReadonlyMap<string, RememberedRemote>;
+  remembered: ReadonlyMap<string, RemoteMetadata>;
   now: () => number;
   timers: Timers;
   log: Log;
@@ -34,10 +34,10 @@ const MAX_WAITING = 100;
 /** Pictures of other hosts: fetched when they are first needed, and kept as they came. */
 export class RemotePictures {
   readonly #options: Options;
-  readonly #known: Map<string, RememberedRemote>;
-  readonly #faults: KnownFaults;
-  readonly #rest: HostRest;
-  readonly #slots = new Slots(AT_A_TIME, MAX_WAITING);
+  readonly #known: Map<string, RemoteMetadata>;
+  readonly #faults: NegativeCache;
+  readonly #rest: HostCircuitBreaker;
+  readonly #slots = new ConcurrencyLimit(AT_A_TIME, MAX_WAITING);
   readonly #fetching = new SingleFlight<Buffer>();
   /** Changes whenever more is known of a picture than before. */
   learned = 0;
@@ -45,12 +45,12 @@ export class RemotePictures {
   constructor(options: Options) {
     this.#options = options;
     this.#known = new Map(options.remembered);
-    this.#faults = new KnownFaults(options.now);
-    this.#rest = new HostRest(options.now);
+    this.#faults = new NegativeCache(options.now);
+    this.#rest = new HostCircuitBreaker(options.now);
   }
 
   /** A picture's size; null when its URL is known to hold none, undefined when nothing is known. */
-  size(base: string): RememberedRemote | undefined {
+  size(base: string): RemoteMetadata | undefined {
     return this.#known.get(base);
   }
 
@@ -116,7 +116,7 @@ export class RemotePictures {
     }
   }
 
-  #learn({ base }: RemotePicture, size: RememberedRemote): void {
+  #learn({ base }: RemotePicture, size: RemoteMetadata): void {
     const before = this.#known.get(base);
     this.#known.set(base, size);
     if (before?.width !== size?.width || before?.height !== size?.height || before === undefined) {

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { SingleFlight } from '../concurrency/single-flight.ts';
 import type { FileStore } from './file-store.ts';
-import { KnownFaults } from './negative-cache.ts';
+import { NegativeCache } from './negative-cache.ts';
 import type { Original } from './originals.ts';
 import { PictureFault } from './picture-fault.ts';
 import { fileName, type Variant } from './sizing/media-path.ts';
 import { encode, openPicture } from './sizing/encode.ts';
-import { Slots } from '../concurrency/concurrency-limit.ts';
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 /** libuv has four threads for files, names and encoders; the server must keep some of them. */
 const AT_A_TIME = Math.max(1, Math.min(3, availableParallelism() - 1));
@@ -15,14 +15,14 @@ const MAX_WAITING = 200;
 /** The files of pictures: from the disk, or made when they are first asked for and kept. */
 export class Variants {
   readonly #store: FileStore;
-  readonly #slots = new Slots(AT_A_TIME, MAX_WAITING);
-  readonly #faults: KnownFaults;
+  readonly #slots = new ConcurrencyLimit(AT_A_TIME, MAX_WAITING);
+  readonly #faults: NegativeCache;
   readonly #making = new SingleFlight<Buffer>();
 
   /** @param now milliseconds since 1970. */
   constructor(store: FileStore, now: () => number) {
     this.#store = store;
-    this.#faults = new KnownFaults(now);
+    this.#faults = new NegativeCache(now);
   }
 
   /** A file is being made. */

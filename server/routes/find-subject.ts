@@ -12,7 +12,7 @@ import { HttpError } from '../errors.ts';
 import { readPageQuery } from '../http/page-cache/cache-key.ts';
 import { preferredLocale } from '../http/request-locale.ts';
 import type { AskedPage, PageSource } from './page-source.ts';
-import { typedPlace } from './typed-search.ts';
+import { typedSearchRedirect } from './typed-search.ts';
 
 /**
  * What stands at the URL of a request, or where it leads; undefined when nothing does.
@@ -25,7 +25,7 @@ export function findSubject(
 ): Resolved | Redirect | undefined {
   const found = subjectAt(source, req.path, asked, preferredLocale(req));
   if (!found || found.kind === 'redirect') return found;
-  return typedPlace(source, found, asked) ?? beyondLastPage(source, found, asked) ?? found;
+  return typedSearchRedirect(source, found, asked) ?? beyondLastPage(source, found, asked) ?? found;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import { LISTINGS } from '../../views/domain/list/list-query.ts';
+import { LIST_KINDS } from '../../views/domain/list/list-query.ts';
 import { totalWords } from '../../views/domain/list/list-total.ts';
 import { isLocale } from '../../views/domain/locale.ts';
 import { queryOf } from '../http/request-query.ts';
@@ -15,7 +15,7 @@ export function listCount(source: Pick<PageSource, 'catalogue' | 'i18n'>): Reque
     const asked = queryOf(req);
     const lang = asked.get('lang');
     const locale = isLocale(lang) ? lang : 'nl';
-    const listing = LISTINGS.find((name) => name === asked.get('listing')) ?? 'sale';
+    const listing = LIST_KINDS.find((name) => name === asked.get('listing')) ?? 'sale';
     const t = source.i18n.t(locale);
     const query = { ...parseListQuery(asked, listing), page: 1 };
     const { total, totals } = source.catalogue.port(locale).list(query, 1);

@@ -5,7 +5,7 @@ import type { PageCache } from '../http/page-cache/page-cache.ts';
 import { sendPage } from '../http/page-cache/send-page.ts';
 import { queryOf } from '../http/request-query.ts';
 import { askedPage, beyondLastPage, subjectAt } from './find-subject.ts';
-import { atThisMoment, type PageSource, renderListPart } from './page-source.ts';
+import { captureSource, type PageSource, renderListPart } from './page-source.ts';
 
 /** `/list/{last page}{path of the list}`, or `/more{path of the list}`. */
 const ADDRESS = /^\/(?:list\/(\d{1,2})|more)(\/.*)$/;
@@ -20,7 +20,7 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
   return async (req, res, next) => {
     const [, through, path] = ADDRESS.exec(req.path) ?? [];
     if (req.method !== 'GET' || path === undefined) return next();
-    const source = atThisMoment(live);
+    const source = captureSource(live);
     const asked = queryOf(req);
     const found = subjectAt(source, path, asked);
     if (found?.kind !== 'subject' || !isList(found.subject)) return next();

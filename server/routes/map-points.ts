@@ -3,14 +3,14 @@ import { readBounds } from '../../views/domain/filters/bounds.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { ListItem } from '../../views/domain/list/list-item.ts';
 import { totalWords } from '../../views/domain/list/list-total.ts';
-import { LISTINGS } from '../../views/domain/list/list-query.ts';
-import { type MapPoint, type MapPoints, MOST_CARDS } from '../../views/domain/place/map-answer.ts';
+import { LIST_KINDS } from '../../views/domain/list/list-query.ts';
+import { type MapPoint, type MapPoints, MAX_CARDS } from '../../views/domain/place/map-answer.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
 import { type CardWords, mapCard, markerWords } from '../map/map-card.ts';
-import { boundsOf, gatherEntries } from '../map/map-entries.ts';
+import { boundsOf, collectEntries } from '../map/map-entries.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -28,12 +28,12 @@ export function mapPoints(source: Source): RequestHandler {
 
 /** What is answered to these parameters. */
 export function pointsAnswer(source: Source, asked: URLSearchParams): MapPoints {
-  const listing = LISTINGS.find((name) => name === asked.get('listing')) ?? 'sale';
+  const listing = LIST_KINDS.find((name) => name === asked.get('listing')) ?? 'sale';
   const words = cardWords(source, asked);
   const query = parseListQuery(asked, listing);
   const positions = words.data.positions(query);
   const view = readBounds(asked.get('view') ?? '');
-  const { points, areas, ...rest } = gatherEntries(positions, view);
+  const { points, areas, ...rest } = collectEntries(positions, view);
   const total = positions.length;
   const projects = positions.filter(({ isProject }) => isProject).length;
   const what = totalWords(words, query, { homes: total - projects, projects });
@@ -56,7 +56,7 @@ export function mapCards(source: Source): RequestHandler {
   return (req, res) => {
     const asked = queryOf(req);
     const words = cardWords(source, asked);
-    const keys = [...new Set(asked.getAll('key'))].slice(0, MOST_CARDS);
+    const keys = [...new Set(asked.getAll('key'))].slice(0, MAX_CARDS);
     const items = keys.map((key) => itemOf(words, key));
     sendJson(res, { cards: items.flatMap((item) => (item ? [mapCard(words, item)] : [])) });
   };

@@ -25,7 +25,7 @@ export interface PageSource {
 }
 
 /** The source as it is now and stays, for an answer that reads it more than once. */
-export function atThisMoment(source: PageSource): PageSource {
+export function captureSource(source: PageSource): PageSource {
   return { ...source };
 }
 

@@ -5,13 +5,13 @@ import { sendPage } from '../http/page-cache/send-page.ts';
 import { redirect } from '../http/redirect.ts';
 import { queryOf } from '../http/request-query.ts';
 import { askedPage, findSubject } from './find-subject.ts';
-import { atThisMoment, type PageSource, renderPage } from './page-source.ts';
+import { captureSource, type PageSource, renderPage } from './page-source.ts';
 
 /** Every page of the site (spec section 2), and the redirects to its one address of each thing. */
 export function pages(live: PageSource, cache: PageCache): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const source = atThisMoment(live);
+    const source = captureSource(live);
     const asked = queryOf(req);
     const found = findSubject(source, req, asked);
     if (readPath(req.path).locale === undefined) res.vary('Accept-Language');

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { LISTINGS, type Listing } from '../../views/domain/list/list-query.ts';
+import { LIST_KINDS, type ListKind } from '../../views/domain/list/list-query.ts';
 import type { PlaceAnswer } from '../../views/domain/place/place-answer.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
 import { queryOf } from '../http/request-query.ts';
@@ -28,6 +28,6 @@ export function places({ catalogue }: Pick<PageSource, 'catalogue'>): RequestHan
   };
 }
 
-function listingOf(value: string | null): Listing {
-  return LISTINGS.find((listing) => listing === value) ?? 'sale';
+function listingOf(value: string | null): ListKind {
+  return LIST_KINDS.find((listing) => listing === value) ?? 'sale';
 }

@@ -14,7 +14,7 @@ import { queryOf } from '../http/request-query.ts';
 import { withPreview } from '../site/preview-site.ts';
 import { type PreviewKey, previewedPage } from '../site/preview-token.ts';
 import { askedPage, findSubject } from './find-subject.ts';
-import { atThisMoment, type PageSource, type AskedPage, renderPage } from './page-source.ts';
+import { captureSource, type PageSource, type AskedPage, renderPage } from './page-source.ts';
 
 interface Options {
   key: PreviewKey;
@@ -53,7 +53,7 @@ function previewOf(key: PreviewKey, tokens: readonly string[], now: number): Pre
 }
 
 function previewSource(live: PageSource, page: string): PageSource | undefined {
-  const source = atThisMoment(live);
+  const source = captureSource(live);
   const site = withPreview(source.site, page);
   return site && { ...source, site, paths: sitePaths(site) };
 }

@@ -3,7 +3,7 @@ import type { SiteInfo } from '../../views/domain/site/site.ts';
 import { ONE_DAY } from '../http/static-files.ts';
 import { readablePalette } from '../site/palette.ts';
 import { iconPng, siteIcon } from '../site/site-icon.ts';
-import { atThisMoment, type PageSource } from './page-source.ts';
+import { captureSource, type PageSource } from './page-source.ts';
 
 /**
  * URLs that nothing links to and every browser requests, with the side of their picture in pixels:
@@ -21,7 +21,7 @@ export function siteIcons(live: PageSource): RequestHandler {
   return async (req, res, next) => {
     const side = SIDES[req.path];
     if (side === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
-    const { info } = atThisMoment(live).site;
+    const { info } = captureSource(live).site;
     const known = drawn.get(info) ?? new Map<number, Promise<Buffer>>();
     drawn.set(info, known);
     const png = known.get(side) ?? iconPng(siteIcon(info, readablePalette(info).colours), side);

@@ -1,5 +1,5 @@
 import { emptyQuery, type ListQuery } from '../../views/domain/list/list-query.ts';
-import { placesMeant } from '../../views/domain/place/unambiguous-regions.ts';
+import { unambiguousRegions } from '../../views/domain/place/unambiguous-regions.ts';
 import { type Redirect, redirectTo } from '../../views/routing/redirect.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Resolved } from '../../views/subjects/resolution.ts';
@@ -13,7 +13,7 @@ const MOST = 60;
  * list of the place that was meant; else to the results page. A site without that page takes the
  * best guess, else the whole list. 302, for it hangs on the homes of today.
  */
-export function typedPlace(
+export function typedSearchRedirect(
   source: Pick<PageSource, 'paths' | 'catalogue'>,
   { subject, locale }: Resolved,
   asked: URLSearchParams,
@@ -27,7 +27,7 @@ export function typedPlace(
   const list = (regions: ListQuery['regions']) =>
     redirectTo(302, links.list({ ...emptyQuery(listing), regions }), new URLSearchParams());
   const { places } = data.suggest(typed, { places: MOST, homes: 0 });
-  const meant = placesMeant(places, listing);
+  const meant = unambiguousRegions(places, listing);
   if (meant.length > 0 || typed === '') return list(meant);
   const results = links.page('search');
   if (results !== undefined) {

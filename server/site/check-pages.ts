@@ -24,7 +24,7 @@ export function checkPages(files: readonly PageFile[]): SiteProblem[] {
     ...files.flatMap((file) => checkParent(file, byId)),
     ...files.flatMap((file) => LOCALES.flatMap((locale) => checkPath(file, locale, byId))),
     ...LOCALES.flatMap((locale) =>
-      doubled(files, `params.path.${locale}`, ({ page }) => addressKeys(page, locale)),
+      doubled(files, `params.path.${locale}`, ({ page }) => urlPathKeys(page, locale)),
     ),
     ...missingPages(files),
   ];
@@ -48,7 +48,7 @@ function doubled(
 }
 
 /** Where the page stands in a language: two pages with the same key would share a URL. */
-function addressKeys(page: Page, locale: Locale): string[] {
+function urlPathKeys(page: Page, locale: Locale): string[] {
   const slug = textOf(page.params.path, locale);
   return slug === '' ? [] : [`${page.parentId ?? ''}/${slug}`];
 }

@@ -15,7 +15,7 @@ interface SiteStylesheet {
 type AssetUrl = (name: string) => string | undefined;
 
 /** Faces that every system has under one of these names; the metrics of fallbacks are Arial's. */
-const LOCAL_FACES = ['Arial', 'Liberation Sans', 'Helvetica'];
+const LOCAL_FONTS = ['Arial', 'Liberation Sans', 'Helvetica'];
 
 /**
  * The site's one stylesheet: its tokens, fonts and label plates, then the product's own rules.
@@ -76,7 +76,7 @@ function fontFace({ family, weight }: Font, url: string): string {
 }
 
 function fallbackFace({ family, fallback }: Font): string {
-  const sources = LOCAL_FACES.map((face) => `local(${cssString(face)})`).join(',');
+  const sources = LOCAL_FONTS.map((face) => `local(${cssString(face)})`).join(',');
   return (
     `@font-face{font-family:${cssString(fallbackName(family))};src:${sources};` +
     `size-adjust:${fallback.sizeAdjust}%;ascent-override:${fallback.ascentOverride}%;` +

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Milliseconds of quiet after which a change is over. */
-const SETTLE = 150;
+const DEBOUNCE = 150;
 
 /**
  * Watches an agency's folder and the folders in it, not deeper: `pages/`, `homes/` and the like
@@ -27,7 +27,7 @@ export async function watchSite(
   const stop = await watchFolders([dir], {
     depth: 1,
     timers,
-    settle: SETTLE,
+    settle: DEBOUNCE,
     onChange: (files) => onChange(files.map((file) => relativeTo(dir, file)).sort()),
     onError,
   });

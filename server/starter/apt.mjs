@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { say } from './say.mjs';
 
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 /**
  * Installs a package of Debian or Ubuntu, where this is one and we are root or may become it
@@ -16,7 +16,7 @@ export function aptInstall(name, reason) {
   say(`installing ${name} with apt-get (${reason})`);
   const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
   return [['update'], ['install', '-y', '--no-install-recommends', name]].every((words) => {
-    const options = { stdio: ['ignore', 'ignore', 'inherit'], timeout: PATIENCE_MS };
+    const options = { stdio: ['ignore', 'ignore', 'inherit'], timeout: TIMEOUT_MS };
     return spawnSync('env', [...apt, ...words], options).status === 0;
   });
 }

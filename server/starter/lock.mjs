@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { ROOT } from './runtime.mjs';
 import { say } from './say.mjs';
 
-const BEAT_MS = 2_000;
-const DEAD_AFTER_MS = 30_000;
-const LOOK_EVERY_MS = 200;
+const HEARTBEAT_MS = 2_000;
+const STALE_AFTER_MS = 30_000;
+const POLL_MS = 200;
 
 /** Runs `work` while no other starter of this checkout (on this machine) runs its own. */
 export async function withLock(work, file = lockFile(ROOT)) {
@@ -16,15 +16,15 @@ export async function withLock(work, file = lockFile(ROOT)) {
     const owner = ownerOf(file);
     if (owner === undefined) discard(file);
     else if (!waiting) say(`waiting for the set-up that process ${owner} is doing`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), BEAT_MS);
+  const heartbeat = setInterval(() => utimesSync(file, new Date(), new Date()), HEARTBEAT_MS);
   const leave = () => rmSync(file, { force: true });
   process.once('exit', leave);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     process.off('exit', leave);
     leave();
   }
@@ -50,9 +50,9 @@ function ownerOf(file) {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
     const silentMs = Date.now() - statSync(file).mtimeMs;
-    if (owner === 0) return silentMs > DEAD_AFTER_MS ? undefined : 'unknown';
+    if (owner === 0) return silentMs > STALE_AFTER_MS ? undefined : 'unknown';
     process.kill(owner, 0);
-    return silentMs > DEAD_AFTER_MS ? undefined : owner;
+    return silentMs > STALE_AFTER_MS ? undefined : owner;
   } catch (error) {
     return error.code === 'ENOENT' || error.code === 'EPERM' ? 'unknown' : undefined;
   }

@@ -47,6 +47,6 @@ export function createOwnTiles(gazetteer: Gazetteer): OwnTiles {
 }
 
 /** URL template of the own tiles, with placeholders for a tile's numbers and the language. */
-export function ownTilesAddress(version: string): string {
+export function ownTilesUrl(version: string): string {
   return `/tiles/${version}/{lang}/{z}/{x}/{y}.svg`;
 }

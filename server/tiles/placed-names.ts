@@ -23,7 +23,7 @@ const FIRST_ZOOM: Readonly<Record<Rank, number>> = { 3: 0, 2: 8, 1: 10, 0: 10, [
 /** Of the letters' height: a wide letter of the widest of the faces that systems have. */
 const LETTER_WIDTH = 0.62;
 /** Room around a name, in pixels: a map is calm when there is more ground than text. */
-const AIR = { x: 10, y: 7 };
+const LABEL_PADDING = { x: 10, y: 7 };
 /** Pixels from a place down to its name. */
 const BELOW = 14;
 /** Pixels of the squares that names are looked up by; none is wider than two. */
@@ -51,8 +51,8 @@ function nameAt({ text, rank, position }: PlaceOnMap, z: number): PlacedName {
   const [x, dotY] = project(position, z);
   const letters = LETTERS[rank];
   const y = dotY + BELOW + letters / 2;
-  const halfWidth = ([...text].length * letters * LETTER_WIDTH) / 2 + AIR.x;
-  return { text, rank, x, y, dotY, halfWidth, halfHeight: letters / 2 + AIR.y };
+  const halfWidth = ([...text].length * letters * LETTER_WIDTH) / 2 + LABEL_PADDING.x;
+  return { text, rank, x, y, dotY, halfWidth, halfHeight: letters / 2 + LABEL_PADDING.y };
 }
 
 function overlap(a: PlacedName, b: PlacedName): boolean {

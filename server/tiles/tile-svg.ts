@@ -20,7 +20,7 @@ const WEIGHT: Readonly<Record<Rank, string>> = {
   [-1]: '400',
 };
 /** Letters of the visitor's own system: a picture can load no font. */
-const FACES = 'Arial, Helvetica, Liberation Sans, sans-serif';
+const FONT_FAMILIES = 'Arial, Helvetica, Liberation Sans, sans-serif';
 
 interface Content {
   land: Land;
@@ -75,7 +75,7 @@ function texts(tile: Tile, names: readonly PlacedName[], colours: TileColours): 
   );
   if (reaching.length === 0) return [];
   const shared = {
-    'font-family': FACES,
+    'font-family': FONT_FAMILIES,
     'text-anchor': 'middle',
     // Of the land's colour, so that no line of the grid runs through a letter.
     stroke: colours.ground,

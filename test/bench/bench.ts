@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Figure, print } from './figures.ts';
-import { demoAddresses } from './demo-paths.ts';
+import { demoPaths } from './demo-paths.ts';
 import { inOwnProcess } from './in-own-process.ts';
 import { load, medianOf, type Reading } from './load.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -14,7 +14,7 @@ const ROUNDS = Number(parseArgs({ options: { rounds: { type: 'string' } } }).val
 const MAIN = new URL('../../dist/server/main.cjs', import.meta.url).pathname;
 const BARE = new URL('./bare-express.ts', import.meta.url).pathname;
 
-const addresses = await demoAddresses();
+const addresses = await demoPaths();
 const figures: Figure[] = [await startRatio()];
 const site = await startServer(MAIN, addresses.list);
 try {

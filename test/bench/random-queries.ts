@@ -2,7 +2,7 @@ import { cityName } from '../../views/domain/place/places.ts';
 import type { Control } from '../../views/domain/filters/filter.ts';
 import { FILTERS } from '../../views/domain/filters/filters.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import { LISTINGS, type ListQuery } from '../../views/domain/list/list-query.ts';
+import { LIST_KINDS, type ListQuery } from '../../views/domain/list/list-query.ts';
 import { readCities } from './many-homes.ts';
 
 /** Something to ask for by a control; nothing for those of the row, which are asked below. */
@@ -50,7 +50,7 @@ export function randomQueries(count: number, random: () => number): ListQuery[] 
     }
     maybe('order', () => pick(['price-asc', 'price-desc']));
     maybe('page', () => pick([2, 10, 100, 1000, 5000]));
-    return parseListQuery(parameters, pick(LISTINGS));
+    return parseListQuery(parameters, pick(LIST_KINDS));
   });
 }
 

@@ -14,7 +14,7 @@ import { createRenderer } from '../../server/render/create-renderer.ts';
 import type { Renderer } from '../../server/render/renderer.ts';
 import { askedPage, subjectAt } from '../../server/routes/find-subject.ts';
 import { type PageSource, renderPage } from '../../server/routes/page-source.ts';
-import { demoAddresses } from './demo-paths.ts';
+import { demoPaths } from './demo-paths.ts';
 import type { Figure } from './figures.ts';
 import { hostElements } from './host-elements.ts';
 
@@ -38,7 +38,7 @@ export async function renderingFigures(): Promise<Figure[]> {
   try {
     const bundles = await loadBundles(DIST);
     const source = await demoSource(dataDir);
-    const addresses = await demoAddresses();
+    const addresses = await demoPaths();
     const figures: Figure[] = [];
     for (const page of ['list', 'detail'] as const) {
       figures.push(await pageFigure(page, pageAt(bundles, source, addresses[page])));

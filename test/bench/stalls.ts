@@ -8,7 +8,7 @@ import { createCatalogue } from '../../server/catalogue/live-catalogue.ts';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { createLog } from '../../server/log.ts';
 import { systemTimers } from '../../server/concurrency/timers.ts';
-import type { Reach } from '../../server/media/fetch/network-access.ts';
+import type { NetworkAccess } from '../../server/media/fetch/network-access.ts';
 import type { Property } from '../../views/domain/property/property.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
 import { siteApp, temporaryDir } from '../support/site-app.ts';
@@ -30,7 +30,7 @@ const TICKS = 5;
 const DEMO = new URL('../../server/demo/', import.meta.url).pathname;
 /** Where the homes' pictures are; it never answers. */
 const HOST = 'crm.example';
-const SILENT: Reach = {
+const SILENT: NetworkAccess = {
   protocols: ['https:'],
   resolve: async () => [],
   mayConnect: () => false,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import os from 'node:os';
 import type { Page } from 'puppeteer';
 import { useBrowser } from '../support/browser.ts';
-import { galleryAddress, openGallery, photo, viewerShows } from '../support/gallery-viewer.ts';
+import { galleryUrl, openGallery, photo, viewerShows } from '../support/gallery-viewer.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
 describe('a picture of the gallery', () => {
@@ -16,7 +16,7 @@ describe('a picture of the gallery', () => {
 
   it('saves the large picture under a name that says what it is', async () => {
     const { page, requests } = await visit();
-    await openGallery(page, galleryAddress(site), 2);
+    await openGallery(page, galleryUrl(site), 2);
     await viewerShows(page, '2 / 5', 2);
     const session = await page.createCDPSession();
     await session.send('Page.enable');
@@ -36,7 +36,7 @@ describe('a picture of the gallery', () => {
 
   it('only logs a picture that could not be saved', async () => {
     const { page, complaints } = await visit();
-    await openGallery(page, galleryAddress(site));
+    await openGallery(page, galleryUrl(site));
     await page.setRequestInterception(true);
     const { promise, resolve } = Promise.withResolvers<void>();
     page.on('request', (request) => {
@@ -49,7 +49,7 @@ describe('a picture of the gallery', () => {
     await page.click('.viewer-head a');
     await promise;
     assert.ok(await isOpen(page));
-    assert.equal(page.url(), galleryAddress(site));
+    assert.equal(page.url(), galleryUrl(site));
     assert.equal(await page.$('.module-crash'), null);
     assert.ok(complaints.some((text) => /^warn.*was not saved/.test(text)));
   });
@@ -57,7 +57,7 @@ describe('a picture of the gallery', () => {
   it('opens the picture in a browser that cannot save it', async () => {
     const { page } = await visit();
     await page.evaluateOnNewDocument(() => Reflect.deleteProperty(URL, 'createObjectURL'));
-    await openGallery(page, galleryAddress(site));
+    await openGallery(page, galleryUrl(site));
     await Promise.all([page.waitForNavigation(), page.click('.viewer-head a')]);
     assert.match(page.url(), /\/media\/.+\.jpg$/);
   });

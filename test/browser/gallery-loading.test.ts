@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest } from 'puppeteer';
 import { openPage, useBrowser } from '../support/browser.ts';
-import { galleryAddress, photo, viewerShows } from '../support/gallery-viewer.ts';
+import { galleryUrl, photo, viewerShows } from '../support/gallery-viewer.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
 describe('the gallery before and without its code', () => {
@@ -19,7 +19,7 @@ describe('the gallery before and without its code', () => {
       if (request.url().includes('/js/hydrate.')) hold(request);
       else void request.continue();
     });
-    await page.goto(galleryAddress(site), { waitUntil: 'load' });
+    await page.goto(galleryUrl(site), { waitUntil: 'load' });
     await page.click(photo(2));
     await (await held).continue();
     await viewerShows(page, '2 / 5', 2);
@@ -32,14 +32,14 @@ describe('the gallery before and without its code', () => {
       if (request.url().includes('/js/hydrate.')) void request.abort();
       else void request.continue();
     });
-    await page.goto(galleryAddress(site), { waitUntil: 'load' });
+    await page.goto(galleryUrl(site), { waitUntil: 'load' });
     await Promise.all([page.waitForNavigation(), page.click(photo(2))]);
     assert.match(page.url(), /\/media\/.+\.jpg$/);
   });
 
   it('is a page of links without script, to the plans as well', async () => {
     const { page } = await visit({ javaScript: false });
-    await page.goto(galleryAddress(site), { waitUntil: 'load' });
+    await page.goto(galleryUrl(site), { waitUntil: 'load' });
     const seen = () =>
       page.$$eval('.gallery-photo', (all) => all.filter((link) => link.checkVisibility()).length);
     assert.equal(await seen(), 5);
@@ -51,7 +51,7 @@ describe('the gallery before and without its code', () => {
 
   it('fetches what is shown large without script as large as it is shown', async () => {
     const { page } = await visit({ javaScript: false });
-    await openPage(page, `${galleryAddress(site)}#photos`);
+    await openPage(page, `${galleryUrl(site)}#photos`);
     const shown = await page.$$eval('.gallery-photo img', async (images) => {
       await Promise.all(images.map((image) => (image.scrollIntoView(), image.decode())));
       return images.map((image) => ({
@@ -79,7 +79,7 @@ describe('the gallery before and without its code', () => {
         });
       });
     });
-    const { pathname, origin } = new URL(galleryAddress(site));
+    const { pathname, origin } = new URL(galleryUrl(site));
     const list = pathname.slice(0, pathname.lastIndexOf('/'));
     await page.goto(`${origin}${list}?region=Gentbrugge%7C9050`, { waitUntil: 'load' });
     await page.click(`[data-card] a[href="${pathname}"]`);

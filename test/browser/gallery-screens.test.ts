@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import {
-  galleryAddress,
+  galleryUrl,
   openGallery,
   photo,
   viewerClosed,
@@ -23,7 +23,7 @@ describe('the gallery on every screen and in every language', () => {
     it(`is swiped on a phone of ${viewport.width} by ${viewport.height} px`, async () => {
       const { page, complaints } = await visit();
       await page.setViewport({ ...viewport, isMobile: true, hasTouch: true });
-      await page.goto(galleryAddress(site), { waitUntil: 'load' });
+      await page.goto(galleryUrl(site), { waitUntil: 'load' });
       const rowAt = () => page.$eval('.gallery-list', (row) => row.scrollLeft);
       const isRow = viewport === PHONE;
       await page.$eval(photo(2), (link) => link.scrollIntoView({ inline: 'center' }));
@@ -54,7 +54,7 @@ describe('the gallery on every screen and in every language', () => {
     it(`is without faults in ${locale}, on photographs and on plans`, async () => {
       for (const viewport of [PHONE, DESKTOP]) {
         const { page, complaints } = await visit({ viewport });
-        await openGallery(page, galleryAddress(site, locale));
+        await openGallery(page, galleryUrl(site, locale));
         await viewerShows(page, '1 / 5', 1);
         assert.deepEqual(await violations(page), []);
         await page.keyboard.press('End');

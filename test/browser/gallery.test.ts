@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { useBrowser } from '../support/browser.ts';
 import {
-  galleryAddress,
+  galleryUrl,
   openGallery,
   photo,
   viewerClosed,
@@ -23,7 +23,7 @@ describe('the gallery on the whole screen', () => {
 
   it('opens from a picture by keyboard, goes by arrow keys, and gives the focus back', async () => {
     const { page, complaints } = await visit();
-    await page.goto(galleryAddress(site), { waitUntil: 'load' });
+    await page.goto(galleryUrl(site), { waitUntil: 'load' });
     await page.focus(photo(3));
     await page.keyboard.press('Enter');
     await page.waitForSelector('.viewer[open]');
@@ -46,7 +46,7 @@ describe('the gallery on the whole screen', () => {
 
   it('keeps the focus within, and the page where it is', async () => {
     const { page } = await visit();
-    await openGallery(page, galleryAddress(site));
+    await openGallery(page, galleryUrl(site));
     for (let stop = 0; stop < 12; stop++) {
       await page.keyboard.press('Tab');
       // Past its end the focus is the browser's own, which a page sees as none.
@@ -64,7 +64,7 @@ describe('the gallery on the whole screen', () => {
 
   it('is toggled by a click, but not by the one that ends a drag', async () => {
     const { page } = await visit();
-    await openGallery(page, galleryAddress(site));
+    await openGallery(page, galleryUrl(site));
     await viewerShows(page, '1 / 5', 1);
     await page.mouse.move(900, 400);
     await page.mouse.down();
@@ -79,7 +79,7 @@ describe('the gallery on the whole screen', () => {
 
   it('is moved by its buttons, which say where it ends', async () => {
     const { page, complaints } = await visit();
-    await openGallery(page, galleryAddress(site, 'fr'));
+    await openGallery(page, galleryUrl(site, 'fr'));
     const [back, on] = ['.viewer-arrow-left', '.viewer-arrow-right'];
     await page.waitForSelector(`${back}[aria-disabled=true]`);
     await page.click(on);
@@ -95,7 +95,7 @@ describe('the gallery on the whole screen', () => {
 
   it('has the floor plans beside the photographs, whole and on paper', async () => {
     const { page } = await visit();
-    await page.goto(galleryAddress(site), { waitUntil: 'load' });
+    await page.goto(galleryUrl(site), { waitUntil: 'load' });
     await page.click('.gallery-way');
     await page.waitForSelector('.viewer[open]');
     await viewerShows(page, '1 / 2', 6);
@@ -114,7 +114,7 @@ describe('the gallery on the whole screen', () => {
 
   it('has four thumbnails in view, which follow and lead', async () => {
     const { page } = await visit();
-    await openGallery(page, galleryAddress(site));
+    await openGallery(page, galleryUrl(site));
     const inView = () =>
       page.$$eval('.viewer-strip > li', (all) => {
         const strip = all[0]!.parentElement!.getBoundingClientRect();
@@ -136,7 +136,7 @@ describe('the gallery on the whole screen', () => {
 
   it('fetches the neighbours of a picture with it, and no others', async () => {
     const { page } = await visit();
-    await openGallery(page, galleryAddress(site), 3);
+    await openGallery(page, galleryUrl(site), 3);
     await viewerShows(page, '3 / 5', 3);
     const there = await page.$$eval('.viewer-row > li', (all) =>
       all.flatMap((one, index) => (one.querySelector('img') ? [index + 1] : [])),
@@ -147,7 +147,7 @@ describe('the gallery on the whole screen', () => {
   it('moves at once for visitors who want less motion', async () => {
     const { page } = await visit();
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    await openGallery(page, galleryAddress(site));
+    await openGallery(page, galleryUrl(site));
     await viewerShows(page, '1 / 5', 1);
     await page.$eval('.viewer-arrow-right', async (on) => {
       (on as HTMLElement).click();

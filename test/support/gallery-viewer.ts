@@ -11,7 +11,7 @@ import type { OpenSite } from './live-site.ts';
 export const photo = (number: number): string => `.gallery-list > :nth-child(${number}) > a`;
 
 /** The page of a home with five photographs and two floor plans. */
-export function galleryAddress({ parts, origin }: OpenSite, locale: Locale = 'nl'): string {
+export function galleryUrl({ parts, origin }: OpenSite, locale: Locale = 'nl'): string {
   const { catalogue, paths } = parts.source;
   const { items } = catalogue.port(locale).list(emptyQuery('sale'), 100);
   const home = items

@@ -1,6 +1,6 @@
 import { createLinks } from '../../views/subjects/create-links.ts';
 import { isHome } from '../../views/domain/list/list-item.ts';
-import { emptyQuery, type Listing } from '../../views/domain/list/list-query.ts';
+import { emptyQuery, type ListKind } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { Project } from '../../views/domain/project/project.ts';
 import { unitsForSale } from '../../views/domain/project/project-sale.ts';
@@ -73,7 +73,7 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
   const { site, paths, catalogue } = parts.source;
   const links = createLinks(paths, locale);
   const data = catalogue.port(locale);
-  const homesOf = (listing: Listing) => data.list(emptyQuery(listing), 100).items.filter(isHome);
+  const homesOf = (listing: ListKind) => data.list(emptyQuery(listing), 100).items.filter(isHome);
   const onSale = homesOf('sale');
   const pathOf = (home: Property | undefined) => home && links.property(home);
   const projectPath = (fits: (project: Project) => boolean) => {

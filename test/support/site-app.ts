@@ -7,14 +7,14 @@ import { parseConfig } from '../../server/config.ts';
 import { demoCrm } from '../../server/crm/demo/crm.ts';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { createLog, type Log } from '../../server/log.ts';
-import type { Reach } from '../../server/media/fetch/network-access.ts';
+import type { NetworkAccess } from '../../server/media/fetch/network-access.ts';
 import { buildParts } from '../../server/parts.ts';
 
 /** A moment of the demo agency's life, for tests that do not care which. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
 /** No test goes out to the internet. */
-const NOWHERE: Reach = {
+const NOWHERE: NetworkAccess = {
   protocols: [],
   resolve: async () => [],
   mayConnect: () => false,
@@ -36,7 +36,7 @@ export interface SiteAppOptions {
   /** The CRM's homes and people; the demo agency's unless a test has its own. */
   crm?: CataloguePort;
   /** Hosts of pictures that the application can reach; none unless a test has some. */
-  reach?: Reach;
+  reach?: NetworkAccess;
   /** Parts to put in the place of the real ones. */
   replace?: (parts: Parts) => Partial<Parts>;
 }

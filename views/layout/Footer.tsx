@@ -6,7 +6,7 @@ import { legalLines } from './legal-lines.ts';
 import { pageLinks } from './page-names.ts';
 
 /** Offices beside each other on a wide screen. */
-const MOST_COLUMNS = 4;
+const MAX_COLUMNS = 4;
 
 /**
  * Offices, pages, and every line that the law asks for (docs/facts.md, "What a Belgian property ad
@@ -21,7 +21,7 @@ export function Footer({ ctx }: { ctx: PageContext }) {
         <div className="footer-grid">
           <section>
             <h2 className="footer-head">{t('footer.offices')}</h2>
-            <div className={`footer-offices columns-${Math.min(offices.length, MOST_COLUMNS)}`}>
+            <div className={`footer-offices columns-${Math.min(offices.length, MAX_COLUMNS)}`}>
               {offices.map((office) => (
                 <FooterOffice key={office.id} ctx={ctx} office={office} />
               ))}

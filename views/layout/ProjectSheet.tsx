@@ -1,4 +1,4 @@
-import { DOT } from '../domain/text/separator.ts';
+import { SEPARATOR } from '../domain/text/separator.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { Project } from '../domain/project/project.ts';
 import { projectName } from '../domain/project/project-name.ts';
@@ -29,7 +29,7 @@ export function ProjectSheet({ ctx, project }: Props) {
       reference={t('print.projectNumber', { id: project.id })}
       pictures={project.pictures}
       name={projectName(ctx, project)}
-      address={[homeAddress(ctx, project), types].filter(Boolean).join(DOT)}
+      address={[homeAddress(ctx, project), types].filter(Boolean).join(SEPARATOR)}
       price={<SheetPrice ctx={ctx} project={project} />}
       keyFacts={projectKeyFacts(ctx, project)}
       text={plainText(textOf(project.description, locale))}

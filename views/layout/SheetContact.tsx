@@ -29,7 +29,7 @@ export function SheetContact({ ctx }: { ctx: PageContext }) {
           <br />
           <span className="numerals">{canonicalOf(ctx).replace(/^https?:\/\//, '')}</span>
         </p>
-        <AddressCode address={canonicalOf(ctx)} />
+        <UrlQrCode address={canonicalOf(ctx)} />
       </div>
       <p className="sheet-legal">{agency}</p>
     </>
@@ -48,7 +48,7 @@ function Person({ ctx, manager }: { ctx: PageContext; manager: Manager }) {
 }
 
 /** The address stands beside it in letters, so that it says nothing new to who cannot see it. */
-function AddressCode({ address }: { address: string }) {
+function UrlQrCode({ address }: { address: string }) {
   const { size, path } = qrCode(address);
   return (
     <svg className="sheet-code" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">

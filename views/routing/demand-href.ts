@@ -1,17 +1,17 @@
 import { listParameters } from '../domain/list/list-parameters.ts';
-import type { Listing, ListQuery } from '../domain/list/list-query.ts';
+import type { ListKind, ListQuery } from '../domain/list/list-query.ts';
 import { withQuery } from './with-query.ts';
 import type { Links } from './links.ts';
 
 /** The `goal` parameter of what is looked for in a list (spec section 9); projects are for sale. */
-const GOALS: Readonly<Partial<Record<Listing, string>>> = { sale: '0', rent: '1', projects: '0' };
+const GOALS: Readonly<Partial<Record<ListKind, string>>> = { sale: '0', rent: '1', projects: '0' };
 
 /**
  * URL of the demand form, filled with what was searched: the parameters of the list, with the
  * `goal` that a list's own path says. How the list was looked at (order, page, the part of the map)
  * is nothing to be notified of. Undefined where the site has no page `demand`.
  */
-export function demandAddress(links: Links, query: ListQuery): string | undefined {
+export function demandHref(links: Links, query: ListQuery): string | undefined {
   const path = links.page('demand');
   if (path === undefined) return undefined;
   const { listing, goal } = query;

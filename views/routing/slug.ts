@@ -2,7 +2,7 @@
  * Letters that keep a sound of their own when their mark or ligature is written out (docs/facts.md,
  * "Formats").
  */
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
+const TRANSLITERATION: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
@@ -26,7 +26,7 @@ export function slugOf(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[äöüßæœøłđ]/g, (letter) => WRITTEN_OUT[letter] ?? '')
+    .replace(/[äöüßæœøłđ]/g, (letter) => TRANSLITERATION[letter] ?? '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,22 +1,25 @@
-import type { LooserQuery, MapPosition } from '../../../views/domain/list/finding.ts';
+import type { RelaxedQuery, MapPosition } from '../../../views/domain/list/finding.ts';
 import type { ListItem } from '../../../views/domain/list/list-item.ts';
 import { withoutFilter } from '../../../views/domain/list/list-filters.ts';
 import type { ListQuery, ListResult, ListTotals } from '../../../views/domain/list/list-query.ts';
 import { pageCount } from '../../../views/domain/list/paging.ts';
-import { type Bits, fillBits, hasBit, keepOnly } from './bits.ts';
+import { type Bits, fillBits, hasBit, intersectBits } from './bits.ts';
 import { type FilterBits, filterBits } from './filter-bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { AREA_KM } from './map-location.ts';
-import { gatherItems, rowOf } from './item-rows.ts';
-import type { Shelf } from './list-index.ts';
+import { itemsOfRows, rowOf } from './item-rows.ts';
+import type { ListIndex } from './list-index.ts';
 
 /** One page. Pages count from 1; a page beyond the last is empty, one below 1 is the first. */
 export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number): ListResult {
-  const { shelf, fits, totals } = matching(index, query);
+  const { listIndex, fits, totals } = matching(index, query);
   const size = Math.max(1, Math.floor(pageSize));
   const page = Math.max(1, Math.floor(query.page));
   const total = totals.homes + totals.projects;
-  const items = pageOf(shelf, fits, inOrder(shelf, query), { from: (page - 1) * size, size });
+  const items = pageOf(listIndex, fits, inOrder(listIndex, query), {
+    from: (page - 1) * size,
+    size,
+  });
   return { items, total, totals, page, pageCount: pageCount(total, size), pageSize: size };
 }
 
@@ -24,10 +27,10 @@ export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number
  * For each filter what passes all the others: the rows that fit, and those that fail this one
  * alone. One pass over the bits, however many filters there are.
  */
-export function withoutEach(index: CatalogueIndex, query: ListQuery): LooserQuery[] {
-  const { shelf, filters } = asked(index, query);
-  const rows = everyRow(shelf);
-  const passing = filters.map(() => shelf.scratch.take());
+export function withoutEachFilter(index: CatalogueIndex, query: ListQuery): RelaxedQuery[] {
+  const { listIndex, filters } = asked(index, query);
+  const rows = everyRow(listIndex);
+  const passing = filters.map(() => listIndex.scratch.take());
   for (let word = 0; word < rows.length; word += 1) {
     let [failsOne, failsMore] = [0, 0];
     for (const { bits } of filters) {
@@ -40,7 +43,7 @@ export function withoutEach(index: CatalogueIndex, query: ListQuery): LooserQuer
     }
   }
   return filters.map(({ name }, at) => {
-    const totals = gatherItems(shelf, passing[at]!);
+    const totals = itemsOfRows(listIndex, passing[at]!);
     const total = totals.homes + totals.projects;
     return { dropped: name, query: withoutFilter(query, name), total, totals };
   });
@@ -48,51 +51,54 @@ export function withoutEach(index: CatalogueIndex, query: ListQuery): LooserQuer
 
 /** Where what fits is shown on the map; by id, homes before projects. */
 export function positionsOf(index: CatalogueIndex, query: ListQuery): MapPosition[] {
-  const { shelf, fits } = matching(index, query);
-  const { columns } = shelf;
+  const { listIndex, fits } = matching(index, query);
+  const { columns } = listIndex;
   const positions: MapPosition[] = [];
-  for (const [number, item] of shelf.items.entries()) {
+  for (const [number, item] of listIndex.items.entries()) {
     if (!hasBit(fits, number)) continue;
-    const row = rowOf(shelf, number);
+    const row = rowOf(listIndex, number);
     const [lat, lng] = [columns.lat[row]!, columns.lng[row]!];
     if (Number.isNaN(lat)) continue;
     const position: MapPosition = { id: item.id, lat, lng };
     if (!hasBit(columns.exact, row)) position.areaKm = AREA_KM;
-    if (number >= shelf.homes.length) position.isProject = true;
+    if (number >= listIndex.homes.length) position.isProject = true;
     positions.push(position);
   }
   return positions;
 }
 
-function asked(index: CatalogueIndex, query: ListQuery): { shelf: Shelf; filters: FilterBits[] } {
-  const shelf = index.shelves[query.listing];
-  shelf.scratch.begin();
-  return { shelf, filters: filterBits({ shelf, areas: index.areas, query }) };
+function asked(
+  index: CatalogueIndex,
+  query: ListQuery,
+): { listIndex: ListIndex; filters: FilterBits[] } {
+  const listIndex = index.listIndexes[query.listing];
+  listIndex.scratch.begin();
+  return { listIndex, filters: filterBits({ listIndex, areas: index.areas, query }) };
 }
 
 /** The items that pass every filter: those with a row that passes them all. */
 function matching(
   index: CatalogueIndex,
   query: ListQuery,
-): { shelf: Shelf; fits: Bits; totals: ListTotals } {
-  const { shelf, filters } = asked(index, query);
-  const fits = everyRow(shelf);
-  for (const { bits } of filters) keepOnly(fits, bits);
-  return { shelf, fits, totals: gatherItems(shelf, fits) };
+): { listIndex: ListIndex; fits: Bits; totals: ListTotals } {
+  const { listIndex, filters } = asked(index, query);
+  const fits = everyRow(listIndex);
+  for (const { bits } of filters) intersectBits(fits, bits);
+  return { listIndex, fits, totals: itemsOfRows(listIndex, fits) };
 }
 
-function everyRow({ scratch, projectRows }: Shelf): Bits {
+function everyRow({ scratch, projectRows }: ListIndex): Bits {
   return fillBits(scratch.take(), projectRows.at(-1)!);
 }
 
 /** Sold homes stand in one order: any other would tell their prices. */
-function inOrder({ orders }: Shelf, { listing, order }: ListQuery): Int32Array {
+function inOrder({ orders }: ListIndex, { listing, order }: ListQuery): Int32Array {
   return orders[listing === 'sold' ? 'recent' : order];
 }
 
 /** `size` of the items that fit, in the order of `numbers`, after the first `from`. */
 export function pageOf(
-  { items }: Shelf,
+  { items }: ListIndex,
   fits: Bits,
   numbers: Int32Array,
   { from, size }: { from: number; size: number },

@@ -1,7 +1,7 @@
 /** A set of rows: bit `row & 31` of word `row >> 5`. Bits past the last row are never set. */
 export type Bits = Uint32Array;
 
-export function noBits(rows: number): Bits {
+export function emptyBits(rows: number): Bits {
   return new Uint32Array((rows + 31) >>> 5);
 }
 
@@ -46,21 +46,21 @@ export function clearFrom(bits: Bits, row: number): void {
 }
 
 /** Takes away from `bits` what is not in `other`. */
-export function keepOnly(bits: Bits, other: Bits): void {
+export function intersectBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= other[word]!;
 }
 
 /** Takes away from `bits` what is in `other`. */
-export function takeAway(bits: Bits, other: Bits): void {
+export function subtractBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~other[word]!;
 }
 
-export function addBits(bits: Bits, other: Bits): void {
+export function uniteBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! |= other[word]!;
 }
 
 /** Whether `bits` has all that `other` has. */
-export function hasEvery(bits: Bits, other: Bits): boolean {
+export function isSuperset(bits: Bits, other: Bits): boolean {
   return other.every((word, at) => (word & ~bits[at]!) === 0);
 }
 

@@ -1,22 +1,22 @@
 import type { TypeCount } from '../../../views/domain/list/finding.ts';
-import { HOME_TYPES, type Listing } from '../../../views/domain/list/list-query.ts';
+import { HOME_TYPES, type ListKind } from '../../../views/domain/list/list-query.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import { saleState } from '../../../views/domain/project/project-sale.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { listingOf } from '../../../views/domain/property/sold.ts';
 import { Areas } from './areas.ts';
-import { type Bits, hasEvery } from './bits.ts';
+import { type Bits, isSuperset } from './bits.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { atOnce, forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
 import { countItems } from './item-rows.ts';
 import { findablePlaces, type PlaceFinder } from './place-finder.ts';
-import { type Shelf, stockShelf } from './list-index.ts';
+import { type ListIndex, buildListIndex } from './list-index.ts';
 
 const STEP = 5_000;
 
 /** Everything that lists, maps and searches are answered from, at one version of the catalogue. */
 export interface CatalogueIndex {
-  shelves: Readonly<Record<Listing, Shelf>>;
+  listIndexes: Readonly<Record<ListKind, ListIndex>>;
   areas: Areas;
   finder: PlaceFinder;
   /** Labels that make a home sold (spec section 4). */
@@ -45,13 +45,13 @@ export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
   const projects = source.projects.toSorted((a, b) => a.id - b.id);
   for (const project of projects) areas.learn(project, { isSold: false });
   const open = projects.filter((project) => saleState(project) === 'available');
-  const shelves = {
-    sale: yield* stockShelf({ homes: listed.sale, projects: open }, areas),
-    rent: yield* stockShelf({ homes: listed.rent, projects: [] }, areas),
-    sold: yield* stockShelf({ homes: listed.sold, projects: [], isSold: true }, areas),
-    projects: yield* stockShelf({ homes: [], projects }, areas),
+  const listIndexes = {
+    sale: yield* buildListIndex({ homes: listed.sale, projects: open }, areas),
+    rent: yield* buildListIndex({ homes: listed.rent, projects: [] }, areas),
+    sold: yield* buildListIndex({ homes: listed.sold, projects: [], isSold: true }, areas),
+    projects: yield* buildListIndex({ homes: [], projects }, areas),
   };
-  return { shelves, areas, ignoredLabels, finder: yield* findablePlaces(areas) };
+  return { listIndexes, areas, ignoredLabels, finder: yield* findablePlaces(areas) };
 }
 
 /** The same without a break, for few homes. */
@@ -63,14 +63,14 @@ export function indexAtOnce(source: IndexSource): CatalogueIndex {
  * The types that a list has, with how many items have each: a project may have several. `7`, other, is not offered where only garages are of it: they are
  * offered as what they are.
  */
-export function typesOf({ shelves }: CatalogueIndex, listing: Listing): TypeCount[] {
-  const shelf = shelves[listing];
-  const { types } = shelf.columns;
+export function typesOf({ listIndexes }: CatalogueIndex, listing: ListKind): TypeCount[] {
+  const listIndex = listIndexes[listing];
+  const { types } = listIndex.columns;
   const garages = types.get('garage');
   return HOME_TYPES.flatMap((type) => {
     const bits: Bits | undefined = types.get(type);
-    if (!bits || (type === 7 && garages && hasEvery(garages, bits))) return [];
-    const { homes, projects } = countItems(shelf, bits);
+    if (!bits || (type === 7 && garages && isSuperset(garages, bits))) return [];
+    const { homes, projects } = countItems(listIndex, bits);
     return [{ type, count: homes + projects }];
   });
 }

@@ -3,7 +3,7 @@ import type { Located } from '../../../views/domain/place/located.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { publishedPrice } from '../published-price.ts';
 import type { Areas } from './areas.ts';
-import { type Bits, noBits, setBit } from './bits.ts';
+import { type Bits, emptyBits, setBit } from './bits.ts';
 import { whereabouts } from './map-location.ts';
 
 /**
@@ -33,7 +33,7 @@ export function emptyColumns(rows: number): Columns {
     types: new Map(),
     lat: new Float64Array(rows).fill(NaN),
     lng: new Float64Array(rows).fill(NaN),
-    exact: noBits(rows),
+    exact: emptyBits(rows),
   };
 }
 
@@ -48,14 +48,14 @@ export interface ToFill<T> {
 /** Writes a home into its row. */
 export function fillRow(columns: Columns, row: number, filled: ToFill<Property>): void {
   const { item: home } = filled;
-  fillPlace(columns, row, filled);
+  fillLocation(columns, row, filled);
   columns.prices[row] = publishedPrice(home) ?? NaN;
   addType(columns, row, home.typeCode as HomeType);
   if (home.isGarage) addType(columns, row, 'garage');
 }
 
 /** Writes where a home or a project is. */
-export function fillPlace(
+export function fillLocation(
   columns: Columns,
   row: number,
   { item, areas, isSold }: ToFill<Located & { id: number }>,
@@ -71,7 +71,7 @@ export function fillPlace(
 }
 
 export function addType({ types, areas }: Columns, row: number, type: HomeType): void {
-  const bits = types.get(type) ?? noBits(areas.length);
+  const bits = types.get(type) ?? emptyBits(areas.length);
   setBit(bits, row);
   types.set(type, bits);
 }

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../views/domain/list/list-query.ts';
 import type { Areas } from './areas.ts';
 import type { Bits } from './bits.ts';
 import { passing } from './filter-columns.ts';
-import type { Shelf } from './list-index.ts';
+import type { ListIndex } from './list-index.ts';
 
 /** The rows that pass one filter. */
 export interface FilterBits {
@@ -13,15 +13,15 @@ export interface FilterBits {
 }
 
 interface Asked {
-  shelf: Shelf;
+  listIndex: ListIndex;
   areas: Areas;
   query: ListQuery;
 }
 
 /** What passes each filter that the query sets. The bits may be the shelf's own: never write them. */
 export function filterBits(asked: Asked): FilterBits[] {
-  const { shelf, query } = asked;
+  const { listIndex, query } = asked;
   return setFilters(query)
     .filter((name) => !isIdle(name, query.listing))
-    .map((name) => ({ name, bits: passing(name, shelf.filters, asked) }));
+    .map((name) => ({ name, bits: passing(name, listIndex.filters, asked) }));
 }

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../views/domain/list/list-query.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import type { Areas } from './areas.ts';
-import { type Bits, noBits, setBit } from './bits.ts';
+import { type Bits, emptyBits, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { scanRange } from './scans.ts';
 import type { Scratch } from './scratch.ts';
@@ -19,7 +19,7 @@ export interface Searched {
 }
 
 export interface Asked {
-  shelf: Searched;
+  listIndex: Searched;
   areas: Areas;
   query: ListQuery;
 }
@@ -57,7 +57,7 @@ function filling<Fact>(
 /** What is so or not. */
 export function flag(sources: Sources<boolean | undefined>): NewColumn<boolean> {
   return (rows) => {
-    const bits = noBits(rows);
+    const bits = emptyBits(rows);
     const add = (row: number, isSo?: boolean) => {
       if (isSo) setBit(bits, row);
     };
@@ -83,12 +83,12 @@ export function count<Value extends number | string | undefined>(
     const minima: Bits[] = [];
     const add = (row: number, has = 0) => {
       for (let least = 1; least <= Math.min(has, MOST); least += 1) {
-        setBit((minima[least - 1] ??= noBits(rows)), row);
+        setBit((minima[least - 1] ??= emptyBits(rows)), row);
       }
     };
     return {
       ...filling(sources, add),
-      passing: (value, { shelf: { scratch } }) =>
+      passing: (value, { listIndex: { scratch } }) =>
         passing(value, (least) => minima[least - 1] ?? scratch.take(), scratch),
     };
   };
@@ -108,7 +108,8 @@ export function amount(sources: CountSources): NewColumn<number | undefined> {
     };
     return {
       ...filling(sources, add),
-      passing: (least = 0, { shelf }) => scanRange(shelf.scratch.take(), values, least, Infinity),
+      passing: (least = 0, { listIndex }) =>
+        scanRange(listIndex.scratch.take(), values, least, Infinity),
     };
   };
 }

@@ -10,7 +10,7 @@ import { saleState } from '../../../views/domain/project/project-sale.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { STATE_LABELS } from '../../../views/domain/property/state-label.ts';
 import { TYPE_CODES } from '../../../views/domain/property/type-code.ts';
-import { addBits, type Bits, noBits, setBit, takeAway } from './bits.ts';
+import { uniteBits, type Bits, emptyBits, setBit, subtractBits } from './bits.ts';
 import {
   amount,
   type Asked,
@@ -28,15 +28,15 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   regions: shared(inRegions),
   bounds: shared(inBounds),
   types: shared(ofTypes),
-  priceMin: shared((least = 0, { shelf }) => priced(shelf, least, Infinity)),
-  priceMax: shared((most = Infinity, { shelf }) => priced(shelf, 0, most)),
+  priceMin: shared((least = 0, { listIndex }) => priced(listIndex, least, Infinity)),
+  priceMax: shared((most = Infinity, { listIndex }) => priced(listIndex, 0, most)),
   bedrooms: count(
     { home: (home) => home.numberOfBedRooms, unit: (unit) => unit?.numberOfBedRooms },
     (bedrooms, rowsWith, scratch) => {
       if (bedrooms >= OPEN_BEDROOMS) return rowsWith(bedrooms);
       const bits = scratch.take();
-      addBits(bits, rowsWith(bedrooms));
-      takeAway(bits, rowsWith(bedrooms + 1));
+      uniteBits(bits, rowsWith(bedrooms));
+      subtractBits(bits, rowsWith(bedrooms + 1));
       return bits;
     },
   ),
@@ -72,7 +72,7 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
     unit: (_, project) => saleState(project) !== 'option',
   }),
   goal: (rows) => {
-    const goals = [noBits(rows), noBits(rows)] as const;
+    const goals = [emptyBits(rows), emptyBits(rows)] as const;
     return {
       addHome: (row, { goal }) => setBit(goals[goal], row),
       passing: (goal = 0) => goals[goal],

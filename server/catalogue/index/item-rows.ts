@@ -1,6 +1,6 @@
 import type { ListTotals } from '../../../views/domain/list/list-query.ts';
 import { type Bits, clearFrom, countBits, hasAnyBetween, setBitTo } from './bits.ts';
-import type { Shelf } from './list-index.ts';
+import type { ListIndex } from './list-index.ts';
 
 // A home has one row, whose number is the home's own among the items of its shelf. A project has one
 // for each unit that can be bought, or a single one without any, after the rows of all homes: what is
@@ -10,7 +10,7 @@ import type { Shelf } from './list-index.ts';
  * Makes of a set of rows the set of the items that have a row in it, in place, and counts them. No
  * project has a number above that of its first row, so that nothing is written before it was read.
  */
-export function gatherItems({ homes, projectRows }: Shelf, bits: Bits): ListTotals {
+export function itemsOfRows({ homes, projectRows }: ListIndex, bits: Bits): ListTotals {
   const projectCount = projectRows.length - 1;
   let projects = 0;
   for (let at = 0; at < projectCount; at += 1) {
@@ -23,14 +23,14 @@ export function gatherItems({ homes, projectRows }: Shelf, bits: Bits): ListTota
 }
 
 /** How many items have a row in a set that is the shelf's own. */
-export function countItems(shelf: Shelf, rows: Bits): ListTotals {
-  shelf.scratch.begin();
-  const bits = shelf.scratch.take();
+export function countItems(listIndex: ListIndex, rows: Bits): ListTotals {
+  listIndex.scratch.begin();
+  const bits = listIndex.scratch.take();
   bits.set(rows);
-  return gatherItems(shelf, bits);
+  return itemsOfRows(listIndex, bits);
 }
 
 /** The first row of an item; where the item is, all its rows are. */
-export function rowOf({ homes, projectRows }: Shelf, item: number): number {
+export function rowOf({ homes, projectRows }: ListIndex, item: number): number {
   return item < homes.length ? item : projectRows[item - homes.length]!;
 }

@@ -4,7 +4,7 @@ import type { Project } from '../../../views/domain/project/project.ts';
 import { projectPrice } from '../../../views/domain/project/project-sale.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { distanceKm } from '../distance.ts';
-import { publishedPlace } from '../dissimilarity.ts';
+import { publishedPosition } from '../dissimilarity.ts';
 import type { Areas } from './areas.ts';
 import { type Columns, emptyColumns, fillRow } from './columns.ts';
 import { addHome, type FilterColumns, newFilterColumns } from './filter-columns.ts';
@@ -20,7 +20,7 @@ const STEP = 1_000;
 const PROJECTS = 100;
 
 /** The contents of one list; homes and projects each sorted by id. */
-export interface Stock {
+export interface ListContents {
   homes: readonly Property[];
   projects: readonly Project[];
   /** The homes are. */
@@ -28,7 +28,7 @@ export interface Stock {
 }
 
 /** A list, laid out so that any combination of filters is a few passes over its rows. */
-export interface Shelf {
+export interface ListIndex {
   /** The homes by id, then the projects by id: an item's place in here is its number. */
   items: readonly ListItem[];
   homes: readonly Property[];
@@ -51,10 +51,10 @@ export interface Shelf {
 }
 
 /** Lays out a list. `areas` know all that stands in it. */
-export function* stockShelf(
-  { homes, projects, isSold = false }: Stock,
+export function* buildListIndex(
+  { homes, projects, isSold = false }: ListContents,
   areas: Areas,
-): Steps<Shelf> {
+): Steps<ListIndex> {
   const units = unitsToFind(projects);
   const projectRows = projectRowsAfter(homes.length, units);
   const rows = projectRows[projects.length]!;
@@ -110,7 +110,7 @@ function* reachOf(homes: readonly Property[], areas: Areas): Steps<Float64Array>
   yield* forEachInSteps(homes.length, STEP, (row) => {
     const home = homes[row]!;
     const { id, position } = areas.of(home)!;
-    const place = publishedPlace(home, areas);
+    const place = publishedPosition(home, areas);
     if (place && position) reach[id] = Math.max(reach[id]!, distanceKm(place, position));
   });
   return reach;

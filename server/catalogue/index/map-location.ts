@@ -1,4 +1,4 @@
-import type { Whereabouts } from '../../../views/domain/list/finding.ts';
+import type { MapLocation } from '../../../views/domain/list/finding.ts';
 import type { Located } from '../../../views/domain/place/located.ts';
 import type { Areas } from './areas.ts';
 
@@ -16,7 +16,7 @@ export function whereabouts(
   item: Located,
   areas: Areas,
   { isSold }: { isSold: boolean },
-): Whereabouts | undefined {
+): MapLocation | undefined {
   const own = item.publishAddress && !isSold ? item.position : undefined;
   const position = own ?? areas.of(item)?.position;
   if (!position) return undefined;

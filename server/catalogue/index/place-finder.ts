@@ -20,7 +20,7 @@ export interface FoundPlace {
 }
 
 /** A place with how well it fits: exact names before beginnings before all others. */
-export interface RankedPlace extends FoundPlace {
+export interface RankedMatch extends FoundPlace {
   /** 0 is what was typed; smaller is better. */
   score: number;
 }
@@ -43,7 +43,7 @@ export class PlaceFinder {
   }
 
   /** By name, fuzzily, or by the beginning of a postcode; `Gent 9000` by both. Unsorted. */
-  find(text: string, fuzziness: Fuzziness): RankedPlace[] {
+  find(text: string, fuzziness: Fuzziness): RankedMatch[] {
     const folded = foldedText(text).slice(0, MAX_LENGTH).trim();
     if (/^\d+$/.test(folded)) return this.#withZip(folded);
     const zip = /(?<!\d)\d{4}(?!\d)/.exec(folded)?.[0];
@@ -56,7 +56,7 @@ export class PlaceFinder {
     return zip === undefined ? found : found.filter(({ area }) => area.zip === zip);
   }
 
-  #withZip(digits: string): RankedPlace[] {
+  #withZip(digits: string): RankedMatch[] {
     return this.#areas.all
       .filter(({ zip }) => zip.startsWith(digits))
       .map((area) => ({ area, part: undefined, score: area.zip === digits ? 0 : 1 }));

@@ -1,4 +1,4 @@
-import { type Bits, noBits } from './bits.ts';
+import { type Bits, emptyBits } from './bits.ts';
 
 /**
  * Sets of rows to work in, used again by every query: new ones for each would keep the garbage
@@ -20,7 +20,7 @@ export class Scratch {
 
   /** An empty set. */
   take(): Bits {
-    const bits = (this.#all[this.#used] ??= noBits(this.#rows));
+    const bits = (this.#all[this.#used] ??= emptyBits(this.#rows));
     this.#used += 1;
     return bits.fill(0);
   }

@@ -1,6 +1,6 @@
 import { hasRadius } from '../../../views/domain/filters/radius.ts';
 import type { Bounds, HomeType, Region } from '../../../views/domain/list/list-query.ts';
-import { addBits, type Bits, setBit } from './bits.ts';
+import { uniteBits, type Bits, setBit } from './bits.ts';
 import type { Asked, Searched } from './filter-column.ts';
 import { scanBounds, scanCircle, scanRange } from './scans.ts';
 
@@ -13,29 +13,29 @@ export function priced({ scratch, columns }: Searched, least: number, most: numb
  * What is in the chosen postcodes; with a radius also those that lie within it around the place's
  * position. A place that nobody knows has no homes.
  */
-export function inRegions(regions: readonly Region[], { shelf, areas, query }: Asked): Bits {
+export function inRegions(regions: readonly Region[], { listIndex, areas, query }: Asked): Bits {
   const chosen = regions.map((region) => areas.named(region));
-  const bits = shelf.scratch.take();
+  const bits = listIndex.scratch.take();
   const centre = chosen[0]?.position;
   if (hasRadius(query) && centre) {
-    scanCircle(bits, shelf.vectors, { centre, km: query.radius ?? 0 });
+    scanCircle(bits, listIndex.vectors, { centre, km: query.radius ?? 0 });
   }
   for (const area of chosen) {
-    for (const row of (area && shelf.byArea.get(area.id)) ?? []) setBit(bits, row);
+    for (const row of (area && listIndex.byArea.get(area.id)) ?? []) setBit(bits, row);
   }
   return bits;
 }
 
-export function inBounds(bounds: Bounds | undefined, { shelf }: Asked): Bits {
+export function inBounds(bounds: Bounds | undefined, { listIndex }: Asked): Bits {
   const everywhere = { south: -90, west: -180, north: 90, east: 180 };
-  return scanBounds(shelf.scratch.take(), shelf.columns, bounds ?? everywhere);
+  return scanBounds(listIndex.scratch.take(), listIndex.columns, bounds ?? everywhere);
 }
 
-export function ofTypes(types: readonly HomeType[], { shelf }: Asked): Bits {
-  const bits = shelf.scratch.take();
+export function ofTypes(types: readonly HomeType[], { listIndex }: Asked): Bits {
+  const bits = listIndex.scratch.take();
   for (const type of types) {
-    const rows = shelf.columns.types.get(type);
-    if (rows) addBits(bits, rows);
+    const rows = listIndex.columns.types.get(type);
+    if (rows) uniteBits(bits, rows);
   }
   return bits;
 }

@@ -5,7 +5,7 @@ import { pageOf } from './answers.ts';
 import type { Area } from './areas.ts';
 import { setBit } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { Shelf } from './list-index.ts';
+import type { ListIndex } from './list-index.ts';
 
 /**
  * Homes that a text names exactly, by id, postcode or city in any of its languages (spec section
@@ -18,28 +18,33 @@ export function suggestHomes(
 ): Property[] {
   const trimmed = text.trim();
   const named = /^\d{1,15}$/.test(trimmed) ? byId.get(Number(trimmed)) : undefined;
-  const { sale, rent } = index.shelves;
-  const placed = [sale, rent].flatMap((shelf) => homesAt(index, shelf, trimmed, count));
+  const { sale, rent } = index.listIndexes;
+  const placed = [sale, rent].flatMap((listIndex) => homesAt(index, listIndex, trimmed, count));
   placed.sort(byMostRecent);
   const others = placed.filter((home) => home !== named);
   return [...(named ? [named] : []), ...others].slice(0, Math.max(0, count));
 }
 
-function homesAt({ areas }: CatalogueIndex, shelf: Shelf, text: string, count: number): Property[] {
+function homesAt(
+  { areas }: CatalogueIndex,
+  listIndex: ListIndex,
+  text: string,
+  count: number,
+): Property[] {
   const folded = foldedText(text);
   if (folded === '') return [];
-  shelf.scratch.begin();
-  const found = shelf.scratch.take();
+  listIndex.scratch.begin();
+  const found = listIndex.scratch.take();
   for (const area of areas.all) {
     const cities = area.zip === text ? undefined : citiesCalled(area, folded);
     if (cities?.size === 0) continue;
-    for (const row of shelf.byArea.get(area.id) ?? []) {
+    for (const row of listIndex.byArea.get(area.id) ?? []) {
       // The rows after those of homes are projects'.
-      const home = shelf.homes[row];
+      const home = listIndex.homes[row];
       if (home && (!cities || cities.has(home.city))) setBit(found, row);
     }
   }
-  const page = pageOf(shelf, found, shelf.orders.recent, { from: 0, size: count });
+  const page = pageOf(listIndex, found, listIndex.orders.recent, { from: 0, size: count });
   return page.filter(isHome);
 }
 

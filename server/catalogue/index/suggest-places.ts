@@ -1,12 +1,12 @@
 import { regionValue } from '../../../views/domain/filters/regions.ts';
 import type { PlaceSuggestion } from '../../../views/domain/list/finding.ts';
-import { type Listing, LISTINGS } from '../../../views/domain/list/list-query.ts';
+import { type ListKind, LIST_KINDS } from '../../../views/domain/list/list-query.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { cityName } from '../../../views/domain/place/places.ts';
 import { knownPlace } from './area-name.ts';
 import type { Area } from './areas.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { Fuzziness, RankedPlace } from './place-finder.ts';
+import type { Fuzziness, RankedMatch } from './place-finder.ts';
 
 interface Asked {
   text: string;
@@ -21,26 +21,26 @@ interface Asked {
  */
 export function suggestPlaces(index: CatalogueIndex, asked: Asked): PlaceSuggestion[] {
   const { text, fuzziness, count, locale } = asked;
-  const best = new Map<string, Weighed>();
+  const best = new Map<string, CountedMatch>();
   for (const found of index.finder.find(text, fuzziness)) {
     const key = `${found.area.id} ${found.part ?? ''}`;
     const known = best.get(key);
-    if (!known || found.score < known.score) best.set(key, weighed(index, found));
+    if (!known || found.score < known.score) best.set(key, countedMatch(index, found));
   }
   const sorted = [...best.values()].sort(byFit).slice(0, Math.max(0, count));
   return sorted.map((found) => suggestion(found, locale));
 }
 
-interface Weighed extends RankedPlace {
-  counts: Record<Listing, number>;
+interface CountedMatch extends RankedMatch {
+  counts: Record<ListKind, number>;
 }
 
-function weighed({ shelves }: CatalogueIndex, found: RankedPlace): Weighed {
-  const counts = LISTINGS.map((name) => [name, shelves[name].areaCounts[found.area.id] ?? 0]);
-  return { ...found, counts: Object.fromEntries(counts) as Weighed['counts'] };
+function countedMatch({ listIndexes }: CatalogueIndex, found: RankedMatch): CountedMatch {
+  const counts = LIST_KINDS.map((name) => [name, listIndexes[name].areaCounts[found.area.id] ?? 0]);
+  return { ...found, counts: Object.fromEntries(counts) as CountedMatch['counts'] };
 }
 
-function byFit(a: Weighed, b: Weighed): number {
+function byFit(a: CountedMatch, b: CountedMatch): number {
   return (
     a.score - b.score ||
     homesIn(b) - homesIn(a) ||
@@ -51,11 +51,11 @@ function byFit(a: Weighed, b: Weighed): number {
 }
 
 /** What a visitor can still have. */
-function homesIn({ counts }: Weighed): number {
+function homesIn({ counts }: CountedMatch): number {
   return counts.sale + counts.rent;
 }
 
-function suggestion(found: Weighed, locale: Locale): PlaceSuggestion {
+function suggestion(found: CountedMatch, locale: Locale): PlaceSuggestion {
   const { area, part, counts, score } = found;
   const known = knownPlace(area, part ?? '', locale);
   const region = regionValue(known.name, area.zip);

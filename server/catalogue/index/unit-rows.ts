@@ -3,7 +3,7 @@ import type { HomeType } from '../../../views/domain/list/list-query.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import { unitsForSale } from '../../../views/domain/project/project-sale.ts';
 import type { Areas } from './areas.ts';
-import { addType, type Columns, fillPlace } from './columns.ts';
+import { addType, type Columns, fillLocation } from './columns.ts';
 import { addUnit, type FilterColumns } from './filter-columns.ts';
 
 /** The units by which each project is found: those that can be bought. */
@@ -31,7 +31,7 @@ export function fillProject(
   for (let at = 0; at < Math.max(1, units.length); at += 1) {
     const row = first + at;
     const unit = units[at];
-    fillPlace(columns, row, { item: project, areas, isSold: false });
+    fillLocation(columns, row, { item: project, areas, isSold: false });
     if (unit?.publishPrice && unit.price) columns.prices[row] = unit.price;
     if (unit) addType(columns, row, unit.typeCode as HomeType);
     addUnit(filters, row, project, unit);

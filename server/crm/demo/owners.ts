@@ -17,7 +17,7 @@ import { isPasswordOf } from './password-hash.ts';
 import { sameEmail } from './same-email.ts';
 
 /** A hash that no password is known to give: an unknown e-mail must cost as much as a known one. */
-const NOBODY = `scrypt$15$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const DUMMY_HASH = `scrypt$15$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
  * The owners of an agency that keeps them as files: `owners/*.json`, one owner a file, and
@@ -30,7 +30,7 @@ export function demoOwners(dir: string): OwnerPort {
     async signIn(email, password) {
       const { items } = await readOwners(dir);
       const owner = items.find((each) => sameEmail(each.email, email));
-      const matches = await isPasswordOf(owner?.passwordHash ?? NOBODY, password);
+      const matches = await isPasswordOf(owner?.passwordHash ?? DUMMY_HASH, password);
       return owner && matches ? ownerOf(owner) : undefined;
     },
     async history(ownerId, propertyId) {

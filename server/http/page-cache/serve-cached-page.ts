@@ -8,7 +8,7 @@ import { sendPage } from './send-page.ts';
  * Answers from the page cache. On a miss it leaves the key and the encoding for the pages' route,
  * which alone knows whether the URL is a page that may be cached.
  */
-export function keptPages(cache: PageCache): RequestHandler {
+export function serveCachedPage(cache: PageCache): RequestHandler {
   const negotiate = createNegotiator();
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIPv6 } from 'node:net';
 import { PictureFault } from '../picture-fault.ts';
 import { isPictureType, kindOf } from './picture-bytes.ts';
-import { checkedAddresses, isAllowedUrl, type Reach } from './network-access.ts';
+import { checkedAddresses, isAllowedUrl, type NetworkAccess } from './network-access.ts';
 import { readBody } from './read-body.ts';
 
 const MAX_REDIRECTS = 3;
@@ -11,7 +11,7 @@ const MAX_REDIRECTS = 3;
 export interface FetchRules {
   /** Hosts that may be asked, redirects included. */
   hosts: readonly string[];
-  reach: Reach;
+  reach: NetworkAccess;
   maxBytes: number;
 }
 

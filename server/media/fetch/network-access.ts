@@ -4,7 +4,7 @@ import { PictureFault } from '../picture-fault.ts';
 import { isPublicAddress } from './ip-range.ts';
 
 /** What the server may connect to. Tests hand in their own; the running site has one alone. */
-export interface Reach {
+export interface NetworkAccess {
   /** Protocols of URLs, as `URL.protocol` writes them. */
   protocols: readonly string[];
   /** Every IP address of a host name. */
@@ -13,7 +13,7 @@ export interface Reach {
 }
 
 /** Hosts of the public internet, by https. */
-export const PUBLIC_INTERNET: Reach = {
+export const PUBLIC_INTERNET: NetworkAccess = {
   protocols: ['https:'],
   resolve: async (hostname) => {
     const found = await lookup(hostname, { all: true });
@@ -26,7 +26,11 @@ export const PUBLIC_INTERNET: Reach = {
  * Whether a picture may be fetched from this URL: an allowed host (`host`, or `host:port`
  * where the port is not the protocol's own), an allowed protocol, no name or password.
  */
-export function isAllowedUrl(url: URL, hosts: readonly string[], { protocols }: Reach): boolean {
+export function isAllowedUrl(
+  url: URL,
+  hosts: readonly string[],
+  { protocols }: NetworkAccess,
+): boolean {
   if (!protocols.includes(url.protocol) || url.username || url.password) return false;
   return hosts.includes(url.host);
 }
@@ -36,7 +40,7 @@ export function isAllowedUrl(url: URL, hosts: readonly string[], { protocols }: 
  * mixing public and private ones is an attack.
  * @throws PictureFault
  */
-export async function checkedAddresses(url: URL, reach: Reach): Promise<readonly string[]> {
+export async function checkedAddresses(url: URL, reach: NetworkAccess): Promise<readonly string[]> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(hostname) ? [hostname] : await addressesOf(hostname, reach);
   const refused = addresses.find((address) => !reach.mayConnect(address));
@@ -47,7 +51,10 @@ export async function checkedAddresses(url: URL, reach: Reach): Promise<readonly
   return addresses;
 }
 
-async function addressesOf(hostname: string, { resolve }: Reach): Promise<readonly string[]> {
+async function addressesOf(
+  hostname: string,
+  { resolve }: NetworkAccess,
+): Promise<readonly string[]> {
   try {
     return await resolve(hostname);
   } catch (error) {

@@ -18,7 +18,7 @@ export interface Variant {
 }
 
 const MOUNT = '/media/';
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 const ENDINGS: Readonly<Record<PictureFormat, string>> = {
   avif: 'avif',
   webp: 'webp',
@@ -30,7 +30,11 @@ const FILE = /^([a-z0-9-]+\.[0-9a-f]{16})\.([1-9]\d{0,4})\.(avif|webp|jpg)$/;
  * The part of an address that changes with the picture. `source` is the content of a file, or the
  * address of a picture elsewhere; the recipe counts too, so that a new quality gives a new address.
  */
-export function addressBase(name: string, source: Buffer | string, recipe: PictureRecipe): string {
+export function mediaBaseName(
+  name: string,
+  source: Buffer | string,
+  recipe: PictureRecipe,
+): string {
   const hash = createHash('sha256').update(JSON.stringify(recipe)).update('\0').update(source);
   return `${urlName(name)}.${hash.digest('hex').slice(0, 16)}`;
 }
@@ -82,7 +86,7 @@ function urlName(file: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^-+|-+$/g, '');
   return plain || createHash('sha256').update(path.basename(file)).digest('hex').slice(0, 8);
 }

@@ -4,7 +4,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
 import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
 import { isHome } from '../../../views/domain/list/list-item.ts';
-import { emptyQuery, type Listing } from '../../../views/domain/list/list-query.ts';
+import { emptyQuery, type ListKind } from '../../../views/domain/list/list-query.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
@@ -15,7 +15,7 @@ import { textsOf } from '../../unit/locales/locale-texts.ts';
 const DEMO = path.resolve('server/demo');
 const label = { nl: 'Kandideer', fr: 'Postuler', en: 'Apply', de: 'Bewerben' };
 
-function homesOf({ parts }: SiteApp, listing: Listing): Property[] {
+function homesOf({ parts }: SiteApp, listing: ListKind): Property[] {
   const { items } = parts.source.catalogue.port('nl').list(emptyQuery(listing), 1000);
   return items.filter(isHome);
 }
@@ -67,7 +67,7 @@ describe('the contact of a home', () => {
   });
 
   it('promises a hidden address at a visit only where there is one', async () => {
-    const hidden = (listing: Listing) =>
+    const hidden = (listing: ListKind) =>
       homesOf(site, listing).find(({ publishAddress }) => !publishAddress);
     const addresses = await Promise.all(
       [hidden('sale'), hidden('sold')].map(async (home) => {

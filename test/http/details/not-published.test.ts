@@ -4,7 +4,7 @@ import request from 'supertest';
 import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
 import { unitsOf } from '../../../views/domain/project/composition.ts';
 import { LIST_PAGES } from '../../../views/domain/list/list-pages.ts';
-import { emptyQuery, LISTINGS } from '../../../views/domain/list/list-query.ts';
+import { emptyQuery, LIST_KINDS } from '../../../views/domain/list/list-query.ts';
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
@@ -97,7 +97,7 @@ describe('what the agency does not publish', () => {
     const links = createLinks(site.parts.source.paths, locale);
     const data = site.parts.source.catalogue.port(locale);
     const perPage = site.parts.source.site.info.list.itemsPerPage;
-    return LISTINGS.flatMap((listing) => {
+    return LIST_KINDS.flatMap((listing) => {
       if (links.page(LIST_PAGES[listing]) === undefined) return [];
       const count = Math.ceil(data.list(emptyQuery(listing), 1).total / perPage);
       const pages = Array.from({ length: count }, (_, index) =>
@@ -112,8 +112,8 @@ describe('what the agency does not publish', () => {
     const keys = homes.map(({ id }) => `key=${id}`);
     const lang = `lang=${locale}`;
     return [
-      ...LISTINGS.map((listing) => `/api/map-points?${lang}&listing=${listing}`),
-      ...LISTINGS.map((listing) => `/api/list-count?${lang}&listing=${listing}`),
+      ...LIST_KINDS.map((listing) => `/api/map-points?${lang}&listing=${listing}`),
+      ...LIST_KINDS.map((listing) => `/api/list-count?${lang}&listing=${listing}`),
       ...chunks(keys, 20).map((some) => `/api/map-cards?${lang}&${some.join('&')}`),
       ...homes
         .filter((home) => !home.publishAddress || !home.publishPrice)

@@ -4,8 +4,8 @@ import { isHome, isProject, itemKey, type ListItem } from '../../../views/domain
 import { pageSize } from '../../../views/domain/list/paging.ts';
 import {
   emptyQuery,
-  type Listing,
-  LISTINGS,
+  type ListKind,
+  LIST_KINDS,
   SORT_ORDERS,
   type SortOrder,
 } from '../../../views/domain/list/list-query.ts';
@@ -17,7 +17,7 @@ describe('the lists of the demo agency', () => {
     site = await sharedApp();
   });
 
-  for (const listing of LISTINGS) {
+  for (const listing of LIST_KINDS) {
     for (const order of SORT_ORDERS) {
       it(`show no picture twice on a page: ${listing}, ${order}`, () => {
         assert.deepEqual(repeated(listing, order), []);
@@ -29,7 +29,7 @@ describe('the lists of the demo agency', () => {
    * Pictures that open two items of one page, with the page and the items. A home in a project may
    * show the building that the project shows.
    */
-  function repeated(listing: Listing, order: SortOrder): string[] {
+  function repeated(listing: ListKind, order: SortOrder): string[] {
     const { source } = site.parts;
     const size = pageSize(source.site.info.list, {});
     const data = source.catalogue.port('nl');

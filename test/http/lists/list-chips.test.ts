@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { setFilters, withoutFilter } from '../../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../../views/domain/list/list-parameters.ts';
-import type { Listing, ListQuery } from '../../../views/domain/list/list-query.ts';
+import type { ListKind, ListQuery } from '../../../views/domain/list/list-query.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 import { anySparseQuery } from '../../unit/views/domain/sample-query.ts';
 
-const PATHS: Readonly<Record<Listing, string>> = {
+const PATHS: Readonly<Record<ListKind, string>> = {
   sale: '/nl/te-koop',
   rent: '/nl/te-huur',
   sold: '/nl/verkocht',

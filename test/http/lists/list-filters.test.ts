@@ -11,18 +11,22 @@ import {
   listParameters,
   parseListQuery,
 } from '../../../views/domain/list/list-parameters.ts';
-import { type Listing, LISTINGS, type ListQuery } from '../../../views/domain/list/list-query.ts';
+import {
+  type ListKind,
+  LIST_KINDS,
+  type ListQuery,
+} from '../../../views/domain/list/list-query.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../../unit/views/domain/sample-query.ts';
 
-const PATHS: Readonly<Record<Listing, string>> = {
+const PATHS: Readonly<Record<ListKind, string>> = {
   sale: '/nl/te-koop',
   rent: '/nl/te-huur',
   sold: '/nl/verkocht',
   projects: '/nl/projecten',
 };
-const anyListing = fc.constantFrom(...LISTINGS);
+const anyListing = fc.constantFrom(...LIST_KINDS);
 
 describe('the search bar of a list', () => {
   let site: SiteApp;

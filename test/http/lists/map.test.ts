@@ -6,13 +6,9 @@ import request from 'supertest';
 import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
 import { listParameters } from '../../../views/domain/list/list-parameters.ts';
 import { isHome, isProject, itemKey } from '../../../views/domain/list/list-item.ts';
-import { emptyQuery, type Listing, LISTINGS } from '../../../views/domain/list/list-query.ts';
+import { emptyQuery, type ListKind, LIST_KINDS } from '../../../views/domain/list/list-query.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
-import {
-  type MapCard,
-  type MapPoints,
-  MOST_CARDS,
-} from '../../../views/domain/place/map-answer.ts';
+import { type MapCard, type MapPoints, MAX_CARDS } from '../../../views/domain/place/map-answer.ts';
 import { saleState } from '../../../views/domain/project/project-sale.ts';
 import { isSold } from '../../../views/domain/property/sold.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
@@ -35,7 +31,7 @@ describe('the map of a list', () => {
     (await request(app).get(`/api/map-points?${query}`)).body as MapPoints;
   const cardsOf = async (query: string) =>
     ((await request(app).get(`/api/map-cards?${query}`)).body as { cards: MapCard[] }).cards;
-  const itemsOf = (listing: Listing) => data().list(emptyQuery(listing), 10_000).items;
+  const itemsOf = (listing: ListKind) => data().list(emptyQuery(listing), 10_000).items;
   const keysOf = ({ points, areas }: MapPoints) =>
     [...points.map(({ key }) => key), ...areas.flatMap(({ keys }) => keys)].sort(compare);
 
@@ -50,7 +46,7 @@ describe('the map of a list', () => {
         assert.ok(answer.isWhole);
       }),
     );
-    for (const listing of LISTINGS) {
+    for (const listing of LIST_KINDS) {
       const listed = itemsOf(listing).map(itemKey).sort(compare);
       assert.deepEqual(keysOf(await pointsOf(`lang=de&listing=${listing}`)), listed);
     }
@@ -59,7 +55,7 @@ describe('the map of a list', () => {
   it('says where something is only where its address is published', async () => {
     const { items: atCrm } = await demoCatalogue(DEMO).properties();
     const known = new Map(atCrm.map((home) => [itemKey(home), home.position] as const));
-    for (const listing of LISTINGS) {
+    for (const listing of LIST_KINDS) {
       const items = new Map(itemsOf(listing).map((item) => [itemKey(item), item]));
       const { points, areas } = await pointsOf(`lang=fr&listing=${listing}`);
       for (const { key, lat, lng } of points) {
@@ -136,8 +132,8 @@ describe('the map of a list', () => {
     const { ignoredLabels } = site.parts.source.site.info;
     for (const locale of LOCALES) {
       const links = createLinks(site.parts.source.paths, locale);
-      for (const listing of LISTINGS) {
-        for (const home of itemsOf(listing).filter(isHome).slice(0, MOST_CARDS)) {
+      for (const listing of LIST_KINDS) {
+        for (const home of itemsOf(listing).filter(isHome).slice(0, MAX_CARDS)) {
           const [card] = await cardsOf(`lang=${locale}&key=${home.id}`);
           assert.ok(card);
           assert.equal(card.href, links.property(home));
@@ -187,7 +183,7 @@ describe('the map of a list', () => {
       [b, a],
     );
     const many = await cardsOf(others.map((key) => `key=${key}`).join('&'));
-    assert.equal(many.length, MOST_CARDS);
+    assert.equal(many.length, MAX_CARDS);
     assert.ok(many[0]?.picture);
     assert.equal((await request(app).get(many[0].picture.url)).status, 200);
   });

@@ -1,5 +1,5 @@
 import type { PriceRange } from '../list/finding.ts';
-import type { Listing, ListQuery } from '../list/list-query.ts';
+import type { ListKind, ListQuery } from '../list/list-query.ts';
 
 /** The budget of a list's bar: from where to where its slider runs, in whole euro. */
 export interface BudgetScale {
@@ -29,19 +29,19 @@ const CHOICE_STEPS = {
   ],
 } as const;
 
-const goalOf = (listing: Listing) => (listing === 'rent' ? 'rent' : 'other');
+const goalOf = (listing: ListKind) => (listing === 'rent' ? 'rent' : 'other');
 
 /**
  * The slider of a list: the CRM's prices (spec section 3, "Price range"), moved out to whole steps.
  */
-export function budgetScale(listing: Listing, { min, max }: PriceRange): BudgetScale {
+export function budgetScale(listing: ListKind, { min, max }: PriceRange): BudgetScale {
   const step = SLIDER_STEP[goalOf(listing)];
   const least = Math.floor(min / step) * step;
   return { min: least, max: Math.max(Math.ceil(max / step) * step, least + step), step };
 }
 
 /** Amounts to choose from, between the ends of the slider, in whole euro and from low to high. */
-export function budgetChoices(listing: Listing, { min, max }: BudgetScale): number[] {
+export function budgetChoices(listing: ListKind, { min, max }: BudgetScale): number[] {
   const choices: number[] = [];
   let from = 0;
   for (const [upTo, step] of CHOICE_STEPS[goalOf(listing)]) {

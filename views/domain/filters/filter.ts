@@ -1,4 +1,4 @@
-import type { Listing } from '../list/list-kind.ts';
+import type { ListKind } from '../list/list-kind.ts';
 import type { Steps } from './stepper.ts';
 
 /** A field among the further filters of a form, which is made from the table alone. */
@@ -29,9 +29,9 @@ export type Told = Readonly<{ count?: number; value?: string }>;
 /** The lists that a filter does not concern. */
 export interface Concern {
   /** Lists of which it says nothing: there it reads as unset. */
-  idle?: readonly Listing[];
+  idle?: readonly ListKind[];
   /** Further lists whose form has no field for it, although the query string may ask for it. */
-  unasked?: readonly Listing[];
+  unasked?: readonly ListKind[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Listing } from '../list/list-kind.ts';
+import type { ListKind } from '../list/list-kind.ts';
 import { ENERGY_LETTERS } from '../energy/energy-grade.ts';
 import { BEDROOMS } from './bedrooms.ts';
 import { BOUNDS } from './bounds.ts';
@@ -11,7 +11,7 @@ import { REGIONS } from './regions.ts';
 import { TYPES } from './types.ts';
 
 /** The units of a project say nothing of it. */
-const OF_HOMES: Concern = { unasked: ['projects'] };
+const HOME_FIELDS: Concern = { unasked: ['projects'] };
 
 /**
  * Every filter of a list, by its field of the query, in the order of the query string, the chips and
@@ -31,10 +31,10 @@ const TABLE = {
   priceMin: PRICE_MIN,
   priceMax: PRICE_MAX,
   bedrooms: BEDROOMS,
-  bathrooms: counter('bathrooms', OF_HOMES),
-  toilets: counter('toilets', OF_HOMES),
-  showerrooms: counter('showerrooms', OF_HOMES),
-  garages: counter('garages', OF_HOMES),
+  bathrooms: counter('bathrooms', HOME_FIELDS),
+  toilets: counter('toilets', HOME_FIELDS),
+  showerrooms: counter('showerrooms', HOME_FIELDS),
+  garages: counter('garages', HOME_FIELDS),
   /** At least so much living surface (floor-area.ts). */
   surface: area('surface', [50, 75, 100, 125, 150, 200, 250, 300, 400, 500]),
   /** At least so much ground (floor-area.ts). */
@@ -43,8 +43,8 @@ const TABLE = {
   energy: choice('energy', ENERGY_LETTERS),
   garden: toggle('garden'),
   terrace: toggle('terrace'),
-  garage: toggle('garage', OF_HOMES),
-  lift: toggle('lift', OF_HOMES),
+  garage: toggle('garage', HOME_FIELDS),
+  lift: toggle('lift', HOME_FIELDS),
   /** Leaves new-build projects out, and homes in one: only among homes for sale there are any. */
   hideProject: toggle('hideproject', { idle: ['projects'], unasked: ['rent', 'sold'] }),
   /** Leaves out what is under option; what is sold is past that. */
@@ -70,18 +70,18 @@ export const FILTERS: { readonly [Name in FilterField]: Filter<FilterValues[Name
 export const FILTER_FIELDS = Object.keys(TABLE) as FilterField[];
 
 /** Whether a filter says nothing of a list. */
-export function isIdle(name: FilterField, listing: Listing): boolean {
+export function isIdle(name: FilterField, listing: ListKind): boolean {
   return FILTERS[name].idle?.includes(listing) ?? false;
 }
 
 /** Whether the form of a list has a field for a filter. */
-export function isAsked(name: FilterField, listing: Listing): boolean {
+export function isAsked(name: FilterField, listing: ListKind): boolean {
   const { control, unasked = [] } = FILTERS[name];
   return control.kind !== 'none' && !isIdle(name, listing) && !unasked.includes(listing);
 }
 
 /** The further filters that the form of a list has a field for. */
-export function panelFields(listing: Listing): PanelField[] {
+export function panelFields(listing: ListKind): PanelField[] {
   return FILTER_FIELDS.filter(isPanelField).filter((name) => isAsked(name, listing));
 }
 
@@ -112,7 +112,7 @@ export function toldOf<Name extends FilterField>(
 }
 
 /** All filters, those that say nothing of the list unset. */
-export function readFilters(parameters: URLSearchParams, listing: Listing): FilterValues {
+export function readFilters(parameters: URLSearchParams, listing: ListKind): FilterValues {
   return valuesOf((name) =>
     isIdle(name, listing) ? FILTERS[name].unset : FILTERS[name].read(parameters),
   );

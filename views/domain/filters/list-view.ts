@@ -1,4 +1,4 @@
-import type { Listing } from '../list/list-kind.ts';
+import type { ListKind } from '../list/list-kind.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Sort options of a list (spec section 9): most recent, price up, price down. */
@@ -21,7 +21,7 @@ const MAX_PAGE = 99_999;
 export const VIEW_PARAMETERS = ['appointment', 'order', 'page'] as const;
 
 /** Sold homes have one order: any other would tell their prices. */
-export function readView(parameters: URLSearchParams, listing: Listing): ListView {
+export function readView(parameters: URLSearchParams, listing: ListKind): ListView {
   return {
     order: (listing !== 'sold' && parameters.getAll('order').find(isOrder)) || 'recent',
     page: wholeNumber(parameters.getAll('page'), { least: 1, most: MAX_PAGE }) ?? 1,

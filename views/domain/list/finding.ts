@@ -1,5 +1,5 @@
 import type { FilterName } from './list-filters.ts';
-import type { HomeType, Listing, ListQuery, ListTotals } from './list-query.ts';
+import type { HomeType, ListKind, ListQuery, ListTotals } from './list-query.ts';
 import type { Property } from '../property/property.ts';
 
 /** A place with something of a list in it, called as that calls it. */
@@ -29,7 +29,7 @@ export interface PlaceSuggestion extends KnownPlace {
   /** The text is its name, in whatever language, or its postcode, or both. */
   isExact: boolean;
   /** What each list holds under this postcode. */
-  counts: Readonly<Record<Listing, number>>;
+  counts: Readonly<Record<ListKind, number>>;
 }
 
 /** What the search box offers for a text (spec sections 2 and 9). */
@@ -40,7 +40,7 @@ export interface Suggestions {
 }
 
 /** How many there would be if one filter were dropped. */
-export interface LooserQuery {
+export interface RelaxedQuery {
   dropped: FilterName;
   query: ListQuery;
   total: number;
@@ -62,14 +62,14 @@ export interface TypeCount {
  * Where a map shows something, in degrees. With `areaKm` it lies somewhere in that many kilometres
  * around: its address is not published or it is sold, and the point is its municipality's centre.
  */
-export interface Whereabouts {
+export interface MapLocation {
   lat: number;
   lng: number;
   areaKm?: number;
 }
 
 /** Where the map of a list shows a home or a project. */
-export interface MapPosition extends Whereabouts {
+export interface MapPosition extends MapLocation {
   id: number;
   /** It is a project; a home may have the same id. */
   isProject?: true;

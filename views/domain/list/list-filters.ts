@@ -20,7 +20,7 @@ export function setFilters(query: ListQuery): FilterName[] {
 }
 
 /** How many things a query asks for: each place and each type is one, as each has its chip. */
-export function askedCount(query: ListQuery): number {
+export function activeFilterCount(query: ListQuery): number {
   return setFilters(query).reduce((sum, name) => sum + writeFilter(name, query).length, 0);
 }
 

@@ -1,4 +1,4 @@
-import type { Listing } from './list-query.ts';
+import type { ListKind } from './list-query.ts';
 
 /** The page that each list stands on, by name. */
 export const LIST_PAGES = {
@@ -6,4 +6,4 @@ export const LIST_PAGES = {
   rent: 'for-rent',
   sold: 'sold',
   projects: 'projects',
-} as const satisfies Readonly<Record<Listing, string>>;
+} as const satisfies Readonly<Record<ListKind, string>>;

@@ -1,6 +1,6 @@
 import { FILTER_FIELDS, FILTERS, isIdle, readFilters, writeFilter } from '../filters/filters.ts';
 import { readView, VIEW_PARAMETERS, writeView } from '../filters/list-view.ts';
-import type { Listing, ListQuery } from './list-query.ts';
+import type { ListKind, ListQuery } from './list-query.ts';
 
 /** The query parameters of a list that this site understands (spec section 2). */
 export const LIST_PARAMETERS: readonly string[] = [
@@ -13,7 +13,7 @@ export const LIST_PARAMETERS: readonly string[] = [
  * read counts as not given, one out of range is moved to the nearest that makes sense; where one
  * value is enough the first of several counts.
  */
-export function parseListQuery(parameters: URLSearchParams, listing: Listing): ListQuery {
+export function parseListQuery(parameters: URLSearchParams, listing: ListKind): ListQuery {
   return { listing, ...readFilters(parameters, listing), ...readView(parameters, listing) };
 }
 
@@ -40,7 +40,7 @@ export function isUnknown(name: string): boolean {
 }
 
 /** Whether a parameter is a filter that says nothing of a list. */
-export function isIdleParameter(parameter: string, listing: Listing): boolean {
+export function isIdleParameter(parameter: string, listing: ListKind): boolean {
   return FILTER_FIELDS.some(
     (name) => FILTERS[name].parameter === parameter && isIdle(name, listing),
   );

@@ -1,7 +1,7 @@
 import type { SiteInfo } from '../site/site.ts';
 
 const SMALLEST_SETTING = 6;
-const USUAL_SIZE = 12;
+const DEFAULT_PAGE_SIZE = 12;
 const SIZE_BESIDE_TILE = 11;
 
 type ListSettings = Omit<SiteInfo['list'], 'radius'>;
@@ -17,7 +17,7 @@ export interface TileContent {
  */
 export function pageSize(settings: ListSettings, content: TileContent): number {
   if (settings.callToAction && content.callToAction) return SIZE_BESIDE_TILE;
-  return settings.itemsPerPage < SMALLEST_SETTING ? USUAL_SIZE : settings.itemsPerPage;
+  return settings.itemsPerPage < SMALLEST_SETTING ? DEFAULT_PAGE_SIZE : settings.itemsPerPage;
 }
 
 /** The homes of a page as the CRM counts them: from 1, both ends included (spec section 7). */

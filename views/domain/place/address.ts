@@ -7,7 +7,7 @@ export const HOME_COUNTRY = 10;
 
 const BOX_WORD: Readonly<Record<Locale, string>> = { nl: 'bus', fr: 'boîte', en: 'box', de: 'Box' };
 
-export type Addressed = Pick<
+export type PostalAddressFields = Pick<
   Property,
   | 'street'
   | 'houseNumber'
@@ -24,19 +24,19 @@ export type Addressed = Pick<
  * city; the country when it is not Belgium. Of an address that is not published nothing but
  * postcode, city and country.
  */
-export function addressLines(place: Addressed, locale: Locale): string[] {
+export function addressLines(place: PostalAddressFields, locale: Locale): string[] {
   const country = place.countryId === HOME_COUNTRY ? '' : textOf(place.countryName, locale);
   const lines = [streetLine(place, locale), words(place.zip, place.city), country.trim()];
   return lines.filter((line) => line !== '');
 }
 
 /** The address row among the details; undefined when it is not published (spec section 3). */
-export function publishedAddress(place: Addressed, locale: Locale): string | undefined {
+export function publishedAddress(place: PostalAddressFields, locale: Locale): string | undefined {
   if (streetLine(place, locale) === '') return undefined;
   return addressLines(place, locale).join(', ');
 }
 
-function streetLine(place: Addressed, locale: Locale): string {
+function streetLine(place: PostalAddressFields, locale: Locale): string {
   if (!place.publishAddress || place.street.trim() === '') return '';
   const box = place.boxNr.trim() === '' ? '' : words(BOX_WORD[locale], place.boxNr);
   return words(place.street, place.houseNumber, box);

@@ -22,14 +22,14 @@ export interface MapArea {
   lng: number;
   km: number;
   count: number;
-  /** No more than MOST_CARDS of them. */
+  /** No more than MAX_CARDS of them. */
   keys: readonly string[];
   /** What the municipality is called. */
   name: string;
 }
 
 /** Homes that are too many to be sent one by one at this zoom. */
-export interface MapHeap {
+export interface MapAggregate {
   lat: number;
   lng: number;
   count: number;
@@ -38,7 +38,7 @@ export interface MapHeap {
 export interface MapEntries {
   points: readonly MapPoint[];
   areas: readonly MapArea[];
-  heaps: readonly MapHeap[];
+  aggregates: readonly MapAggregate[];
 }
 
 export interface MapPoints extends MapEntries {
@@ -67,4 +67,4 @@ export interface MapCard {
 }
 
 /** Homes of which /api/map-cards tells at a time. */
-export const MOST_CARDS = 24;
+export const MAX_CARDS = 24;

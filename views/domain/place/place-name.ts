@@ -9,7 +9,7 @@ interface Placed extends Region {
 }
 
 /** Of the data port: the place that a postcode and a name mean, for visitors of one language. */
-export interface KnownPlaces {
+export interface PlaceLookup {
   region(region: Region): KnownPlace | undefined;
 }
 
@@ -18,11 +18,11 @@ export interface KnownPlaces {
  * is shown it goes through here; URLs keep the CRM's name, so that no link changes. A part of a
  * municipality keeps its own name, and a place that nobody knows the CRM's.
  */
-export function placeName(places: KnownPlaces, placed: Placed): string {
+export function placeName(places: PlaceLookup, placed: Placed): string {
   return nameAmong(placed, places);
 }
 
-const nameAmong = perItem(({ city, zip, countryId }: Placed, places: KnownPlaces): string => {
+const nameAmong = perItem(({ city, zip, countryId }: Placed, places: PlaceLookup): string => {
   const known = places.region({ city, zip });
   return known?.countryId === countryId ? known.name : city;
 });

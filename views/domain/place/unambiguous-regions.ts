@@ -1,12 +1,15 @@
 import type { PlaceSuggestion } from '../list/finding.ts';
-import type { Listing, Region } from '../list/list-query.ts';
+import type { ListKind, Region } from '../list/list-query.ts';
 
 /**
  * The places of a list that someone certainly meant by a text, of those suggested for it: every
  * postcode of the one municipality that goes by it. Postcodes without homes in the list count only
  * where none has any. Empty when the text is no place's name, or that of several.
  */
-export function placesMeant(suggestions: readonly PlaceSuggestion[], listing: Listing): Region[] {
+export function unambiguousRegions(
+  suggestions: readonly PlaceSuggestion[],
+  listing: ListKind,
+): Region[] {
   const exact = suggestions.filter(({ isExact }) => isExact);
   const settled = exact.filter(({ counts }) => counts[listing] > 0);
   const meant = settled.length > 0 ? settled : exact;

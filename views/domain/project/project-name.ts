@@ -1,9 +1,9 @@
-import { type KnownPlaces, placeName } from '../place/place-name.ts';
+import { type PlaceLookup, placeName } from '../place/place-name.ts';
 import type { Project } from './project.ts';
 
 interface Words {
   t: (key: 'project.nameIn', values: { name: string; place: string }) => string;
-  data: KnownPlaces;
+  data: PlaceLookup;
 }
 
 /** What a project is called, and where it is. */

@@ -4,7 +4,7 @@ import { unitsForSale } from './project-sale.ts';
 import { rangeOf } from './unit-table.ts';
 
 /** Kinds that a sheet of paper has room for. */
-const MOST_KINDS = 8;
+const MAX_KINDS = 8;
 
 interface Range {
   min: number;
@@ -34,7 +34,7 @@ export function unitKinds(project: Pick<Project, 'status' | 'composition'>): Uni
     [typeCode, typeDescription.nl ?? typeDescription.fr ?? '', numberOfBedRooms ?? ''].join('|'),
   );
   const groups =
-    fine.length <= MOST_KINDS ? fine : grouped(units, ({ typeCode }) => String(typeCode));
+    fine.length <= MAX_KINDS ? fine : grouped(units, ({ typeCode }) => String(typeCode));
   return groups.toSorted(([a], [b]) => inOrder(a!, b!)).map(kindOf);
 }
 

@@ -1,12 +1,12 @@
 import type { Locale } from '../locale.ts';
 import { textOf } from '../text/multilingual.ts';
-import { type KnownPlaces, placeName } from '../place/place-name.ts';
+import { type PlaceLookup, placeName } from '../place/place-name.ts';
 import type { Property } from './property.ts';
 
 interface Words {
   t: (key: 'home.typeIn', values: { type: string; place: string }) => string;
   locale: Locale;
-  data: KnownPlaces;
+  data: PlaceLookup;
 }
 
 /** What a home is called where its address may not be: its type and its city. */

@@ -9,7 +9,7 @@ export interface Shared {
 }
 
 /** The URL at which a target takes what is shared. */
-export function shareAddress(target: ShareTarget, { title, url }: Shared): string {
+export function shareUrl(target: ShareTarget, { title, url }: Shared): string {
   const [name, address] = [encodeURIComponent(title), encodeURIComponent(url)];
   switch (target) {
     case 'mail':

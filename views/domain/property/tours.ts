@@ -16,13 +16,13 @@ export function toursOf({
   virtualTour2,
 }: Pick<Property, 'virtualTour' | 'virtualTour2'>) {
   const links = new Set([virtualTour, virtualTour2]);
-  return [...links].filter(isWebAddress).map((link): Tour => {
+  return [...links].filter(isWebUrl).map((link): Tour => {
     const embed = embedOf(link);
     return { kind: kindOf(embed), link, embed };
   });
 }
 
-function isWebAddress(link: string | undefined): link is string {
+function isWebUrl(link: string | undefined): link is string {
   return /^https?:$/.test(URL.parse(link ?? '')?.protocol ?? '');
 }
 

@@ -4,12 +4,12 @@ const PLACES = ['{z}', '{x}', '{y}'];
 const KNOWN = [...PLACES, '{lang}'];
 
 /** The placeholders in braces that are not known. */
-function unknownPlaces(address: string): string[] {
+function unknownPlaceholders(address: string): string[] {
   return (address.match(/\{[^}]*\}/g) ?? []).filter((place) => !KNOWN.includes(place));
 }
 
 /** A URL template of tiles: on the site itself, or on a host over https. */
-function isTileAddress(address: string): boolean {
+function isTileUrlTemplate(address: string): boolean {
   if (/^\/(?!\/)/.test(address)) return true;
   const url = URL.parse(address);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]/.test(url.host);
@@ -21,8 +21,11 @@ export const mapTilesSchema = z.strictObject({
   tiles: z
     .string()
     .refine((address) => PLACES.every((place) => address.includes(place)), 'needs {z}, {x} and {y}')
-    .refine((address) => unknownPlaces(address).length === 0, 'knows {z}, {x}, {y} and {lang} only')
-    .refine(isTileAddress, 'begins with https:// and a host, or with a single /'),
+    .refine(
+      (address) => unknownPlaceholders(address).length === 0,
+      'knows {z}, {x}, {y} and {lang} only',
+    )
+    .refine(isTileUrlTemplate, 'begins with https:// and a host, or with a single /'),
   /** What the makers of the map ask to be named by, and where that leads. */
   attribution: z.strictObject({ text: z.string().trim().min(1), link: z.url().optional() }),
   /** The nearest zoom that there are tiles of. */

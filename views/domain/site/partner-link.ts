@@ -11,7 +11,7 @@ function unknownNames(url: string): string[] {
 }
 
 /** What is filled in may stand in the path and the query, never in the host's name. */
-function isPartnerAddress(url: string): boolean {
+function isPartnerUrl(url: string): boolean {
   const parsed = URL.parse(url.replaceAll(/[[\]]/g, ''));
   const host = /^https:\/\/[^/?#]*/.exec(url)?.[0] ?? '';
   return parsed?.protocol === 'https:' && parsed.username === '' && !/[[\]]/.test(host);
@@ -26,12 +26,12 @@ export const partnerSchema = z.strictObject({
     .string()
     .refine((url) => /\[(ID|Ident)\]/.test(url), 'needs [ID] or [Ident]')
     .refine((url) => unknownNames(url).length === 0, 'knows [ID], [Ident] and [Language] only')
-    .refine(isPartnerAddress, 'begins with https:// and a host without brackets'),
+    .refine(isPartnerUrl, 'begins with https:// and a host without brackets'),
 });
 export type Partner = z.infer<typeof partnerSchema>;
 
 /** A home's URL at a partner; undefined when it needs an Ident that the home has not. */
-export function partnerAddress(
+export function partnerUrl(
   { url }: Partner,
   { id, ident }: Pick<Property, 'id' | 'ident'>,
   locale: Locale,

@@ -6,14 +6,14 @@ export interface JsonLd {
 type JsonLdValue = string | number | undefined | JsonLd | readonly (string | JsonLd)[];
 
 /** What a page's nodes share. */
-export interface SiteAddress {
+export interface SiteOrigin {
   /** Without a trailing slash. */
   origin: string;
   name: string;
 }
 
 /** Points to the agency, which the home page describes in full. */
-export function agencyNode({ origin, name }: SiteAddress): JsonLd {
+export function agencyNode({ origin, name }: SiteOrigin): JsonLd {
   return { '@type': 'RealEstateAgent', '@id': `${origin}/#agency`, name, url: `${origin}/` };
 }
 

@@ -5,13 +5,13 @@ import { projectPrice, unitsForSale } from '../project/project-sale.ts';
 import type { Property } from '../property/property.ts';
 import { isSold } from '../property/sold.ts';
 import { homeNode } from './home-node.ts';
-import { agencyNode, type JsonLd, type SiteAddress } from './json-ld.ts';
+import { agencyNode, type JsonLd, type SiteOrigin } from './json-ld.ts';
 import { offerNode } from './offer-node.ts';
 import { whereabouts } from './place-node.ts';
 
 /** The page that a listing is. */
 export interface ListingPage {
-  site: SiteAddress;
+  site: SiteOrigin;
   locale: Locale;
   /** Canonical URL, absolute. */
   url: string;
@@ -76,7 +76,7 @@ function countNode(value: number): JsonLd {
 }
 
 /** Nothing where nothing is left to buy or no price is published. */
-function unitOffers(project: Project, site: SiteAddress): JsonLd | undefined {
+function unitOffers(project: Project, site: SiteOrigin): JsonLd | undefined {
   const lowPrice = projectPrice(project);
   if (lowPrice === undefined) return undefined;
   return {

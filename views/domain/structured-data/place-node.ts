@@ -1,4 +1,4 @@
-import { type Addressed, addressLines } from '../place/address.ts';
+import { type PostalAddressFields, addressLines } from '../place/address.ts';
 import type { Locale } from '../locale.ts';
 import type { Located } from '../place/located.ts';
 import { textOf } from '../text/multilingual.ts';
@@ -19,7 +19,10 @@ export function whereabouts(place: Located, city: string, locale: Locale): JsonL
   };
 }
 
-function postalAddress(place: Addressed & Pick<Located, 'countryId'>, locale: Locale): JsonLd {
+function postalAddress(
+  place: PostalAddressFields & Pick<Located, 'countryId'>,
+  locale: Locale,
+): JsonLd {
   const { zip, city, countryId, countryName } = place;
   // The first line is the street's only where there is one.
   const streetAddress = place.street.trim() === '' ? undefined : addressLines(place, locale)[0];

@@ -1,2 +1,2 @@
 /** Separates two parts of one line; it does not begin a new one. */
-export const DOT = '\u00A0· ';
+export const SEPARATOR = '\u00A0· ';

@@ -1,5 +1,5 @@
 /** What would stand oddly before an ellipsis: a comma, a colon, a dash, an opened bracket. */
-const LOOSE_END = /[\s,;:–—([«“‘-]+$/u;
+const TRAILING_PUNCTUATION = /[\s,;:–—([«“‘-]+$/u;
 const GRAPHEMES = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
 /**
@@ -16,7 +16,7 @@ export function shorten(text: string, length: number): string {
   const room = characters.slice(0, length - 1);
   const atSpace = /\s/.test(characters[length - 1] ?? '') ? room.length : lastSpace(room);
   const end = atSpace >= (length * 2) / 3 ? atSpace : room.length;
-  return `${room.slice(0, end).join('').replace(LOOSE_END, '')}…`;
+  return `${room.slice(0, end).join('').replace(TRAILING_PUNCTUATION, '')}…`;
 }
 
 /** Letters, digits and signs that are one character each, whatever comes before or after them. */

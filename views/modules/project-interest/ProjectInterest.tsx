@@ -1,4 +1,4 @@
-import { DOT } from '../../domain/text/separator.ts';
+import { SEPARATOR } from '../../domain/text/separator.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { saleState } from '../../domain/project/project-sale.ts';
 import type { UnitRow } from '../../domain/project/unit-table.ts';
@@ -47,7 +47,7 @@ function Chosen({ ctx, row }: { ctx: PageContext; row: UnitRow }) {
     <div className="interest-chosen">
       <p>
         {t('project.detail.interest.chosen')} <strong>{row.unit.name}</strong>
-        {words.filter(Boolean).map((word) => `${DOT}${word}`)}
+        {words.filter(Boolean).map((word) => `${SEPARATOR}${word}`)}
       </p>
       <a href={withUnit(path, query, undefined)}>{t('project.detail.interest.without')}</a>
     </div>

@@ -1,10 +1,10 @@
-import { DOT } from '../../domain/text/separator.ts';
+import { SEPARATOR } from '../../domain/text/separator.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { Project } from '../../domain/project/project.ts';
 import { projectName } from '../../domain/project/project-name.ts';
 import { saleState } from '../../domain/project/project-sale.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { AddressPromise } from '../../ui/facts/HiddenAddressNote.tsx';
+import { HiddenAddressNote } from '../../ui/facts/HiddenAddressNote.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
 import { FromPrice } from '../../ui/price/FromPrice.tsx';
 import { homeAddress } from '../../ui/facts/home-address.ts';
@@ -57,8 +57,8 @@ function Address({ ctx, project }: Part) {
     <p className="summary-address">
       <Icon name="pin" />
       <span>
-        {[homeAddress(ctx, project), types].filter(Boolean).join(DOT)}
-        <AddressPromise ctx={ctx} item={project} />
+        {[homeAddress(ctx, project), types].filter(Boolean).join(SEPARATOR)}
+        <HiddenAddressNote ctx={ctx} item={project} />
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 import { Carousel } from '../../../client/islands/Carousel.tsx';
 import { isProject, itemKey, type ListItem } from '../../domain/list/list-item.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
-import { emptyQuery, type Listing } from '../../domain/list/list-query.ts';
+import { emptyQuery, type ListKind } from '../../domain/list/list-query.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
@@ -10,13 +10,13 @@ import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import { projectOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
-const USUAL_ITEMS = 9;
+const DEFAULT_ITEMS = 9;
 const SIZES = '(min-width: 80rem) 400px, (min-width: 35rem) 46vw, 86vw';
 
 /** The newest of a list, but for the project that the page is about, side by side, with a link to all of them (spec section 2). */
 export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const query = emptyQuery(content.listing);
-  const wanted = module.maxItems ?? USUAL_ITEMS;
+  const wanted = module.maxItems ?? DEFAULT_ITEMS;
   const { items: newest } = ctx.data.list(query, wanted + 1);
   const items = newest.filter((item) => !isOwn(ctx, item)).slice(0, wanted);
   if (items.length === 0) return null;
@@ -60,7 +60,7 @@ function isLinked({ links }: PageContext, item: ListItem): boolean {
 }
 
 /** All of the list, where the site has it; projects are no homes. */
-function moreLink({ t, links }: PageContext, listing: Listing) {
+function moreLink({ t, links }: PageContext, listing: ListKind) {
   if (links.page(LIST_PAGES[listing]) === undefined) return undefined;
   const text = listing === 'projects' ? t('list.all.projects') : t('carousel.all');
   return { href: links.list(emptyQuery(listing)), text };

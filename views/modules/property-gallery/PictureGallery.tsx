@@ -43,7 +43,7 @@ export function PictureGallery({ ctx, pictures }: Props) {
           </li>
         ))}
       </ul>
-      <GalleryWays t={ctx.t} order={order} />
+      <GalleryLinks t={ctx.t} order={order} />
       <Island
         ctx={ctx}
         of={Gallery}
@@ -55,7 +55,7 @@ export function PictureGallery({ ctx, pictures }: Props) {
 }
 
 /** To what the mosaic does not show. Without script these lead to all pictures on the page. */
-function GalleryWays({ t, order }: { t: PageContext['t']; order: GalleryOrder }) {
+function GalleryLinks({ t, order }: { t: PageContext['t']; order: GalleryOrder }) {
   const { main, plans, shown } = order;
   return (
     <div className="gallery-ways">

@@ -2,7 +2,7 @@ import { setFilters, withoutFilters } from '../../domain/list/list-filters.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import { totalWords } from '../../domain/list/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
-import { demandAddress } from '../../routing/demand-href.ts';
+import { demandHref } from '../../routing/demand-href.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { filterWords } from './filter-words.ts';
@@ -16,11 +16,11 @@ interface Props {
 export function ListEmpty({ ctx, query }: Props) {
   const { t, data, links, site } = ctx;
   const count = data.count(query.listing);
-  const demand = demandAddress(links, query);
+  const demand = demandHref(links, query);
   return (
     <div className="list-empty">
       <h2>{t(`list.emptyTitle.${query.listing}`)}</h2>
-      <LooserLinks ctx={ctx} query={query} />
+      <RelaxedLinks ctx={ctx} query={query} />
       <p>{t('list.emptyText')}</p>
       <div className="list-empty-ways">
         {/* With one filter the link above leads there already. */}
@@ -41,10 +41,10 @@ export function ListEmpty({ ctx, query }: Props) {
 }
 
 /** What dropping one filter would show, the most homes first; one that helps nothing is left out. */
-function LooserLinks({ ctx, query }: Props) {
+function RelaxedLinks({ ctx, query }: Props) {
   const { t, data, links } = ctx;
   const looser = data
-    .withoutEach(query)
+    .withoutEachFilter(query)
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
   if (looser.length === 0) return null;

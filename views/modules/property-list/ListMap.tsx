@@ -1,5 +1,5 @@
 import { ListMap as MapIsland } from '../../../client/islands/ListMap.tsx';
-import type { Listing, ListQuery } from '../../domain/list/list-query.ts';
+import type { ListKind, ListQuery } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { mapHost, mapTiles } from '../../ui/map-source.ts';
@@ -23,7 +23,7 @@ export function ListMap({ ctx, query }: { ctx: PageContext; query: ListQuery }) 
 }
 
 /** What the browser fills in stands in braces of one kind: `{count}`. */
-function textsOf({ t }: PageContext, listing: Listing) {
+function textsOf({ t }: PageContext, listing: ListKind) {
   return {
     label: t('map.label'),
     list: t('map.list'),

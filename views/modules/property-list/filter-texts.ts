@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { ListFilters } from '../../../client/islands/ListFilters.tsx';
 import { colon } from '../../domain/text/colon.ts';
 import { isChoiceField, panelFields } from '../../domain/filters/filters.ts';
-import { HOME_TYPES, type Listing } from '../../domain/list/list-query.ts';
+import { HOME_TYPES, type ListKind } from '../../domain/list/list-query.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -15,12 +15,12 @@ const ANY = ['type', 'budget', 'bedrooms', 'goal', 'more', 'choice'] as const;
 /** Everything that the filters say, with `{name}` where the browser fills something in. */
 export function filterTexts(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
-  listing: Listing,
+  listing: ListKind,
 ): FilterTexts {
   return textsOf(t, locale, listing);
 }
 
-const textsOf = perItem((t: PageContext['t'], locale: Locale, listing: Listing): FilterTexts => {
+const textsOf = perItem((t: PageContext['t'], locale: Locale, listing: ListKind): FilterTexts => {
   const texts = <K extends string | number>(names: readonly K[], textOf: (name: K) => string) =>
     Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<K, string>;
   return Object.freeze({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LISTINGS } from '../../domain/list/list-query.ts';
+import { LIST_KINDS } from '../../domain/list/list-query.ts';
 import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 export const schema = z.strictObject({
-  listing: z.enum(LISTINGS),
+  listing: z.enum(LIST_KINDS),
   /** What the tile between the homes says, where the site has one (site.json, list). */
   callToAction: z
     .strictObject({

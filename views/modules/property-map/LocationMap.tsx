@@ -1,5 +1,5 @@
-import { PlaceMap as MapIsland } from '../../../client/islands/LocationMap.tsx';
-import type { Whereabouts } from '../../domain/list/finding.ts';
+import { LocationMap as MapIsland } from '../../../client/islands/LocationMap.tsx';
+import type { MapLocation } from '../../domain/list/finding.ts';
 import { isHome, type ListItem } from '../../domain/list/list-item.ts';
 import { isSold } from '../../domain/property/sold.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -10,11 +10,11 @@ import { mapHost, mapTiles } from '../../ui/map-source.ts';
 interface Props {
   ctx: PageContext;
   item: ListItem;
-  place: Whereabouts;
+  place: MapLocation;
 }
 
 /** The way to the map of a place; nothing of the map itself before a visitor asks for it. */
-export function PlaceMap({ ctx, item, place }: Props) {
+export function LocationMap({ ctx, item, place }: Props) {
   const { t, site } = ctx;
   const isGone = isHome(item) && isSold(item, site.info.ignoredLabels);
   const note = place.areaKm !== undefined && t(isGone ? 'map.areaNoteSold' : 'map.placeArea');

@@ -1,6 +1,6 @@
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 import { RADIUS } from '../../domain/filters/radius.ts';
-import { emptyQuery, type Listing, type ListQuery } from '../../domain/list/list-query.ts';
+import { emptyQuery, type ListKind, type ListQuery } from '../../domain/list/list-query.ts';
 import { isHome, type ListItem } from '../../domain/list/list-item.ts';
 import { totalWords } from '../../domain/list/list-total.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
@@ -26,12 +26,12 @@ export function NearbyHomes({ ctx, item }: { ctx: PageContext; item: ListItem })
   );
 }
 
-function aroundOf({ city, zip }: ListItem, listing: Listing): ListQuery {
+function aroundOf({ city, zip }: ListItem, listing: ListKind): ListQuery {
   return { ...emptyQuery(listing), regions: [{ city, zip }], radius: RADIUS.least };
 }
 
 /** The same until the catalogue changes. */
-const countAround = perItem((item: ListItem, listing: Listing, data: DataPort) => {
+const countAround = perItem((item: ListItem, listing: ListKind, data: DataPort) => {
   const { total, totals } = data.list(aroundOf(item, listing), 1);
   return { total, totals };
 });

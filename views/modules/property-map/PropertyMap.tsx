@@ -1,12 +1,12 @@
 import { HOME_COUNTRY } from '../../domain/place/address.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import type { ListItem } from '../../domain/list/list-item.ts';
-import { AddressPromise } from '../../ui/facts/HiddenAddressNote.tsx';
+import { HiddenAddressNote } from '../../ui/facts/HiddenAddressNote.tsx';
 import { homeAddress } from '../../ui/facts/home-address.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { listItemOf } from '../../subjects/subject.ts';
 import { NearbyHomes } from './NearbyHomes.tsx';
-import { PlaceMap } from './LocationMap.tsx';
+import { LocationMap } from './LocationMap.tsx';
 import type { Content } from './schema.ts';
 
 /** Where a home or a project is, as far as that is public; a map of it for who asks (spec section 9). */
@@ -22,10 +22,10 @@ export const PropertyMap: ModuleComponent<Content> = ({ ctx }) => {
         <Icon name="pin" />
         <span>
           {homeAddress(ctx, item)}
-          <AddressPromise ctx={ctx} item={item} />
+          <HiddenAddressNote ctx={ctx} item={item} />
         </span>
       </p>
-      {place && <PlaceMap ctx={ctx} item={item} place={place} />}
+      {place && <LocationMap ctx={ctx} item={item} place={place} />}
       <NearbyHomes ctx={ctx} item={item} />
     </section>
   );

@@ -3,7 +3,7 @@ import type { Property } from '../../domain/property/property.ts';
 import { referenceOf } from '../../domain/format/reference.ts';
 import { isSold } from '../../domain/property/sold.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { AddressPromise } from '../../ui/facts/HiddenAddressNote.tsx';
+import { HiddenAddressNote } from '../../ui/facts/HiddenAddressNote.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
 import { homeAddress } from '../../ui/facts/home-address.ts';
 import { homeName } from '../../domain/property/home-name.ts';
@@ -56,7 +56,7 @@ function Address({ ctx, property }: Part) {
       <Icon name="pin" />
       <span>
         {homeAddress(ctx, property)}
-        <AddressPromise ctx={ctx} item={property} />
+        <HiddenAddressNote ctx={ctx} item={property} />
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { SHARE_TARGETS, shareAddress } from '../../domain/property/share-links.ts';
+import { SHARE_TARGETS, shareUrl } from '../../domain/property/share-links.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { kindOf } from '../../subjects/subject-kinds.ts';
 import type { Content } from './schema.ts';
@@ -15,7 +15,7 @@ export const Share: ModuleComponent<Content> = ({ ctx }) => {
         {SHARE_TARGETS.map((target) => (
           <li key={target}>
             <a
-              href={shareAddress(target, shared)}
+              href={shareUrl(target, shared)}
               {...(target !== 'mail' && { target: '_blank', rel: 'external noopener noreferrer' })}
             >
               {t(`share.to.${target}`)}

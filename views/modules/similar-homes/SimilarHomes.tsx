@@ -5,13 +5,13 @@ import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import { propertyOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
-const USUAL_ITEMS = 3;
+const DEFAULT_ITEMS = 3;
 const SIZES = '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, 93vw';
 
 /** Homes of the same goal, near and like this one. */
 export const SimilarHomes: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const property = propertyOf(ctx);
-  const homes = property ? ctx.data.similar(property, module.maxItems ?? USUAL_ITEMS) : [];
+  const homes = property ? ctx.data.similar(property, module.maxItems ?? DEFAULT_ITEMS) : [];
   if (homes.length === 0) return null;
   return (
     <section className="band" id="similar-homes">

@@ -1,5 +1,5 @@
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
-import { type Listing, LISTINGS } from '../../domain/list/list-query.ts';
+import { type ListKind, LIST_KINDS } from '../../domain/list/list-query.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Page } from '../../domain/site/page.ts';
 import { type Redirect, redirectTo } from '../../routing/redirect.ts';
@@ -8,14 +8,14 @@ import type { AskedPath, Found } from '../subject-kind.ts';
 import type { PageSubject } from './page-subject.ts';
 
 /** The list of each `goal` of the filter (spec section 3): sale, rent, projects. */
-const GOAL_LISTINGS: ReadonlyMap<string | null, Listing> = new Map([
+const GOAL_LIST_KINDS: ReadonlyMap<string | null, ListKind> = new Map([
   ['0', 'sale'],
   ['1', 'rent'],
   ['2', 'projects'],
 ]);
 
 export function pageSubject(page: Page): PageSubject {
-  const listing = LISTINGS.find((name) => LIST_PAGES[name] === page.name);
+  const listing = LIST_KINDS.find((name) => LIST_PAGES[name] === page.name);
   return { kind: 'page', page, ...(listing && { listing }) };
 }
 
@@ -44,10 +44,10 @@ function homeAt(paths: SitePaths, segments: readonly string[]): Page | undefined
 function listOfGoal(
   paths: SitePaths,
   locale: Locale,
-  listing: Listing | undefined,
+  listing: ListKind | undefined,
   query: URLSearchParams,
 ): Redirect | undefined {
-  const wanted = GOAL_LISTINGS.get(query.get('goal'));
+  const wanted = GOAL_LIST_KINDS.get(query.get('goal'));
   if (listing === undefined || wanted === undefined || wanted === listing) return undefined;
   // Sold homes were for sale or for rent: their list holds both goals.
   if (listing === 'sold' && wanted !== 'projects') return undefined;

@@ -1,4 +1,4 @@
-import type { Listing } from '../../domain/list/list-query.ts';
+import type { ListKind } from '../../domain/list/list-query.ts';
 import type { Page } from '../../domain/site/page.ts';
 
 /** A page of the site itself. */
@@ -6,5 +6,5 @@ export interface PageSubject {
   kind: 'page';
   page: Page;
   /** The list that stands on the page, by its name. */
-  listing?: Listing;
+  listing?: ListKind;
 }

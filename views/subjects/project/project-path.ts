@@ -11,7 +11,7 @@ import type { ProjectSubject } from './project-subject.ts';
 export const TEMPLATE = 'project';
 
 /** What the path of a new-build project is made of. */
-type ProjectAddress = Pick<Project, 'id' | 'name' | 'city'>;
+type ProjectPathFields = Pick<Project, 'id' | 'name' | 'city'>;
 
 /**
  * `/{locale}/{projects page}/{city}-{name}-p-{id}` (spec section 2); undefined when the site has
@@ -20,17 +20,19 @@ type ProjectAddress = Pick<Project, 'id' | 'name' | 'city'>;
 export function projectPath(
   paths: SitePaths,
   locale: Locale,
-  project: ProjectAddress,
+  project: ProjectPathFields,
 ): string | undefined {
   return pathOf(project, paths, locale);
 }
 
-const pathOf = perItem(({ id, city, name }: ProjectAddress, paths: SitePaths, locale: Locale) => {
-  const list = paths.named('projects', locale);
-  if (list === undefined || !paths.page(TEMPLATE)) return undefined;
-  const words = [slugOf(city), slugOf(name), 'p', String(id)];
-  return `${list}/${words.filter((word) => word !== '').join('-')}`;
-});
+const pathOf = perItem(
+  ({ id, city, name }: ProjectPathFields, paths: SitePaths, locale: Locale) => {
+    const list = paths.named('projects', locale);
+    if (list === undefined || !paths.page(TEMPLATE)) return undefined;
+    const words = [slugOf(city), slugOf(name), 'p', String(id)];
+    return `${list}/${words.filter((word) => word !== '').join('-')}`;
+  },
+);
 
 /** The project whose id the path ends in, after the word `p`: nothing else has such a path. */
 export function findProject(asked: AskedPath): Found<ProjectSubject> | 'nothing' | undefined {

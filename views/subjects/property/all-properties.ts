@@ -1,17 +1,17 @@
 import type { DataPort } from '../../data-port.ts';
 import { isHome } from '../../domain/list/list-item.ts';
-import { emptyQuery, type Listing } from '../../domain/list/list-query.ts';
+import { emptyQuery, type ListKind } from '../../domain/list/list-query.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
 import { TEMPLATE } from './property-path.ts';
 import type { PropertySubject } from './property-subject.ts';
 
-const LISTINGS: readonly Listing[] = ['sale', 'rent', 'sold'];
+const LIST_KINDS: readonly ListKind[] = ['sale', 'rent', 'sold'];
 
 /** Every home of every list, where the site has a page for homes. */
 export function* allProperties(paths: SitePaths, data: DataPort): Generator<PropertySubject> {
   const page = paths.page(TEMPLATE);
   if (!page) return;
-  for (const listing of LISTINGS) {
+  for (const listing of LIST_KINDS) {
     const { items } = data.list(emptyQuery(listing), Number.MAX_SAFE_INTEGER);
     for (const property of items.filter(isHome)) yield { kind: 'property', page, property };
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Manager } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
-import { ContactWays } from './ContactMethods.tsx';
+import { ContactMethods } from './ContactMethods.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { ManagerPerson } from './ManagerPerson.tsx';
 
@@ -20,7 +20,7 @@ export function ContactCard({ ctx, manager, office, children }: Props) {
     <section className="manager">
       <h2 className="manager-title">{manager ? ctx.t('manager.title') : office}</h2>
       {manager && <ManagerPerson ctx={ctx} manager={manager} />}
-      <ContactWays ctx={ctx} />
+      <ContactMethods ctx={ctx} />
       <div className="manager-ways">
         <DialogLink ctx={ctx} to="appointment" />
         <DialogLink ctx={ctx} to="question" />

@@ -2,7 +2,7 @@ import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { listItemOf } from '../../subjects/subject.ts';
 import { CONTACT_DIALOGS, type ContactKind } from './contact-kinds.ts';
-import { ContactWays } from './ContactMethods.tsx';
+import { ContactMethods } from './ContactMethods.tsx';
 import { ManagerPerson } from './ManagerPerson.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ContactDialog({ ctx, kind, text }: Props) {
     >
       <p>{text}</p>
       {manager && <ManagerPerson ctx={ctx} manager={manager} />}
-      <ContactWays ctx={ctx} about={kind} />
+      <ContactMethods ctx={ctx} about={kind} />
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Phone and e-mail of whoever handles the home, each readable as it is. */
-export function ContactWays({ ctx, about }: Props) {
+export function ContactMethods({ ctx, about }: Props) {
   const { phone, email, mailto, visitMailto } = managerLinks(ctx);
   return (
     <ul className="contact-ways">

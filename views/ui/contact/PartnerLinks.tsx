@@ -1,6 +1,6 @@
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { Property } from '../../domain/property/property.ts';
-import { partnerAddress } from '../../domain/site/partner-link.ts';
+import { partnerUrl } from '../../domain/site/partner-link.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../Icon.tsx';
 
@@ -11,7 +11,7 @@ import { Icon } from '../Icon.tsx';
 export function PartnerLinks({ ctx, property }: { ctx: PageContext; property: Property }) {
   const { site, locale, t } = ctx;
   const partner = property.goal === 1 ? site.info.rentalPlatform : site.info.notary;
-  const href = partner && partnerAddress(partner, property, locale);
+  const href = partner && partnerUrl(partner, property, locale);
   if (!partner || href === undefined) return null;
   return (
     <a className="button button-line" href={href} target="_blank" rel="external noopener">

@@ -7,7 +7,7 @@ import { SoldManager } from './SoldManager.tsx';
 export function SoldHome({ ctx, property }: { ctx: PageContext; property: Property }) {
   const { t, site } = ctx;
   const { manager } = property;
-  const href = similarAddress(ctx, property);
+  const href = similarHomesHref(ctx, property);
   return (
     <SoldManager
       ctx={ctx}
@@ -19,7 +19,10 @@ export function SoldHome({ ctx, property }: { ctx: PageContext; property: Proper
 }
 
 /** The similar homes of this page where it shows some, else the whole list. */
-function similarAddress({ subject, data, links }: PageContext, home: Property): string | undefined {
+function similarHomesHref(
+  { subject, data, links }: PageContext,
+  home: Property,
+): string | undefined {
   const isShown = subject.page.params.modules.some(
     ({ relations, status }) => relations.type === 'similar-homes' && status === 'Published',
   );

@@ -1,6 +1,6 @@
 import type { Manager } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
-import { ContactWays } from './ContactMethods.tsx';
+import { ContactMethods } from './ContactMethods.tsx';
 import { ManagerPerson } from './ManagerPerson.tsx';
 import { mailAbout } from './manager-links.ts';
 
@@ -34,7 +34,7 @@ export function SoldManager({ ctx, title, others, manager }: Props) {
         </a>
       </div>
       {manager && <ManagerPerson ctx={ctx} manager={manager} />}
-      <ContactWays ctx={ctx} />
+      <ContactMethods ctx={ctx} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { publishedAddress } from '../../domain/place/address.ts';
-import { DOT } from '../../domain/text/separator.ts';
+import { SEPARATOR } from '../../domain/text/separator.ts';
 import type { ListItem } from '../../domain/list/list-item.ts';
 import { canBeVisited } from '../../domain/property/visit.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /** Says that an unpublished address is given at a visit; nothing where none is offered. */
-export function AddressPromise({ ctx, item }: { ctx: PageContext; item: ListItem }) {
+export function HiddenAddressNote({ ctx, item }: { ctx: PageContext; item: ListItem }) {
   const isPublished = publishedAddress(item, ctx.locale) !== undefined;
   if (isPublished || !canBeVisited(item, ctx.site.info.ignoredLabels)) return null;
-  return <span className="quiet">{DOT + ctx.t('home.addressHidden')}</span>;
+  return <span className="quiet">{SEPARATOR + ctx.t('home.addressHidden')}</span>;
 }

@@ -1,6 +1,6 @@
 import type { DataPort } from '../../data-port.ts';
 import { regionValue } from '../../domain/filters/regions.ts';
-import type { Listing, Region } from '../../domain/list/list-query.ts';
+import type { ListKind, Region } from '../../domain/list/list-query.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import { placeName } from '../../domain/place/place-name.ts';
 import { placeText } from '../../domain/place/place-text.ts';
@@ -43,7 +43,7 @@ export function regionPickerTexts({ t }: Pick<PageContext, 't'>): RegionPickerTe
  * value keeps the CRM's name. A place that homes call by two of its names is offered once.
  */
 export const regionOptions = perItem(
-  (data: DataPort, listing: Listing): readonly ChosenRegion[] => {
+  (data: DataPort, listing: ListKind): readonly ChosenRegion[] => {
     const byText = new Map<string, Readonly<ChosenRegion>>();
     for (const place of data.places(listing)) {
       const text = placeText(placeName(data, place), place.zip);

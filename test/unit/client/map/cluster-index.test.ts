@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { ClusterIndex } from '../../../../client/map/cluster-index.ts';
-import { MOST_CARDS } from '../../../../views/domain/place/map-answer.ts';
+import { MAX_CARDS } from '../../../../views/domain/place/map-answer.ts';
 
 const WORLD = { south: 45, west: 0, north: 55, east: 10 };
 const MAX_ZOOM = 17;
@@ -20,8 +20,8 @@ const points = fc.uniqueArray(
 describe('the clusters of a map', () => {
   it('count homes and not markers: an area and a heap count as many as they hold', () => {
     const area = { lat: 51, lng: 4, km: 2.5, count: 3, keys: ['2', '3', '4'], name: 'Gent' };
-    const heap = { lat: 51.0001, lng: 4, count: 40 };
-    const entries = { points: [point('1', 51, 4)], areas: [area], heaps: [heap] };
+    const aggregate = { lat: 51.0001, lng: 4, count: 40 };
+    const entries = { points: [point('1', 51, 4)], areas: [area], aggregates: [aggregate] };
     const [all, ...others] = new ClusterIndex(entries, MAX_ZOOM).within(WORLD, 6);
     assert.deepEqual(others, []);
     assert.ok(all?.kind === 'cluster');
@@ -31,7 +31,7 @@ describe('the clusters of a map', () => {
   it('lose no home at any zoom', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: 5, max: MAX_ZOOM }), (all, zoom) => {
-        const index = new ClusterIndex({ points: all, areas: [], heaps: [] }, MAX_ZOOM);
+        const index = new ClusterIndex({ points: all, areas: [], aggregates: [] }, MAX_ZOOM);
         const shown = index.within(WORLD, zoom);
         const counted = shown.reduce(
           (sum, one) => sum + (one.kind === 'cluster' ? one.count : 1),
@@ -45,7 +45,7 @@ describe('the clusters of a map', () => {
   it('fall apart nearer by, unless their homes are in one place', () => {
     const apart = [point('1', 51, 4), point('2', 51.01, 4)];
     const together = [point('3', 50, 4), point('4', 50, 4)];
-    const entries = { points: [...apart, ...together], areas: [], heaps: [] };
+    const entries = { points: [...apart, ...together], areas: [], aggregates: [] };
     const index = new ClusterIndex(entries, MAX_ZOOM);
     const [north, south] = index.within(WORLD, 8);
     assert.ok(north?.kind === 'cluster' && south?.kind === 'cluster');
@@ -56,10 +56,10 @@ describe('the clusters of a map', () => {
 
   it('tell of no more homes than one answer holds', () => {
     const all = Array.from({ length: 60 }, (_, at) => point(String(at), 51, 4));
-    const index = new ClusterIndex({ points: all, areas: [], heaps: [] }, MAX_ZOOM);
+    const index = new ClusterIndex({ points: all, areas: [], aggregates: [] }, MAX_ZOOM);
     const [only] = index.within(WORLD, MAX_ZOOM);
     assert.ok(only?.kind === 'cluster');
-    assert.equal(index.keysIn(only.cluster).length, MOST_CARDS);
+    assert.equal(index.keysIn(only.cluster).length, MAX_CARDS);
     assert.equal(index.keysIn(only.cluster, Infinity).length, 60);
   });
 });

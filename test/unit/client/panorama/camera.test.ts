@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import {
   afterKey,
   dragged,
-  FIRST_GAZE,
-  type Gaze,
+  INITIAL_CAMERA,
+  type Camera,
   turned,
   zoomed,
 } from '../../../../client/panorama/camera.ts';
@@ -16,28 +16,28 @@ describe('looking round in a panorama', () => {
     const step = fc.tuple(number, number, fc.double({ min: 0.01, max: 100, noNaN: true }));
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        let gaze: Gaze = FIRST_GAZE;
-        for (const [right, up, factor] of steps) gaze = zoomed(turned(gaze, right, up), factor);
-        assert.ok(Math.abs(gaze.yaw) <= Math.PI + 1e-9);
-        assert.ok(Math.abs(gaze.pitch) < Math.PI / 2);
-        assert.ok(gaze.field >= 0.6 && gaze.field <= 2);
+        let camera: Camera = INITIAL_CAMERA;
+        for (const [right, up, factor] of steps) camera = zoomed(turned(camera, right, up), factor);
+        assert.ok(Math.abs(camera.yaw) <= Math.PI + 1e-9);
+        assert.ok(Math.abs(camera.pitch) < Math.PI / 2);
+        assert.ok(camera.field >= 0.6 && camera.field <= 2);
       }),
     );
   });
 
   it('goes the way of the arrow, and back', () => {
-    assert.ok(afterKey(FIRST_GAZE, 'ArrowRight')!.yaw > 0);
-    assert.ok(afterKey(FIRST_GAZE, 'ArrowUp')!.pitch > 0);
-    const there = afterKey(FIRST_GAZE, 'ArrowLeft')!;
-    assert.deepEqual(afterKey(there, 'ArrowRight'), FIRST_GAZE);
-    assert.ok(afterKey(FIRST_GAZE, '+')!.field < FIRST_GAZE.field);
-    assert.ok(afterKey(FIRST_GAZE, '-')!.field > FIRST_GAZE.field);
-    assert.equal(afterKey(FIRST_GAZE, 'Tab'), undefined);
+    assert.ok(afterKey(INITIAL_CAMERA, 'ArrowRight')!.yaw > 0);
+    assert.ok(afterKey(INITIAL_CAMERA, 'ArrowUp')!.pitch > 0);
+    const there = afterKey(INITIAL_CAMERA, 'ArrowLeft')!;
+    assert.deepEqual(afterKey(there, 'ArrowRight'), INITIAL_CAMERA);
+    assert.ok(afterKey(INITIAL_CAMERA, '+')!.field < INITIAL_CAMERA.field);
+    assert.ok(afterKey(INITIAL_CAMERA, '-')!.field > INITIAL_CAMERA.field);
+    assert.equal(afterKey(INITIAL_CAMERA, 'Tab'), undefined);
   });
 
   it('drags the picture with the finger', () => {
-    const gaze = dragged(FIRST_GAZE, 100, 50, 1000);
-    assert.ok(gaze.yaw < 0, 'to the right shows what is on the left');
-    assert.ok(gaze.pitch > 0, 'down shows what is above');
+    const camera = dragged(INITIAL_CAMERA, 100, 50, 1000);
+    assert.ok(camera.yaw < 0, 'to the right shows what is on the left');
+    assert.ok(camera.pitch > 0, 'down shows what is above');
   });
 });

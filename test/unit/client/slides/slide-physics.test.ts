@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import {
-  GALLERY_PACE,
-  PACE,
-  type RowPace,
+  GALLERY_PHYSICS,
+  SLIDE_PHYSICS,
+  type SlidePhysics,
   StepClock,
 } from '../../../../client/slides/slide-physics.ts';
 
 /** Milliseconds, at 60 steps a second, until Flickity's physics are within a pixel, for good. */
-function duration({ selectedAttraction, friction }: RowPace, pixels: number): number {
+function duration({ selectedAttraction, friction }: SlidePhysics, pixels: number): number {
   const away: number[] = [];
   for (let left = pixels, speed = 0; away.length < 60; ) {
     speed += left * selectedAttraction;
@@ -22,13 +22,16 @@ function duration({ selectedAttraction, friction }: RowPace, pixels: number): nu
 describe('the pace of a row', () => {
   it('is 200 ms from picture to picture in the gallery, on a phone and on a desktop', () => {
     for (const width of [390, 844, 1280]) {
-      const took = duration(GALLERY_PACE, width);
+      const took = duration(GALLERY_PHYSICS, width);
       assert.ok(took >= 140 && took <= 200, `${took} ms at ${width} px`);
     }
   });
 
   it('is 300 ms in a carousel', () => {
-    assert.ok(Math.abs(duration(PACE, 1280) - 300) <= 35, String(duration(PACE, 1280)));
+    assert.ok(
+      Math.abs(duration(SLIDE_PHYSICS, 1280) - 300) <= 35,
+      String(duration(SLIDE_PHYSICS, 1280)),
+    );
   });
 });
 

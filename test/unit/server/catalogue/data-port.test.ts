@@ -13,7 +13,7 @@ import { anyProperty, sampleProperty } from '../../views/domain/sample-property.
 
 const IGNORED = [3, 4];
 /** The lists that hold homes. */
-const LISTINGS = ['sale', 'rent', 'sold'] as const;
+const LIST_KINDS = ['sale', 'rent', 'sold'] as const;
 
 function portOf(homes: readonly Property[], locale: 'nl' | 'de' = 'nl') {
   const snapshot = buildSnapshot({ homes, projects: [], team: [] }, IGNORED);
@@ -45,7 +45,7 @@ const anyHomes = fc.uniqueArray(
 
 const anyQuery = fc
   .record({
-    listing: fc.constantFrom(...LISTINGS),
+    listing: fc.constantFrom(...LIST_KINDS),
     order: fc.constantFrom(...SORT_ORDERS),
     page: fc.integer({ min: 1, max: 12 }),
     zips: fc.subarray(['1000', '9000', '4700', '9999']),
@@ -72,7 +72,7 @@ describe('listings', () => {
     it(`puts ${what} into ${listing}`, () => {
       const port = portOf([sampleProperty(changes)]);
       assert.deepEqual(
-        LISTINGS.filter((name) => port.count(name) === 1),
+        LIST_KINDS.filter((name) => port.count(name) === 1),
         [listing],
       );
     });
@@ -82,7 +82,7 @@ describe('listings', () => {
     fc.assert(
       fc.property(anyHomes, (homes) => {
         const port = portOf(homes);
-        const listed = LISTINGS.flatMap((listing) =>
+        const listed = LIST_KINDS.flatMap((listing) =>
           ids(port.list(everyHome({ listing }), Math.max(1, homes.length)).items),
         );
         assert.equal(listed.length, homes.length);
@@ -187,7 +187,7 @@ describe('places', () => {
 
   it('adds up to the listing', () => {
     fc.assert(
-      fc.property(anyHomes, fc.constantFrom(...LISTINGS), (homes, listing) => {
+      fc.property(anyHomes, fc.constantFrom(...LIST_KINDS), (homes, listing) => {
         const port = portOf(homes, 'de');
         const sum = port.places(listing).reduce((total, { count }) => total + count, 0);
         assert.equal(sum, port.count(listing));

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { keepFresh, refreshDelay } from '../../../../server/catalogue/refresh-periodically.ts';
+import {
+  refreshPeriodically,
+  refreshDelay,
+} from '../../../../server/catalogue/refresh-periodically.ts';
 import { ManualTimers } from '../../../support/manual-timers.ts';
 import { SampleCrm, sampleCatalogue, withDataDir } from './sample-crm.ts';
 
@@ -48,7 +51,7 @@ describe('keeping the catalogue fresh', () => {
       const { catalogue } = sampleCatalogue(crm, dataDir);
       await catalogue.start();
       const timers = new ManualTimers();
-      const stop = keepFresh(catalogue, { timers, random: () => 0.5 });
+      const stop = refreshPeriodically(catalogue, { timers, random: () => 0.5 });
       await settled();
       const tick = async (ms: number) => {
         timers.goOff(ms);
@@ -91,7 +94,7 @@ describe('keeping the catalogue fresh', () => {
     let end = () => {};
     const first = new Promise<void>((resolve) => (end = resolve));
     const record = { failures: 0, failuresInARow: 0, broken: 0, isHeldBack: false };
-    keepFresh(
+    refreshPeriodically(
       { refresh: async () => {}, idle: () => first, record },
       { timers, random: () => 0.5 },
     );

@@ -3,7 +3,7 @@ import type { CataloguePort } from '../../../../server/crm/catalogue-port.ts';
 import { ManualTimers } from '../../../support/manual-timers.ts';
 import { manyHomes, SampleCrm, sampleCatalogue, withDataDir } from './sample-crm.ts';
 
-const START_PATIENCE = 5_000;
+const START_TIMEOUT = 5_000;
 const VERSION_DEADLINE = 10_000;
 const ANSWER_DEADLINE = 60_000;
 
@@ -83,7 +83,7 @@ describe('a CRM that hangs', () => {
       const { catalogue } = sampleCatalogue(crm, dataDir, { timers });
       const started = catalogue.start();
       await until(() => timers.waiting.length === 2);
-      timers.goOff(START_PATIENCE);
+      timers.goOff(START_TIMEOUT);
       await started;
       assert.equal(catalogue.size, 3);
       timers.goOff(VERSION_DEADLINE);
@@ -107,7 +107,7 @@ describe('a CRM that hangs', () => {
       const { catalogue } = sampleCatalogue(slow, dataDir, { timers });
       const started = catalogue.start();
       await until(() => timers.waiting.length === 2);
-      timers.goOff(START_PATIENCE);
+      timers.goOff(START_TIMEOUT);
       await started;
       assert.equal(catalogue.ready, false);
       answer();

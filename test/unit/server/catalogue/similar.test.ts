@@ -92,13 +92,13 @@ describe('the kind of similar homes', () => {
 /** The same by comparing everything with everything. */
 function similarPlainly(home: Property, index: CatalogueIndex): number[] {
   const original = new Original(home, index.areas);
-  return index.shelves[home.goal === 1 ? 'rent' : 'sale'].homes
+  return index.listIndexes[home.goal === 1 ? 'rent' : 'sale'].homes
     .filter((other) => original.mayBeReplacedBy(other))
     .map((other) => ({
       id: other.id,
-      unlike: original.unlikenessBut(other) + original.distanceTo(other),
+      dissimilarity: original.dissimilarityWithoutDistance(other) + original.distanceTo(other),
     }))
-    .sort((a, b) => a.unlike - b.unlike || b.id - a.id)
+    .sort((a, b) => a.dissimilarity - b.dissimilarity || b.id - a.id)
     .map(({ id }) => id);
 }
 
@@ -130,7 +130,7 @@ describe('looking for similar homes from near to far', () => {
     const gazetteer = await loadGazetteer('public/data');
     const data = { homes: manyHomes(5_000), projects: [], team: [] };
     const index = indexAtOnce({ ...buildSnapshot(data, IGNORED), gazetteer });
-    const { byArea, homes } = index.shelves.sale;
+    const { byArea, homes } = index.listIndexes.sale;
     let looked = 0;
     const counted = {
       keys: () => byArea.keys(),
@@ -139,8 +139,8 @@ describe('looking for similar homes from near to far', () => {
         return byArea.get(area);
       },
     } as typeof byArea;
-    const sale = { ...index.shelves.sale, byArea: counted };
-    const counting = { ...index, shelves: { ...index.shelves, sale } };
+    const sale = { ...index.listIndexes.sale, byArea: counted };
+    const counting = { ...index, listIndexes: { ...index.listIndexes, sale } };
     for (const home of homes.slice(0, 20)) mostSimilar(home, counting, 3);
     assert.ok(looked > 0 && looked < (20 * byArea.size) / 2, `${looked} of ${20 * byArea.size}`);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { broken, CONVENTIONS } from '../../../../server/checks/conventions.ts';
+import { broken, CONVENTIONS, crowded } from '../../../../server/checks/conventions.ts';
 
 const ENVIRONMENT = 'only server/config.ts reads the environment';
 const CLOCK = 'only server/main.ts reads the clock; elsewhere it is handed in';
@@ -77,6 +77,15 @@ describe('the conventions of the sources', () => {
     const source = '// é, two bytes long\n\nconst a = 1;\nconst now = Date.now();\n';
     const [sentence] = broken('views/domain/format/date.ts', source);
     assert.equal(sentence, `views/domain/format/date.ts:4: ${CLOCK}`);
+  });
+
+  it('want folders of at most forty files', () => {
+    const files = (folder: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`);
+    assert.deepEqual(crowded([...files('views/ui', 40), ...files('views/ui/card', 40)]), []);
+    assert.deepEqual(crowded(files('views/ui', 41)), [
+      'views/ui: 41 files, at most 40 are allowed',
+    ]);
   });
 
   it('say different things', () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { Slots } from '../../../../server/concurrency/concurrency-limit.ts';
+import { ConcurrencyLimit } from '../../../../server/concurrency/concurrency-limit.ts';
 
 describe('Slots', () => {
   it('never does more at a time than it has slots, does all, and in order', async () => {
     const jobs = fc.array(fc.record({ turns: fc.nat(5), fails: fc.boolean() }), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), jobs, async (count, all) => {
-        const slots = new Slots(count, 30);
+        const slots = new ConcurrencyLimit(count, 30);
         const begun: number[] = [];
         let running = 0;
         const done = all.map(({ turns, fails }, at) =>
@@ -32,7 +32,7 @@ describe('Slots', () => {
   });
 
   it('turns away who would have to wait behind too many', async () => {
-    const slots = new Slots(1, 1);
+    const slots = new ConcurrencyLimit(1, 1);
     let free = () => {};
     const first = slots.run(() => new Promise<void>((resolve) => (free = resolve)));
     await Promise.resolve();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { CRM_DOOR } from '../../../../server/crm/crm-sanitizer.ts';
+import { CRM_SANITIZER } from '../../../../server/crm/crm-sanitizer.ts';
 import { sampleProject } from '../../views/domain/sample-project.ts';
 import { sampleProperty } from '../../views/domain/sample-property.ts';
 
@@ -8,11 +8,11 @@ const HTML = '<p>Tuin <script>alert(1)</script>&amp; <b>terras</b></p>';
 describe('the CRM’s door', () => {
   it('gives back the same home where there is nothing to do', () => {
     const home = sampleProperty({ description: { nl: 'Een huis.\n\n- tuin' } });
-    assert.equal(CRM_DOOR.home(home), home);
+    assert.equal(CRM_SANITIZER.home(home), home);
   });
 
   it('cleans descriptions, titles, comments and functions in every language', () => {
-    const home = CRM_DOOR.home(
+    const home = CRM_SANITIZER.home(
       sampleProperty({
         title: { nl: HTML },
         description: { nl: HTML, DE: HTML, fr: 'Une maison.' },
@@ -34,19 +34,21 @@ describe('the CRM’s door', () => {
   it('takes a blank text for none, and nothing but an address for an e-mail', () => {
     const person = { id: 1, name: 'Ine', function: {} };
     const blank = { ipi: ' ', directPhone: '', mobilePhone: '', email: '' };
-    const home = CRM_DOOR.home(sampleProperty({ ident: ' ', manager: { ...person, ...blank } }));
+    const home = CRM_SANITIZER.home(
+      sampleProperty({ ident: ' ', manager: { ...person, ...blank } }),
+    );
     assert.ok(!('ident' in home));
     assert.deepEqual(home.manager, person);
     for (const email of ['ine@a.example?bcc=b@b.example', 'x', 'a@b', '<img src=x>@a.example']) {
-      assert.deepEqual(CRM_DOOR.person({ ...person, email }), person);
+      assert.deepEqual(CRM_SANITIZER.person({ ...person, email }), person);
     }
     const reached = { ...person, email: 'ine.claes+1@kade-linde.example' };
-    assert.equal(CRM_DOOR.person(reached), reached);
-    assert.deepEqual(CRM_DOOR.person({ ...reached, email: ` ${reached.email}\n` }), reached);
+    assert.equal(CRM_SANITIZER.person(reached), reached);
+    assert.deepEqual(CRM_SANITIZER.person({ ...reached, email: ` ${reached.email}\n` }), reached);
   });
 
   it('cleans a project the same way', () => {
-    const project = CRM_DOOR.project({
+    const project = CRM_SANITIZER.project({
       ...sampleProject(),
       title: { nl: HTML },
       description: { nl: HTML },
@@ -63,12 +65,12 @@ describe('the CRM’s door', () => {
 
   it('leaves an unpublished address and position behind, but not the municipality', () => {
     const position: [number, number] = [51.05, 3.72];
-    const home = CRM_DOOR.home(sampleProperty({ publishAddress: false, position }));
+    const home = CRM_SANITIZER.home(sampleProperty({ publishAddress: false, position }));
     const { street, houseNumber, boxNr, zip, city } = home;
     assert.deepEqual([street, houseNumber, boxNr], ['', '', '']);
     assert.deepEqual([zip, city], ['9000', 'Gent']);
     assert.ok(!('position' in home));
-    const project = CRM_DOOR.project({ ...sampleProject(), publishAddress: false, position });
+    const project = CRM_SANITIZER.project({ ...sampleProject(), publishAddress: false, position });
     assert.equal(project.street + project.houseNumber, '');
     assert.ok(!('position' in project));
   });
@@ -84,10 +86,12 @@ describe('the CRM’s door', () => {
       chargesOwner: 120,
     };
     const priceUnitText = { nl: '€ 5.000 minder zonder garage' };
-    const hidden = CRM_DOOR.home(sampleProperty({ publishPrice: false, details, priceUnitText }));
+    const hidden = CRM_SANITIZER.home(
+      sampleProperty({ publishPrice: false, details, priceUnitText }),
+    );
     assert.ok(!('price' in hidden) && !('priceUnitText' in hidden));
     assert.deepEqual(hidden.details, { chargesOwner: 120 });
-    assert.deepEqual(CRM_DOOR.home(sampleProperty({ details })).details, details);
+    assert.deepEqual(CRM_SANITIZER.home(sampleProperty({ details })).details, details);
   });
 
   it('leaves the unpublished prices of units behind', () => {
@@ -97,7 +101,7 @@ describe('the CRM’s door', () => {
       ...building,
       floors: building.floors.map((floor) => ({ ...floor, units: floor.units.map(hide) })),
     }));
-    const project = CRM_DOOR.project({ ...sampleProject(), composition: hidden });
+    const project = CRM_SANITIZER.project({ ...sampleProject(), composition: hidden });
     const units = project.composition.flatMap(({ floors }) =>
       floors.flatMap((floor) => floor.units),
     );

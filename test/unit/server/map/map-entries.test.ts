@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { boundsOf, gatherEntries } from '../../../../server/map/map-entries.ts';
+import { boundsOf, collectEntries } from '../../../../server/map/map-entries.ts';
 import type { MapPosition } from '../../../../views/domain/list/finding.ts';
-import { MOST_CARDS } from '../../../../views/domain/place/map-answer.ts';
+import { MAX_CARDS } from '../../../../views/domain/place/map-answer.ts';
 
 const exact = (id: number, lat: number, lng: number): MapPosition => ({ id, lat, lng });
 const hidden = (id: number, lat = 51, lng = 4): MapPosition => ({ id, lat, lng, areaKm: 2.5 });
@@ -31,7 +31,7 @@ const area = fc.record({
 
 describe('what a map shows of the homes of a list', () => {
   it('is a point for a home, and one area for the hidden ones of a municipality', () => {
-    const { points, areas, heaps, isWhole } = gatherEntries(
+    const { points, areas, aggregates, isWhole } = collectEntries(
       [hidden(1), exact(2, 51, 4), hidden(3), hidden(4, 50, 4)],
       undefined,
     );
@@ -43,12 +43,12 @@ describe('what a map shows of the homes of a list', () => {
         { keys: ['4'], count: 1, km: 2.5 },
       ],
     );
-    assert.deepEqual([heaps, isWhole], [[], true]);
+    assert.deepEqual([aggregates, isWhole], [[], true]);
   });
 
   it('tells a project from the home of the same number', () => {
     const project: MapPosition = { ...exact(2, 50, 4), isProject: true };
-    const { points } = gatherEntries([exact(2, 51, 4), project], undefined);
+    const { points } = collectEntries([exact(2, 51, 4), project], undefined);
     assert.deepEqual(
       points.map(({ key }) => key),
       ['2', 'p2'],
@@ -57,15 +57,15 @@ describe('what a map shows of the homes of a list', () => {
 
   it('names no more homes of an area than can be shown at a time', () => {
     const homes = Array.from({ length: 100 }, (_, id) => hidden(id));
-    const [only] = gatherEntries(homes, undefined).areas;
+    const [only] = collectEntries(homes, undefined).areas;
     assert.equal(only?.count, 100);
-    assert.equal(only?.keys.length, MOST_CARDS);
+    assert.equal(only?.keys.length, MAX_CARDS);
   });
 
   it('keeps to the part that is looked at, and says so', () => {
     const homes = [exact(1, 50, 4), exact(2, 51, 4)];
     const view = { south: 50.5, west: 3, north: 51.5, east: 5 };
-    const seen = gatherEntries(homes, view);
+    const seen = collectEntries(homes, view);
     assert.deepEqual(
       seen.points.map(({ key }) => key),
       ['2'],
@@ -75,17 +75,17 @@ describe('what a map shows of the homes of a list', () => {
 
   it('stays small however many homes there are, and loses none of them', () => {
     const homes = many(100_000);
-    const { points, areas, heaps, isWhole } = gatherEntries(homes, undefined);
-    assert.ok(points.length + areas.length + heaps.length <= 2000);
+    const { points, areas, aggregates, isWhole } = collectEntries(homes, undefined);
+    assert.ok(points.length + areas.length + aggregates.length <= 2000);
     assert.equal(isWhole, false);
-    const told = [...areas, ...heaps].reduce((sum, { count }) => sum + count, points.length);
+    const told = [...areas, ...aggregates].reduce((sum, { count }) => sum + count, points.length);
     assert.equal(told, homes.length);
   });
 
   it('tells the position of a home only where it is told exactly', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(position, area), { maxLength: 60 }), (homes) => {
-        const { points, areas } = gatherEntries(homes, undefined);
+        const { points, areas } = collectEntries(homes, undefined);
         const exactly = (homes as readonly MapPosition[]).filter(
           (home) => home.areaKm === undefined,
         );

@@ -10,7 +10,7 @@ import { type Bench, urlsOf, withMedia } from './media-bench.ts';
 import { body } from './picture-host.ts';
 import { photograph } from './tiny-pictures.ts';
 
-const PAUSE = 100;
+const DEBOUNCE = 100;
 const NAMES = ['a', 'b', 'c'];
 const VARIANTS = NAMES.map((base): Variant => ({ base, width: 480, format: 'webp' }));
 
@@ -37,7 +37,7 @@ function sweep(changes: Partial<Parameters<typeof makeAhead>[0]> = {}) {
 async function untilDone({ timers, done }: { timers: ManualTimers; done: Promise<void> }) {
   const over = done.then(() => true);
   const notYet = () => settled().then(() => false);
-  while (!(await Promise.race([over, notYet()]))) timers.goOff(PAUSE);
+  while (!(await Promise.race([over, notYet()]))) timers.goOff(DEBOUNCE);
 }
 
 describe('makeAhead', () => {
@@ -45,8 +45,8 @@ describe('makeAhead', () => {
     const { timers, made, done } = sweep();
     for (const count of [0, 1, 2]) {
       await settled();
-      assert.deepEqual([made.length, timers.waiting], [count, [PAUSE]]);
-      timers.goOff(PAUSE);
+      assert.deepEqual([made.length, timers.waiting], [count, [DEBOUNCE]]);
+      timers.goOff(DEBOUNCE);
     }
     await done;
     assert.deepEqual(made, NAMES);
@@ -70,7 +70,7 @@ describe('makeAhead', () => {
     const { timers, made, done } = sweep({ isBusy: () => isBusy });
     for (const _look of [1, 2, 3]) {
       await settled();
-      timers.goOff(PAUSE);
+      timers.goOff(DEBOUNCE);
     }
     await settled();
     assert.deepEqual(made, []);
@@ -93,7 +93,7 @@ describe('makeAhead', () => {
     const { timers, done } = sweep({ make: () => Promise.reject(new TypeError('a mistake')) });
     const failed = assert.rejects(done, /a mistake/);
     await settled();
-    timers.goOff(PAUSE);
+    timers.goOff(DEBOUNCE);
     await failed;
   });
 });

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Reach } from '../../../../server/media/fetch/network-access.ts';
+import type { NetworkAccess } from '../../../../server/media/fetch/network-access.ts';
 import { Media } from '../../../../server/media/media.ts';
 import type { PictureFormat } from '../../../../server/media/sizing/recipe.ts';
 import type { ResponsivePicture } from '../../../../views/domain/property/picture.ts';
@@ -23,7 +23,7 @@ export interface Bench {
   lines: readonly Record<string, unknown>[];
   /** What the site shows; the names of pictures in it. */
   wanted: { version: number; sources: string[]; panoramas: string[]; hosts: string[] };
-  open: (options?: { maxBytes?: number; reach?: Reach }) => Promise<Media>;
+  open: (options?: { maxBytes?: number; reach?: NetworkAccess }) => Promise<Media>;
 }
 
 export function withMedia(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Reach } from '../../../../server/media/fetch/network-access.ts';
+import type { NetworkAccess } from '../../../../server/media/fetch/network-access.ts';
 import { type Listening, listening } from '../../../support/listening.ts';
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => void;
@@ -37,7 +37,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** May connect to 127.0.0.1 by http, and to nothing else. */
-export const loopback: Reach = {
+export const loopback: NetworkAccess = {
   protocols: ['http:'],
   resolve: async (name) => {
     const found = ADDRESSES[name];

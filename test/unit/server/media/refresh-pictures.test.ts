@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { keepPictures } from '../../../../server/media/refresh-pictures.ts';
+import { refreshPicturesPeriodically } from '../../../../server/media/refresh-pictures.ts';
 import { ManualTimers } from '../../../support/manual-timers.ts';
 
-describe('keepPictures', () => {
+describe('refreshPicturesPeriodically', () => {
   it('looks a moment after the start, then a minute after each look, until it is stopped', async () => {
     const timers = new ManualTimers();
     let looks = 0;
@@ -13,7 +13,7 @@ describe('keepPictures', () => {
     const makeAhead = async () => {
       sweeps += 1;
     };
-    const stop = keepPictures({ refresh, makeAhead }, timers);
+    const stop = refreshPicturesPeriodically({ refresh, makeAhead }, timers);
     assert.deepEqual([timers.waiting, looks], [[2_000], 0]);
     timers.goOff(2_000);
     await Promise.resolve();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { atOnce } from '../../../../server/concurrency/in-slices.ts';
-import { RemoteAddresses } from '../../../../server/media/remote-picture-urls.ts';
+import { RemotePictureUrls } from '../../../../server/media/remote-picture-urls.ts';
 
 const HOST = 'crm.example';
 const source = (id: number) => `https://${HOST}/${id}.jpg`;
@@ -17,8 +17,8 @@ function countedHomes(count: number): { homes: object[]; looked: () => number } 
   return { homes, looked: () => looked };
 }
 
-function addressesOf(wanted: { version: string; data: object[] }): RemoteAddresses {
-  return new RemoteAddresses(
+function addressesOf(wanted: { version: string; data: object[] }): RemotePictureUrls {
+  return new RemotePictureUrls(
     { version: () => wanted.version, data: () => wanted.data, hosts: () => [HOST] },
     { protocols: ['https:'], resolve: async () => [], mayConnect: () => false },
   );

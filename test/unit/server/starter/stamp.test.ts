@@ -76,7 +76,9 @@ describe('the stamp of a build', () => {
     const files = Object.keys(
       readInputs(path.resolve(import.meta.dirname, '../../../..'), SOURCES),
     );
-    assert.ok(files.includes('server/main.ts') && files.includes('views/domain/property.ts'));
+    assert.ok(
+      files.includes('server/main.ts') && files.includes('views/domain/property/property.ts'),
+    );
     assert.deepEqual(
       files.filter((file) => /^server\/(demo|new-site)\//.test(file)),
       [],

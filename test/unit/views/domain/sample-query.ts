@@ -12,8 +12,8 @@ import { LIST_PARAMETERS } from '../../../../views/domain/list/list-parameters.t
 import {
   type Bounds,
   HOME_TYPES,
-  type Listing,
-  LISTINGS,
+  type ListKind,
+  LIST_KINDS,
   type ListQuery,
   type Region,
   SORT_ORDERS,
@@ -87,7 +87,7 @@ export const ANY_FILTER = {
 
 /** Everything that can be asked of a list. */
 export function anyListQuery(
-  listing: fc.Arbitrary<Listing> = fc.constantFrom(...LISTINGS),
+  listing: fc.Arbitrary<ListKind> = fc.constantFrom(...LIST_KINDS),
 ): fc.Arbitrary<ListQuery> {
   const asked = {
     listing,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { parseListQuery } from '../../../../views/domain/list/list-parameters.ts';
-import type { Listing } from '../../../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../../../views/domain/list/list-query.ts';
 import { createLinks } from '../../../../views/subjects/create-links.ts';
-import { demandAddress } from '../../../../views/routing/demand-href.ts';
+import { demandHref } from '../../../../views/routing/demand-href.ts';
 import { sitePaths } from '../../../../views/subjects/site-paths.ts';
 import { samplePage, sampleSite } from './sample-site.ts';
 
@@ -13,8 +13,8 @@ describe('the address of the demand form', () => {
   ]);
   const links = createLinks(sitePaths(site), 'nl');
 
-  const address = (search: string, listing: Listing) =>
-    demandAddress(links, parseListQuery(new URLSearchParams(search), listing));
+  const address = (search: string, listing: ListKind) =>
+    demandHref(links, parseListQuery(new URLSearchParams(search), listing));
 
   it('is filled with what was searched, and with the goal of the list', () => {
     assert.equal(
@@ -37,6 +37,6 @@ describe('the address of the demand form', () => {
 
   it('is none where the site has no such page', () => {
     const query = parseListQuery(new URLSearchParams(), 'sale');
-    assert.equal(demandAddress(createLinks(sitePaths(sampleSite()), 'nl'), query), undefined);
+    assert.equal(demandHref(createLinks(sitePaths(sampleSite()), 'nl'), query), undefined);
   });
 });

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { fetchPicture } from '../../../../../server/media/fetch/fetch-picture.ts';
-import { PUBLIC_INTERNET, type Reach } from '../../../../../server/media/fetch/network-access.ts';
+import {
+  PUBLIC_INTERNET,
+  type NetworkAccess,
+} from '../../../../../server/media/fetch/network-access.ts';
 import { body, loopback, type PictureHost, pictureHost, redirect } from '../picture-host.ts';
 import { photograph } from '../tiny-pictures.ts';
 
@@ -23,7 +26,7 @@ describe('fetchPicture', () => {
 
   function fetched(
     url: string,
-    rules: { hosts?: string[]; reach?: Reach; signal?: AbortSignal } = {},
+    rules: { hosts?: string[]; reach?: NetworkAccess; signal?: AbortSignal } = {},
   ): Promise<Buffer> {
     const { hosts = [host.host], reach = loopback, signal } = rules;
     const limits = { hosts, reach, maxBytes: MAX_BYTES };

@@ -9,9 +9,9 @@ import {
   movedThumb,
   thumbsOf,
 } from '../../../../../views/domain/filters/budget.ts';
-import { LISTINGS } from '../../../../../views/domain/list/list-query.ts';
+import { LIST_KINDS } from '../../../../../views/domain/list/list-query.ts';
 
-const anyListing = fc.constantFrom(...LISTINGS);
+const anyListing = fc.constantFrom(...LIST_KINDS);
 const anyRange = fc
   .tuple(fc.integer({ min: 1, max: 20_000_000 }), fc.integer({ min: 0, max: 20_000_000 }))
   .map(([min, more]) => ({ min, max: min + more }));

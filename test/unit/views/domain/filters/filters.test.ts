@@ -9,7 +9,7 @@ import {
   panelFields,
 } from '../../../../../views/domain/filters/filters.ts';
 import { parseListQuery } from '../../../../../views/domain/list/list-parameters.ts';
-import { LISTINGS } from '../../../../../views/domain/list/list-query.ts';
+import { LIST_KINDS } from '../../../../../views/domain/list/list-query.ts';
 import { ANY_FILTER, anyParameters } from '../sample-query.ts';
 
 /** What a filter makes of a value that stands in a query string. */
@@ -55,7 +55,7 @@ describe('the table of filters', () => {
 
       it('says nothing of the lists that it does not concern', () => {
         fc.assert(
-          fc.property(anyParameters, fc.constantFrom(...LISTINGS), (parameters, listing) => {
+          fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listing) => {
             if (!isIdle(name, listing)) return;
             assert.deepEqual(parseListQuery(parameters, listing)[name], unset);
           }),
@@ -71,7 +71,7 @@ describe('the table of filters', () => {
   });
 
   it('asks a list for nothing that says nothing of it', () => {
-    for (const listing of LISTINGS) {
+    for (const listing of LIST_KINDS) {
       const fields = panelFields(listing);
       assert.ok(fields.length > 0);
       assert.ok(fields.every((name) => isAsked(name, listing) && !isIdle(name, listing)));

@@ -4,11 +4,11 @@ import { hasRadius } from '../../../../../views/domain/filters/radius.ts';
 import { parseListQuery } from '../../../../../views/domain/list/list-parameters.ts';
 import {
   emptyQuery,
-  type Listing,
+  type ListKind,
   type ListQuery,
 } from '../../../../../views/domain/list/list-query.ts';
 
-const parse = (query: Record<string, string>, listing: Listing = 'sale') =>
+const parse = (query: Record<string, string>, listing: ListKind = 'sale') =>
   parseListQuery(new URLSearchParams(query), listing);
 
 describe('the nearest value that makes sense', () => {

@@ -5,7 +5,7 @@ import { setFilters } from '../../../../../views/domain/list/list-filters.ts';
 import {
   emptyQuery,
   type ListQuery,
-  LISTINGS,
+  LIST_KINDS,
   SORT_ORDERS,
 } from '../../../../../views/domain/list/list-query.ts';
 import { isProject, itemKey, type ListItem } from '../../../../../views/domain/list/list-item.ts';
@@ -76,7 +76,7 @@ describe('finding', () => {
       fc.property(anyItems, anyQuery, (items, query) => {
         const port = portOver(items);
         const narrow = keys(port.list({ ...query, page: 1 }, 1000).items);
-        for (const { query: looser } of port.withoutEach(query)) {
+        for (const { query: looser } of port.withoutEachFilter(query)) {
           const wide = new Set(keys(port.list(looser, 1000).items));
           assert.ok(narrow.every((id) => wide.has(id)));
         }
@@ -88,7 +88,7 @@ describe('finding', () => {
     fc.assert(
       fc.property(anyItems, anyQuery, (items, query) => {
         const port = portOver(items);
-        const looser = port.withoutEach(query);
+        const looser = port.withoutEachFilter(query);
         assert.deepEqual(
           looser.map(({ dropped }) => dropped),
           setFilters(query),
@@ -139,7 +139,7 @@ describe('finding', () => {
 
   it('knows types and prices of a list', () => {
     fc.assert(
-      fc.property(anyItems, fc.constantFrom(...LISTINGS), (items, listing) => {
+      fc.property(anyItems, fc.constantFrom(...LIST_KINDS), (items, listing) => {
         const port = portOver(items);
         const offers = naiveMatches(items, emptyQuery(listing)).flatMap(offersOf);
         for (const { type, count } of port.types(listing)) {
@@ -180,7 +180,7 @@ describe('finding', () => {
         const all = port.list(emptyQuery('sold'), 1000);
         const asked = { ...emptyQuery('sold'), order, priceMin: 150, priceMax: 220 };
         assert.deepEqual(port.list(asked, 1000), all);
-        assert.deepEqual(port.withoutEach(asked), []);
+        assert.deepEqual(port.withoutEachFilter(asked), []);
       }),
     );
   });
@@ -217,7 +217,7 @@ describe('finding', () => {
     assert.deepEqual(port.priceRange('sale'), { min: 200_000, max: 400_000 });
     const asked = { ...emptyQuery('sale'), bedrooms: 3, priceMax: 200_000 } as const;
     assert.deepEqual(
-      port.withoutEach(asked).map(({ dropped, total }) => [dropped, total]),
+      port.withoutEachFilter(asked).map(({ dropped, total }) => [dropped, total]),
       [
         ['priceMax', 1],
         ['bedrooms', 1],

@@ -12,7 +12,7 @@ import {
 import {
   emptyQuery,
   HOME_TYPES,
-  LISTINGS,
+  LIST_KINDS,
   type ListQuery,
   SORT_ORDERS,
 } from '../../../../../views/domain/list/list-query.ts';
@@ -124,7 +124,7 @@ describe('what is asked of a list', () => {
 
   it('is valid whatever the address says', () => {
     fc.assert(
-      fc.property(anyParameters, fc.constantFrom(...LISTINGS), (parameters, listing) => {
+      fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listing) => {
         assertValid(parseListQuery(parameters, listing));
       }),
     );
@@ -141,7 +141,7 @@ describe('what is asked of a list', () => {
 
   it('settles at once: what was mended is not mended again', () => {
     fc.assert(
-      fc.property(anyParameters, fc.constantFrom(...LISTINGS), (parameters, listing) => {
+      fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listing) => {
         const query = parseListQuery(parameters, listing);
         assert.deepEqual(parseListQuery(listParameters(query), listing), query);
       }),
@@ -174,7 +174,7 @@ describe('the parameters of a list', () => {
   const query = { ...usual, page: 2, regions: [{ city: 'Sint-Amandsberg', zip: '9040' }] };
 
   it('leave defaults out', () => {
-    for (const listing of LISTINGS)
+    for (const listing of LIST_KINDS)
       assert.equal(listParameters(emptyQuery(listing)).toString(), '');
     fc.assert(
       fc.property(anyListQuery(), (any) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PlaceSuggestion } from '../../../../../views/domain/list/finding.ts';
-import { placesMeant } from '../../../../../views/domain/place/unambiguous-regions.ts';
+import { unambiguousRegions } from '../../../../../views/domain/place/unambiguous-regions.ts';
 
 function place(name: string, zip: string, more: Partial<PlaceSuggestion> = {}): PlaceSuggestion {
   const counts = { sale: 0, rent: 0, sold: 0, projects: 0 };
@@ -9,7 +9,7 @@ function place(name: string, zip: string, more: Partial<PlaceSuggestion> = {}): 
 
 const homes = (sale: number) => ({ counts: { sale, rent: 0, sold: 0, projects: 0 } });
 const zips = (suggestions: PlaceSuggestion[]) =>
-  placesMeant(suggestions, 'sale').map(({ zip }) => zip);
+  unambiguousRegions(suggestions, 'sale').map(({ zip }) => zip);
 
 describe('the places that a text certainly means', () => {
   it('are those with homes of the one municipality that goes by it', () => {
@@ -42,6 +42,6 @@ describe('the places that a text certainly means', () => {
       place('Gent', '9000', homes(1)),
       place('Gent', '9000', { within: 'Gent', ...homes(1) }),
     ];
-    assert.deepEqual(placesMeant(twice, 'sale'), [{ city: 'Gent', zip: '9000' }]);
+    assert.deepEqual(unambiguousRegions(twice, 'sale'), [{ city: 'Gent', zip: '9000' }]);
   });
 });

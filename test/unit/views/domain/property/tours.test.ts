@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { shareAddress, SHARE_TARGETS } from '../../../../../views/domain/property/share-links.ts';
+import { shareUrl, SHARE_TARGETS } from '../../../../../views/domain/property/share-links.ts';
 import { toursOf } from '../../../../../views/domain/property/tours.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=Kd7Lq2xWm0A';
@@ -35,7 +35,7 @@ describe('sharing', () => {
   it('keeps whatever the title holds within its own part of the address', () => {
     const shared = { title: 'Huis & tuin?x=1#a', url: 'https://kade.example/nl/te-koop/é?a=1&b=2' };
     for (const target of SHARE_TARGETS) {
-      const address = new URL(shareAddress(target, shared));
+      const address = new URL(shareUrl(target, shared));
       assert.equal(address.hash, '');
       const values = [...address.searchParams.values()].join(' ');
       assert.ok(values.includes(shared.url), target);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { partnerAddress, partnerSchema } from '../../../../../views/domain/site/partner-link.ts';
+import { partnerUrl, partnerSchema } from '../../../../../views/domain/site/partner-link.ts';
 
 const label = { nl: 'Kandideer', fr: 'Postuler', en: 'Apply', de: 'Bewerben' };
 
@@ -10,14 +10,14 @@ describe('a link to a partner', () => {
     const partner = partnerSchema.parse({ label, url });
     const home = { id: 70408, ident: 'KL/70 408' };
     assert.equal(
-      partnerAddress(partner, home, 'de'),
+      partnerUrl(partner, home, 'de'),
       'https://huren.example/de/70408?ref=KL%2F70%20408',
     );
   });
 
   it('is none where it needs a reference that the home has not', () => {
     const partner = partnerSchema.parse({ label, url: 'https://huren.example/[Ident]' });
-    assert.equal(partnerAddress(partner, { id: 1 }, 'nl'), undefined);
+    assert.equal(partnerUrl(partner, { id: 1 }, 'nl'), undefined);
   });
 
   for (const url of [
@@ -42,7 +42,7 @@ describe('a link to a partner', () => {
     const partner = partnerSchema.parse({ label, url: 'https://huren.example/x/[Ident]' });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (ident) => {
-        const address = new URL(partnerAddress(partner, { id: 1, ident }, 'nl') ?? '');
+        const address = new URL(partnerUrl(partner, { id: 1, ident }, 'nl') ?? '');
         assert.equal(address.origin, 'https://huren.example');
         assert.equal(address.search + address.hash, '');
       }),
