@@ -11,8 +11,8 @@ import { makeTabs } from './boot/tabs.ts';
 import { nameTransitions } from './boot/transitions.ts';
 import { parsed } from './boot/parsed.ts';
 
-// All the script that a page loads by itself. No React here: it comes with the first island.
-// What listens does so at once, what looks through the document waits until it is whole.
+// The boot script of every page. It holds no React: that is imported with the first island.
+// Listeners are added at once; what reads the document waits for `parsed`.
 nameTransitions();
 closeOnLeave();
 openDialogs();

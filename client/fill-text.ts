@@ -1,4 +1,4 @@
-/** A text with its `{name}`s filled in; one without a value stays. */
+/** Replaces each `{name}` in a text by its value; one without a value is left as it is. */
 export function fillText(
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,

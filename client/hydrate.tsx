@@ -9,18 +9,17 @@ import { islandModules } from './hydration/island-modules.ts';
 import { rememberRoot } from './hydration/island-roots.ts';
 import { reportCrash } from './hydration/report-crash.ts';
 
-// The imports inside make webpack build a chunk for each island; Flight fetches them by its own
-// manifest, so that nothing here calls them.
+// The dynamic imports in this module make webpack emit a chunk for each island. Flight loads them
+// by its own manifest; nothing here calls them.
 void islandModules;
-// Almost every island draws with the one, and every list that is changed in place has the other:
-// here they are fetched once, and not as chunks of their own.
+// Used by almost every island and by every list that changes in place: bundled here instead of in
+// chunks of their own.
 void [Icon, FlightIsland];
 
 /**
- * Hydrates one island from the payload that stands beside it (docs/house.md, "The path of an
- * island").
- * @returns when the island listens to the visitor, or has shown that it crashed.
- * @throws when its code cannot be fetched: the server's HTML then stays as it is.
+ * Hydrates an island from its payload in the page (docs/house.md, "The path of an island").
+ * @returns when the island is hydrated, or shows that it crashed.
+ * @throws when its code cannot be fetched; the server's HTML then stays.
  */
 export async function hydrate(island: HTMLElement): Promise<void> {
   const payload = payloadOf(island);
@@ -42,7 +41,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
     </IslandRoot>,
     {
       identifierPrefix: island.id,
-      // The boundary above shows and reports it; React's default would write it to the console.
+      // IslandRoot shows and reports the error; React's default would log it to the console.
       onCaughtError: () => {},
       onRecoverableError: (error) => reportCrash(island.dataset['module'] ?? '', error),
       onUncaughtError: crashed,
@@ -52,7 +51,10 @@ export async function hydrate(island: HTMLElement): Promise<void> {
   return promise;
 }
 
-/** The island's Flight payload: a data block right behind it, JSON so that no byte can end it. */
+/**
+ * The island's Flight payload, from the data block after it; as JSON, so that no byte can end the
+ * element.
+ */
 function payloadOf(island: HTMLElement): string {
   return String(JSON.parse(island.nextElementSibling?.textContent ?? '""'));
 }

@@ -2,15 +2,15 @@ const FOCUSABLE =
   'a[href], button:not([disabled]), summary, input, select, textarea, [tabindex="0"]';
 
 /**
- * Holds the visitor within an element that covers the page: Tab goes round in it, Escape asks to
- * leave, and everything beside it is out of reach of clicks and screen readers.
- * @returns what ends it; calls nothing by itself.
+ * Contains the focus within an element that covers the page: Tab wraps around, Escape calls
+ * `leave`, and everything outside is inert.
+ * @returns a function that ends it; it does not call `leave`.
  */
 export function keepFocusWithin(element: HTMLElement, leave: () => void): () => void {
   const others = outsideOf(element).filter((other) => !other.inert);
   for (const other of others) other.inert = true;
   const onKey = (event: KeyboardEvent) => {
-    // Something within may have closed, or cleared itself, and be content with that.
+    // An inner widget that closed or cleared itself on Escape has called preventDefault.
     if (event.key === 'Escape' && !event.defaultPrevented) leave();
     else if (event.key === 'Tab') goRound(element, event);
   };
@@ -21,7 +21,7 @@ export function keepFocusWithin(element: HTMLElement, leave: () => void): () => 
   };
 }
 
-/** Every element beside one that holds `element`, up to the body. */
+/** The siblings of `element` and of its ancestors, up to the body. */
 function outsideOf(element: HTMLElement): HTMLElement[] {
   const outside: HTMLElement[] = [];
   for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {

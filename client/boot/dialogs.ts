@@ -1,6 +1,6 @@
 /**
- * Opens the dialog that a link names in `data-dialog`, instead of going where the link leads without
- * script; a click beside an open one closes it. The rest is the browser's own.
+ * Opens the dialog named by a link's `data-dialog` instead of following the link. A click on the
+ * backdrop closes it; the browser does the rest.
  */
 export function openDialogs(): void {
   addEventListener('click', (event) => {
@@ -12,7 +12,7 @@ export function openDialogs(): void {
     const dialog = document.getElementById(opener?.dataset['dialog'] ?? '');
     if (!opener || !(dialog instanceof HTMLDialogElement)) return;
     event.preventDefault();
-    // Not every browser gives a link the focus by a click; the dialog gives it back to this.
+    // Not every browser focuses a link on click; the dialog returns the focus to it when it closes.
     opener.focus({ preventScroll: true });
     dialog.showModal();
   });

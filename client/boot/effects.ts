@@ -1,7 +1,7 @@
 /**
- * Lets sections below the first screen rise a little as they come into view (docs/look.md,
- * "Motion"): on pages whose body asks for it, once where it says so. Without script, and for
- * visitors who want less motion, they simply stand there.
+ * Reveals sections below the first screen as they scroll into view (docs/look.md, "Motion"), on
+ * pages whose body has `data-effects`; with the value `once` only the first time. Without script or
+ * with reduced motion they are visible from the start.
  */
 export function riseOnEntry(): void {
   const effects = document.body.dataset['effects'];

@@ -1,7 +1,7 @@
 /**
- * A panel with `data-focus` opens with the focus in its field. The field says so no earlier than
- * that: browsers give the focus to `autofocus` when the page comes, also where nothing is to be seen,
- * and complain where a URL's fragment leads to a part of the page.
+ * Focuses the field of a panel with `data-focus` when the panel opens. `autofocus` is set only
+ * then: browsers also act on it at page load, even in a closed panel, and warn when the URL has a
+ * fragment.
  */
 export function focusInPanels(): void {
   addEventListener(

@@ -3,21 +3,21 @@ import { parsed } from './parsed.ts';
 type Hydrate = (island: HTMLElement) => Promise<void>;
 
 /**
- * What a click may be held on until the island listens; anything else works as plain HTML, and what
- * opens a popover does. A choice that is made already does nothing by itself: only the island knows
- * what choosing it again means.
+ * Targets whose click is deferred until the island is hydrated. Everything else, buttons with
+ * `popovertarget` included, works as plain HTML. A radio that is already checked is listed because
+ * only the island handles choosing it again.
  */
 const HELD =
   'button:not([popovertarget]), summary, [role="button"], a[data-enhanced], label:has(input:checked)';
 
-/** Islands on their way: a promise that settles when they listen, or when they never will. */
+/** Islands being hydrated or hydrated; the promise settles on success and on failure. */
 const started = new Map<HTMLElement, Promise<void>>();
 const listening = new WeakSet<HTMLElement>();
 let runtime: Promise<{ hydrate: Hydrate }> | undefined;
 
 /**
- * Finds the page's islands and wakes each when it asks for it (docs/house.md, "The path of an
- * island").
+ * Hydrates each island of the page at the time given by its `data-when` (docs/house.md, "The path
+ * of an island").
  */
 export function watchIslands(): void {
   const visible = new IntersectionObserver(
@@ -36,7 +36,7 @@ export function watchIslands(): void {
   }
 }
 
-/** Whatever an island waits for, touching it wakes it. */
+/** Hydrates an island at the first interaction, whatever its `data-when` says. */
 export function hydrateOnInteraction(): void {
   for (const type of ['pointerover', 'focusin', 'pointerdown', 'keydown']) {
     addEventListener(type, wake, { capture: true, passive: true });
@@ -44,7 +44,7 @@ export function hydrateOnInteraction(): void {
   addEventListener('click', deferClick, { capture: true });
 }
 
-/** `x-island` has no box of its own (display: contents), so that its first element is watched. */
+/** `x-island` has no box (display: contents), so its first element is observed. */
 function observe(observer: IntersectionObserver, island: HTMLElement): void {
   if (island.firstElementChild) observer.observe(island.firstElementChild);
 }
@@ -54,13 +54,17 @@ function onIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
-/** The island around it, or else the one that takes over the part of the page it stands in. */
+/**
+ * The island that contains the target, or else the island of the `data-adopted` part that contains
+ * it.
+ */
 function islandOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const around = target.closest<HTMLElement>('x-island');
   if (around) return around;
   const adopting = target.closest('[data-adopted]')?.querySelector<HTMLElement>('x-island');
-  // What is not shown here, as the buttons of a row where fingers swipe it, takes over nothing.
+  // An island that is not displayed, such as a carousel's buttons on a touch screen, is not
+  // hydrated.
   return adopting?.firstElementChild?.getClientRects().length === 0 ? null : (adopting ?? null);
 }
 
@@ -70,15 +74,15 @@ function wake({ target }: Event): void {
 }
 
 /**
- * Hydrates an island once. A failure (the network, mostly) leaves the server's HTML, which works
- * by itself; the next touch tries again.
+ * Hydrates an island once. On failure (usually of the network) the server's HTML stays, and the
+ * next interaction tries again.
  */
 function start(island: HTMLElement): Promise<void> {
   const running = started.get(island);
   if (running) return running;
   const address = island.ownerDocument.body.dataset['hydrate'] ?? '';
   runtime ??= import(/* webpackIgnore: true */ address) as Promise<{ hydrate: Hydrate }>;
-  // An island that is only half there could not be taken over.
+  // The island's HTML must be complete, or React could not hydrate it.
   const done = Promise.all([runtime, parsed])
     .then(([{ hydrate }]) => hydrate(island))
     .then(
@@ -92,18 +96,18 @@ function start(island: HTMLElement): Promise<void> {
   return done;
 }
 
-/** A click that comes before the island listens is held, and made again once it does. */
+/** Prevents a click on an island that is not hydrated yet and repeats it afterwards. */
 function deferClick(event: MouseEvent): void {
   const island = islandOf(event.target);
   if (!island || listening.has(island) || !event.isTrusted) return;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
-  // An input's own click comes after its label's, when it has the new choice already.
+  // The click on a label is followed by one on its input, whose state has changed by then.
   if (event.target instanceof HTMLInputElement) return;
   const target = (event.target as Element).closest<HTMLElement>(HELD);
   if (!target || islandOf(target) !== island) return;
   event.preventDefault();
   event.stopPropagation();
-  // Where hydration failed, the plain HTML answers the click.
+  // Where hydration failed, the plain HTML handles the click.
   void start(island).then(() => target.click());
 }

@@ -1,6 +1,6 @@
 /**
- * Closes menus and dialogs when the visitor leaves: a browser that kept the page would show them open again
- * on the way back.
+ * Closes menus and dialogs on `pagehide`: a page restored from the back/forward cache would show
+ * them open.
  */
 export function closeOnLeave(): void {
   addEventListener('pagehide', () => {

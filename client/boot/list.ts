@@ -1,8 +1,8 @@
 import { savePosition, storedPosition } from '../list/list-position.ts';
 
 /**
- * Keeps how far the visitor has come in a list, and on the way back to one that had grown by
- * several pages wakes the island that lets it grow again (client/islands/MoreHomes.tsx).
+ * Stores the visitor's position in a list. On the way back to a list that had grown by several
+ * pages it hydrates the island that restores them (client/islands/MoreHomes.tsx).
  */
 export function keepListPosition(): void {
   const list = document.querySelector<HTMLElement>('[data-list]');

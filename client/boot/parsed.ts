@@ -1,6 +1,6 @@
 /**
- * Fulfilled once the whole document is there. The boot script does not wait for it: on a slow line
- * it is here, from the cache, when the page has only begun.
+ * Fulfilled once the document is parsed. The boot script is `async`: on a slow line it may run,
+ * from the cache, when only the beginning of the page has arrived.
  */
 export const parsed: Promise<unknown> =
   document.readyState === 'loading'

@@ -1,4 +1,7 @@
-/** A link to a sheet opens it and hands it to the printer; without script it only opens it. */
+/**
+ * Opens the print dialog when a link to a sheet is clicked; without script the link only shows the
+ * sheet.
+ */
 export function printSheets(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-print]')) setTimeout(print);

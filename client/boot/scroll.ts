@@ -1,9 +1,9 @@
-/** The header's threshold in pixels (spec section 9). */
+/** Pixels after which the header changes (spec section 9). */
 const HEADER_THRESHOLD = 125;
 
 /**
- * Marks the document once it is scrolled past the header's threshold. A page whose header lies
- * over a photograph (`<body data-header="over">`) counts from the first pixel (spec section 2).
+ * Marks the document once it is scrolled past the header's threshold, or past the first pixel where
+ * the header lies over a photograph (`<body data-header="over">`, spec section 2).
  */
 export function watchScroll(): void {
   const root = document.documentElement;

@@ -1,6 +1,6 @@
 /**
- * The buttons of sharing (views/modules/share): one copies the link, the other, where the device has
- * it, opens the device's own way. Where copying is not allowed the link stands in a field.
+ * The buttons of views/modules/share: one copies the link, the other opens the device's own sharing
+ * where there is one. Where copying is refused, the link is shown in a field.
  */
 export function shareLinks(): void {
   for (const box of document.querySelectorAll<HTMLElement>('.share-buttons')) {
@@ -14,7 +14,7 @@ export function shareLinks(): void {
       field.hidden = isCopied;
     };
     copy.addEventListener('click', () => {
-      // Without a secure origin there is no clipboard at all.
+      // `navigator.clipboard` is undefined outside a secure context.
       Promise.resolve()
         .then(() => navigator.clipboard.writeText(field.value))
         .then(
@@ -24,7 +24,7 @@ export function shareLinks(): void {
     });
     device.hidden = !('share' in navigator);
     device.addEventListener('click', () => {
-      // The visitor closing the device's window is no failure.
+      // Rejects when the visitor closes the device's dialog, which is no failure.
       navigator.share({ title: device.value, url: field.value }).catch(() => undefined);
     });
   }

@@ -1,9 +1,9 @@
-/** How many tabs a key goes on from the one that has the focus. */
+/** Tabs to move by, for each arrow key. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Makes tabs of each row of links to groups of a page (views/ui/facts/FactTabs.tsx), and of the groups
- * their panels. The URL's fragment names the open one.
+ * Makes tabs of each row of links to groups of a page (views/ui/facts/FactTabs.tsx), and panels of
+ * the groups. The URL's fragment names the open one.
  */
 export function makeTabs(): void {
   for (const row of document.querySelectorAll<HTMLElement>('.fact-tabs')) tabsOf(row);
@@ -26,10 +26,10 @@ function tabsOf(row: HTMLElement): void {
   const choose = (event: Event, at: number) => {
     event.preventDefault();
     open(at);
-    // Neither a step of the way back nor a jump to the panel: the visitor is there.
+    // Adds no history entry and does not scroll to the panel, which is in view.
     history.replaceState(history.state, '', tabs[at]?.hash);
   };
-  /** Opens the panel that the URL names, or that holds what it names. */
+  /** Opens the panel that the fragment names, or that contains the element it names. */
   const follow = (otherwise: number) => {
     const named = document.getElementById(location.hash.slice(1));
     const at = panels.findIndex((panel) => named && panel?.contains(named));
@@ -52,7 +52,7 @@ function tabsOf(row: HTMLElement): void {
       tabs[goal]?.focus({ preventScroll: true });
     });
     panels[at]?.setAttribute('aria-labelledby', tab.id);
-    // The browser's own search has found a word in it.
+    // Fired when the browser's find-in-page matches text in the hidden panel.
     panels[at]?.addEventListener('beforematch', () => open(at));
   }
   addEventListener('hashchange', () => follow(-1));
@@ -60,7 +60,7 @@ function tabsOf(row: HTMLElement): void {
   row.parentElement?.setAttribute('data-tabs', '');
 }
 
-/** The tab that a key leads to: the arrows go round, Home and End to the ends. */
+/** Index of the tab that a key moves to: the arrows wrap around, Home and End go to the ends. */
 function goalOf(key: string, at: number, count: number): number | undefined {
   if (key === ' ') return at;
   if (key === 'Home') return 0;
@@ -69,17 +69,17 @@ function goalOf(key: string, at: number, count: number): number | undefined {
   return steps === undefined ? undefined : (at + steps + count) % count;
 }
 
-/** A closed panel is hidden until the browser's search finds a word in it. */
+/** Shows or hides a panel; `until-found` lets find-in-page reach a hidden one. */
 function showPanel(panel: HTMLElement, isOpen: boolean): void {
   panel.role = 'tabpanel';
-  // The browser hides what is in a closed panel, not the panel: Tab and screen readers pass it too.
+  // `until-found` hides a panel's content but not the panel, which must not take the focus then.
   panel.tabIndex = isOpen ? 0 : -1;
   panel.ariaHidden = isOpen ? null : 'true';
   if (isOpen) panel.removeAttribute('hidden');
   else panel.setAttribute('hidden', 'until-found');
 }
 
-/** Scrolls the row, never the page, until the tab stands in it. */
+/** Scrolls the row, never the page, until the tab is in view. */
 function bringIntoRow(row: HTMLElement, tab: HTMLElement): void {
   const middle = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   row.scrollTo({ left: middle });

@@ -9,9 +9,9 @@ interface SwapEvent extends Event {
 }
 
 /**
- * Lets the photograph of a card grow into the one of the home's page, and back (docs/look.md,
- * "Motion"). The detail page names its photograph in the stylesheet; a list names the card that is
- * left for, or come back from.
+ * Names the photographs of a view transition between a card and the home's page (docs/look.md,
+ * "Motion"). The detail page names its photograph in the stylesheet; on a list the card that is
+ * followed, or returned from, is named here.
  */
 export function nameTransitions(): void {
   addEventListener('pageswap', (event: SwapEvent) => {

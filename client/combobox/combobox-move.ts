@@ -1,17 +1,17 @@
-/** Where a combobox stands. */
+/** State of a combobox. */
 interface State {
   isOpen: boolean;
-  /** The option that is reached; -1 none. */
+  /** Index of the active option; -1 if none. */
   active: number;
   count: number;
 }
 
-/** What a key asks of the list: an option to reach by its number, or to open, close or take. */
+/** Effect of a key: the index of the option to activate, or open, close, take the active one. */
 export type ComboboxMove = number | 'open' | 'close' | 'take';
 
 /**
- * What a key means in a combobox (ARIA 1.2): arrows go round, Home and End go to the first and the
- * last once an option is reached. Undefined where the key is the text field's own.
+ * Keys of a combobox (ARIA 1.2): arrows wrap around; Home and End go to the first and last option
+ * once one is active. Undefined for keys that belong to the text field.
  */
 export function comboboxMove(
   key: string,

@@ -3,21 +3,21 @@ import { type ComboboxMove, comboboxMove } from './combobox-move.ts';
 import { useDelayedBlur } from './use-delayed-blur.ts';
 
 interface ComboboxOptions {
-  /** Options that the list has now. */
+  /** Number of options now. */
   count: number;
-  /** Another value with other options: what was reached among the old ones counts no more. */
+  /** Identifies the set of options; when it changes the active option is reset. */
   holding: unknown;
-  /** The option that Enter takes before any arrow key: the first, or none. */
+  /** Index that is active before any arrow key: the first option, or none. */
   start: 0 | -1;
   choose: (index: number) => void;
-  /** The visitor went elsewhere, and the list has closed after them. */
+  /** Called when the field has lost the focus and its list has closed. */
   left?: () => void;
 }
 
 /**
- * A text field with a list of options, as the ARIA 1.2 pattern has it: the focus stays in the field,
- * arrows, Home and End go through the options, Enter takes one, Escape closes. The list closes 200 ms
- * after the field is left (spec section 9), so that a touch on it still counts.
+ * A text field with a list of options, after the ARIA 1.2 combobox pattern: the focus stays in the
+ * field; arrows, Home and End move through the options, Enter takes one, Escape closes. The list
+ * closes 200 ms after the field loses the focus (spec section 9), so that a tap on it still counts.
  */
 export function useCombobox({ count, holding, start, choose, left }: ComboboxOptions) {
   const list = useId();
@@ -48,7 +48,7 @@ export function useCombobox({ count, holding, start, choose, left }: ComboboxOpt
   const onKeyDown = (event: KeyboardEvent) => {
     const move = isPlain(event) ? comboboxMove(event.key, { isOpen, active, count }) : undefined;
     if (move === undefined) return;
-    // A dialog or panel around it must not close, nor a form be sent, by the same key.
+    // The same key must not also close a dialog around the field or submit a form.
     event.preventDefault();
     event.stopPropagation();
     make(move);
@@ -58,7 +58,7 @@ export function useCombobox({ count, holding, start, choose, left }: ComboboxOpt
     list,
     isOpen,
     active,
-    /** The same function at each render. */
+    /** Stable between renders. */
     show,
     close,
     take,
@@ -76,14 +76,14 @@ export function useCombobox({ count, holding, start, choose, left }: ComboboxOpt
     optionProps: (index: number) => ({
       id: optionId(index),
       'data-active': index === active || undefined,
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
       onClick: () => take(index),
     }),
   } as const;
 }
 
-/** The option that is reached among those that the list holds now; -1 where there is none. */
+/** Index of the active option among those listed now; -1 if none. */
 function useReached(holding: unknown, start: number, count: number) {
   const [reached, setReached] = useState<{ holding: unknown; index: number }>();
   const index = reached && reached.holding === holding ? reached.index : start;
@@ -91,14 +91,14 @@ function useReached(holding: unknown, start: number, count: number) {
   return [index < count ? index : -1, reach] as const;
 }
 
-/** Scrolls an element into view as it comes to be the one that is meant. */
+/** Scrolls an element into view when its id becomes the active one. */
 function useInView(id: string | undefined): void {
   useEffect(() => {
     if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [id]);
 }
 
-/** With no other key held, and not within a character that is being composed. */
+/** Without modifier keys, and not during composition by an input method. */
 function isPlain({ altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return !(altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing);
 }

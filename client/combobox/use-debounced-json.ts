@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds without typing before a request. */
 const DEBOUNCE = 120;
 
-/** What the server said, and whether it is about what is asked now. */
+/** The last response, and whether it belongs to the current URL. */
 export interface Answer<T> {
-  /** Undefined before the first answer, and where asking failed. */
+  /** Undefined before the first response and after a failure. */
   value: T | undefined;
   isFresh: boolean;
 }
 
 /**
- * The JSON behind a URL that changes while the visitor types. The last answer stays until the next
- * one is there; an answer to what is no longer asked is dropped. Undefined asks nothing.
+ * Fetches JSON from a URL that changes while the visitor types. The last value stays until the next
+ * arrives; responses to superseded URLs are aborted. Without a URL nothing is fetched.
  */
 export function useDebouncedJson<T>(address: string | undefined): Answer<T> {
   const [answer, setAnswer] = useState<{ address: string; value: T | undefined }>();
@@ -23,7 +23,7 @@ export function useDebouncedJson<T>(address: string | undefined): Answer<T> {
       if (!control.signal.aborted) setAnswer({ address, value });
     };
     const timer = setTimeout(() => {
-      // Without an answer the page does what it does without script.
+      // On failure the page behaves as without script.
       jsonAt<T>(address, control.signal).then(settle, () => settle(undefined));
     }, DEBOUNCE);
     return () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds between leaving a field and its list's closing (spec section 9). */
+/** Milliseconds between a field's blur and the closing of its list (spec section 9). */
 const CLOSE_DELAY = 200;
 
-/** Handlers of a field that tell, a moment later, that it was left and not come back to. */
+/** Focus and blur handlers; `left` is called after the delay unless the focus returns. */
 export function useDelayedBlur(left: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The last one: more may be known by then. */
+  /** The latest callback, since it may change during the delay. */
   const tell = useRef(left);
   useEffect(() => {
     tell.current = left;

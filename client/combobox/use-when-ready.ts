@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Acts once something is there that is waited for.
- * @returns says whether it is waited for.
+ * Calls `act` once when something awaited becomes available.
+ * @returns sets whether it is awaited.
  */
 export function useWhenReady(isThere: boolean, act: () => void): (isAwaited: boolean) => void {
   const awaited = useRef(false);

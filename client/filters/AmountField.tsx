@@ -6,11 +6,11 @@ interface Props {
   label: string;
   value: number | undefined;
   choices: readonly number[];
-  /** Its unit: € stands before the number, any other after it. */
+  /** Stands before the number if it is €, otherwise after it. */
   unit: string;
 }
 
-/** A whole number that is typed, or picked from a list. */
+/** A text field for a whole number, with a list of suggested values. */
 export function AmountField({ name, label, value, choices, unit }: Props) {
   const id = useId();
   return (

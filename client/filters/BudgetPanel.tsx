@@ -20,7 +20,10 @@ interface Props {
   ask: (changes: Partial<ListQuery>) => void;
 }
 
-/** From and to which price: typed, chosen, or drawn (spec sections 5 and 9). */
+/**
+ * Minimum and maximum price: typed, picked from a list, or set by the slider (spec sections 5 and
+ * 9).
+ */
 export function BudgetPanel({ texts, query, scale, ask }: Props) {
   const choices = budgetChoices(query.listing, scale);
   const value = budgetText(texts, query);

@@ -10,7 +10,7 @@ import { formatPrice } from '../../views/domain/property/price.ts';
 import { writeBudget } from './fill-form.ts';
 import type { FilterTexts } from './filter-texts.ts';
 
-/** Milliseconds after the last move until it counts (spec section 9). */
+/** Milliseconds between the last move and its effect (spec section 9). */
 const SETTLED = 300;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   ask: (changes: Partial<ListQuery>) => void;
 }
 
-/** The budget as two thumbs on one line; each is a range input, for keyboards and screen readers. */
+/** The budget as two range inputs on one track, so that it works by keyboard and screen reader. */
 export function BudgetSlider({ texts, query, scale, ask }: Props) {
   const [moved, setMoved] = useState<[number, number]>();
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export function BudgetSlider({ texts, query, scale, ask }: Props) {
   const [low, high] = thumbs;
 
   useEffect(() => () => clearTimeout(settled.current), []);
-  // Written by script: the content security policy lets no HTML do it.
+  // Set by script because the content security policy forbids `style=` in HTML.
   useEffect(() => {
     const share = (amount: number) => String((amount - scale.min) / (scale.max - scale.min));
     track.current?.style.setProperty('--low', share(low));
@@ -39,7 +39,7 @@ export function BudgetSlider({ texts, query, scale, ask }: Props) {
   const move = (thumb: 'low' | 'high', value: number) => {
     const next = movedThumb(thumbs, thumb, value, scale);
     setMoved(next);
-    // Whoever presses the form's button before it has settled gets what was drawn.
+    // A form that is submitted within the debounce contains the values as shown.
     writeBudget(track.current?.closest('form'), budgetOf(next, scale));
     clearTimeout(settled.current);
     settled.current = setTimeout(() => {
@@ -75,7 +75,7 @@ export function BudgetSlider({ texts, query, scale, ask }: Props) {
   );
 }
 
-/** In euro; the end of the line stands for everything beyond it (spec section 9). */
+/** In euro; the maximum means "and more" (spec section 9). */
 function amountText(amount: number, { max }: BudgetScale): string {
   return `${formatPrice(amount)}${amount >= max ? '+' : ''}`;
 }

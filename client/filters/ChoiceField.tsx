@@ -4,11 +4,11 @@ import { Radios } from './Radios.tsx';
 
 interface Props {
   entry: PanelEntry<'choice'>;
-  /** What it says while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   any: string;
 }
 
-/** One of a few values, with a word of help. */
+/** A select with a few values and a help text. */
 export function ChoiceField({ entry, any }: Props) {
   const { parameter, label, help, value = '', control } = entry;
   const id = useId();

@@ -9,11 +9,11 @@ interface Props {
   label: string;
   value: number | undefined;
   steps: Steps;
-  /** Shown while there is no number. */
+  /** Shown while the field is empty. */
   placeholder: string;
 }
 
-/** A number between a minus and a plus; by itself a field for a number. */
+/** A number field between a minus and a plus button; without script the field alone. */
 export function Counter({ texts, name, label, value, steps, placeholder }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function Counter({ texts, name, label, value, steps, placeholder }: Props
           className="numerals"
           type="number"
           name={name}
-          // None of something may be typed as well.
+          // 0 may be typed even where the buttons start at 1.
           min={steps.least === 1 ? 0 : steps.least}
           max={steps.most}
           step={steps.step}

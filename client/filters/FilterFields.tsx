@@ -19,7 +19,7 @@ interface Props extends ListFiltersProps {
   ask: (changes: Partial<ListQuery>) => void;
 }
 
-/** The fields of a list, in one row; which ones hangs on what the list can be asked. */
+/** The fields of the filter row. Which ones there are depends on the kind of list. */
 export function FilterFields(props: Props) {
   const { texts, listing, prices, query, ask } = props;
   const { bedrooms, goal } = query;
@@ -56,7 +56,7 @@ export function FilterFields(props: Props) {
   );
 }
 
-/** Where, and how far around where that can be one place. */
+/** The places, and a radius around the place if it is the only one. */
 function Places(props: Props) {
   const { texts, regionTexts, locale, listing, places, query, ask } = props;
   const [named, setNamed] = useState<readonly ChosenRegion[]>([...props.chosen, ...places]);
@@ -91,7 +91,7 @@ function Places(props: Props) {
   );
 }
 
-/** A choice of nothing, then the others by their value. */
+/** The empty option, then one for each value. */
 function optionsOf(any: string, texts: Readonly<Record<string, string>>) {
   const others = Object.entries(texts).map(([value, text]) => ({ value, text }));
   return [{ value: '', text: any }, ...others];

@@ -4,7 +4,7 @@ import type { ListKind } from '../../views/domain/list/list-query.ts';
 import { PREVIEW_PARAMETER } from '../../views/routing/preview-links.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 
-/** A list that the site has. */
+/** A list that the site has a page for. */
 export interface GoalTab {
   text: string;
   href: string;
@@ -19,13 +19,13 @@ interface Props {
 }
 
 /**
- * The goal switcher (spec section 2): links to the lists that the site has, with what is asked of
- * this one. A budget stays behind: it means nothing for another goal (spec section 4).
+ * The goal switcher (spec section 2): links to the site's other lists with the current query,
+ * without its budget, which means nothing for another goal (spec section 4).
  */
 export function GoalTabs({ label, tabs, listing, shown }: Props) {
   const query = changed(parseListQuery(shown, listing), {});
   const elsewhere = { ...query, priceMin: undefined, priceMax: undefined, goal: undefined };
-  // A preview's token opens this page alone.
+  // A preview token is valid for one page only.
   const kept = new URLSearchParams(shown);
   kept.delete(PREVIEW_PARAMETER);
   return (

@@ -10,14 +10,14 @@ interface Props {
   query: ListQuery;
 }
 
-/** What is asked for less often, as the table of filters says it: how large, how many, what is there. */
+/** The further filters, grouped by kind of control in the order of the table of filters. */
 export function MorePanel({ texts, query }: Props) {
   const { colon, fields, further } = texts;
   const counters = entriesOf('counter', further, query);
   const amounts = entriesOf('amount', further, query);
   const choices = entriesOf('choice', further, query);
   const switches = entriesOf('switch', further, query);
-  // The first one is shown in the row: what is short comes first.
+  // Only the first is shown in the row, so the short ones come first.
   const chosen = [...switches, ...choices, ...amounts, ...counters]
     .filter(({ value }) => value !== undefined)
     .map(({ brief }) => brief);

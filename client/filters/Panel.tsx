@@ -2,17 +2,17 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   label: string;
-  /** What is chosen in it. */
+  /** Summaries of what is chosen in it. */
   chosen: readonly string[];
-  /** What it says while nothing is. */
+  /** Shown while nothing is chosen. */
   none: string;
   colon: string;
   children: ReactNode;
 }
 
 /**
- * A field of several parts: on a wide screen a button that opens them as a popover, which needs no
- * script; on a phone they simply stand there (list-filters.css).
+ * A field of several parts. On a wide screen a button opens them as a popover, without script; on a
+ * phone they are shown in place (list-filters.css).
  */
 export function Panel({ label, chosen, none, colon, children }: Props) {
   const id = useId();

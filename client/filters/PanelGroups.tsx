@@ -7,7 +7,7 @@ interface Props<Kind extends PanelEntry['control']['kind']> {
   entries: readonly PanelEntry<Kind>[];
 }
 
-/** How large. */
+/** The filters by an amount. */
 export function Amounts({ entries }: Props<'amount'>) {
   return (
     <div className="amount-fields">
@@ -25,7 +25,7 @@ export function Amounts({ entries }: Props<'amount'>) {
   );
 }
 
-/** How many at least. */
+/** The filters by a minimum number. */
 export function Counters({ texts, entries }: Props<'counter'> & { texts: FilterTexts }) {
   return (
     <div className="filter-group" role="group" aria-label={texts.rooms}>
@@ -44,7 +44,7 @@ export function Counters({ texts, entries }: Props<'counter'> & { texts: FilterT
   );
 }
 
-/** What must be there, or must not. */
+/** The filters that are on or off. */
 export function Switches({ texts, entries }: Props<'switch'> & { texts: FilterTexts }) {
   return (
     <div className="filter-group" role="group" aria-label={texts.features}>

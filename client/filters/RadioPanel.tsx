@@ -5,12 +5,12 @@ interface Props {
   colon: string;
   label: string;
   name: string;
-  /** The first one is no choice at all: its value is ''. */
+  /** The first option is "any"; its value is ''. */
   options: readonly RadioOption[];
   chosen: string;
 }
 
-/** One of a few, side by side. */
+/** A group of radios in a panel. */
 export function RadioPanel({ label, name, options, chosen, colon }: Props) {
   const [none, ...others] = options;
   const texts = others.filter(({ value }) => value === chosen).map(({ text }) => text);

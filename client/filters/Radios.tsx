@@ -5,12 +5,12 @@ export interface RadioOption {
 
 interface Props {
   name: string;
-  /** The first one is no choice at all: its value is ''. */
+  /** The first option is "any"; its value is ''. */
   options: readonly RadioOption[];
   chosen: string;
 }
 
-/** One of a few, side by side; from more than five in rows of four. */
+/** Radios in one row; from six on in rows of four. */
 export function Radios({ name, options, chosen }: Props) {
   return (
     <div className={options.length > 5 ? 'filter-radios has-rows' : 'filter-radios'}>

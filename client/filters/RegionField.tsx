@@ -17,11 +17,11 @@ interface Props {
   chosen: readonly ChosenRegion[];
   options: readonly ChosenRegion[];
   toggle: (region: ChosenRegion) => void;
-  /** The visitor was in the field that it takes the place of. */
+  /** The select that this field replaces had the focus. */
   hasFocus: boolean;
 }
 
-/** The region autocomplete (spec section 9): what is typed is looked up, Enter takes the first. */
+/** The region autocomplete (spec section 9): looks up typed text; Enter takes the first option. */
 export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: Props) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: P
     setText('');
     if (option) toggle(option);
   };
-  /** A text that chose nothing must not stand there as if it had. */
+  /** Text from which nothing was chosen is cleared. */
   const leave = () => {
     const [first] = shown;
     pick(isFresh && first && isNamed(first, typed) && !isChosen(first) ? first : undefined);
@@ -42,7 +42,7 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: P
   const choose = (index: number) => pick(shown[index]);
   const combobox = useCombobox({ count: shown.length, holding, start, choose, left: leave });
   const { isOpen, inputProps, show, take } = combobox;
-  /** Enter was pressed before the answer was there. */
+  /** Handles Enter pressed before the response arrived. */
   const awaitAnswer = useWhenReady(isFresh, () => shown.length > 0 && take(0));
 
   useEffect(() => {
@@ -87,7 +87,7 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: P
   );
 }
 
-/** How many places the list has; seen where there are none. */
+/** Announces the number of options; visible where there are none. */
 function RegionStatus({ texts, total }: { texts: RegionPickerTexts; total: number | undefined }) {
   return (
     <p className={total === 0 ? 'combo-popup combo-none' : 'unseen'} role="status">

@@ -9,7 +9,7 @@ interface Props {
   isChosen: (option: RegionOption) => boolean;
 }
 
-/** The list under the region autocomplete; choosing a chosen place again takes it away. */
+/** The options of the region autocomplete; choosing a chosen place again removes it. */
 export function RegionOptions({ combobox, label, shown, isChosen }: Props) {
   const { list, isOpen, optionProps } = combobox;
   return (

@@ -11,14 +11,14 @@ interface Props {
   locale: Locale;
   listing: ListKind;
   chosen: readonly ChosenRegion[];
-  /** Places with homes in this list, by name. */
+  /** Places with homes in this list, sorted by name. */
   options: readonly ChosenRegion[];
   onChange: (chosen: ChosenRegion[]) => void;
 }
 
 /**
- * Several places of a list. Each that is chosen is a checkbox, so that it is sent, and can be taken
- * away, without script; another is added from a select, which becomes a combobox once hydrated.
+ * Chooses several places. Each chosen one is a checkbox, so that it is submitted and can be removed
+ * without script; one more is added from a select, which becomes a combobox once hydrated.
  */
 export function RegionPicker({ texts, locale, listing, chosen, options, onChange }: Props) {
   const id = useId();
@@ -32,7 +32,7 @@ export function RegionPicker({ texts, locale, listing, chosen, options, onChange
     onChange(isRemoved ? others : [...chosen, region]);
   };
 
-  /** A choice that was made while this was on its way still counts. */
+  /** Applies a choice that was made before hydration. */
   const begin = (select: HTMLSelectElement) => {
     const early = options.find(({ value }) => value === select.value);
     if (early) toggle(early);
@@ -88,7 +88,7 @@ interface PlainProps {
   id: string;
   first: string;
   options: readonly ChosenRegion[];
-  /** Called once script listens. */
+  /** Called after hydration. */
   onReady: (select: HTMLSelectElement) => void;
 }
 

@@ -10,7 +10,7 @@ import { SearchFound } from './SearchFound.tsx';
 export interface SearchFieldProps {
   texts: SearchFieldTexts;
   locale: Locale;
-  /** What was searched for already. */
+  /** The text of the current search. */
   initial?: string;
   placeholder?: string;
 }
@@ -18,8 +18,9 @@ export interface SearchFieldProps {
 const NOTHING: SearchAnswer = { places: [], homes: [] };
 
 /**
- * The field of a search form (spec sections 2 and 9): what is typed is looked up, and each place and
- * home that fits is a link. Enter without a choice sends the form; without script that is all.
+ * The field of a search form (spec sections 2 and 9). Typed text is looked up; each matching place
+ * and home is a link. Enter without an active option submits the form, which is all that works
+ * without script.
  */
 export function SearchField(props: SearchFieldProps) {
   const { texts, locale, initial = '', placeholder } = props;
@@ -36,14 +37,14 @@ export function SearchField(props: SearchFieldProps) {
     count,
     holding: value,
     start: -1,
-    // Its own click, so that the browser follows the link as it follows any other.
+    // Clicked rather than assigned, so that the browser handles it as any link.
     choose: (index) => document.getElementById(combobox.optionProps(index).id)?.click(),
   });
   const { isOpen, inputProps, show } = combobox;
   const status = isOpen && isFresh && value ? statusOf(texts, count) : '';
   const isNone = status !== '' && count === 0;
 
-  // What was typed while this was on its way is looked up too.
+  // Looks up text that was typed before hydration.
   useEffect(() => {
     const early = input.current?.value ?? '';
     if (early === input.current?.defaultValue) return;

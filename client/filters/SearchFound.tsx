@@ -11,7 +11,7 @@ interface Props {
   label: string;
 }
 
-/** The list under a search field: places with their lists, then homes; every option is a link. */
+/** The options of a search field: places with their lists, then homes. Each is a link. */
 export function SearchFound({ combobox, found: { places, homes }, label }: Props) {
   const { list, isOpen, active, optionProps, close } = combobox;
   const option = (index: number) => ({

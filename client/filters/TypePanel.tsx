@@ -6,12 +6,12 @@ import { Panel } from './Panel.tsx';
 
 interface Props {
   texts: FilterTexts;
-  /** Types to choose from. */
+  /** Types that occur in the list. */
   offered: readonly HomeType[];
   query: ListQuery;
 }
 
-/** The types that the list has; several are alternatives. */
+/** Checkboxes for the types that occur in the list; several are alternatives. */
 export function TypePanel({ texts, offered, query: { types } }: Props) {
   const chosen = types.map((type) => texts.types[type]);
   return (

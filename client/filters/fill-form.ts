@@ -2,16 +2,16 @@ import { listParameters, parseListQuery } from '../../views/domain/list/list-par
 import type { ListKind, ListQuery } from '../../views/domain/list/list-query.ts';
 import { formatNumber } from '../../views/domain/format/number.ts';
 
-/** What the fields of a list's form ask for, as they stand there. */
+/** Reads a list query from the fields of a list's form. */
 export function queryOf(form: HTMLFormElement, listing: ListKind): ListQuery {
-  // A form of text fields: files are none.
+  // The form has text fields only, so no value is a File.
   const fields = new URLSearchParams(new FormData(form) as never);
   return parseListQuery(fields, listing);
 }
 
 /**
- * Makes the fields say what is asked, in the form's own spelling. Places are left to the picker,
- * and `typed` to the visitor who is in it.
+ * Writes a query into the fields of a form. Places are left to the picker; `typed`, the field that
+ * the visitor is typing in, is left unchanged.
  */
 export function fillForm(form: HTMLFormElement, query: ListQuery, typed?: Element | null): void {
   const parameters = listParameters(query);
@@ -26,7 +26,7 @@ export function fillForm(form: HTMLFormElement, query: ListQuery, typed?: Elemen
   }
 }
 
-/** Makes the fields of the budget say what is drawn on its line, while it is drawn. */
+/** Writes the slider's values into the budget's fields while it is dragged. */
 export function writeBudget(
   form: HTMLFormElement | null | undefined,
   { priceMin, priceMax }: Pick<ListQuery, 'priceMin' | 'priceMax'>,
@@ -37,9 +37,9 @@ export function writeBudget(
   }
 }
 
-/** What a field shows for the value of a parameter. */
+/** The text that a field shows for a parameter's value. */
 function fieldText({ inputMode }: HTMLInputElement, value: string | undefined): string {
   if (value === undefined) return '';
-  // An amount is grouped, as people read it (AmountField.tsx).
+  // Amounts are grouped by thousands (AmountField.tsx).
   return inputMode === 'numeric' ? String(formatNumber(Number(value))) : value;
 }

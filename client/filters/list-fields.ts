@@ -10,14 +10,14 @@ import type { ListQuery } from '../../views/domain/list/list-query.ts';
 
 const BUDGET: ReadonlySet<FilterField> = new Set(['priceMin', 'priceMax']);
 
-/** Around two places a radius would be two (spec section 2). */
+/** A radius applies to a single place only (spec section 2). */
 export function canHaveRadius({ regions }: Pick<ListQuery, 'regions'>): boolean {
   return regions.length < 2;
 }
 
 /**
- * What the form carries along because no field of it says it: the order, the part of the map, what
- * only another list is asked, and whatever the site does not know.
+ * Parameters that the form passes on as hidden inputs because it has no field for them: the order,
+ * the bounds, parameters of other lists, and unknown ones.
  */
 export function hiddenFields(
   query: ListQuery,

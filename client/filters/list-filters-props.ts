@@ -5,22 +5,22 @@ import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region
 import type { FilterTexts } from './filter-texts.ts';
 import type { GoalTab } from './GoalTabs.tsx';
 
-/** What the filters of a list are made of. */
+/** Props of the filters of a list. */
 export interface ListFiltersProps {
   texts: FilterTexts;
   regionTexts: RegionPickerTexts;
   locale: Locale;
   listing: ListKind;
-  /** The list's own path, and the query that the page is rendered for. */
+  /** The list's URL path, and the query string that the page is rendered for. */
   action: string;
   search: string;
   tabs: readonly GoalTab[];
-  /** Places with homes in the list, and those of the query string. */
+  /** Places with homes in the list, and the places in the query string. */
   places: readonly ChosenRegion[];
   chosen: readonly ChosenRegion[];
   types: readonly HomeType[];
-  /** Absent where the list has no prices. */
+  /** Absent for a list without prices. */
   prices?: PriceRange | undefined;
-  /** Kilometres that the radius begins with. */
+  /** Kilometres that are preselected. */
   radius: number;
 }

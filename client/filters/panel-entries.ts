@@ -6,20 +6,20 @@ import type { PanelText } from './filter-texts.ts';
 
 type Kind = PanelControl['kind'];
 
-/** A field among the further filters, as the query fills it. */
+/** A further filter with its current value. */
 export interface PanelEntry<Of extends Kind = Kind> {
-  /** Of the query string. */
+  /** Name of the query parameter. */
   parameter: string;
   label: string;
   help: string | undefined;
   /** Undefined while the filter is not set. */
   value: string | undefined;
   control: Extract<PanelControl, { kind: Of }>;
-  /** What the closed panel says of it, when it is set. */
+  /** The closed panel's summary of it, when it is set. */
   brief: string;
 }
 
-/** The fields with one kind of control, in the order of the table. */
+/** The filters with one kind of control, in the order of the table. */
 export function entriesOf<Of extends Kind>(
   kind: Of,
   texts: readonly PanelText[],

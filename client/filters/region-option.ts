@@ -3,9 +3,9 @@ import type { PlaceAnswer } from '../../views/domain/place/place-answer.ts';
 import { placeText } from '../../views/domain/place/place-text.ts';
 import type { ChosenRegion } from '../../views/ui/list/region-choice.ts';
 
-/** What the list of the region picker offers. */
+/** An option of the region picker. */
 export interface RegionOption extends ChosenRegion {
-  /** Of a place that was looked up; a part of a municipality says of which. */
+  /** For a part of a municipality: the municipality's name. */
   within?: string;
   count?: number;
 }
@@ -15,7 +15,7 @@ export function optionOf({ region, name, zip, within, count }: PlaceAnswer): Reg
   return within === undefined ? option : { ...option, within };
 }
 
-/** Whether someone typed exactly this place: its name, its postcode, or both. */
+/** Whether the typed text is exactly this place's name, its postcode, or both. */
 export function isNamed({ text }: RegionOption, typed: string): boolean {
   const all = foldedText(text);
   const bar = all.lastIndexOf(' ');

@@ -3,12 +3,12 @@ import { listParameters } from '../../views/domain/list/list-parameters.ts';
 import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 
-/** Milliseconds without a change before the server is asked. */
+/** Milliseconds without a change before a request. */
 const SETTLED = 150;
 
 /**
- * How many homes a query would show, in the words of the button that shows them; undefined while
- * that is not known. Asked only while `isAsked`.
+ * The text of the submit button with the number of items that a query finds; undefined while that
+ * is not known. Fetched only while `isAsked`.
  */
 export function useListCount(
   isAsked: boolean,
@@ -24,7 +24,7 @@ export function useListCount(
     const abort = new AbortController();
     const timer = setTimeout(() => {
       textAt(address, abort.signal).then(setFound, () => {
-        // Superseded, or out of reach: the button then says no number.
+        // Superseded, or failed: the button then shows no number.
         if (!abort.signal.aborted) setFound(undefined);
       });
     }, SETTLED);

@@ -14,25 +14,25 @@ import { fillForm, queryOf } from './fill-form.ts';
 
 interface Options {
   listing: ListKind;
-  /** The query that the page was rendered for. */
+  /** The query string that the page was rendered for. */
   search: string;
-  /** Called once what the visitor changed stands in the form. */
+  /** Called after a change of the visitor's has been written to the form. */
   onAsk: (form: HTMLFormElement) => void;
 }
 
 interface ListForm {
   form: RefObject<HTMLFormElement | null>;
-  /** What the form says. */
+  /** The query in the form. */
   query: ListQuery;
-  /** What the list shows: its address, which other things of the page change too. */
+  /** The query of the list as shown; also changed by links outside the form. */
   shown: URLSearchParams;
-  /** Asks for something that no field says by itself. */
+  /** Changes parts of the query that have no field of their own. */
   ask: (changes: Partial<ListQuery>) => void;
 }
 
 /**
- * The fields of a list's form and its address, kept in step. The fields are plain ones that hold
- * their own state: what was chosen before this hydrated counts, and nothing typed is overwritten.
+ * Keeps a list's form and its URL in step. The fields are uncontrolled: a choice made before
+ * hydration counts, and text being typed is not overwritten.
  */
 export function useListForm({ listing, search, onAsk }: Options): ListForm {
   const form = useRef<HTMLFormElement>(null);
@@ -47,11 +47,11 @@ export function useListForm({ listing, search, onAsk }: Options): ListForm {
     setAsked((times) => times + 1);
   };
   const onChange = useEffectEvent(({ target }: Event) => {
-    // What has no name is a part of a field that answers for itself.
+    // Inputs without a name are parts of a field that reports its changes itself.
     if (!form.current || !(target instanceof Element) || !target.getAttribute('name')) return;
     take(form.current, queryOf(form.current, listing));
   });
-  /** What was chosen before anything listened. */
+  /** Applies choices that were made before hydration. */
   const onReady = useEffectEvent(() => {
     const early = form.current && queryOf(form.current, listing);
     if (early && addressOf(early) !== address) take(form.current!, early);
@@ -86,12 +86,12 @@ export function useListForm({ listing, search, onAsk }: Options): ListForm {
   return { form, query, shown, ask };
 }
 
-/** A list's address from its first page on: two queries that ask for the same have the same. */
+/** A list's URL without its page; equal queries give equal URLs. */
 function addressOf(query: ListQuery): string {
   return listParameters(changed(query, {})).toString();
 }
 
-/** The text field that the visitor is in. */
+/** The text field that has the focus. */
 function typedIn(): Element | null {
   const { activeElement } = document;
   const isTyped = activeElement?.matches('input:not([type=checkbox], [type=radio])');

@@ -8,18 +8,18 @@ import { optionOf, type RegionOption } from './region-option.ts';
 interface Asked {
   locale: Locale;
   listing: ListKind;
-  /** What the list offers before anything is typed. */
+  /** Options shown while nothing is typed. */
   options: readonly ChosenRegion[];
 }
 
-/** What the list offers for a text, which is trimmed. */
+/** The options for a trimmed text. */
 export interface RegionOptionsNow {
   shown: readonly RegionOption[];
-  /** Another value with other options. */
+  /** Identifies the set of options. */
   holding: unknown;
-  /** The server was asked about this very text, and answered or failed. */
+  /** The request for this text has succeeded or failed. */
   isFresh: boolean;
-  /** It answered. */
+  /** The request for this text has succeeded. */
   isKnown: boolean;
 }
 

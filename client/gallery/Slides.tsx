@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * One picture at a time, whole. Only the neighbours of the one in view are fetched with it. A click
- * goes back to the page (spec section 4), but for the one that ends a drag, and while the visitor
- * has zoomed in. It is a convenience of the pointer: the keyboard has the button and Escape.
+ * The row of pictures, one in view at a time. Only the current picture and its neighbours are
+ * fetched. A click closes the viewer (spec section 4), unless it ends a drag or the page is zoomed.
+ * The keyboard has a button and Escape for that.
  */
 export function Slides({ row, pictures, current, label, onToggle }: Props) {
   return (

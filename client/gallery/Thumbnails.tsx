@@ -13,7 +13,7 @@ interface Props {
   show: (index: number) => void;
 }
 
-/** The way to any picture, four at a time in view (spec section 9); it follows the current one. */
+/** The thumbnails, four in view (spec section 9). The strip follows the current picture. */
 export function Thumbnails({ pictures, current, label, nameOf, show }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const strip = useRef<SlideRow>(undefined);
@@ -34,7 +34,7 @@ export function Thumbnails({ pictures, current, label, nameOf, show }: Props) {
     const wanted = firstThumbnail(current, first, total);
     if (wanted !== first) strip.current?.show(wanted);
     const button = list.current?.children[current]?.querySelector('button');
-    // Only the current one is a stop of the Tab key: with the focus among them, it goes along.
+    // Roving tabindex: only the current thumbnail is a tab stop, so the focus moves with it.
     if (list.current?.contains(document.activeElement)) button?.focus({ preventScroll: true });
   }, [current, total]);
 

@@ -10,20 +10,20 @@ import type { ViewerTexts } from './viewer-texts.ts';
 
 interface Props {
   pictures: readonly GalleryPicture[];
-  /** The picture to begin with, from 0. */
+  /** Index of the first picture to show, from 0. */
   at: number;
   texts: ViewerTexts;
   onClose: () => void;
 }
 
 /**
- * The gallery's pictures on the whole screen, one at a time: a modal dialog, so that the browser
- * keeps the focus within, closes it by Escape and leaves zooming to the visitor's fingers.
+ * The gallery in full screen: a modal dialog, so that the browser contains the focus, closes it on
+ * Escape and leaves pinch zoom alone.
  */
 export function Viewer({ pictures, at, texts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  // Before the rows in it are measured.
+  // In a layout effect: the dialog must be open before its rows are measured.
   useLayoutEffect(() => {
     dialog.current?.showModal();
     closer.current?.focus();

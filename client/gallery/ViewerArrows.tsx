@@ -7,7 +7,10 @@ interface Props {
   step: (by: 1 | -1) => void;
 }
 
-/** To the picture before and after; at an end they stay, so that the focus does. */
+/**
+ * Buttons for the previous and next picture. At an end they stay in place, so that they keep the
+ * focus.
+ */
 export function ViewerArrows({ current, total, texts, step }: Props) {
   const ways = [
     { by: -1, text: texts.previous, icon: 'arrow-left', isEnd: current === 0 },

@@ -7,7 +7,7 @@ interface Props {
   show: (index: number) => void;
 }
 
-/** Photographs and floor plans: where there are both, a way to the first of each. */
+/** Where there are photographs and floor plans: buttons for the first of each. */
 export function ViewerGroups({ pictures, current, texts, show }: Props) {
   const firstPlan = pictures.findIndex(({ isPlan }) => isPlan);
   if (firstPlan < 1) return null;

@@ -14,7 +14,7 @@ interface Props {
   close: () => void;
 }
 
-/** Where the visitor is among the pictures, and what can be done with the one in view. */
+/** The number of the current picture, and what can be done with it. */
 export function ViewerHead({ pictures, current, texts, closer, show, close }: Props) {
   const { index, total } = placeOf(pictures, current);
   const picture = pictures[current];
@@ -39,7 +39,7 @@ interface SaveLinkProps {
   text: string;
 }
 
-/** Saves the large picture; where a browser cannot, it opens it. */
+/** Saves the large picture, or opens it where the browser cannot save. */
 function SaveLink({ picture, number, text }: SaveLinkProps) {
   const { href } = picture;
   return (

@@ -1,8 +1,8 @@
-/** A picture of the gallery as the page's HTML has it: it is not sent a second time. */
+/** A picture of the gallery, read from the page's HTML so that it is not sent twice. */
 export interface GalleryPicture {
-  /** The large picture: what is downloaded. */
+  /** URL of the large picture, which is downloaded. */
   href: string;
-  /** What is on it, in the visitor's language. */
+  /** Description in the visitor's language. */
   alt: string;
   isPlan: boolean;
   /** Of the largest file, in pixels. */
@@ -11,7 +11,7 @@ export interface GalleryPicture {
   sources: readonly { type: string; srcSet: string }[];
 }
 
-/** Reads the pictures that a gallery shows, photographs first as they stand there. */
+/** Reads a gallery's pictures from its links: photographs first, otherwise in document order. */
 export function picturesOf(links: readonly HTMLAnchorElement[]): GalleryPicture[] {
   return links.map((link) => {
     const image = link.querySelector('img');
@@ -27,7 +27,7 @@ export function picturesOf(links: readonly HTMLAnchorElement[]): GalleryPicture[
   });
 }
 
-/** Which of its kind a picture is, from 1, and how many of that kind there are. */
+/** The number of a picture among those of its kind, from 1, and their total. */
 export interface GalleryPosition {
   index: number;
   total: number;

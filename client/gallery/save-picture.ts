@@ -2,18 +2,18 @@ import { slugOf } from '../../views/routing/slug.ts';
 import { warn } from '../warn.ts';
 
 interface NamedPicture {
-  /** Address of the picture's file. */
+  /** URL of the picture's file. */
   href: string;
-  /** What is on it; may be empty. */
+  /** Description; may be empty. */
   alt: string;
-  /** Its number in the gallery, from 1. */
+  /** Number in the gallery, from 1. */
   number: number;
 }
 
 /**
- * What a picture is called among a visitor's files: the page's own name, the picture's number and
- * what is on it, as `gent-rijwoning-70408-03-woonkamer.jpg`.
- * @param path of the page.
+ * File name for a saved picture: the last segment of the page's URL path, the picture's number and
+ * its description, as in `gent-rijwoning-70408-03-woonkamer.jpg`.
+ * @param path URL path of the page.
  */
 export function pictureFileName(path: string, { href, alt, number }: NamedPicture): string {
   const page = path.split('/').findLast((segment) => segment !== '') ?? '';
@@ -22,14 +22,12 @@ export function pictureFileName(path: string, { href, alt, number }: NamedPictur
   return slugOf(words.join(' ')) + ending.toLowerCase();
 }
 
-/** Whether a click can save a picture; where it cannot, the link opens it. */
+/** Whether the browser can save a picture by script. */
 export function canSavePictures(): boolean {
   return 'createObjectURL' in URL && 'download' in HTMLAnchorElement.prototype;
 }
 
-/**
- * Fetches a picture and saves it as a file. A failure is logged only (spec section 8).
- */
+/** Fetches a picture and saves it as a file. A failure is only logged (spec section 8). */
 export async function savePicture(href: string, name: string): Promise<void> {
   try {
     const answer = await fetch(href);
@@ -39,7 +37,7 @@ export async function savePicture(href: string, name: string): Promise<void> {
     link.href = url;
     link.download = name;
     link.click();
-    // Not at once: the browser may still have to read it.
+    // The browser may still be reading it.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   } catch (error) {
     warn(`${href} was not saved`, error);

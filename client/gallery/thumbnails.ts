@@ -1,10 +1,10 @@
-/** Thumbnails that are in view together (spec section 9). */
+/** Thumbnails in view at a time (spec section 9). */
 const THUMBNAILS_IN_VIEW = 4;
 
 /**
- * Which thumbnail the strip begins with, so that the current one and its neighbours are in view: it
- * moves no further than that takes. All numbers count from 0.
- * @param first the one that it begins with now.
+ * The index of the strip's first thumbnail, such that the current one and its neighbours are in
+ * view and the strip moves as little as possible. All indexes count from 0.
+ * @param first index of the first thumbnail now.
  */
 export function firstThumbnail(current: number, first: number, total: number): number {
   const withNext = current + 2 - THUMBNAILS_IN_VIEW;

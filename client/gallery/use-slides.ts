@@ -4,13 +4,13 @@ import { SlideRow } from '../slides/slide-row.ts';
 
 interface UsedSlides {
   row: RefObject<HTMLUListElement | null>;
-  /** The slide that is in view, or is about to be, from 0. */
+  /** Index of the slide in view, or being moved to, from 0. */
   current: number;
   step: (by: 1 | -1) => void;
   show: (index: number) => void;
 }
 
-/** A row of slides as wide as it is itself, moved by fingers, mouse, buttons and arrow keys. */
+/** A row of slides as wide as the row itself, moved by touch, mouse, buttons and arrow keys. */
 export function useSlides(count: number, at: number): UsedSlides {
   const row = useRef<HTMLUListElement>(null);
   const slides = useRef<SlideRow>(undefined);
@@ -19,7 +19,7 @@ export function useSlides(count: number, at: number): UsedSlides {
 
   useEffect(() => {
     if (!row.current) return;
-    // Where it begins is known; what it says before it stands there is not to be believed.
+    // Moves reported before the first slide is in place are ignored.
     let isThere = false;
     const moved = new SlideRow(
       row.current,
@@ -37,13 +37,13 @@ export function useSlides(count: number, at: number): UsedSlides {
   }, [at]);
 
   const step = (by: 1 | -1) => slides.current?.step(by);
-  /** The one beside it is moved to; between others there would be nothing to see on the way. */
+  /** Animates to a neighbour only, because the slides on the way to others are not fetched. */
   const show = (index: number) => slides.current?.show(index, Math.abs(index - now.current) > 1);
   useArrowKeys(step, show, count);
   return { row, current, step, show };
 }
 
-/** On the window: after a press on what takes no focus the keys come from the body. */
+/** Listens on the window: after a press on what cannot be focused, the body gets key events. */
 function useArrowKeys(step: UsedSlides['step'], show: UsedSlides['show'], count: number): void {
   useEffect(() => {
     const ways: Readonly<Record<string, () => void>> = {

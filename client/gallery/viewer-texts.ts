@@ -1,4 +1,4 @@
-/** In the visitor's language. */
+/** Texts in the visitor's language. */
 export interface ViewerTexts {
   title: string;
   photos: string;
@@ -8,9 +8,9 @@ export interface ViewerTexts {
   next: string;
   download: string;
   close: string;
-  /** Between the number of a picture and what is on it. */
+  /** Separates a picture's number from its description. */
   colon: string;
-  /** With `{index}` and `{total}` in them. */
+  /** Contains `{index}` and `{total}`. */
   photo: string;
   plan: string;
 }

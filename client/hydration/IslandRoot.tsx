@@ -2,16 +2,16 @@ import { Component, type ReactNode, useEffect } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Shown in place of an island that crashed (spec section 8). */
+  /** Replaces an island that crashed (spec section 8). */
   crashText: string;
-  /** Called once the island listens: from now on its own handlers see the visitor's clicks. */
+  /** Called once the island is hydrated and handles clicks itself. */
   onHydrated: () => void;
   onCrash: (error: unknown) => void;
 }
 
 /**
- * The root of every island, in the browser and on the server alike: the two must build the same
- * tree, or hydration would throw the server's HTML away.
+ * Root component of every island. The server and the browser both use it: hydration needs the same
+ * tree.
  */
 export class IslandRoot extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };

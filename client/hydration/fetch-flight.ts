@@ -2,8 +2,8 @@ import { createFromReadableStream } from 'react-server-dom-webpack/client';
 import { fetchCode } from './island-code.ts';
 
 /**
- * What the server has at a URL path of `/flight`, once the code of its islands is there too.
- * @throws when either cannot be had.
+ * Fetches Flight from a URL path below `/flight`, and the code of its islands.
+ * @throws when either cannot be fetched.
  */
 export async function fetchFlight<T>(address: string): Promise<T> {
   const answer = await fetch(address);

@@ -1,13 +1,13 @@
-/** Webpack's own: fetches a chunk, unless it is there; one that failed is fetched anew. */
+/** Webpack's chunk loader: does nothing for a loaded chunk, fetches a failed one again. */
 declare const __webpack_chunk_load__: (chunk: string | number) => Promise<unknown>;
 
-/** What a payload imports: `1:I[module, [chunk, file, …], export]`, a row each. */
+/** An import row of a payload: `1:I[module, [chunk, file, …], export]`. */
 const IMPORT = /^[\da-f]+:I(\[.*\])$/gm;
 
 /**
- * Fetches the code that an island's payload names. React would take the server's HTML away where it
- * cannot be had, and never ask for it again.
- * @throws when it cannot be fetched.
+ * Fetches the code that an island's payload imports. This comes before React, which would remove
+ * the server's HTML where a chunk fails, and never fetch that chunk again.
+ * @throws when a chunk cannot be fetched.
  */
 export async function fetchCode(payload: string): Promise<void> {
   const imports = [...payload.matchAll(IMPORT)].map(

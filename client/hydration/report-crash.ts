@@ -1,4 +1,4 @@
-/** Tells the server that a module crashed (spec section 7); the visitor is not kept waiting. */
+/** Reports a crashed module to the server (spec section 7), without waiting for the response. */
 export function reportCrash(module: string, error: unknown): void {
   const report = { module, error: String(error), url: location.pathname };
   fetch('/api/error/', {
@@ -7,6 +7,6 @@ export function reportCrash(module: string, error: unknown): void {
     body: JSON.stringify(report),
     keepalive: true,
   }).catch(() => {
-    // The report itself could not be sent: there is nobody left to tell.
+    // A report that cannot be sent is dropped.
   });
 }

@@ -6,22 +6,22 @@ import { fillText } from '../fill-text.ts';
 import type { VisibleSlides, SlideRow } from '../slides/slide-row.ts';
 
 interface Props {
-  /** Id of the list on the page whose slides these buttons move: the server's HTML, used as it is. */
+  /** Id of the list whose slides the buttons move; its HTML is the server's. */
   list: string;
   texts: {
-    /** What the slides are, as the section's heading says it. */
+    /** Title of the slides: the section's heading. */
     title: string;
     previous: string;
     next: string;
-    /** With `{from}`, `{to}` and `{total}` in it. */
+    /** Contains `{from}`, `{to}` and `{total}`. */
     place: string;
   };
 }
 
 /**
- * The buttons of a row of slides (spec section 2, carousel). The row is a list that scrolls and
- * snaps without any script; once a mouse or the focus is in it, it can be dragged and moved from
- * here. Where fingers swipe it the buttons are not shown, and nothing is loaded (carousel.css).
+ * The buttons of a row of slides (spec section 2, carousel). Without script the row is a list that
+ * scrolls and snaps. When a mouse or the focus enters it, it can also be dragged and moved by
+ * buttons. On touch screens the buttons are hidden and nothing is fetched (carousel.css).
  */
 export function Carousel({ list, texts }: Props) {
   const row = useRef<Promise<SlideRow | undefined>>(undefined);
@@ -74,9 +74,9 @@ export function Carousel({ list, texts }: Props) {
 }
 
 /**
- * Flickity touches `window` as it loads: never on the server.
- * @returns undefined where the list is not there or the code cannot be fetched: the row still
- * scrolls, and a click on a button does nothing.
+ * Imported in the browser only: Flickity reads `window` when it is loaded.
+ * @returns undefined where there is no list or the code cannot be fetched: the row still scrolls,
+ * and the buttons do nothing.
  */
 async function rowOf(
   list: string,

@@ -5,14 +5,14 @@ import { IslandRoot } from '../hydration/IslandRoot.tsx';
 import { reportCrash } from '../hydration/report-crash.ts';
 
 interface Props {
-  /** Name of the island's component, for the report of its crash. */
+  /** Name of the island's component, for the crash report. */
   module: string;
   children: ReactNode;
 }
 
 /**
- * The error boundary of an island that came through Flight as a part of something larger: its
- * crash is shown and reported as that of an island with a root of its own. Never rendered to HTML.
+ * Error boundary of an island that is part of a larger Flight response: shows and reports a crash
+ * as IslandRoot does. Never rendered to HTML.
  */
 export function FlightIsland({ module, children }: Props) {
   return (

@@ -6,7 +6,7 @@ import type { Viewer } from '../gallery/Viewer.tsx';
 import type { ViewerTexts } from '../gallery/viewer-texts.ts';
 
 interface Props {
-  /** Id of the part of the page with the links to the pictures: the server's HTML, used as it is. */
+  /** Id of the element with the links to the pictures; its HTML is the server's. */
   of: string;
   texts: ViewerTexts;
 }
@@ -14,15 +14,15 @@ interface Props {
 interface Opened {
   Viewer: typeof Viewer;
   pictures: readonly GalleryPicture[];
-  /** The picture to begin with, from 0. */
+  /** Index of the first picture to show, from 0. */
   at: number;
   opener: HTMLElement;
 }
 
 /**
- * The gallery in full screen (spec section 4): a link to a picture opens it, and so does a link to
- * a place within the gallery. Nothing of it is on the page before; where its code cannot be
- * fetched the link leads where it leads.
+ * The gallery in full screen (spec section 4). A link to a picture, or to an anchor within the
+ * gallery, opens it. It renders nothing before that; where its code cannot be fetched the link is
+ * followed.
  */
 export function Gallery({ of, texts }: Props) {
   const [opened, setOpened] = useState<Opened>();
@@ -30,7 +30,7 @@ export function Gallery({ of, texts }: Props) {
   useEffect(() => {
     const gallery = document.getElementById(of);
     if (!gallery) return;
-    // Ahead of the click, which is told of a failure below.
+    // Prefetched; a failure is handled at the click.
     void viewer().catch(() => {});
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
@@ -57,10 +57,10 @@ export function Gallery({ of, texts }: Props) {
   return <Viewer {...{ pictures, at, texts }} onClose={close} />;
 }
 
-/** With Flickity, which touches `window` as it loads: never on the server. */
+/** Imported in the browser only: Flickity reads `window` when it is loaded. */
 const viewer = () => import('../gallery/Viewer.tsx');
 
-/** The link of the gallery that was clicked, but not to open it in a tab of its own. */
+/** The gallery link that a plain click is on; none for a click that opens a new tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;

@@ -10,14 +10,15 @@ interface Props extends Required<Pick<SearchFieldProps, 'locale' | 'placeholder'
 }
 
 /**
- * The search bar. As HTML it sends goal and text to the first goal's list, which leads on to the
- * right one, and from there to the place that was meant; hydrated it goes to the goal's list itself.
+ * The search bar. Without script it submits goal and text to the first goal's list, whose server
+ * redirects to the right list and the place that was typed. Hydrated it submits to the chosen
+ * goal's list.
  */
 export function HomeSearch({ texts, goals, locale, placeholder }: Props) {
   const form = useRef<HTMLFormElement>(null);
   /** Undefined until hydrated: the server does not know which goal will be chosen. */
   const [goal, setGoal] = useState<string>();
-  /** The same, without waiting to be rendered: a held click comes right after hydration. */
+  /** The same value without waiting for a render: deferred clicks come right after hydration. */
   const chosen = useRef<string>(undefined);
 
   useEffect(() => {
@@ -31,14 +32,14 @@ export function HomeSearch({ texts, goals, locale, placeholder }: Props) {
 
   const action = goals.find(({ value }) => value === goal)?.href ?? goals[0]?.href;
 
-  /** Choosing the goal that is chosen already goes to its list (spec section 2). */
+  /** Choosing the goal that is already chosen opens its list (spec section 2). */
   const choose = ({ value, href }: Props['goals'][number]) => {
     if (value === chosen.current) location.assign(href);
     chosen.current = value;
     setGoal(value);
   };
 
-  /** No text at all is the whole list: its URL needs no parameters. */
+  /** Without text the list's plain URL is opened. */
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const text = event.currentTarget.querySelector<HTMLInputElement>('[name="q"]')?.value.trim();
     if (text || action === undefined) return;
@@ -82,7 +83,7 @@ export function HomeSearch({ texts, goals, locale, placeholder }: Props) {
   );
 }
 
-/** The list's URL says the goal by itself. */
+/** The list's URL implies the goal. */
 function leaveOutGoal({ formData }: FormDataEvent): void {
   formData.delete('goal');
 }

@@ -13,9 +13,9 @@ import { useListForm } from '../filters/use-list-form.ts';
 import { keepFocusWithin } from '../keep-focus-within.ts';
 
 /**
- * How a list is narrowed (docs/look.md, "List"): a GET form in one row, on a phone in a full sheet
- * that is a popover. Hydrated, a change counts at once; in the open sheet when its button is
- * pressed, which says how many homes there will be.
+ * The filters of a list (docs/look.md, "List"): a GET form in one row, on a phone in a full-screen
+ * popover, the sheet. Hydrated, a change is applied at once; in the open sheet only when its button
+ * is pressed, which shows the number of items found.
  */
 export function ListFilters(props: ListFiltersProps) {
   const { texts, listing, action, tabs, prices } = props;
@@ -25,14 +25,14 @@ export function ListFilters(props: ListFiltersProps) {
   const { form, query, shown, ask } = useListForm({
     ...props,
     onAsk: (fields) => {
-      // Where there is a button for the sheet the fields wait for theirs.
+      // Where the sheet has an opener, changes are applied by the sheet's button.
       if (!opener.current?.checkVisibility()) fields.requestSubmit();
     },
   });
   const found = useListCount(isSheet, query, props.locale);
   const setCount = activeFilterCount(parseListQuery(shown, listing));
   useSheet(isSheet, sheet, opener);
-  // It needs no script to open, and may have been opened before there was any.
+  // A popover needs no script, so it may have been opened before hydration.
   useEffect(() => setSheet(sheet.current?.matches(':popover-open') ?? false), []);
 
   return (
@@ -56,7 +56,7 @@ export function ListFilters(props: ListFiltersProps) {
         aria-modal={isSheet || undefined}
         aria-labelledby={isSheet ? 'filters-title' : undefined}
         onToggle={({ target, currentTarget, newState }) => {
-          // React tells of the panels within as well.
+          // React's toggle events bubble: those of the panels arrive here too.
           if (target === currentTarget) setSheet(newState === 'open');
         }}
       >
@@ -98,7 +98,7 @@ export function ListFilters(props: ListFiltersProps) {
 
 type Ref = RefObject<HTMLElement | null>;
 
-/** The open sheet holds the focus, and gives it back to its button. */
+/** Contains the focus in the open sheet and returns it to the opener. */
 function useSheet(isOpen: boolean, sheet: Ref, opener: Ref): void {
   useEffect(() => {
     const element = sheet.current;

@@ -10,7 +10,7 @@ interface Props extends ListMapProps {
 const load = async () =>
   (await import(/* webpackChunkName: "map" */ '../map/ListMapPanel.tsx')).ListMapPanel;
 
-/** The way to the list's map. Without JavaScript the list says all that the map does. */
+/** The button that opens the list's map. */
 export function ListMap({ ask, ...map }: Props) {
   return <MapAsk className="list-map" texts={ask} load={load} map={map} />;
 }

@@ -7,11 +7,11 @@ interface Props extends LocationMapProps {
   ask: MapAskTexts;
 }
 
-// The chunk of the list's map: who comes from there has it.
+// Shares a chunk with the list's map, so it may be cached already.
 const load = async () =>
   (await import(/* webpackChunkName: "map" */ '../map/LocationMapPanel.tsx')).LocationMapPanel;
 
-/** The way to the map of a single place. */
+/** The button that shows the map of one item's location. */
 export function LocationMap({ ask, ...map }: Props) {
   return <MapAsk className="place-map" texts={ask} load={load} map={map} />;
 }

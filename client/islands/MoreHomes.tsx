@@ -11,29 +11,29 @@ import { onceOnline } from '../list/once-online.ts';
 import { trackPage } from '../list/track-page.ts';
 
 /**
- * Pages that come by themselves, one after the other. Then the visitor is asked: whoever wants to
- * reach the foot of the page must be able to.
+ * Pages that are added without asking. After them a button is shown, so that the visitor can reach
+ * the page's footer.
  */
 const AUTOMATIC_PAGES = 5;
 
 interface Props {
   texts: { more: string; loading: string; failed: string; shown: string };
-  /** The list's address at its first page. */
+  /** URL of the list's first page. */
   address: string;
-  /** The last page that stands there. */
+  /** Number of the last page shown. */
   page: number;
   pageCount: number;
-  /** Homes up to there. */
+  /** Items shown so far. */
   shown: number;
-  /** What stands there already. */
+  /** Keys of the items shown. */
   keys: readonly string[];
 }
 
 type State = 'ready' | 'loading' | 'failed';
 
 /**
- * The further pages of a list (spec sections 2 and 4): the next one comes when the visitor nears the
- * end, or asks for it. As HTML it is a link to the next page.
+ * The further pages of a list (spec sections 2 and 4): the next one is added when the end of the
+ * list is near, or by the button. Without script it is a link to the next page.
  */
 export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Props) {
   const [pages, setPages] = useState<readonly FurtherPage[]>([]);
@@ -68,10 +68,10 @@ export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Prop
 
   useEffect(() => trackPage(address), [address]);
 
-  // What failed without a network comes once there is one.
+  // Retries once the network is back.
   useEffect(() => (state === 'failed' ? onceOnline(() => setState('ready')) : undefined), [state]);
 
-  // A new watcher after each page tells anew whether the end is in sight.
+  // A new observer after each page, because an observer fires only when the intersection changes.
   useEffect(() => {
     const element = ahead.current;
     if (!element || isEnd || state !== 'ready' || left === 0) return;

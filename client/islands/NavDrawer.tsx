@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The phone's menu. As HTML it is a details element that opens and closes by itself and holds the
- * page still (drawer.css); hydrated it also keeps the focus within, and Escape closes it.
+ * The menu on a phone. Without script it is a details element that also stops the page from
+ * scrolling (drawer.css); hydrated it contains the focus, and Escape closes it.
  */
 export function NavDrawer({ texts, pages, languages, phone }: Props) {
   const drawer = useRef<HTMLDetailsElement>(null);

@@ -6,13 +6,13 @@ import type { PanoramaFile } from '../panorama/use-sphere.ts';
 
 interface Props {
   texts: PanoramaTexts;
-  /** One picture in several widths, the smallest first. */
+  /** One picture in several widths, in ascending order. */
   files: readonly PanoramaFile[];
 }
 
 /**
- * The viewer of a panorama. It stands in a dialog and wakes when that is opened: only then its code
- * and the picture are fetched. Without it the link leads to the whole picture.
+ * The viewer of a panorama, in a dialog. Its code and the picture are fetched when the dialog is
+ * opened. Without it the link leads to the whole picture.
  */
 export function Panorama({ texts, files }: Props) {
   const [View, setView] = useState<ComponentType<Props>>();

@@ -4,14 +4,14 @@ import { Icon } from '../../views/ui/Icon.tsx';
 import { SearchField, type SearchFieldProps } from '../filters/SearchField.tsx';
 
 interface Props extends SearchFieldProps {
-  /** What this search is called among the others of the page. */
+  /** Accessible name; a page may have several searches. */
   label: string;
   submit: string;
-  /** The results page. */
+  /** URL path of the results page. */
   action: string;
 }
 
-/** The search box (spec section 2): a form to the results page; hydrated it answers as one types. */
+/** The search box (spec section 2): a form; hydrated it suggests places and homes while typing. */
 export function SearchBox({ label, submit, action, ...field }: Props) {
   return (
     <form className="search-row" action={action} method="get" role="search" aria-label={label}>

@@ -11,13 +11,13 @@ interface Props {
   options: readonly { value: string; text: string }[];
 }
 
-/** How a list is sorted: a form with a button; hydrated, choosing is enough. */
+/** The order of a list: a select with a submit button; hydrated it submits on change. */
 export function SortSelect({ texts, action, hidden, value, options }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const sorted = useRef(value);
 
-  // A choice made while this was on its way still counts. The browser is told not to restore one
-  // on the way back, or the visitor would be sent on again.
+  // Applies a choice made before hydration. `autoComplete="off"` keeps the browser from restoring a
+  // choice on the way back, which would submit it again.
   useEffect(() => {
     takeOver();
     if (select.current && select.current.value !== sorted.current) {
@@ -25,13 +25,14 @@ export function SortSelect({ texts, action, hidden, value, options }: Props) {
     }
   }, []);
 
-  // The list may be sorted otherwise by the way back.
+  // The order may have changed in place, by Back or Forward.
   useEffect(() => {
     if (select.current && sorted.current !== value) select.current.value = value;
     sorted.current = value;
   }, [value]);
 
-  // A page that the browser kept must not say on the way back that it is sorted as the next one.
+  // A page restored from the back/forward cache must not show the order that was chosen on leaving
+  // it.
   useEffect(() => {
     const undo = () => {
       if (select.current) select.current.value = value;

@@ -6,14 +6,14 @@ interface Props {
   /** URL of the provider's frame. */
   url: string;
   title: string;
-  /** Says which host will be asked. */
+  /** Text that names the host to be contacted. */
   ask: string;
   show: string;
 }
 
 /**
- * A tour or video of another site, in a frame that may run its own scripts and nothing else. Nothing
- * is asked of that site before the visitor presses the button, nor once the dialog is closed.
+ * A tour or video of another site in a sandboxed frame. No request is made to that site before the
+ * visitor presses the button, nor after the dialog is closed.
  */
 export function TourFrame({ url, title, ask, show }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function TourFrame({ url, title, ask, show }: Props) {
         <iframe
           src={url}
           title={title}
-          // Players keep settings within their own origin, which is never ours.
+          // Players store settings in their own origin, which is never ours.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="fullscreen; xr-spatial-tracking; gyroscope; accelerometer"

@@ -1,7 +1,7 @@
 /**
- * Notes what has the focus within the list before it is changed.
- * @returns what gives the focus, where it went with the old content, to its like in the new one: the
- * field of the same name, else the heading.
+ * Remembers the focused element of the list before its content is replaced.
+ * @returns a function that, if that element was removed, focuses the field of the same name, else
+ * the heading.
  */
 export function keepFocus(): () => void {
   const { activeElement } = document;

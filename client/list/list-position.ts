@@ -1,6 +1,6 @@
 import { warn } from '../warn.ts';
 
-/** How far a visitor had come in a list: the pages that stood there, and the scroll position. */
+/** The visitor's position in a list: the pages shown and the scroll position. */
 export interface ListPosition {
   first: number;
   last: number;
@@ -9,9 +9,9 @@ export interface ListPosition {
 }
 
 /**
- * Keeps the position in the list that is shown, for the way back (spec section 2). Where no page of
- * it stands, because it is empty or has crashed, none is kept: a list that crashes when it is
- * restored is not restored again.
+ * Stores the position in the current list, for the way back (spec section 2). A list that shows no
+ * page, because it is empty or has crashed, stores none: a list that crashes when restored is not
+ * restored again.
  */
 export function savePosition(): void {
   const pages = [...document.querySelectorAll<HTMLElement>('[data-page]')].map(({ dataset }) =>
@@ -22,12 +22,12 @@ export function savePosition(): void {
     if (pages.length === 0) sessionStorage.removeItem(keyOf(location));
     else sessionStorage.setItem(keyOf(location), JSON.stringify(position));
   } catch (error) {
-    // The visitor's browser keeps nothing: the list then begins where its URL says.
+    // sessionStorage is full or not allowed: the list then begins at the page in its URL.
     warn('the place in the list was not kept', error);
   }
 }
 
-/** The position that was stored for this URL of a list, if any. */
+/** The stored position for this URL of a list, if any. */
 export function storedPosition(): ListPosition | undefined {
   try {
     const { first, last, y } = JSON.parse(sessionStorage.getItem(keyOf(location)) ?? '{}') as {
@@ -42,7 +42,7 @@ export function storedPosition(): ListPosition | undefined {
   }
 }
 
-/** Per path and filters: which page stands in the URL changes as one scrolls. */
+/** Per path and filters; the page number in the URL changes while scrolling. */
 function keyOf({ pathname, search }: Location): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('page');

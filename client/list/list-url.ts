@@ -3,14 +3,14 @@ import type { ListKind } from '../../views/domain/list/list-query.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 
 /**
- * The URL as a list's pages write it: parameters in one order, without defaults and empty
- * fields; those that the list does not know stay.
+ * The canonical URL of a list: parameters in a fixed order, without defaults and empty fields.
+ * Unknown parameters are retained.
  */
 export function canonicalListUrl({ pathname, searchParams }: URL, listing: ListKind): string {
   return withQuery(pathname, listParameters(parseListQuery(searchParams, listing), searchParams));
 }
 
-/** The same list from another page on; the first one is not named. */
+/** The same list at another page; page 1 is not named. */
 export function atPage(address: string, page: number): string {
   const [path = '', query = ''] = address.split('?');
   const parameters = new URLSearchParams(query);

@@ -12,9 +12,9 @@ import { onceOnline } from './once-online.ts';
 import { reportCrash } from '../hydration/report-crash.ts';
 
 /**
- * The list of this page, changed in place: what is asked of it stands in the URL, what is shown
- * comes from the server as it would for the whole page. Whatever fails ends in a whole navigation
- * to the same URL; without a network, which would end in nothing, the list waits for one.
+ * The list of the page, changed in place: its query is in the URL, its content comes from the
+ * server as for the whole page. Any failure leads to a full navigation to the same URL; offline,
+ * the list waits for the network instead.
  */
 
 const listeners = new Set<() => void>();
@@ -22,11 +22,11 @@ let roots: { head: Root; results: Root } | undefined;
 let shown = '';
 let turn = 0;
 let isTaken = false;
-/** Told of a crash while the list is being shown. */
+/** Rejects the update that is being rendered. */
 let failToShow: ((error: unknown) => void) | undefined;
 
 /**
- * Goes to this URL of the list in place; a whole navigation where that cannot be done.
+ * Shows a URL of the list in place, or navigates to it where that is not possible.
  * @public
  */
 export async function visitList(href: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function visitList(href: string): Promise<void> {
   });
 }
 
-/** Shows again all pages of this URL that the visitor had seen, at their scroll position. */
+/** Restores all pages of this URL that the visitor had seen, and the scroll position. */
 export function restoreList(): Promise<void> {
   const address = location.pathname + location.search;
   const { first, last, y }: ListPosition = storedPosition() ?? {
@@ -56,7 +56,7 @@ export function restoreList(): Promise<void> {
 }
 
 /**
- * For useSyncExternalStore: told when `listSearch` changes.
+ * For useSyncExternalStore: the listener is called when `listSearch` changes.
  * @public
  */
 export function subscribeList(listener: () => void): () => void {
@@ -66,7 +66,7 @@ export function subscribeList(listener: () => void): () => void {
 }
 
 /**
- * The query of the list as it is shown now, `?` included and without its page; empty for no query.
+ * The query string of the list as shown, with `?` and without its page; '' for no query.
  * @public
  */
 export function listSearch(): string {
@@ -74,7 +74,7 @@ export function listSearch(): string {
   return shown;
 }
 
-/** From now on links and forms of the list change it in place, and Back and Forward too. */
+/** From now on links and forms of the list, Back and Forward change it in place. */
 export function takeOver(): void {
   if (isTaken) return;
   isTaken = true;
@@ -82,7 +82,7 @@ export function takeOver(): void {
   document.querySelector('[data-list]')?.setAttribute('data-in-place', '');
   document.addEventListener('click', followLink);
   document.addEventListener('submit', sendForm);
-  // The last list of another page is that page's own affair.
+  // Fired between entries of this document only: other pages are loaded as a whole.
   addEventListener('popstate', () => void restoreList());
 }
 
@@ -125,20 +125,20 @@ async function show({ head, results }: ListUpdate): Promise<void> {
   });
 }
 
-/** The server's HTML stands there until React puts its own in its place. */
+/** React replaces the server's HTML with its first render. */
 function rootOf(id: string): Root {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the page has no #${id}`);
   unmountIslands(element);
   return createRoot(element, {
-    // Islands have boundaries, which report what they catch (client/islands/FlightIsland.tsx).
+    // Errors in islands are reported by their boundary (client/islands/FlightIsland.tsx).
     onCaughtError: () => {},
     onRecoverableError: report,
     onUncaughtError: crashed,
   });
 }
 
-/** A crash outside every boundary leaves nothing of the list: the whole page takes its place. */
+/** A crash outside every boundary removes the whole list, so the whole page is loaded. */
 function crashed(error: unknown): void {
   report(error);
   if (failToShow) failToShow(error);
@@ -172,7 +172,7 @@ function setBusy(isBusy: boolean): void {
   else results?.removeAttribute('aria-busy');
 }
 
-/** In the top layer: over the map as well, which covers a phone. */
+/** A popover, hence in the top layer: also above the map, which covers a phone. */
 function offlineNote(): HTMLElement | null {
   return document.getElementById('list-offline');
 }
@@ -190,19 +190,19 @@ function sendForm(event: SubmitEvent): void {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
   const url = new URL(form.action);
-  // A form of text fields: files are none.
+  // The form has text fields only, so no value is a File.
   url.search = new URLSearchParams(new FormData(form, event.submitter) as never).toString();
   if (!listAt(url, form)) return;
   event.preventDefault();
   void visitList(url.href);
 }
 
-/** The list that this URL asks for; `within` it, when something of the page leads there. */
+/** The list of this page, if the URL is one of its own; `within` must be inside it. */
 function listAt(url: URL, within?: Element): HTMLElement | undefined {
   const list = document.querySelector<HTMLElement>('[data-list]');
   if (!list || (within && !list.contains(within))) return undefined;
   if (url.origin !== location.origin || url.pathname !== location.pathname) return undefined;
-  // A goal leads to the list of that goal, but where a list has both.
+  // A goal redirects to another list, except on the list of sold and let homes.
   const isElsewhere = url.searchParams.has('goal') && list.dataset['list'] !== 'sold';
   return isElsewhere ? undefined : list;
 }

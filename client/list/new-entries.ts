@@ -1,7 +1,7 @@
 import { withoutDoubles } from '../../views/domain/list/paging.ts';
 import type { FurtherPage, ListEntry } from '../../views/ui/list/list-parts.ts';
 
-/** The pages with what stands in the list already left out (spec section 4). */
+/** Further pages without the items that the list already shows (spec section 4). */
 export function newEntries(
   pages: readonly FurtherPage[],
   known: readonly string[],

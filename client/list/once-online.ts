@@ -1,9 +1,9 @@
-/** Milliseconds: a network that has only just come back fails at first. */
+/** Milliseconds after `online`: the first requests after it often fail. */
 const SETTLED = 1000;
 
 /**
- * Acts once there is a network again.
- * @returns what calls it off.
+ * Calls `act` once the network is back.
+ * @returns a function that cancels it.
  */
 export function onceOnline(act: () => void): () => void {
   let timer = 0;

@@ -1,9 +1,9 @@
 import { atPage } from './list-url.ts';
 
 /**
- * Keeps the page that the visitor is looking at in the URL as they scroll (spec section 4), so
- * that a reload or a shared link begins there.
- * @returns what ends it.
+ * Writes the number of the page in view to the URL while scrolling (spec section 4), so that a
+ * reload or a shared link begins there.
+ * @returns a function that ends it.
  */
 export function trackPage(address: string): () => void {
   let waiting = 0;

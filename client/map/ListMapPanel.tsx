@@ -24,19 +24,19 @@ export interface ListMapProps {
   tiles: TileSource;
 }
 
-/** How near a list of a single home is shown (spec section 9). */
+/** Zoom for a list of a single home (spec section 9). */
 const ZOOM = 13;
-/** From here on there is room for the list beside its map. */
+/** From this width on the map is beside the list. */
 const WIDE = '(min-width: 64rem)';
 
-/** The map of the list that stands on the page: beside it, or on a phone over it. */
+/** The map of the page's list: beside it, or on a phone over it. */
 export function ListMapPanel({ texts, locale, listing, tiles, onClose }: ListMapProps & Closing) {
   const dialog = useRef<HTMLDialogElement>(null);
   useRoom(dialog);
   const highlighted = useCardInHand();
   const search = useSyncExternalStore(subscribeList, listSearch);
   const { points, frame, hasFailed, look, stay } = useListPoints(listing, locale, search);
-  /** The part that the visitor has moved to since the list was asked for. */
+  /** The bounds that the visitor has moved to since the list was last changed. */
   const [moved, setMoved] = useState<{ search: string; bounds: Bounds }>();
   const elsewhere = moved?.search === search ? moved.bounds : undefined;
 
@@ -89,7 +89,7 @@ interface Closing {
   onClose: () => void;
 }
 
-/** The list within a part of the map, wherever that is: places and a radius are left behind. */
+/** The list within these bounds; its places and radius are dropped. */
 function searchWithin(bounds: Bounds, listing: ListKind, search: string): string {
   const parameters = new URLSearchParams(search);
   const query = parseListQuery(parameters, listing);
@@ -97,7 +97,7 @@ function searchWithin(bounds: Bounds, listing: ListKind, search: string): string
   return withQuery('', listParameters(within, parameters));
 }
 
-/** Beside the list it is a part of the page; without room for both it is all there is. */
+/** Beside the list the dialog is part of the page; otherwise it is modal. */
 function useRoom(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const wide = matchMedia(WIDE);
@@ -113,11 +113,11 @@ function useRoom(dialog: RefObject<HTMLDialogElement | null>): void {
 function openDialog(dialog: HTMLDialogElement, isModal: boolean): void {
   dialog.close();
   if (isModal) dialog.showModal();
-  // Not by show(), which would take the focus from the button that was pressed.
+  // Not show(), which would move the focus away from the button that was pressed.
   else dialog.setAttribute('open', '');
 }
 
-/** The key of the card of the list that the visitor points at or has the focus in. */
+/** Key of the list's card that is hovered or has the focus. */
 function useCardInHand(): string | undefined {
   const [key, setKey] = useState<string>();
   useEffect(() => {

@@ -6,21 +6,21 @@ import { MapCanvas } from './MapCanvas.tsx';
 import type { CanvasTexts, TileSource } from './map-text.ts';
 
 export interface LocationMapProps {
-  /** `label` names the place. */
+  /** `label` names the location. */
   texts: CanvasTexts & {
-    /** Why there is no marker but an area. */
+    /** Why there is an area instead of a marker. */
     note?: string;
   };
   tiles: TileSource;
   place: MapLocation;
 }
 
-/** How near a place is shown (spec section 9). */
+/** Zoom for a position (spec section 9). */
 const ZOOM = 13;
-/** Kilometres from one degree of latitude to the next. */
+/** Kilometres per degree of latitude. */
 const KM_PER_DEGREE = 111.2;
 
-/** The map of the page of a home or a project: it stands in the page, and nothing on it opens. */
+/** The map of the page of a home or a project: part of the page, without popups. */
 export function LocationMapPanel({ texts, tiles, place }: LocationMapProps) {
   const { entries, frame } = useMemo(() => shownOf(place, texts.label), [place, texts]);
   return (

@@ -8,24 +8,24 @@ export interface MapAskTexts {
   show: string;
   hide: string;
   failed: string;
-  /** Where the map comes from, when that is another host. */
+  /** Host of the tiles, if it is not the site's own. */
   host?: string;
 }
 
-/** What is shown when it is there. */
+/** The component to show once fetched. */
 type Panel<P> = ComponentType<P & { onClose: () => void }>;
 
 interface Props<P> {
   className: string;
   texts: MapAskTexts;
-  /** Fetches the map's code; its rules are fetched with it. */
+  /** Fetches the map's code; the code fetches its stylesheet. */
   load: () => Promise<Panel<P>>;
   map: P;
 }
 
 /**
- * The button that asks for a map. The map's code, its rules and its tiles are fetched when it is
- * pressed, and not before. Without JavaScript there is no button (client/islands/*-map.css).
+ * The button that opens a map. The map's code, stylesheet and tiles are fetched only when it is
+ * pressed. Without JavaScript there is no button (client/islands/*-map.css).
  */
 export function MapAsk<P>({ className, texts, load, map }: Props<P>) {
   const hostId = `${className}-host`;
@@ -45,7 +45,7 @@ export function MapAsk<P>({ className, texts, load, map }: Props<P>) {
       setState('failed');
     }
   };
-  /** The button cannot take the focus before what covers the page is gone. */
+  /** The button cannot be focused until the modal dialog is gone. */
   const close = () => {
     flushSync(() => setState('closed'));
     button.current?.focus();

@@ -12,23 +12,23 @@ interface Props {
   tiles: TileSource;
   texts: CanvasTexts;
   nameOf: (shown: Shown) => string;
-  /** In which words a marker opens cards; without them markers are signs and not buttons. */
+  /** Texts of the popups; without them markers are images instead of buttons. */
   popup?: { texts: MapTexts; locale: string };
   entries: MapEntries | undefined;
-  /** Shown whenever it is another one. */
+  /** Bounds to show; the map moves when they change. */
   frame: Bounds | undefined;
-  /** Of a frame that is a single place. */
+  /** Zoom for bounds that are a single position. */
   zoom: number;
-  /** The home whose marker is lit. */
+  /** Key of the home whose marker is highlighted. */
   highlighted?: string | undefined;
   onMoved?: (bounds: Bounds) => void;
-  /** The page goes on below it: a wheel or a finger scrolls that, and not the map. */
+  /** The map is in a page that scrolls: a wheel or a single finger scrolls the page. */
   isInPage?: boolean;
-  /** What lies over the map. */
+  /** Rendered over the map. */
   children?: ReactNode;
 }
 
-/** A map with markers. It knows what is to be shown, not of what list. */
+/** A map with markers, independent of lists. */
 export function MapCanvas({ tiles, texts, nameOf, popup, children, ...shown }: Props) {
   const { entries, frame, zoom, highlighted, onMoved, isInPage = false } = shown;
   const isStatic = popup === undefined;
@@ -67,7 +67,7 @@ export function MapCanvas({ tiles, texts, nameOf, popup, children, ...shown }: P
     view.current?.closePopup();
     if (id !== undefined) view.current?.focusMarker(id);
   };
-  /** Escape closes the card, and only then what is around the map. */
+  /** Escape closes the popup first; a second one closes what is around the map. */
   const closeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened) return;
     event.preventDefault();
@@ -108,7 +108,7 @@ function ZoomButton(props: { text: string; sign: string; onPress: () => void }) 
   );
 }
 
-/** Who made the map, as they ask for it. */
+/** The attribution that the map's provider requires. */
 function Attribution({ attribution }: TileSource) {
   if (!attribution) return null;
   const { text, link } = attribution;

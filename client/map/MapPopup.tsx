@@ -16,14 +16,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a marker opens: the home's card, or the cards of all that are there. */
+/** The popup of a marker: the cards of its homes. */
 export function MapPopup({ opened, texts, locale, name, onClose }: Props) {
   const { keys, popup, shown } = opened;
   const cards = useCards(keys, locale);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
-    // Leaflet takes the content out and puts it in again: the focus is given back.
+    // Leaflet detaches and re-attaches the content, so the focus has to be restored.
     const held = document.activeElement;
     popup.update();
     if (held instanceof HTMLElement && box.current?.contains(held)) {
@@ -80,7 +80,7 @@ function plateClass(label: number | undefined): string {
   return label === undefined ? 'plate' : `plate plate-label-${label}`;
 }
 
-/** Undefined as long as they are on their way. */
+/** Undefined while loading. */
 function useCards(keys: readonly string[], locale: string): MapCard[] | 'failed' | undefined {
   const [cards, setCards] = useState<MapCard[] | 'failed'>();
   useEffect(() => {

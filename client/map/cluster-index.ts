@@ -8,7 +8,7 @@ import {
   MAX_CARDS,
 } from '../../views/domain/place/map-answer.ts';
 
-/** A feature of the map at a zoom. Its `id` stays the same while it is the same feature. */
+/** A feature of the map at a zoom. Its `id` is stable while the entries stay the same. */
 export type Shown =
   | { kind: 'point'; id: string; lat: number; lng: number; point: MapPoint }
   | { kind: 'area'; id: string; lat: number; lng: number; area: MapArea }
@@ -29,15 +29,15 @@ const RADIUS = 44;
 let generations = 0;
 
 /**
- * The entries of a map, gathered into clusters for each zoom. Supercluster builds its tree once, in
- * milliseconds for thousands of points, and answers a view from it in less than one; it touches no
- * page, so that the markers stay ours.
+ * Clusters the entries of a map for each zoom. Supercluster builds its tree in milliseconds for
+ * thousands of points and answers a view in less than one. It does not touch the DOM: the markers
+ * are our own.
  */
 export class ClusterIndex {
   readonly #index: Supercluster<Entry, Sum>;
   readonly #generation = ++generations;
 
-  /** @param maxZoom up to which homes that lie close together are one cluster. */
+  /** @param maxZoom the highest zoom at which homes are clustered. */
   constructor({ points, areas, aggregates }: MapEntries, maxZoom: number) {
     this.#index = new Supercluster<Entry, Sum>({
       radius: RADIUS,
@@ -55,7 +55,7 @@ export class ClusterIndex {
     ]);
   }
 
-  /** What is to be seen in a part of the map, from north to south. */
+  /** Features within the bounds, from north to south. */
   within({ south, west, north, east }: Bounds, zoom: number): Shown[] {
     return this.#index
       .getClusters([west, south, east, north], zoom)
@@ -70,12 +70,12 @@ export class ClusterIndex {
       .sort((a, b) => b.lat - a.lat);
   }
 
-  /** The zoom at which a cluster falls apart; one above `maxZoom` when it never does. */
+  /** The zoom at which a cluster splits; `maxZoom` + 1 if it never does. */
   expansionZoom(cluster: number): number {
     return this.#index.getClusterExpansionZoom(cluster);
   }
 
-  /** The homes of a cluster, as many as can be told of at a time. */
+  /** Keys of a cluster's homes, at most as many as a popup shows. */
   keysIn(cluster: number, most = MAX_CARDS): string[] {
     const leaves = this.#index.getLeaves(cluster, most);
     return leaves.flatMap(({ properties }) => keysOf(properties)).slice(0, most);

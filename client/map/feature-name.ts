@@ -2,7 +2,7 @@ import { fillText } from '../fill-text.ts';
 import type { Shown } from './cluster-index.ts';
 import type { MapTexts } from './map-text.ts';
 
-/** What a marker of a list's map is called. */
+/** Accessible name of a marker on a list's map. */
 export function shownName(shown: Shown, texts: MapTexts): string {
   if (shown.kind === 'point') return shown.point.name;
   if (shown.kind === 'area') {

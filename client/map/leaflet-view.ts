@@ -6,10 +6,10 @@ import { ClusterIndex, type Shown } from './cluster-index.ts';
 import type { TileSource } from './map-text.ts';
 import { MapLayers, type Opened } from './map-layers.ts';
 
-/** How near a single place is shown (spec section 9); nothing is shown nearer by itself. */
+/** Maximum zoom when the map frames bounds by itself (spec section 9). */
 const MAX_FRAME_ZOOM = 15;
 
-/** Steps of the zoom: whole ones would show what just does not fit at half its size. */
+/** Zoom step: at whole steps, bounds that just do not fit would be shown at half the size. */
 const ZOOM_STEP = 0.25;
 
 /** For `prefers-reduced-motion`. */
@@ -17,27 +17,27 @@ const NO_ANIMATION = { zoomAnimation: false, fadeAnimation: false, inertia: fals
 
 interface Options {
   tiles: TileSource;
-  /** Markers are signs that open nothing. */
+  /** Markers are images and open nothing. */
   isStatic: boolean;
-  /** The page is scrolled over it: the map is moved by a mouse, by two fingers and by keys. */
+  /** The page scrolls under the pointer: the map is moved by mouse, two fingers or keys. */
   isInPage: boolean;
-  /** What markers are called where their entry has no name of its own. */
+  /** Name of a marker whose entry has none. */
   nameOf: (shown: Shown) => string;
-  /** The visitor has moved the map to this part of the world. */
+  /** Called with the new bounds when the visitor has moved the map. */
   onMoved: (bounds: Bounds) => void;
-  /** A marker was chosen; what it opens goes into `node`. */
+  /** Called when a marker was chosen; the popup is rendered into `node`. */
   onOpen: (opened: Opened) => void;
   onClosed: () => void;
 }
 
-/** Leaflet behind a few words: it knows nothing of lists, and React knows nothing of it. */
+/** Wraps Leaflet: a map that is independent of lists and of React. */
 export class LeafletView {
   readonly #map: L.Map;
   readonly #options: Options;
   readonly #layers: MapLayers;
   readonly #size: ResizeObserver;
   #index: ClusterIndex | undefined;
-  /** The map moves by itself. */
+  /** The map is being moved by code. */
   #isMoving = false;
 
   constructor(element: HTMLElement, options: Options) {
@@ -70,13 +70,13 @@ export class LeafletView {
     this.#size.observe(element);
   }
 
-  /** Shows these entries instead of the ones before. */
+  /** Replaces the entries on the map. */
   show(entries: MapEntries): void {
     this.#index = new ClusterIndex(entries, this.#options.tiles.maxZoom);
     this.#sync();
   }
 
-  /** Shows this part of the world; one place at `zoom`. */
+  /** Shows these bounds, or a single position at `zoom`. */
   frame({ south, west, north, east }: Bounds, zoom: number): void {
     const isPlace = south === north && west === east;
     this.#quietly(() => {
@@ -90,13 +90,13 @@ export class LeafletView {
     this.#sync();
   }
 
-  /** To the next whole zoom, at which tiles are as sharp as they can be. */
+  /** Goes to the next whole zoom, at which tiles are sharpest. */
   zoomBy(step: 1 | -1): void {
     const zoom = this.#map.getZoom();
     this.#map.setZoom(step > 0 ? Math.floor(zoom) + 1 : Math.ceil(zoom) - 1);
   }
 
-  /** Lights the marker that a home is in; none without a key. */
+  /** Highlights the marker that contains a home; none if undefined. */
   highlight(key: string | undefined): void {
     this.#layers.highlight((shown) => key !== undefined && this.#holds(shown, key));
   }
@@ -143,12 +143,12 @@ export class LeafletView {
       north: around.getNorth(),
       east: around.getEast(),
     };
-    // Markers of the next whole zoom have room enough one step before it.
+    // One step before a whole zoom, markers of that zoom have room enough.
     const zoom = Math.floor(this.#map.getZoom() + ZOOM_STEP);
     this.#layers.show(this.#index.within(view, zoom));
   }
 
-  /** Leaflet throws where it is asked what it shows before it shows anything. */
+  /** Whether the map has a view; Leaflet throws on getBounds() before. */
   #isFramed(): boolean {
     return (this.#map as L.Map & { _loaded?: boolean })._loaded === true;
   }
@@ -166,7 +166,7 @@ export class LeafletView {
     this.#options.onOpen({ ...opened, shown, keys, isByKeyboard });
   }
 
-  /** Goes nearer, to where it falls apart. Who came by the keyboard finds a marker under it again. */
+  /** Zooms to where a cluster splits. After a key press the focus goes to a marker near it. */
   #enter({ lat, lng }: Shown, zoom: number, isByKeyboard: boolean): void {
     if (isByKeyboard) this.#map.once('moveend', () => this.#focusNearest(lat, lng));
     this.#map.setView([lat, lng], zoom);

@@ -5,11 +5,11 @@ import { areaMarker, clusterMarker, pointMarker, signMarker } from './markers.ts
 /** What a chosen marker opens. */
 export interface Opened {
   shown: Shown;
-  /** Homes to be told of. */
+  /** Keys of the homes to show. */
   keys: readonly string[];
   isByKeyboard: boolean;
   popup: L.Popup;
-  /** What stands in the popup. */
+  /** Container of the popup's content. */
   node: HTMLElement;
 }
 
@@ -25,10 +25,10 @@ interface Layer {
   layer: L.Marker | L.FeatureGroup | L.Circle;
 }
 
-/** Pixels: as wide as a card, and as far above the place as the marker is high. */
+/** Pixels: the width of a card, and offsets of the height of a marker. */
 const POPUP = { width: 264, abovePoint: -36, aboveCount: -16 };
 
-/** The markers that stand on a map; one that stays the same is not touched, so that focus stays. */
+/** The markers on a map. Unchanged markers are not replaced, so that they keep the focus. */
 export class MapLayers {
   readonly #map: L.Map;
   readonly #options: Options;
@@ -48,7 +48,7 @@ export class MapLayers {
       this.#layers.delete(id);
     }
     for (const shown of wanted) if (!this.#layers.has(shown.id)) this.#add(shown);
-    // What had the focus is gone: the map keeps it.
+    // The focused marker was removed: the map takes the focus.
     const isLost = had && !this.#map.getContainer().contains(document.activeElement);
     if (isLost) this.#map.getContainer().focus({ preventScroll: true });
   }
@@ -61,7 +61,10 @@ export class MapLayers {
     }
   }
 
-  /** Focuses the first that fits, or the one that lies nearest. @returns whether there was one. */
+  /**
+   * Focuses the nearest marker that fits, by default the first.
+   * @returns whether there was one.
+   */
   focus(fits: (shown: Shown) => boolean, distance: (shown: Shown) => number = () => 0): boolean {
     const [nearest] = [...this.#layers.values()]
       .filter(({ shown }) => fits(shown))
@@ -81,7 +84,7 @@ export class MapLayers {
       minWidth: POPUP.width,
       maxWidth: POPUP.width,
       offset: [0, isPoint ? POPUP.abovePoint : POPUP.aboveCount],
-      // Clear of what lies over the map: a button above it, the zoom at its right.
+      // Padding for what lies over the map: a button at the top, the zoom at the right.
       autoPanPaddingTopLeft: [12, 72],
       autoPanPaddingBottomRight: [68, 12],
     });
@@ -98,7 +101,7 @@ export class MapLayers {
 
   #listen(layer: Layer['layer'], shown: Shown): void {
     layer.on('click', ({ originalEvent }: L.LeafletMouseEvent) => {
-      // A click of the keyboard is none of a mouse: it counts no clicks.
+      // `detail` counts clicks; it is 0 for a click by keyboard.
       this.#options.onChosen(shown, originalEvent.detail === 0);
     });
   }

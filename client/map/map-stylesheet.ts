@@ -1,8 +1,8 @@
 let loading: Promise<void> | undefined;
 
 /**
- * The map's rules, fetched when the first map is asked for: they are no part of the site's one
- * stylesheet. Rejects when they cannot be fetched; the next call tries again.
+ * Fetches the map's stylesheet, which is not part of the site's. Rejects when it cannot be fetched;
+ * the next call tries again.
  */
 export function loadMapStylesheet(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {

@@ -1,26 +1,26 @@
-/** What every map says, in the visitor's language. */
+/** Texts of every map, in the visitor's language. */
 export interface CanvasTexts {
   label: string;
   zoomIn: string;
   zoomOut: string;
 }
 
-/** What the map of a list says besides; `{…}` stands for what is put in. */
+/** Further texts of a list's map; names in braces are filled in by the browser. */
 export interface MapTexts extends CanvasTexts {
-  /** `{count}` homes close together. */
+  /** Contains `{count}`: homes close together. */
   cluster: string;
-  /** `{count}` homes somewhere in `{place}`. */
+  /** Contains `{count}` and `{place}`: homes of an approximate area. */
   area: string;
-  /** Why they have no point. */
+  /** Why these homes have no point. */
   areaNote: string;
   close: string;
   loading: string;
   failed: string;
-  /** `{shown}` of `{count}` are told of. */
+  /** Contains `{shown}` and `{count}`: a popup that does not show every home. */
   some: string;
 }
 
-/** Where a map's tiles come from, and who asks to be named for them. */
+/** Source of a map's tiles, and its attribution. */
 export interface TileSource {
   /** A URL template with `{z}`, `{x}` and `{y}`. */
   url: string;

@@ -2,27 +2,24 @@ import * as L from 'leaflet';
 import type { MapArea } from '../../views/domain/place/map-answer.ts';
 import type { Shown } from './cluster-index.ts';
 
-/** Of every marker: 30 by 42 pixels (spec section 9), its tip on the place. */
+/** Size of every marker: 30 by 42 pixels (spec section 9), anchored at its tip. */
 const SIZE = [30, 42] as const;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/**
- * The enamel plate with a tip, its fine inset line, and the roof of a house (docs/look.md, "The
- * idea").
- */
+/** The plate with a tip, an inset line and a house (docs/look.md, "The idea"). */
 const PLATE =
   'M3 0h24a3 3 0 0 1 3 3v27a3 3 0 0 1-3 3h-7.5L15 42l-4.5-9H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z';
 const INSET = 'M4.5 3.5h21a1 1 0 0 1 1 1v24a1 1 0 0 1-1 1h-21a1 1 0 0 1-1-1v-24a1 1 0 0 1 1-1z';
 const ROOF = 'M9 16.5 15 11l6 5.5M11 15v7h8v-7';
 
 /**
- * A marker on exactly this place; a button that is called `name`, in the colours of the home's label
- * (spec section 3, "Map marker"), in enamel without one.
+ * A marker at a position: a button named `name`, in the colours of the home's label (spec section
+ * 3, "Map marker") or, without one, in enamel.
  */
 export function pointMarker(at: L.LatLngExpression, name: string, label?: number): L.Marker {
   const button = markerButton('map-marker', name);
   if (label !== undefined) {
-    // The class of a card's plate: the colours are its, its ground is not.
+    // The class of a card's plate: used for its colours, not its background.
     button.classList.add(`plate-label-${label}`);
     button.style.background = 'none';
   }
@@ -30,7 +27,7 @@ export function pointMarker(at: L.LatLngExpression, name: string, label?: number
   return L.marker(at, { icon: pinOf(button), keyboard: false, riseOnHover: true });
 }
 
-/** The same marker as a sign that opens nothing; what has no address is the circle alone. */
+/** The same marker as an image that opens nothing; an approximate area is a circle alone. */
 export function signMarker(shown: Shown, name: string): L.Marker | L.Circle {
   if (shown.kind === 'area') return areaCircle(shown.area, { interactive: false });
   const sign = document.createElement('span');
@@ -42,12 +39,12 @@ export function signMarker(shown: Shown, name: string): L.Marker | L.Circle {
   return L.marker([shown.lat, shown.lng], { icon, keyboard: false, interactive: false });
 }
 
-/** Homes close together: their number on a plate. */
+/** A cluster: its number of homes on a plate. */
 export function clusterMarker(at: L.LatLngExpression, count: number, name: string): L.Marker {
   return countMarker(at, 'map-cluster', count, name);
 }
 
-/** Homes somewhere in a municipality: the circle they lie in, and their number without a tip. */
+/** An approximate area: its circle, and its number of homes on a plate without a tip. */
 export function areaMarker(area: MapArea, name: string): L.FeatureGroup {
   const at: L.LatLngTuple = [area.lat, area.lng];
   return L.featureGroup([

@@ -4,21 +4,21 @@ import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { Bounds, ListKind } from '../../views/domain/list/list-query.ts';
 import type { MapPoints } from '../../views/domain/place/map-answer.ts';
 
-/** The country, for a list of which nothing can be shown. */
+/** The country: bounds for a list without entries. */
 const COUNTRY: Bounds = { south: 49.5, west: 2.55, north: 51.5, east: 6.4 };
 
 interface ListPoints {
   points: MapPoints | undefined;
-  /** The part of the map that the list is about. */
+  /** Bounds of the list's entries. */
   frame: Bounds | undefined;
   hasFailed: boolean;
-  /** The visitor looks at another part: asks again where not everything was told. */
+  /** The view has moved: fetches again if the entries were aggregated. */
   look: (view: Bounds) => void;
-  /** The list with this query is of what is in view: for it the map stays as it is. */
+  /** Keeps the view when the list with this query string, requested from the map, arrives. */
   stay: (search: string) => void;
 }
 
-/** Where the homes of the list are that the page shows now. */
+/** Fetches the map's entries for the list as shown on the page. */
 export function useListPoints(listing: ListKind, locale: string, search: string): ListPoints {
   const [points, setPoints] = useState<MapPoints>();
   const [frame, setFrame] = useState<Bounds>();

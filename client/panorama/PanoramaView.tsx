@@ -3,12 +3,12 @@ import { afterKey, dragged } from './camera.ts';
 import { type PanoramaFile, useSphere } from './use-sphere.ts';
 
 export interface PanoramaTexts {
-  /** What the picture shows. */
+  /** Accessible name of the picture. */
   name: string;
   help: string;
   loading: string;
   failed: string;
-  /** By the key that does the same. */
+  /** Names of the buttons, by the key that does the same. */
   keys: Readonly<Record<PanoramaKey, string>>;
 }
 
@@ -23,7 +23,7 @@ const SIGNS: readonly [key: PanoramaKey, sign: string][] = [
   ['-', '−'],
 ];
 
-/** A panorama to look round in: by dragging, by keys, and by buttons that do what the keys do. */
+/** A viewer for a panorama, operated by dragging, by keys, and by buttons for the same keys. */
 export function PanoramaView({
   texts,
   files,

@@ -1,19 +1,19 @@
-/** Where a visitor looks in a panorama; all in radians. */
+/** Where a visitor looks in a panorama, in radians. */
 export interface Camera {
-  /** To the right of the picture's middle; goes round. */
+  /** To the right of the picture's centre; wraps around. */
   yaw: number;
   /** Above the horizon. */
   pitch: number;
-  /** The field of view along the longer side of the window. */
+  /** Field of view along the longer side of the viewport. */
   field: number;
 }
 
 export const INITIAL_CAMERA: Camera = { yaw: 0, pitch: 0, field: 1.6 };
 const FIELDS = { narrowest: 0.6, widest: 2 };
-/** Near the zenith and the nadir a turn would spin the picture. */
+/** Near the zenith and nadir, turning would spin the picture. */
 const MAX_PITCH = 1.45;
 
-/** After turning by so much to the right and upwards. */
+/** The camera turned to the right and upwards by these angles. */
 export function turned(camera: Camera, right: number, up: number): Camera {
   const yaw = camera.yaw + right;
   const whole = 2 * Math.PI;
@@ -24,12 +24,12 @@ export function turned(camera: Camera, right: number, up: number): Camera {
   };
 }
 
-/** Nearer by for a factor below 1, farther away for one above. */
+/** The camera with its field of view multiplied: below 1 zooms in, above 1 out. */
 export function zoomed(camera: Camera, factor: number): Camera {
   return { ...camera, field: within(FIELDS.narrowest, camera.field * factor, FIELDS.widest) };
 }
 
-/** The gaze after a drag of so many pixels: what was under the finger stays under it. */
+/** The camera after a drag in pixels, so that the point under the finger stays under it. */
 export function dragged(camera: Camera, x: number, y: number, longerSide: number): Camera {
   const perPixel = camera.field / Math.max(1, longerSide);
   return turned(camera, -x * perPixel, y * perPixel);
@@ -38,7 +38,7 @@ export function dragged(camera: Camera, x: number, y: number, longerSide: number
 const TURN = 0.12;
 const ZOOM = 1.15;
 
-/** What a key does; undefined for one that means nothing here. */
+/** The camera after a key; undefined for keys without an effect. */
 export function afterKey(camera: Camera, key: string): Camera | undefined {
   if (key === 'ArrowLeft') return turned(camera, -TURN, 0);
   if (key === 'ArrowRight') return turned(camera, TURN, 0);

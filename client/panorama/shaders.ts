@@ -1,4 +1,4 @@
-/** One triangle that covers the window. */
+/** One triangle that covers the viewport. */
 export const VERTEX = `#version 300 es
 out vec2 at;
 void main() {
@@ -6,7 +6,7 @@ void main() {
   gl_Position = vec4(at, 0.0, 1.0);
 }`;
 
-/** For each pixel the ray from the eye through it, and where that meets the equirectangular picture. */
+/** Casts a ray through each pixel and looks it up in the equirectangular picture. */
 export const FRAGMENT = `#version 300 es
 precision highp float;
 uniform sampler2D picture;

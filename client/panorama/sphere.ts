@@ -1,11 +1,11 @@
 import type { Camera } from './camera.ts';
 import { FRAGMENT, VERTEX } from './shaders.ts';
 
-/** A panorama in a canvas. */
+/** A panorama drawn in a canvas. */
 export interface Sphere {
-  /** The widest picture that the device can take, in pixels. */
+  /** Maximum texture size of the device, in pixels. */
   widest: number;
-  /** Takes the picture; it must have been decoded. */
+  /** Uploads the picture, which must have been decoded. */
   take(picture: TexImageSource): void;
   draw(camera: Camera): void;
 }
@@ -49,7 +49,7 @@ function programOf(gl: WebGL2RenderingContext): WebGLProgram | undefined {
   return program;
 }
 
-/** Its left and right edge are one; without smaller copies there is no seam between them. */
+/** The left and right edges meet; mipmaps would show a seam there. */
 function takePicture(gl: WebGL2RenderingContext, picture: TexImageSource): void {
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);

@@ -12,9 +12,8 @@ export type PanoramaState = 'loading' | 'shown' | 'failed';
 const MAX_DENSITY = 2;
 
 /**
- * Shows a panorama in a canvas, as large as the canvas is shown, drawn again only when something
- * changes.
- * @param files one picture in several widths, the smallest first.
+ * Draws a panorama in a canvas at the canvas's size, and again only when something changes.
+ * @param files one picture in several widths, in ascending order.
  */
 export function useSphere(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -51,7 +50,7 @@ export function useSphere(
   return { state, look };
 }
 
-/** @throws without WebGL, or when the picture cannot be had. */
+/** @throws without WebGL 2, or when the picture cannot be fetched. */
 async function show(canvas: HTMLCanvasElement, files: readonly PanoramaFile[]): Promise<Sphere> {
   const sphere = createSphere(canvas);
   const file = files.findLast(({ width }) => width <= (sphere?.widest ?? 0));

@@ -1,4 +1,4 @@
-// The package ships no types. Only what flickity.ts and slide-row.ts call or override is declared.
+// The package has no types. Only what flickity.ts and slide-row.ts call or override is declared.
 
 declare module 'flickity/js/drag.js' {
   /** In pixels. */
@@ -12,7 +12,7 @@ declare module 'flickity/js/drag.js' {
 
   export interface Cell {
     element: Element;
-    /** From the row's beginning, in pixels. */
+    /** From the start of the row, in pixels. */
     x: number;
     size: CellSize;
     getSize(): void;
@@ -23,18 +23,18 @@ declare module 'flickity/js/drag.js' {
 
   /** A group of cells that are shown together. */
   export interface Slide {
-    /** Where the row stands when it is shown, in pixels. */
+    /** Scroll position at which it is shown, in pixels. */
     target: number;
   }
 
-  /** Flickity's core with its dragging, without buttons, dots, player and lazy loading. */
+  /** Flickity's core with dragging, without buttons, dots, player and lazy loading. */
   export default class Flickity {
     constructor(element: HTMLElement, options: Readonly<Record<string, unknown>>);
     element: HTMLElement;
     viewport: HTMLElement;
     slider: HTMLElement;
     size: { innerWidth: number };
-    /** Minus what is scrolled, in pixels. */
+    /** The scroll position in pixels, negated. */
     x: number;
     cells: Cell[];
     slides: Slide[];

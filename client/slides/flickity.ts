@@ -4,13 +4,14 @@ import { StepClock } from './slide-physics.ts';
 const DRAG_EVENTS = ['pointermove', 'pointerup', 'pointercancel'] as const;
 
 /**
- * Flickity on a list that scrolls by itself. It says where the row should stand, moves it there and
- * lets a mouse drag it, but it scrolls the list instead of putting boxes of its own around moved
- * slides: so the HTML stays as the server wrote it, nothing shifts when this takes over, and what
- * browsers do with a row that scrolls goes on working: a finger's swipe, the wheel, the bar, focus
- * on a slide out of view, finding in the page. `moved` is emitted when it was scrolled by others.
+ * Flickity on a native scroll container. It computes the position, animates and handles mouse
+ * dragging, but scrolls the list instead of moving slides inside boxes of its own. The server's
+ * HTML stays as it is, nothing shifts on hydration, and native scrolling goes on working: swipes,
+ * the wheel, the scroll bar, focus on a slide out of view, find-in-page. Emits `moved` when it was
+ * scrolled otherwise.
  *
- * Flickity calls these methods from its constructor: a subclass has no fields of its own by then.
+ * Flickity calls these methods from its constructor, before a subclass's fields are initialised,
+ * so the subclass has none.
  */
 export class ScrollingFlickity extends Flickity {
   override _createSlider(): void {
@@ -35,7 +36,7 @@ export class ScrollingFlickity extends Flickity {
     this.emitEvent('deactivate');
   }
 
-  /** The grid places them; Flickity would hide from screen readers what is out of view. */
+  /** Positions come from the grid; Flickity would set aria-hidden on slides out of view. */
   override _makeCells(elements: Iterable<Element>): Cell[] {
     const gap = Number.parseFloat(getComputedStyle(this.element).columnGap) || 0;
     return [...elements].map((element) => cellOf(element, gap));
@@ -47,15 +48,15 @@ export class ScrollingFlickity extends Flickity {
     this.element.scrollLeft = -x;
   }
 
-  /** While Flickity moves the row it must not snap to the slide that is nearest. */
+  /** Scroll snapping is off while Flickity animates. */
   override startAnimation(): void {
     this.element.style.scrollSnapType = 'none';
     super.startAnimation();
   }
 
   /**
-   * Flickity takes a step a frame, so that a screen of 120 frames a second would move twice as fast.
-   * Between two steps the row is shown on its way from the one to the other.
+   * Flickity takes one step per frame, which is twice as fast at 120 Hz. Here as many steps are
+   * taken as are due, and between two steps the position is interpolated.
    */
   override animate(): void {
     const clock = new StepClock();
@@ -86,7 +87,7 @@ export class ScrollingFlickity extends Flickity {
     if (!this.isAnimating) this.element.style.scrollSnapType = '';
   }
 
-  /** The window's is Flickity's: a page that scrolls ends a drag. */
+  /** Called for the row's own scrolling; Flickity binds it to the window's, which ends a drag. */
   override onscroll(event: Event): void {
     if (event.target !== this.element) super.onscroll(event);
     else if (!this.isAnimating && !this.isPointerDown) this.follow();
@@ -101,14 +102,14 @@ export class ScrollingFlickity extends Flickity {
     this.emitEvent('moved');
   }
 
-  /** A window that only became higher or lower changes nothing. */
+  /** Only a change of width matters. */
   override resize(): void {
     const { innerWidth } = this.size;
     this.getSize();
     if (this.size.innerWidth !== innerWidth) super.resize();
   }
 
-  // Flickity listens to touches alone where there can be some; here they belong to the browser.
+  // Touch is left to the browser, also where Flickity would listen to touch events.
 
   override _bindHandles(method: 'addEventListener' | 'removeEventListener'): void {
     for (const type of ['pointerdown', 'click', 'dragstart']) this.element[method](type, this);
@@ -127,13 +128,13 @@ export class ScrollingFlickity extends Flickity {
     if (event.pointerType === 'mouse' && !isOnBar) super.pointerDown(event, pointer);
   }
 
-  /** Else Flickity would go on dragging, and keep the next click from the visitor. */
+  /** Otherwise Flickity would go on dragging and swallow the next click. */
   override pointerCancel(event: PointerEvent, pointer: PointerEvent): void {
     super.pointerCancel(event, pointer);
     if (this.isDragging) this.dragEnd(event, pointer);
   }
 
-  /** The browser must not drag the picture or the link instead. */
+  /** Stops the browser's own dragging of pictures and links. */
   ondragstart(event: Event): void {
     event.preventDefault();
   }

@@ -1,29 +1,29 @@
-/** How a row of slides moves, in Flickity's physics; a step is a sixtieth of a second here. */
+/** Flickity's physics of a row of slides; a step is a sixtieth of a second. */
 export interface SlidePhysics {
   selectedAttraction: number;
   friction: number;
 }
 
-/** Within a pixel of its goal after 300 ms: the reveal of docs/look.md, "Motion". */
+/** Within a pixel of the target after 300 ms: the reveal of docs/look.md, "Motion". */
 export const SLIDE_PHYSICS: SlidePhysics = { selectedAttraction: 0.1, friction: 0.5 };
 
 /**
- * The gallery's (spec section 9, 200 ms): critically damped, within a pixel of the next picture
+ * The gallery's 200 ms (spec section 9): critically damped, within a pixel of the next picture
  * after 12 steps.
  */
 export const GALLERY_PHYSICS: SlidePhysics = { selectedAttraction: 0.36, friction: 0.84 };
 
 /** Milliseconds of a step. */
 const STEP = 1000 / 60;
-/** Of a page that stood still no more is made up for. */
+/** Maximum number of steps to catch up after a page was suspended. */
 const MAX_STEPS = 12;
 
-/** Counts the steps that are due at each frame, however many frames a second the screen shows. */
+/** Counts the steps that are due at each frame, at any frame rate. */
 export class StepClock {
   #last: number | undefined;
   #left = 0;
 
-  /** How many steps are due; `now` in milliseconds, as a frame is told it. At once there is one. */
+  /** The number of steps due, 1 in the first frame; `now` is the frame's timestamp in ms. */
   due(now: number): number {
     if (this.#last === undefined) {
       this.#last = now;
@@ -36,7 +36,7 @@ export class StepClock {
     return steps;
   }
 
-  /** How much of the next step has gone by, from 0 up to 1. */
+  /** The elapsed fraction of the next step, from 0 to below 1. */
   get part(): number {
     return this.#left / STEP;
   }

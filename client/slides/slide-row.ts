@@ -1,10 +1,10 @@
 import { ScrollingFlickity } from './flickity.ts';
 import { SLIDE_PHYSICS, type SlidePhysics } from './slide-physics.ts';
 
-/** Pixels by which a browser may round where it has scrolled to. */
+/** Pixels by which a browser may round a scroll position. */
 const NEAR = 2;
 
-/** Which slides are in view; they count from 1. */
+/** The slides in view, counted from 1. */
 export interface VisibleSlides {
   from: number;
   to: number;
@@ -13,15 +13,15 @@ export interface VisibleSlides {
 
 interface RowOptions {
   physics?: SlidePhysics;
-  /** Moved by each slide, not by as many as fit. */
+  /** Moves by one slide instead of by as many as fit. */
   isByOne?: boolean;
 }
 
-/** A list of slides that buttons move by what fits, and a mouse drags. */
+/** A list of slides that is moved by buttons and dragged by a mouse. */
 export class SlideRow {
   readonly #flickity: ScrollingFlickity;
 
-  /** `onMove` is called when it stands, or is about to stand, somewhere else, and at once. */
+  /** `onMove` is called at once, and whenever the slides in view change or are about to. */
   constructor(
     list: HTMLElement,
     onMove: (place: VisibleSlides) => void,
@@ -41,7 +41,7 @@ export class SlideRow {
     tell();
   }
 
-  /** What is in view, or will be once it has come to rest. */
+  /** The slides in view, or in view once the animation ends. */
   get place(): VisibleSlides {
     const { cells, size } = this.#flickity;
     const begin = this.#goal - NEAR;
@@ -51,7 +51,7 @@ export class SlideRow {
     return { from, to: Math.max(from, inView.lastIndexOf(true) + 1), total: cells.length };
   }
 
-  /** Goes on, or back, by what fits; at an end it does nothing. At once for who wants no motion. */
+  /** Moves by as many slides as fit; does nothing at an end. Not animated with reduced motion. */
   step(by: 1 | -1): void {
     const at = this.#goal;
     const { slides } = this.#flickity;
@@ -62,7 +62,7 @@ export class SlideRow {
     if (index >= 0) this.show(index);
   }
 
-  /** Goes to a slide, counted from 0; at once where it is told to, and for who wants no motion. */
+  /** Moves to a slide, counted from 0; not animated if `isAtOnce` or with reduced motion. */
   show(index: number, isAtOnce = false): void {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#flickity.select(index, false, isAtOnce || isCalm);
@@ -72,7 +72,7 @@ export class SlideRow {
     this.#flickity.destroy();
   }
 
-  /** Pixels from the row's beginning. */
+  /** The target position, in pixels from the start of the row. */
   get #goal(): number {
     const { isAnimating, slides, selectedIndex, element } = this.#flickity;
     return (isAnimating ? slides[selectedIndex]?.target : undefined) ?? element.scrollLeft;
