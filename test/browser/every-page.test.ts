@@ -11,16 +11,17 @@ import {
   type Visit,
   violations,
 } from '../support/browser.ts';
-import { type OpenSite, sharedSite, TEMPLATES, templates } from '../support/live-site.ts';
+import {
+  AXE_LOCALES,
+  IS_FULL_MATRIX,
+  type OpenSite,
+  sharedSite,
+  TEMPLATES,
+  templates,
+} from '../support/live-site.ts';
 
 /** Answers with these statuses are what the page is about, and Chromium complains about them. */
 const EXPECTED = /status of 404/;
-
-/** With `npm run test:all` every page is looked at as the German and Dutch ones always are. */
-const IS_FULL_MATRIX = process.env['FULL_MATRIX'] === '1';
-
-/** The languages in which axe looks at every page: the site's first, and the longest words. */
-const LOOKED_INTO: readonly Locale[] = IS_FULL_MATRIX ? LOCALES : ['nl', 'de'];
 
 describe('every page', () => {
   const visit = useBrowser();
@@ -43,7 +44,7 @@ describe('every page', () => {
         await isClean(seen, locale);
         await seen.page.setViewport(DESKTOP);
         await (IS_FULL_MATRIX ? openPage(seen.page, url) : settled(seen.page));
-        if (LOOKED_INTO.includes(locale)) await seeAll(seen.page);
+        if (AXE_LOCALES.includes(locale)) await seeAll(seen.page);
         await isClean(seen, locale);
       });
     }
@@ -65,7 +66,7 @@ describe('every page', () => {
     );
     assert.deepEqual(foreign, []);
     assert.ok((await overflow(page)) <= 0, `the page is wider than ${width} pixels`);
-    if (LOOKED_INTO.includes(locale)) {
+    if (AXE_LOCALES.includes(locale)) {
       assert.deepEqual(await violations(page), [], `at ${width} pixels`);
     }
   }

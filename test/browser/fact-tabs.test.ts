@@ -146,7 +146,9 @@ describe('the tabs of a home', () => {
         for (const id of IDS) {
           await page.$eval(`a#tab-${id}`, (tab) => tab.click());
           await opened(page, id);
-          assert.deepEqual(await violations(page), [], id);
+          // Another tab changes nothing around them.
+          const part = id === IDS[0] ? 'html' : '.facts';
+          assert.deepEqual(await violations(page, part), [], id);
           assert.ok((await overflow(page)) <= 0, id);
         }
       });

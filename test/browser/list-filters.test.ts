@@ -3,8 +3,16 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list/list-query.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
-import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+import {
+  DESKTOP,
+  hydrated,
+  openPage,
+  overflow,
+  PHONE,
+  useBrowser,
+  violations,
+} from '../support/browser.ts';
+import { AXE_LOCALES, type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 describe('the search bar of a list, in a browser', () => {
   const visit = useBrowser();
@@ -35,6 +43,7 @@ describe('the search bar of a list, in a browser', () => {
   async function openPanel(page: Page, field: string): Promise<void> {
     await page.click(`.filter:has(${field}) > button`);
     await page.waitForSelector(`.filter-panel:popover-open ${field}`);
+    await hydrated(page, field);
   }
 
   /** Presses Tab until the focus is there. */
@@ -377,7 +386,9 @@ describe('the search bar of a list, in a browser', () => {
         const page = await open(templates(site, locale)['sale list'] ?? '', { viewport: DESKTOP });
         for (const field of ['[name=type]', '[type=range]', '[name=bedrooms]', '[name=garden]']) {
           await openPanel(page, field);
-          assert.deepEqual(await violations(page), [], field);
+          if (AXE_LOCALES.includes(locale)) {
+            assert.deepEqual(await violations(page, '.filters-form'), [], field);
+          }
           assert.ok((await overflow(page)) <= 0, 'the page is wider than the window');
         }
       });
@@ -386,7 +397,7 @@ describe('the search bar of a list, in a browser', () => {
         const page = await open(templates(site, locale)['sale list'] ?? '', { viewport: PHONE });
         await page.click('.filters-open');
         await page.waitForSelector('.filters-sheet[role=dialog]');
-        assert.deepEqual(await violations(page), []);
+        if (AXE_LOCALES.includes(locale)) assert.deepEqual(await violations(page), []);
         const wider = await page.$eval('.filters-sheet', (s) => s.scrollWidth - s.clientWidth);
         assert.ok(wider <= 0, 'the sheet is wider than the window');
       });

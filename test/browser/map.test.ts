@@ -14,7 +14,7 @@ import {
   useBrowser,
   violations,
 } from '../support/browser.ts';
-import { type OpenSite, sharedSite } from '../support/live-site.ts';
+import { AXE_LOCALES, type OpenSite, sharedSite } from '../support/live-site.ts';
 import { mapDrawn } from '../support/map-view.ts';
 
 const ASK = '.list-map-ask button';
@@ -206,7 +206,8 @@ describe('the map of a list', () => {
         const { page, complaints } = await visit({ viewport });
         await open(page, listOf(locale));
         assert.ok((await overflow(page)) <= 0);
-        assert.deepEqual(await violations(page), []);
+        const isLookedInto = AXE_LOCALES.includes(locale);
+        if (isLookedInto) assert.deepEqual(await violations(page), []);
         await page.focus('.map-marker');
         await page.keyboard.press('Enter');
         await page.waitForSelector('.map-cards img');
@@ -214,7 +215,7 @@ describe('the map of a list', () => {
         await page.waitForFunction(
           () => getComputedStyle(document.querySelector('.map-popup')!).opacity === '1',
         );
-        assert.deepEqual(await violations(page), []);
+        if (isLookedInto) assert.deepEqual(await violations(page, '.map-panel'), []);
         assert.deepEqual(complaints, []);
       });
     }
@@ -239,21 +240,27 @@ describe('the map of a list', () => {
   it('is brought nearer and further in whole steps, at which tiles are sharp', async () => {
     const { page } = await visit({ viewport: PHONE });
     await open(page);
-    /** By how much tiles are drawn larger or smaller than they are. */
-    const stretched = () =>
+    /** Whether every tile is as large as it was drawn. */
+    const isSharp = () =>
       page.$$eval('.leaflet-tile-container:has(.leaflet-tile)', (levels) =>
-        levels.map((level) => new DOMMatrix(getComputedStyle(level).transform).a),
+        levels.every((level) => new DOMMatrix(getComputedStyle(level).transform).a === 1),
       );
-    assert.ok(
-      (await stretched()).some((scale) => scale !== 1),
-      'framed in quarter steps',
-    );
-    for (const button of ['first', 'last', 'last']) {
-      await page.click(`.map-zoom button:${button}-child`);
-      await page.waitForFunction(() => !document.querySelector('.leaflet-zoom-anim'));
-      await mapDrawn(page);
-      assert.deepEqual(new Set(await stretched()), new Set([1]), button);
+    const line = '.leaflet-control-scale-line';
+    const scale = () => page.$eval(line, (one) => `${one.textContent} ${one.clientWidth}`);
+    assert.ok(!(await isSharp()), 'framed in whole steps');
+    const press = (button: 'first' | 'last') => page.click(`.map-zoom button:${button}-child`);
+    for (const button of ['first', 'last'] as const) {
+      const before = await scale();
+      await press(button);
+      // The tiles of the zoom before go once those of the new one are there.
+      while ((await scale()) === before || !(await isSharp())) await mapDrawn(page);
     }
+    // Tiles begin at this zoom: there is nothing further out.
+    const furthest = await scale();
+    await press('last');
+    await mapDrawn(page);
+    assert.equal(await scale(), furthest);
+    assert.ok(await isSharp());
   });
 
   it('fills a phone, and leads back to the list by its button and by Escape', async () => {

@@ -88,16 +88,16 @@ function watch(page: Page): Visit {
 
 /** What axe leaves in a page that it was put into. */
 interface WithAxe {
-  axe?: { run(options: { resultTypes: string[] }): Promise<AxeResults> };
+  axe?: { run(within: string, options: { resultTypes: string[] }): Promise<AxeResults> };
 }
 
-/** Axe's violations on the page as it stands, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+/** Axe's violations on the page as it stands, or in one part of it, one line each. */
+export async function violations(page: Page, within = 'html'): Promise<string[]> {
   if (await page.evaluate(() => !(globalThis as WithAxe).axe)) await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const results = await (globalThis as WithAxe).axe?.run({ resultTypes: ['violations'] });
+  const found = await page.evaluate(async (part) => {
+    const results = await (globalThis as WithAxe).axe?.run(part, { resultTypes: ['violations'] });
     return results?.violations.map(({ id, nodes }) => ({ id, html: nodes.map((n) => n.html) }));
-  });
+  }, within);
   if (!found) throw new Error('axe did not run');
   return found.map(({ id, html }) => `${id}: ${html.join(' | ')}`);
 }

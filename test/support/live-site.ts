@@ -1,7 +1,7 @@
 import { createLinks } from '../../views/subjects/create-links.ts';
 import { isHome } from '../../views/domain/list/list-item.ts';
 import { emptyQuery, type ListKind } from '../../views/domain/list/list-query.ts';
-import type { Locale } from '../../views/domain/locale.ts';
+import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Project } from '../../views/domain/project/project.ts';
 import { unitsForSale } from '../../views/domain/project/project-sale.ts';
 import type { Property } from '../../views/domain/property/property.ts';
@@ -130,3 +130,9 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
   });
   return Object.fromEntries(found);
 }
+
+/** With `npm run test:all` every page is looked at as the Dutch and German ones always are. */
+export const IS_FULL_MATRIX = process.env['FULL_MATRIX'] === '1';
+
+/** The languages in which axe looks at what is there: the site's first, and the longest words. */
+export const AXE_LOCALES: readonly Locale[] = IS_FULL_MATRIX ? LOCALES : ['nl', 'de'];
