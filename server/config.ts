@@ -3,27 +3,29 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ROOT } from './root.ts';
 
-/** Everything that may differ from one machine to the next. Read once, when the process starts. */
+/** The settings that may differ between machines. Read once, when the process starts. */
 export interface Config {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number;
   host: string;
-  /** Origin without a trailing slash; undefined: a local run, only loopback names are answered. */
+  /**
+   * Origin without a trailing slash; undefined for a local run, which answers only loopback hosts.
+   */
   siteUrl: string | undefined;
   /** Folder of the agency: site.json, pages, pictures. */
   siteDir: string;
-  /** Folder for what the server keeps between runs. */
+  /** Folder for data that outlives a run. */
   dataDir: string;
-  /** Bound of what is kept of pictures in `dataDir`, in bytes. */
+  /** Maximum size of the pictures cached in `dataDir`, in bytes. */
   mediaCacheBytes: number;
   crm: 'demo';
   smtpUrl: string | undefined;
   sessionSecret: string;
-  /** How many proxies stand before the server and may be believed about the visitor's address. */
+  /** Number of trusted proxies in front of the server, for the visitor's IP address. */
   trustProxy: number;
-  /** Port of loopback for the figures of Prometheus; undefined: none. 0 takes any free port. */
+  /** Loopback port for Prometheus metrics; undefined: none. 0: any free port. */
   metricsPort: number | undefined;
-  /** Seconds within which the last requests must end after a signal to stop. */
+  /** Seconds that running requests are given after a signal to stop. */
   stopSeconds: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Development only: pages tell the browser to reload after a rebuild. */
@@ -36,7 +38,7 @@ export interface ConfigProblem {
   reason: string;
 }
 
-/** Every problem of the environment at once, by name; values are never quoted, they may be secret. */
+/** All problems of the environment, by name; values are never quoted because they may be secret. */
 export class ConfigError extends Error {
   readonly problems: readonly ConfigProblem[];
 
@@ -88,7 +90,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'a number of proxies, 0 to 10').default(0),
   METRICS_PORT: portNumber.optional(),
-  // The process itself is gone within 10 s.
+  // The process exits within 10 s.
   STOP_SECONDS: wholeNumber(0, 8, 'seconds, 0 to 8').default(8),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of: ${LOG_LEVELS.join(', ')}`).default('info'),
   DEV_RELOAD: z
@@ -98,9 +100,9 @@ const environment = z.object({
 });
 
 /**
- * Reads the configuration from an environment; an empty variable counts as absent. Without
- * SESSION_SECRET a local run gets a random one; a site on https must have its own, or every
- * restart would sign its visitors out.
+ * Parses the configuration from an environment; an empty variable counts as absent. Without
+ * SESSION_SECRET a local run gets a random one; a site on https must set its own, or every restart
+ * would sign its visitors out.
  * @throws ConfigError that lists every problem by name.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -134,7 +136,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** The configuration of this process. The only place that reads the environment. */
+/** The configuration of this process. The only code that reads the environment. */
 export function readConfig(): Config {
   return parseConfig(process.env);
 }

@@ -5,7 +5,7 @@ import { SiteError } from './site/site-error.ts';
 
 const DIST = path.join(ROOT, 'dist');
 
-/** A failure with a status of its own. */
+/** An error with an HTTP status. */
 export class HttpError extends Error {
   readonly status: number;
 
@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The status for an error: its own where it carries one of 400 to 599, otherwise 500. */
+/** The status of an error: its own if it has one from 400 to 599, otherwise 500. */
 export function statusOf(error: unknown): number {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return Number.isInteger(status) && Number(status) >= 400 && Number(status) < 600
@@ -25,9 +25,9 @@ export function statusOf(error: unknown): number {
 }
 
 /**
- * What the person who starts the server is told: a mistake in the configuration or in the site
- * line by line; what the system refuses (a port in use, a build that is missing) in a sentence;
- * anything else is a fault of ours and keeps its stack.
+ * The message printed when the start fails: mistakes in the configuration or the site line by line;
+ * system errors (a port in use, a missing build) as a sentence; anything else is a bug and is
+ * printed with its stack.
  */
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration is not usable:\n${indented(error)}`;

@@ -10,12 +10,12 @@ export interface I18n {
   t(locale: Locale): TFunction;
 }
 
-/** Told of a key that a language lacks. The page then shows the key. */
+/** Called for a key that a language lacks. The page then shows the key. */
 export type OnMissing = (missing: { locale: string; namespace: string; key: string }) => void;
 
 /**
- * Loads every text of every language: `{dir}/{locale}/{namespace}.json`. A language never borrows
- * from another one. Values are put in unescaped, because React escapes what it writes.
+ * Loads every text of every language: `{dir}/{locale}/{namespace}.json`. There is no fallback
+ * language. Values are inserted unescaped, because React escapes its output.
  * @throws when a file is missing or is not JSON.
  */
 export async function createI18n(dir: string, onMissing: OnMissing): Promise<I18n> {
@@ -32,7 +32,7 @@ export async function createI18n(dir: string, onMissing: OnMissing): Promise<I18
     fallbackLng: false,
     ns: namespaces,
     defaultNS: 'common',
-    // The usual ones; said, i18next need not look at every key to tell it from a sentence.
+    // The default; set, because otherwise i18next tests every key for being a sentence.
     keySeparator: '.',
     nsSeparator: ':',
     interpolation: { escapeValue: false },
@@ -56,16 +56,16 @@ export async function createI18n(dir: string, onMissing: OnMissing): Promise<I18
   return { t: (locale) => byLocale[locale] };
 }
 
-/** Texts with values that a language remembers; with a hundred homes a site has some thousand. */
+/** Texts with values cached per language; a site with a hundred homes has some thousand. */
 const MAX_REMEMBERED = 5000;
 
 /**
- * Looks each text up once: a page asks for the same ones for each of its homes, and i18next would
- * take a sixth of the time that rendering takes. Values are numbers and strings.
+ * Caches each text: a page uses the same ones for each of its homes, and i18next would take a sixth
+ * of the rendering time. Values are numbers and strings.
  */
 function remembering(t: TFunction): TFunction {
   const filled = new LRUCache<string, string>({ max: MAX_REMEMBERED });
-  // As many as there are keys: no bound is needed, and most texts are asked for without values.
+  // Bounded by the number of keys; most texts have no values.
   const plain = new Map<string, string>();
   const ask = t as unknown as (key: string, values?: object) => string;
   const recall = (key: string, values?: Values) => {
@@ -81,7 +81,10 @@ function remembering(t: TFunction): TFunction {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Another for other values: strings are quoted, so that none reads as a number or as two values. */
+/**
+ * The cache key of a text with values: strings are quoted, so that none equals a number or two
+ * values.
+ */
 function nameOf(key: string, values: Values): string {
   let name = key;
   for (const field in values) {

@@ -21,16 +21,16 @@ interface Options {
   config: Pick<Config, 'siteDir' | 'devReload'>;
   log: Log;
   bundles: Bundles;
-  /** The rules that every site shares. */
+  /** The CSS that all sites share. */
   baseCss: string;
-  /** The build's names of the files that keep a plain name in the source. */
+  /** Hashed file names by the names in the source. */
   assets: ReadonlyMap<string, string>;
   ownTiles: Pick<OwnTiles, 'version'>;
 }
 
 /**
- * The agency's site as pages are made from it, following its files, and the handler of what is
- * served from memory at SITE_FILES.
+ * The agency's site, kept up to date with its files, and the handler for the files served from
+ * memory under SITE_FILES.
  * @throws SiteError for mistakes in the agency's folder.
  */
 export async function livePages(

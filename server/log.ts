@@ -3,15 +3,15 @@ import { withoutPersons } from './log-mask.ts';
 
 export type Log = Logger;
 
-/** Causes of causes that are still told. */
+/** Maximum depth of the causes of an error that are logged. */
 const MAX_DEPTH = 5;
 
 /**
  * One JSON line per event, on standard output unless a destination is given. Lines are written
- * without waiting for the disk or the pipe; pino flushes what is left when the process exits.
+ * asynchronously; pino flushes the rest when the process exits.
  *
- * No personal data: no visitor's IP address, no query string, no form value, no header is ever
- * logged. What slips into a message all the same is masked before the line is written.
+ * No personal data: no visitor's IP address, query string, form value or header is logged. What an
+ * error message contains of these is masked before the line is written.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -26,8 +26,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 /**
- * What may be told of an error. Not its other fields: parsers hang the text on it that they could
- * not read, which may be a visitor's form.
+ * The loggable fields of an error. Not its others: parsers attach the text that they could not
+ * parse, which may be a visitor's form.
  */
 function errorFields(error: unknown, depth: number): unknown {
   if (!(error instanceof Error)) return String(error);

@@ -14,7 +14,10 @@ import { measureSite } from './metrics/site-metrics.ts';
 import { buildParts } from './parts.ts';
 import { systemTimers } from './concurrency/timers.ts';
 
-/** Milliseconds between two looks at the agency's files, for a disk that tells of no changes. */
+/**
+ * Milliseconds between two checks of the agency's files, for file systems that do not notify of
+ * changes.
+ */
 const RELOAD = 5 * 60_000;
 
 async function start(): Promise<void> {
@@ -45,13 +48,13 @@ async function start(): Promise<void> {
   process.stdout.write(`${site.info.name} is open at ${addressOf(server, config)}\n`);
 }
 
-/** Takes in what is edited in the agency's folder: its pages, its pictures, and homes kept as files. */
+/** Follows changes in the agency's folder: its pages, its pictures, and homes stored as files. */
 async function followFiles(
   { live, media, source, log }: Parts,
   siteDir: string,
   checkOwners: () => Promise<void>,
 ): Promise<void> {
-  // Its packages take their time to load; the first page does not wait for them.
+  // Loaded late, so that the first page does not wait for its packages.
   const { watchSite } = await import('./site/watch-site.ts');
   const follow = async () => {
     await media.look();
@@ -63,7 +66,7 @@ async function followFiles(
   setInterval(() => void live.reload(), RELOAD).unref();
 }
 
-/** Answers with the figures, on loopback and on a port of its own. */
+/** Serves the metrics on loopback, on a port of their own. */
 async function serveMetrics(metrics: Metrics, parts: Parts, port: number): Promise<void> {
   measureSite(metrics, { ...parts, catalogue: parts.source.catalogue });
   const server = createServer(createMetricsApp(metrics, parts.log));
@@ -82,7 +85,7 @@ function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): 
   });
 }
 
-/** Where a browser on this machine finds the site. */
+/** The URL of the site for a browser on this machine. */
 function addressOf(server: Server, { siteUrl, host, port }: Config): string {
   const bound = server.address();
   const actual = typeof bound === 'object' && bound ? bound.port : port;
@@ -107,6 +110,6 @@ function stopOnSignal(drain: Drain, { stopSeconds }: Config, log: Log): void {
 
 start().catch((error: unknown) => {
   process.stderr.write(`${startFailure(error)}\n`);
-  // Not left to end by itself: what was begun before the failure would keep it alive.
+  // Explicitly: what was started before the failure would keep the process alive.
   process.exit(1);
 });

@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * One XML element. `content` is text, which is escaped, or elements made by this function.
- * Characters that XML 1.0 cannot hold are dropped.
+ * Characters that XML 1.0 does not allow are dropped.
  */
 export function xml(
   name: string,

@@ -9,7 +9,7 @@ interface Parts {
   dataDir: string;
 }
 
-/** The catalogue's copy on disk. What the disk refuses is logged and never stops the site. */
+/** The catalogue's disk copy. Disk errors are logged; they never stop the site. */
 export class CatalogueDisk {
   readonly #parts: Parts;
   #wasRead = false;
@@ -28,7 +28,7 @@ export class CatalogueDisk {
     return this.#failed ? ['the catalogue cannot be kept on disk'] : [];
   }
 
-  /** What the last run left; undefined when that is nothing, or nothing that can be used. */
+  /** The copy that the previous run wrote; undefined when there is none or it cannot be used. */
   async read(): Promise<DiskCopy | undefined> {
     this.#wasRead = true;
     const { log, dataDir, crm } = this.#parts;
@@ -45,7 +45,7 @@ export class CatalogueDisk {
     }
   }
 
-  /** Writes a snapshot that is not there yet. */
+  /** Writes a snapshot unless the disk already has it. */
   async keep(snapshot: Snapshot, savedAt: number, broken: number): Promise<void> {
     const state = `${snapshot.version} ${broken}`;
     if (state === this.#kept) return;

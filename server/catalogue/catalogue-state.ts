@@ -6,7 +6,7 @@ import type { Gazetteer } from './index/gazetteer.ts';
 import { atOnce, inSlices } from '../concurrency/in-slices.ts';
 import { buildSnapshot, type CatalogueData, type Snapshot, snapshotSteps } from './snapshot.ts';
 
-/** A snapshot with its index and its ports, swapped as one. */
+/** A snapshot with its index and its data ports, replaced as a whole. */
 export interface CatalogueState extends Indexed {
   ports: Readonly<Record<Locale, DataPort>>;
 }
@@ -18,7 +18,7 @@ interface Parts {
   ignoredLabels: () => readonly number[];
 }
 
-/** What is held before anything is known: no page is served from it, so that it knows no places. */
+/** The state before any data: it serves no page and therefore needs no gazetteer. */
 export function emptyState(parts: Parts): CatalogueState {
   const snapshot = buildSnapshot({ homes: [], projects: [], team: [] }, parts.ignoredLabels());
   return withPorts(
@@ -28,8 +28,8 @@ export function emptyState(parts: Parts): CatalogueState {
 }
 
 /**
- * Makes what takes the place of `held`, or gives back `held` itself when nothing differs, so that
- * nothing made of it is dropped. Everything else goes on while this is made.
+ * Builds the state that replaces `held`, or returns `held` itself when nothing differs, so that
+ * what is cached for it stays valid. Runs in slices; requests are served meanwhile.
  */
 export async function nextState(
   held: CatalogueState,

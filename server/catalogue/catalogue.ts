@@ -11,44 +11,44 @@ import type { CatalogueData } from './snapshot.ts';
 export interface CatalogueParts {
   crm: CataloguePort;
   pictures: PictureSource;
-  /** Told of what is about to be served, and waited for. */
+  /** Called with the data that is about to be served, and awaited. */
   prepare?: (data: CatalogueData) => Promise<void>;
   log: Log;
   now: () => number;
   timers: Timers;
-  /** Folder of the copy that the site starts from when the CRM is silent. */
+  /** Folder of the disk copy, from which the site starts when the CRM does not answer. */
   dataDir: string;
-  /** Labels that make a home sold (spec section 4), as the site's data has them now. */
+  /** Labels that make a home sold (spec section 4), read anew at each call. */
   ignoredLabels: () => readonly number[];
-  /** Places that can be searched by, whether they have homes or not. */
+  /** Places that can be searched for, with or without homes. */
   gazetteer: Gazetteer;
 }
 
-/** The agency's homes and people in memory (docs/house.md, "The path of a home"). */
+/** The agency's homes and team in memory (docs/house.md, "The path of a home"). */
 export interface Catalogue {
-  /** Changes whenever a home or a person does; '' until something is known. */
+  /** Changes with every change of content; '' until there is data. */
   readonly version: string;
-  /** Something can be served: from the CRM, or from the copy on disk. */
+  /** Whether there is data to serve: from the CRM, or from the disk copy. */
   readonly ready: boolean;
-  /** When the CRM last gave or confirmed the homes now served, in milliseconds since 1970. */
+  /** When the CRM last sent or confirmed the data served now, in milliseconds since 1970. */
   readonly asOf: number | undefined;
-  /** Homes that are served. */
+  /** Number of homes served. */
   readonly size: number;
-  /** All that is served, of this moment. */
+  /** The data served now. */
   readonly data: CatalogueData;
   readonly record: Pick<RefreshRecord, 'failures' | 'failuresInARow' | 'broken' | 'isHeldBack'>;
-  /** What a person should look into although pages are served; empty when all is well. */
+  /** What an operator should look into although pages are served; empty when nothing is wrong. */
   concerns(): readonly string[];
-  /** The first refresh; it resolves without it when the CRM takes its time. */
+  /** Makes the first refresh; resolves after a timeout if the CRM has not answered by then. */
   start(): Promise<void>;
   /**
-   * Asks the CRM whether something changed, and if so swaps in what it says, all at once. Never
-   * rejects: what fails is logged and the last snapshot stays. Refreshes never overlap: calls during
-   * one share the next, so that each sees what had changed when it was made.
+   * Asks the CRM whether something changed, and if so replaces the data as a whole. Never rejects:
+   * failures are logged and the last snapshot stays. Refreshes never overlap: calls during one
+   * share the next, so that each sees what had changed when it was made.
    */
   refresh(): Promise<void>;
-  /** Settles when no refresh is under way. */
+  /** Resolves when no refresh is under way. */
   idle(): Promise<void>;
-  /** The data as pages in this language ask for it; it keeps to the snapshot of this moment. */
+  /** The data port for pages in this language; bound to the current snapshot. */
   port(locale: Locale): DataPort;
 }

@@ -1,25 +1,25 @@
 import type { ListItem } from '../../views/domain/list/list-item.ts';
 import type { Steps } from '../concurrency/in-slices.ts';
 
-// The copy on disk is one JSON document of which each home and each project is a line, so that it
-// can be written and read a few items at a time.
+// The disk copy is one JSON document with each home and each project on a line of its own, so that
+// it can be written and read a few items at a time.
 
 const PROJECTS = ',"projects":[';
 const HOMES = '],"homes":[';
 const END = ']}';
 
-/** Items of a step. */
+/** Items per step. */
 const STEP = 50;
 const NEWLINE = 0x0a;
 
-/** What is neither a home nor a project comes first. */
+/** `head` is everything but homes and projects; it is written first. */
 interface Parts {
   head: Readonly<Record<string, unknown>>;
   projects: readonly ListItem[];
   homes: readonly ListItem[];
 }
 
-/** The document in pieces of some items each. */
+/** The document in pieces of a few items each. */
 export function* copyText({ head, projects, homes }: Parts): Generator<string> {
   yield `${JSON.stringify(head).slice(0, -1)}${PROJECTS}\n`;
   yield* listText(projects);
@@ -37,8 +37,8 @@ function* listText(items: readonly ListItem[]): Generator<string> {
 }
 
 /**
- * Reads the document step by step; undefined when its lines are not those of `copyText`, or one of
- * them is no JSON: it may still be the same document in other lines.
+ * Reads the document step by step; undefined when its lines are not those of `copyText` or one of
+ * them is not JSON. It may still be a valid document with other line breaks.
  */
 export function* readCopyText(bytes: Buffer): Steps<Record<string, unknown> | undefined> {
   const lines = linesOf(bytes);
@@ -56,7 +56,7 @@ export function* readCopyText(bytes: Buffer): Steps<Record<string, unknown> | un
   }
 }
 
-/** Items up to the line that ends them; undefined where no such line comes. */
+/** Items up to the line `end`; undefined when there is no such line. */
 function* readList(lines: Iterator<string, undefined>, end: string): Steps<unknown[] | undefined> {
   const items: unknown[] = [];
   for (let line = lines.next(); !line.done; line = lines.next()) {
@@ -67,7 +67,7 @@ function* readList(lines: Iterator<string, undefined>, end: string): Steps<unkno
   return undefined;
 }
 
-/** Lines without their ends; what follows the last end counts as one more, if there is any. */
+/** Lines without their line ends; text after the last line end counts as a line. */
 function* linesOf(bytes: Buffer): Generator<string, undefined> {
   for (let from = 0; from < bytes.length; ) {
     const found = bytes.indexOf(NEWLINE, from);

@@ -4,14 +4,16 @@ import { type Timers, withDeadline } from '../concurrency/timers.ts';
 import { inSlices } from '../concurrency/in-slices.ts';
 import { type ValidatedAnswer, screen } from './validate-answer.ts';
 
-/** Milliseconds within which the CRM must say its version, and all its homes, projects and people. */
+/**
+ * Milliseconds within which the CRM must answer: its version, and each of homes, projects and team.
+ */
 const VERSION_DEADLINE = 10_000;
 const ANSWER_DEADLINE = 60_000;
 
 /**
- * Asks the CRM for everything, unless its version is still `known` ('' is none). The version is
- * asked for before the homes: what changes between the two is then fetched the next time.
- * @throws when the CRM fails or is late in any part: half an answer must not replace a whole one.
+ * Fetches everything from the CRM, unless its version is still `known` ('' is none). The version is
+ * read before the homes: what changes in between is fetched by the next refresh.
+ * @throws when any part fails or times out: a partial answer must not replace a complete one.
  */
 export async function askCrm(
   { crm, timers }: { crm: CataloguePort; timers: Timers },

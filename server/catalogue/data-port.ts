@@ -16,16 +16,16 @@ import { whereabouts } from './index/map-location.ts';
 import { mostSimilar } from './similar.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A resized picture by the name of its source; undefined when there is none. */
+/** The variants of a picture by the name of its source; undefined when there are none. */
 export type PictureSource = (source: string) => ResponsivePicture | undefined;
 
-/** A snapshot and what it is searched by. */
+/** A snapshot and its index. */
 export interface Indexed {
   snapshot: Snapshot;
   index: CatalogueIndex;
 }
 
-/** Answers a page's questions from one snapshot, for visitors of one language. */
+/** The data port of one snapshot for one language. */
 export function snapshotPort(
   { snapshot, index }: Indexed,
   pictures: PictureSource,
@@ -80,7 +80,7 @@ function placeAnswers(
   };
 }
 
-/** Places by the names that the language has for them, as it sorts; one per postcode and city. */
+/** Places with their names in the language, in its sort order; one per postcode and city. */
 function sorted(places: readonly Place[], known: PlaceLookup, locale: Locale): readonly Place[] {
   const { compare } = new Intl.Collator(locale);
   return places

@@ -8,20 +8,20 @@ import { inSlices } from '../concurrency/in-slices.ts';
 import { type ValidatedAnswer, screen } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
-/** Raised when the shape of the file changes: an older file is then not read. */
+/** Raised when the shape of the file changes; files of another format are not read. */
 const FORMAT = 5;
 const NAME = 'catalogue.json';
 const UNFINISHED = /^catalogue\.json\..*new$/;
-/** Milliseconds after which an unfinished file has nobody writing it any more. */
+/** Milliseconds after which an unfinished file is taken as abandoned by its writer. */
 const ABANDONED = 60 * 60_000;
 
 const copySchema = z.strictObject({
   format: z.literal(FORMAT),
-  /** Which CRM these homes are from. */
+  /** The CRM that these homes are from. */
   source: z.string(),
-  /** Milliseconds since 1970, when the CRM last gave these homes. */
+  /** Milliseconds since 1970, when the CRM last sent these homes. */
   savedAt: z.number(),
-  /** Items of the CRM's answer that could not be shown. */
+  /** Items of the CRM's answer that were invalid. */
   broken: z.int().nonnegative(),
   homes: z.array(z.unknown()),
   projects: z.array(z.unknown()),
@@ -29,13 +29,13 @@ const copySchema = z.strictObject({
 });
 type CopyHead = Omit<z.infer<typeof copySchema>, 'format' | 'homes' | 'projects' | 'team'>;
 
-/** What lies on disk; `dropped` tells of homes that this release cannot show any more. */
+/** What is on disk; `dropped` lists the items that this release cannot show. */
 export type DiskCopy = CopyHead & ValidatedAnswer;
 
 /**
- * Replaces the copy on disk. A reader sees the old file or the new one, never a part: the new one is
- * flushed before it takes the name. Two servers may share the folder; the last one to write wins.
- * @throws when the disk does not take it; the old copy is then as it was.
+ * Replaces the disk copy. A reader sees the old file or the new one, never a part: the new one is
+ * flushed before it is renamed. Two servers may share the folder; the last one to write wins.
+ * @throws when writing fails; the old copy is then unchanged.
  */
 export async function writeDiskCopy(dataDir: string, copy: CopyHead & CatalogueData) {
   const { homes, projects, ...head } = copy;
@@ -44,7 +44,7 @@ export async function writeDiskCopy(dataDir: string, copy: CopyHead & CatalogueD
   try {
     const file = await open(unfinished, 'wx');
     try {
-      // The disk takes one piece while others have their turn.
+      // Written piece by piece, so that the event loop is not blocked.
       await file.writeFile(copyText({ head: { format: FORMAT, ...head }, projects, homes }));
       await file.sync();
     } finally {
@@ -58,7 +58,10 @@ export async function writeDiskCopy(dataDir: string, copy: CopyHead & CatalogueD
   await removeAbandoned(dataDir);
 }
 
-/** What a server left that was killed while it wrote. Ages are told by the disk's own clock. */
+/**
+ * Removes files left by a server that was killed while writing. Ages are measured by the disk's own
+ * clock.
+ */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const { mtimeMs: latest } = await stat(path.join(dataDir, NAME));
   for (const name of await readdir(dataDir)) {
@@ -70,16 +73,16 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 }
 
 /**
- * The copy on disk; undefined when there is none. Homes that break the schema of this release are
- * left out of it, as they are left out of a CRM's answer.
- * @throws when the file cannot be read, is not a copy of this format, is of another source, or holds
- * homes of which none can be shown.
+ * Reads the disk copy; undefined when there is none. Homes that are invalid in this release are
+ * left out, as with a CRM's answer.
+ * @throws when the file cannot be read, is not a copy of this format, is from another CRM, or
+ * contains homes of which none is valid.
  */
 export async function readDiskCopy(dataDir: string, source: string): Promise<DiskCopy | undefined> {
   const bytes = await readIfThere(path.join(dataDir, NAME));
   if (bytes === undefined) return undefined;
   const copy = await inSlices(readCopyText(bytes));
-  // Of a release that wrote it as one line, or damaged: then the text is read anew for the place.
+  // Written as one line by an older release, or damaged: parsed again as text, to report where.
   const checked = copy ? checkValue(copy, copySchema) : checkJson(String(bytes), copySchema);
   if (!checked.ok) {
     const { path: at, reason } = checked.problems[0]!;

@@ -4,16 +4,20 @@ import { distanceKm, type Position } from './distance.ts';
 import type { Areas } from './index/areas.ts';
 import { publishedPrice } from './published-price.ts';
 
-// How unlike two homes are, in kilometres: what one step of each kind counts as.
+// The dissimilarity of two homes is measured in kilometres; these are the costs of other
+// differences.
 
 const OTHER_TYPE = 60;
-/** A shop instead of a house: only where hardly anything else is offered. */
+/**
+ * Another use, such as a shop instead of a house: chosen only where hardly anything else is
+ * offered.
+ */
 const OTHER_USE = 240;
 /** A price twice as high, or half. */
 const DOUBLE_PRICE = 40;
-/** Assumed when a price is not known, so that such a home is neither preferred nor shut out. */
+/** Assumed when a price is unknown, so that such a home is neither preferred nor excluded. */
 const UNKNOWN_PRICE = 20;
-/** Assumed when a place is not known and the postcode differs. */
+/** Assumed when a position is unknown and the postcode differs. */
 export const UNKNOWN_DISTANCE = 40;
 
 type Use = 'garage' | 'land' | 'living' | 'work' | 'other';
@@ -28,12 +32,12 @@ const USES: Readonly<Record<TypeName, Use>> = {
   other: 'other',
 };
 
-/** Where a home is as far as that is published: its position, or the middle of its area. */
+/** A home's published position, or else the centre of its area. */
 export function publishedPosition(home: Property, areas: Areas): Position | undefined {
   return (home.publishAddress && home.position) || areas.of(home)?.position;
 }
 
-/** A home that others are compared with. What is not published counts for nothing. */
+/** The home that others are compared with. What is not published is not compared. */
 export class Original {
   readonly home: Property;
   readonly place: Position | undefined;
@@ -47,19 +51,19 @@ export class Original {
     this.#price = publishedPrice(home);
   }
 
-  /** Who looks for a garage or a plot takes nothing else, and nobody else takes those. */
+  /** Garages are compared only with garages, and plots only with plots. */
   mayBeReplacedBy(other: Property): boolean {
     if (other.id === this.home.id || other.goal !== this.home.goal) return false;
     const uses = [useOf(this.home), useOf(other)];
     return uses[0] === uses[1] || !uses.some((use) => use === 'garage' || use === 'land');
   }
 
-  /** What type and price make of it: quickly known, and at most the whole. */
+  /** The part made by type and price: fast, and a lower bound of the whole. */
   dissimilarityWithoutDistance(other: Property): number {
     return this.#typeCost(other) + this.#priceCost(other);
   }
 
-  /** What the place adds. */
+  /** The part made by distance. */
   distanceTo(other: Property): number {
     const otherPlace = this.place && publishedPosition(other, this.#areas);
     if (this.place && otherPlace) return distanceKm(this.place, otherPlace);
@@ -79,7 +83,7 @@ export class Original {
   }
 }
 
-/** What it is used as, by its type code. */
+/** The use that a type code stands for. */
 function useOf({ typeCode, isGarage }: Property): Use {
   if (isGarage) return 'garage';
   return USES[typeName(typeCode)];

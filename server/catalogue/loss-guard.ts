@@ -2,42 +2,42 @@ import type { Project } from '../../views/domain/project/project.ts';
 import type { Property } from '../../views/domain/property/property.ts';
 import type { ValidatedAnswer } from './validate-answer.ts';
 
-/** Refreshes in a row that must name the same homes and projects before a loss is believed. */
+/** Refreshes in a row that must give the same homes and projects before a loss is accepted. */
 export const ANSWERS_NEEDED = 3;
-/** Milliseconds between two of them: refreshes that come in a burst see the same half-done change. */
+/** Minimum milliseconds between two of them: refreshes in a burst see the same half-done change. */
 const MIN_INTERVAL = 60_000;
-/** A loss of more than one home, or one project, in so many is not believed at once. */
+/** A loss of more than one in so many homes, or projects, is held back. */
 const TOLERATED = 5;
 
 /** Why an answer is held back. */
 export interface Loss {
   /** Homes that are served. */
   known: number;
-  /** Of those, the homes that the answer does not have. */
+  /** Of those, the homes missing from the answer. */
   lost: number;
-  /** The same of projects. */
+  /** The same for projects. */
   knownProjects: number;
   lostProjects: number;
-  /** Items of the answer that cannot be shown. */
+  /** Invalid items of the answer. */
   broken: number;
-  /** How often in a row the CRM has named these same homes and projects. */
+  /** How often in a row the CRM gave these same homes and projects. */
   answers: number;
 }
 
-/** What is served at this moment. */
+/** What is served now. */
 export interface Known {
   homes: readonly Property[];
   projects: readonly Project[];
-  /** How many items of the answer that gave these homes could not be shown. */
+  /** How many items of the answer behind it were invalid. */
   broken: number;
 }
 
 /**
- * Decides whether an answer may replace what is served. One that loses more than a fifth of the
- * homes or of the projects, by their ids, is held back, and so is one of which a fifth or more newly
- * breaks the schema; until the same were named in three refreshes in a row, a minute or more apart, because an
- * agency may really sell out or move to other ids. A refresh that fails, or one that is believed,
- * begins the count anew.
+ * Decides whether an answer may replace what is served. An answer is held back if it lacks more
+ * than a fifth of the homes or of the projects, by id, or if a fifth or more of it is newly
+ * invalid. It is accepted once the same ids came in three refreshes in a row, a minute or more
+ * apart, because an agency may really sell out or change its ids. A refresh that fails, or whose
+ * answer is accepted, restarts the count.
  */
 export class LossGuard {
   #named: string | undefined;
@@ -45,7 +45,7 @@ export class LossGuard {
   #countedAt = 0;
 
   /**
-   * The loss for which the answer is held back; undefined when it can be taken.
+   * The loss for which the answer is held back; undefined when it is accepted.
    * @param now milliseconds since 1970.
    */
   judge(known: Known, answer: ValidatedAnswer, now: number): Loss | undefined {
@@ -93,7 +93,7 @@ function isLoss(
   if (lostProjects * TOLERATED > known.projects.length) return true;
   if (known.homes.length === 0) return false;
   if (lost * TOLERATED > known.homes.length) return true;
-  // What was broken before and still is takes nothing away.
+  // What was invalid before and still is loses nothing.
   const newly = Math.max(0, broken - known.broken);
   return newly > 0 && newly * TOLERATED >= passed + newly;
 }

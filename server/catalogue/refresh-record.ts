@@ -1,20 +1,20 @@
 import { ANSWERS_NEEDED, type Loss } from './loss-guard.ts';
 
-/** Failures in a row that are more than a hiccup. */
+/** Failures in a row from which an operator is alerted. */
 const TOO_MANY_FAILURES = 3;
-/** One item in so many that cannot be shown is no longer somebody's typing mistake. */
+/** From one invalid item in so many on, it is no longer a single typing mistake. */
 const TOO_MANY_BROKEN = 5;
 
-/** How the refreshes went so far; for the log, `/readyz` and the figures. */
+/** The outcome of the refreshes so far, for the log, `/readyz` and the metrics. */
 export class RefreshRecord {
   /** Since the process started. */
   failures = 0;
   failuresInARow = 0;
-  /** Items, of the answer that is served, that could not be shown. */
+  /** Invalid items of the answer that is served. */
   broken = 0;
-  /** When the CRM last gave or confirmed what is served, in milliseconds since 1970. */
+  /** When the CRM last sent or confirmed what is served, in milliseconds since 1970. */
   asOf: number | undefined;
-  /** False while all that is known comes from the disk. */
+  /** False while the data is from the disk copy. */
   isFromCrm = false;
   #loss: Loss | undefined;
 
@@ -49,7 +49,10 @@ export class RefreshRecord {
     this.failuresInARow += 1;
   }
 
-  /** What a person should look into. `size`: homes that are served. */
+  /**
+   * What an operator should look into.
+   * @param size number of homes served.
+   */
   concerns(size: number): string[] {
     const said: string[] = [];
     if (this.#loss) said.push(lossText(this.#loss));

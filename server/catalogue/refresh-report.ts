@@ -6,12 +6,12 @@ import { ANSWERS_NEEDED, type Loss } from './loss-guard.ts';
 import type { ValidatedAnswer } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
-/** Items that are named one by one; a CRM that breaks them all must not flood the log. */
+/** Items that are logged one by one; a CRM whose items are all invalid must not flood the log. */
 const MAX_NAMED = 50;
-/** Items of a step: each names some dozens of pictures. */
+/** Items per step: each names some dozens of pictures. */
 const STEP = 50;
 
-/** Logs what a refresh brought: how much, each item that was dropped, pictures nobody has. */
+/** Logs the result of a refresh: counts, each dropped item, missing pictures. */
 export async function reportNews(log: Log, news: ValidatedAnswer, pictures: PictureSource) {
   reportDropped(log, news.dropped);
   const missing = await inSlices(missingPictures(news, pictures));
@@ -21,7 +21,7 @@ export async function reportNews(log: Log, news: ValidatedAnswer, pictures: Pict
   log.info({ ...counts, ...rest }, 'catalogue refreshed');
 }
 
-/** Logs why an answer is held back, and what would let it in. */
+/** Logs why an answer is held back and when it will be accepted. */
 export function reportLoss(log: Log, loss: Loss, dropped: readonly DroppedItem[]): void {
   reportDropped(log, dropped);
   log.error(

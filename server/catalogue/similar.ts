@@ -5,7 +5,7 @@ import type { CatalogueIndex } from './index/catalogue-index.ts';
 import type { ListIndex } from './index/list-index.ts';
 import { Original, UNKNOWN_DISTANCE } from './dissimilarity.ts';
 
-/** Kilometres by which rounding may make a way longer than a detour. */
+/** Kilometres by which rounding may break the triangle inequality. */
 const ROUNDING = 1e-6;
 
 interface Candidate {
@@ -14,9 +14,9 @@ interface Candidate {
 }
 
 /**
- * The homes of the same goal most like this one, best first: near by, of its type, at its price;
- * never a sold one. Areas are looked through from the nearest on, until no home of the next could
- * be better than those that were found.
+ * The homes of the same goal most similar to this one, best first: near by, of its type, at its
+ * price; never a sold one. Areas are searched by distance, nearest first, until no home of the next
+ * area can be better than those found.
  */
 export function mostSimilar(home: Property, index: CatalogueIndex, count: number): Property[] {
   const { listIndexes, areas } = index;
@@ -27,7 +27,7 @@ export function mostSimilar(home: Property, index: CatalogueIndex, count: number
     if (least > best.worst) break;
     for (const row of listIndex.byArea.get(area.id) ?? []) {
       const other = listIndex.homes[row];
-      // The rows after the homes are those of projects.
+      // Rows after those of homes belong to projects.
       if (!other) break;
       if (!original.mayBeReplacedBy(other)) continue;
       const dissimilarity = original.dissimilarityWithoutDistance(other);
@@ -38,7 +38,7 @@ export function mostSimilar(home: Property, index: CatalogueIndex, count: number
   return best.homes;
 }
 
-/** The areas with something in them, each with how far away everything in it is at least, in km. */
+/** The areas that have homes, each with a lower bound of the distance to them, in kilometres. */
 function areasByDistance(
   { home, place }: Original,
   listIndex: ListIndex,
@@ -56,7 +56,7 @@ function areasByDistance(
     .sort((a, b) => a.least - b.least);
 }
 
-/** The few best of all that are offered; of equals the one with the higher id, the newer. */
+/** The best `count` candidates; of equals the one with the higher id, which is newer. */
 class TopCandidates {
   readonly #count: number;
   #best: Candidate[] = [];
@@ -65,7 +65,7 @@ class TopCandidates {
     this.#count = Math.max(0, count);
   }
 
-  /** What is more unlike than this is not among them any more. */
+  /** The dissimilarity that a further candidate must stay below. */
   get worst(): number {
     if (this.#count === 0) return -1;
     return this.#best.length < this.#count ? Infinity : this.#best.at(-1)!.dissimilarity;

@@ -5,36 +5,38 @@ import type { Manager, Property } from '../../views/domain/property/property.ts'
 import { deepFreeze } from './deep-freeze.ts';
 import { atOnce, forEachInSteps, type Steps } from '../concurrency/in-slices.ts';
 
-/** Homes of a step; a long description takes its time to be read. */
+/** Homes per step; a long description takes long to hash. */
 const STEP = 200;
-/** Projects of a step: each has some dozens of units. */
+/** Projects per step: each has some dozens of units. */
 const PROJECTS = 20;
 
-/** What a CRM said at one moment. */
+/** A CRM's data at one moment. */
 export interface CatalogueData {
   homes: readonly Property[];
   projects: readonly Project[];
   team: readonly Manager[];
 }
 
-/** Everything the site answers from, at one version. Frozen: a page reads one snapshot to its end. */
+/**
+ * The data that pages are made from, at one version. Frozen: a page reads one snapshot to its end.
+ */
 export interface Snapshot extends CatalogueData {
-  /** Hash of the content: the same homes, projects, people and sold labels give the same version. */
+  /** Hash of the content: the same homes, projects, team and sold labels give the same version. */
   version: string;
-  /** Labels that make a home sold, as they were. */
+  /** Labels that make a home sold, as configured when the snapshot was built. */
   ignoredLabels: readonly number[];
   byId: ReadonlyMap<number, Property>;
   projectById: ReadonlyMap<number, Project>;
-  /** By the id of a home that is a unit of it. */
+  /** By the id of a home that is a unit of the project. */
   projectByHome: ReadonlyMap<number, Project>;
 }
 
-/** Builds a snapshot; the order in which the CRM gave its homes does not matter. */
+/** Builds a snapshot; it does not depend on the order of the homes. */
 export function buildSnapshot(data: CatalogueData, ignoredLabels: readonly number[]): Snapshot {
   return atOnce(snapshotSteps(data, ignoredLabels));
 }
 
-/** The same step by step: nothing waits for it, however many homes there are. */
+/** The same in steps, so that the event loop is not blocked. */
 export function* snapshotSteps(
   data: CatalogueData,
   ignoredLabels: readonly number[],
@@ -55,12 +57,12 @@ export function* snapshotSteps(
   };
 }
 
-/** Most recent first, as lists of homes stand (spec section 9); ids tell apart what began as one. */
+/** Most recent first, as homes are listed (spec section 9); then by id. */
 function latestFirst(a: Project, b: Project): number {
   return b.startCommercialisation.localeCompare(a.startCommercialisation) || b.id - a.id;
 }
 
-/** The projects as they are listed, frozen and hashed. */
+/** The projects in the order of the list, frozen and hashed. */
 function* freezeProjects(given: readonly Project[], hash: Hash): Steps<readonly Project[]> {
   const projects = given.toSorted(latestFirst);
   yield* forEachInSteps(projects.length, PROJECTS, (index) => {
@@ -69,7 +71,10 @@ function* freezeProjects(given: readonly Project[], hash: Hash): Steps<readonly 
   return Object.freeze(projects);
 }
 
-/** Which project each home with a page of its own is a unit of; of two the one listed first. */
+/**
+ * The project of each home that is a unit with a page of its own; of two projects the first in the
+ * list.
+ */
 function* projectsByHome(projects: readonly Project[]): Steps<ReadonlyMap<number, Project>> {
   const byHome = new Map<number, Project>();
   yield* forEachInSteps(projects.length, PROJECTS, (index) => {
@@ -81,7 +86,7 @@ function* projectsByHome(projects: readonly Project[]): Steps<ReadonlyMap<number
   return byHome;
 }
 
-/** The homes by id, each once, frozen and hashed. */
+/** The homes by id, without duplicates, frozen and hashed. */
 function* freezeHomes(
   given: readonly Property[],
   hash: Hash,
@@ -96,7 +101,7 @@ function* freezeHomes(
   yield* forEachInSteps(ids.length, STEP, (index) => {
     const home = deepFreeze(byId.get(ids[index]!)!);
     homes.push(home);
-    // Parsed homes carry their keys in the schema's order, so equal content gives equal text.
+    // Parsed homes have their keys in the schema's order, so equal content gives equal text.
     hash.update(JSON.stringify(home)).update('\n');
   });
   return { homes: Object.freeze(homes), byId };

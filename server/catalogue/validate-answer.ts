@@ -11,26 +11,26 @@ import { checkValue } from '../files/json-file.ts';
 import { forEachInSteps, type Steps } from '../concurrency/in-slices.ts';
 import type { CatalogueData } from './snapshot.ts';
 
-/** Items of a step: a home takes ten microseconds and more, ten times that where its text is HTML. */
+/** Items per step: a home takes ten microseconds or more, ten times as long if its text is HTML. */
 const STEP = 50;
-/** A project has some dozens of units, each of which takes as long as a home. */
+/** Projects per step: each of a project's dozens of units takes as long as a home. */
 const PROJECTS = 10;
 
-/** Homes, projects and people as they came, from a CRM or a file: nothing is known about them yet. */
+/** Homes, projects and team as received from a CRM or a file, not validated. */
 export interface Raw {
   homes: readonly unknown[];
   projects: readonly unknown[];
   people: readonly unknown[];
-  /** What was left out before. */
+  /** Items that were left out before. */
   dropped: readonly DroppedItem[];
 }
 
-/** What can be served, and what cannot. */
+/** The valid items, and those left out. */
 export interface ValidatedAnswer extends CatalogueData {
   dropped: readonly DroppedItem[];
 }
 
-/** What is made of each thing that comes in. */
+/** How each kind of item is sanitized before validation. */
 export interface ItemSanitizer {
   home: (home: Property) => Property;
   project: (project: Project) => Project;
@@ -41,11 +41,11 @@ const asItIs = <T>(value: T): T => value;
 const OPEN: ItemSanitizer = { home: asItIs, project: asItIs, person: asItIs };
 
 /**
- * The catalogue's own door: whatever an adapter or a file lets through, what breaks its schema, or
- * comes with an id that another has, is left out and told of. The schema also puts the fields in its
- * order, so that equal content is equal text. What a CRM says goes through its `door` besides; a copy
- * of what went through it does not, because the schema knows nothing that could do harm.
- * @throws TypeError when one of them is no list at all: that is no answer.
+ * Validates everything against the schemas. Invalid items, and items with the id of another, are
+ * left out and reported. The schema also orders the fields, so that equal content is equal text. A
+ * CRM's answer is sanitized too; the disk copy is not, because only sanitized items are written to
+ * it.
+ * @throws TypeError when homes, projects or team is not an array: then it is not an answer.
  */
 export function* screen(raw: Raw, door: ItemSanitizer = OPEN): Steps<ValidatedAnswer> {
   const homes = yield* passing('home', raw.homes, propertySchema, door.home);
@@ -78,7 +78,7 @@ function* passing<T extends { id: number }>(
     const value = door(checked.value);
     const first = passed.get(value.id);
     if (first === undefined) passed.set(value.id, value);
-    // The same thing twice is what overlapping pages of a CRM give; it harms nobody.
+    // Identical duplicates are normal where pages of a CRM's answer overlap.
     else if (JSON.stringify(first) !== JSON.stringify(value)) {
       dropped.push({ item, reason: 'id: another has it already' });
     }

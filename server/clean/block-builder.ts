@@ -4,7 +4,7 @@ import { RunBuilder } from './run-builder.ts';
 
 const BOLD = new Set(['b', 'strong']);
 const ITALIC = new Set(['em', 'i']);
-/** Elements that begin a piece of their own; of a table each row is one. */
+/** Elements that begin a block of their own; each row of a table is one. */
 const BLOCKS = new Set(
   'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav p pre section summary table tr'.split(
     ' ',
@@ -12,7 +12,9 @@ const BLOCKS = new Set(
 );
 const HEADING = /^h[1-6]$/;
 
-/** Makes pieces of running text out of a parser's events; elements it does not know are their text. */
+/**
+ * Builds blocks of running text from a parser's events; of unknown elements only the text is used.
+ */
 export class BlockBuilder {
   readonly #blocks: TextBlock[] = [];
   readonly #runs = new RunBuilder();
@@ -22,11 +24,11 @@ export class BlockBuilder {
   #slanted = 0;
   #enclosing = 0;
   #headings = 0;
-  /** Lists that are open; those within the first one become part of it. */
+  /** Lists that are open; nested lists become part of the outermost. */
   readonly #lists: { ordered: boolean }[] = [];
   #items: Run[][] = [];
 
-  /** Every text so far, as it came. */
+  /** All text so far, unchanged. */
   get raw(): string {
     return this.#raw;
   }
@@ -59,7 +61,7 @@ export class BlockBuilder {
     }
   }
 
-  /** Between elements a blank line ends a piece, as it does in plain text. */
+  /** Between elements a blank line ends a block, as in plain text. */
   text(text: string): void {
     this.#raw += text;
     const isLoose = this.#enclosing === 0 && this.#lists.length === 0;
@@ -80,7 +82,7 @@ export class BlockBuilder {
     return this.#blocks;
   }
 
-  /** What was read, as lines of plain text. */
+  /** All text so far, as lines of plain text. */
   lines(): string {
     return plainText(this.end()).replaceAll(/\n+/g, '\n');
   }
@@ -104,7 +106,7 @@ export class BlockBuilder {
     this.#items = [];
   }
 
-  /** A paragraph within an item is a line of the item. */
+  /** A paragraph within a list item becomes a line of the item. */
   #endWithin(): void {
     if (this.#lists.length > 0) this.#runs.lineBreak();
     else this.#endPiece();

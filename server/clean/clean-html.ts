@@ -2,20 +2,20 @@ import { Parser } from 'htmlparser2';
 import { type RichText, textBlocks } from '../../views/domain/text/rich-text.ts';
 import { BlockBuilder } from './block-builder.ts';
 
-/** What is no text of the page, whatever stands in it. */
+/** Elements whose content is not text of the page. */
 const SKIPPED_ELEMENTS = new Set(
   'audio canvas datalist embed head iframe math noembed noframes noscript object plaintext script select style svg template textarea title video xmp'.split(
     ' ',
   ),
 );
 
-/** Control characters that no text has; line ends and tabs stay. */
+/** Control characters, which text does not contain; line ends and tabs stay. */
 const CONTROLS = /[^\P{Cc}\t\n\f\r]/gu;
 
 /**
- * Text of the CRM, made safe: HTML becomes the few kinds of pieces that a page shows, everything
- * else in it becomes their text or is left out. Text without `<` and `&` stays as it is, at no cost;
- * what comes out as a string has neither, so that cleaning twice is cleaning once.
+ * Sanitizes a text of the CRM: HTML becomes the few kinds of blocks that a page shows, everything
+ * else in it becomes plain text or is dropped. Text without `<` and `&` is returned as it is; a
+ * resulting string contains neither, so that cleaning is idempotent.
  */
 export function cleanRichText(text: RichText): RichText {
   if (typeof text !== 'string' || !mayBeHtml(text)) return text;
@@ -25,7 +25,9 @@ export function cleanRichText(text: RichText): RichText {
   return mayBeHtml(decoded) ? textBlocks(decoded) : decoded;
 }
 
-/** The same for what stands on a line or a few: a comment, a function. Only its lines remain. */
+/**
+ * The same for text of one or a few lines, such as a comment or a job title: only its lines remain.
+ */
 export function cleanLines(text: string): string {
   if (!mayBeHtml(text)) return text;
   const builder = new BlockBuilder();
@@ -36,7 +38,7 @@ function mayBeHtml(text: string): boolean {
   return text.includes('<') || text.includes('&');
 }
 
-/** Hands the text to the builder piece by piece; true when there were elements in it. */
+/** Feeds the text to the builder in pieces; true when it contained elements. */
 function readHtml(text: string, builder: BlockBuilder): boolean {
   let unread = 0;
   let isHtml = false;

@@ -2,17 +2,17 @@ import type { Multilingual } from '../../views/domain/text/multilingual.ts';
 import type { RichTexts } from '../../views/domain/text/rich-text-schema.ts';
 import { cleanLines, cleanRichText } from './clean-html.ts';
 
-/** Running text cleaned in every language; the same object where there was nothing to clean. */
+/** Cleans running text in every language; returns the same object when nothing changed. */
 export function cleanRichTexts(texts: RichTexts): RichTexts {
   return eachText(texts, cleanRichText);
 }
 
-/** The same for what stands on a line or a few. */
+/** The same for text of one or a few lines. */
 export function cleanLineTexts(texts: Multilingual): Multilingual {
   return eachText(texts, cleanLines);
 }
 
-/** The same for what stands on one line. */
+/** The same for text of one line. */
 export function cleanLineText(texts: Multilingual): Multilingual {
   return eachText(texts, (text) => cleanLines(text).replaceAll('\n', ' '));
 }

@@ -6,16 +6,16 @@ interface Style {
   href?: string | undefined;
 }
 
-/** A run while it is made. */
+/** A run under construction. */
 interface Draft {
   text: string;
   style: Style;
 }
 
-/** White space that a browser would show as one space; a no-break space is none of it. */
+/** White space that a browser collapses into one space; not the no-break space. */
 const SPACES = /[ \t\r\n\f]+/g;
 
-/** Gathers the text of a piece as runs: one per style, white space as a browser would show it. */
+/** Collects the text of a block as runs: one per style, with white space collapsed. */
 export class RunBuilder {
   #paragraphs: Draft[][] = [[]];
   /** Line breaks since the last text: one is a line break, two end the paragraph. */
@@ -36,7 +36,7 @@ export class RunBuilder {
     this.#breaks += 1;
   }
 
-  /** The paragraphs so far; the next one begins. */
+  /** Returns the paragraphs so far and starts anew. */
   take(): Run[][] {
     const paragraphs = this.#paragraphs.map(runsOf).filter((runs) => runs.length > 0);
     this.#paragraphs = [[]];
@@ -49,7 +49,7 @@ export class RunBuilder {
   }
 }
 
-/** Adds text in a style; no space follows another one, or a line break. */
+/** Appends text in a style; no space follows a space or a line break. */
 function append(drafts: Draft[], text: string, style: Style): void {
   const last = drafts.at(-1);
   const added = !last || /[ \n]$/.test(last.text) ? text.replace(/^ +/, '') : text;

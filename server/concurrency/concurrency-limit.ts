@@ -1,6 +1,6 @@
 import { PictureFault } from '../media/picture-fault.ts';
 
-/** Lets a number of things happen at a time; others wait their turn, and not too many of them. */
+/** Runs a limited number of tasks at a time; a limited number of others are queued. */
 export class ConcurrencyLimit {
   readonly #count: number;
   #free: number;
@@ -13,14 +13,14 @@ export class ConcurrencyLimit {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Something is being done. */
+  /** Whether a task is running. */
   get isBusy(): boolean {
     return this.#free < this.#count;
   }
 
   /**
-   * Does the work when its turn has come.
-   * @throws PictureFault when too many are waiting; what the work throws.
+   * Runs the task, queued until there is capacity.
+   * @throws PictureFault when the queue is full; what the task throws.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#take();

@@ -1,4 +1,4 @@
-/** Does the work for every item, `width` of them at a time; the first failure rejects. */
+/** Runs `work` for every item, `width` at a time; the first failure rejects. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,

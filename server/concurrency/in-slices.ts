@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Work that can be put down between any two of its steps. A step takes a few milliseconds at most,
- * so that requests are answered in between however large the catalogue is.
+ * Work that can be interrupted between any two of its steps. A step takes a few milliseconds at
+ * most, so that requests are answered in between however large the catalogue is.
  */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Does the work without a break. */
+/** Runs all steps synchronously. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -14,7 +14,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does the work step by step and lets everything else that waits go between two of them. */
+/** Runs the steps, yielding to the event loop between them. */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const step = steps.next();
@@ -23,7 +23,7 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Calls `work` for 0 to `count` - 1, `size` of them in a step. */
+/** Calls `work` for 0 to `count` - 1, `size` of them per step. */
 export function* forEachInSteps(
   count: number,
   size: number,

@@ -2,7 +2,7 @@
 export class SingleFlight<T> {
   readonly #underWay = new Map<string, Promise<T>>();
 
-  /** The work that is under way under this name, or else begins it. */
+  /** Returns the run under way with this name, or starts one. */
   do(name: string, work: () => Promise<T>): Promise<T> {
     const joined = this.#underWay.get(name);
     if (joined) return joined;
@@ -13,7 +13,7 @@ export class SingleFlight<T> {
     return promise;
   }
 
-  /** What is under way goes on, but nobody joins it any more. */
+  /** Later callers start a new run; the one under way continues. */
   forget(): void {
     this.#underWay.clear();
   }

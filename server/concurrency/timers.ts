@@ -1,6 +1,6 @@
-/** Waiting, handed in so that tests decide when time passes. */
+/** Timers, passed in so that tests control time. */
 export interface Timers {
-  /** Runs `run` once after `ms` milliseconds, unless the returned function is called before. */
+  /** Calls `run` once after `ms` milliseconds, unless the returned function is called before. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -12,8 +12,8 @@ export const systemTimers: Timers = {
 };
 
 /**
- * The answer of `call`, or an error when it takes longer than `ms` milliseconds. The signal tells
- * the call to stop when nobody waits for it any longer.
+ * The result of `call`, or an error when it takes longer than `ms` milliseconds. The signal aborts
+ * the call when its result is no longer needed.
  */
 export async function withDeadline<T>(
   timers: Timers,
@@ -33,7 +33,7 @@ export async function withDeadline<T>(
     return await Promise.race([call(abort.signal), late]);
   } finally {
     cancel();
-    // Of two calls that were made at once the other has no reader any more when one has failed.
+    // When one of two concurrent calls has failed, the result of the other is not needed.
     abort.abort();
   }
 }

@@ -7,8 +7,8 @@ type Division = Property['divisions'][number];
 type Document = Property['documents'][number];
 
 /**
- * What every home, project and person goes through on its way in, whichever adapter it is from:
- * texts lose all that is no text, and what the agency does not publish is left behind.
+ * Sanitizes every home, project and person of every adapter: texts become plain or rich text, and
+ * what the agency does not publish is removed.
  */
 export const CRM_SANITIZER = {
   home: sanitizeHome,
@@ -16,12 +16,13 @@ export const CRM_SANITIZER = {
   person: sanitizePerson,
 };
 
-/** An e-mail and nothing else: what follows it would be read as part of a `mailto:` link. */
+/** One e-mail address and nothing else: what follows it would become part of a `mailto:` link. */
 const EMAIL = /^[^\s@?&#%,;:<>"]+@[^\s@?&#%,;:<>"]+\.[^\s@?&#%,;:<>"]+$/;
 const HOME_LINES = ['ident', 'epcLabelText', 'recordFile'] as const;
 const PERSON_LINES = ['ipi', 'directPhone', 'mobilePhone', 'email'] as const;
 
-// Fields keep their order: equal content stays equal text, from the CRM as from the copy on disk.
+// Fields keep their order, so that equal content is equal text, from the CRM and from the disk
+// copy.
 
 function sanitizeHome(given: Property): Property {
   const home = withoutBlanks(publishedHome(given), HOME_LINES);
@@ -58,7 +59,10 @@ function sanitizePerson(given: Manager): Manager {
   });
 }
 
-/** Without the fields that hold no text: a CRM says "none" so, and what is there is shown or linked. */
+/**
+ * Removes fields whose text is blank: some CRMs say "none" that way, and views show or link any
+ * text.
+ */
 function withoutBlanks<T extends object>(given: T, names: readonly (keyof T & string)[]): T {
   const blank = names.filter((name) => String(given[name] ?? 'none').trim() === '');
   return blank.reduce(withoutField, given);
@@ -80,7 +84,7 @@ function withCleanComment(document: Document): Document {
   return comment ? withChanges(document, { comment: cleanLineTexts(comment) }) : document;
 }
 
-/** The same thing where nothing changed: of most homes nothing does, and there are many. */
+/** Returns the same object when nothing changed, as for most homes. */
 function withChanges<T extends object>(given: T, made: { [K in keyof T]?: T[K] }): T {
   const isSame = Object.entries(made).every(([key, value]) => given[key as keyof T] === value);
   return isSame ? given : { ...given, ...made };

@@ -1,13 +1,14 @@
 import type { Lead } from '../../views/domain/lead.ts';
 
 /**
- * The CRM's inbox (spec section 7). It is asked when a visitor has sent a form, never while a page
- * is rendered.
+ * The CRM's inbox (spec section 7). Called when a visitor has sent a form, never while a page is
+ * rendered.
  */
 export interface LeadPort {
   /**
-   * Delivers a lead; it resolves once the CRM has it. `key` names the lead: of several deliveries
-   * with one key the CRM keeps the first, so that one whose answer was lost may be repeated.
+   * Delivers a lead; resolves once the CRM has stored it. Idempotent by `key`: of several
+   * deliveries with one key the CRM keeps the first, so a delivery without an answer may be
+   * retried.
    * @throws when the CRM cannot be reached or refuses the lead.
    */
   deliver(key: string, lead: Lead, signal?: AbortSignal): Promise<void>;

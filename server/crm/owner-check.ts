@@ -2,8 +2,8 @@ import type { Log } from '../log.ts';
 import type { OwnerPort } from './owner-port.ts';
 
 /**
- * Gives a check that logs what keeps owners from signing in, each fault once until it is mended,
- * and that all is well again. It never rejects: a CRM that does not answer is logged as well.
+ * Returns a check that logs faults that keep owners from signing in, each once until it is mended,
+ * and logs when all are. It never rejects: a CRM that does not answer is logged as well.
  */
 export function ownerCheck(owners: OwnerPort, log: Log): () => Promise<void> {
   let known = new Set<string>();

@@ -3,7 +3,7 @@ import type { Located } from '../../views/domain/place/located.ts';
 import type { Project } from '../../views/domain/project/project.ts';
 import type { Property } from '../../views/domain/property/property.ts';
 
-/** Amounts beside the price: its parts, or the price with what comes on top. Each may tell it. */
+/** Amounts that are parts of the price, or include it, and could reveal it. */
 const PARTS_OF_PRICE = [
   'groundPart',
   'constructionCost',
@@ -15,7 +15,7 @@ const PARTS_OF_PRICE = [
 
 /**
  * The home without what the agency does not publish: its exact address and position, its price.
- * What the site does not know, no page, map, feed or copy on disk can tell.
+ * Removed here, so that no page, map, feed or disk copy can reveal it.
  */
 export function publishedHome(home: Property): Property {
   const placed = home.publishAddress ? home : withoutAddress(home);
@@ -26,13 +26,13 @@ export function publishedHome(home: Property): Property {
   return { ...rest, details };
 }
 
-/** The same of a project, whose prices are its units'. */
+/** The same for a project, whose prices are those of its units. */
 export function publishedProject(project: Project): Project {
   const placed = project.publishAddress ? project : withoutAddress(project);
   return { ...placed, composition: publishedUnits(placed.composition) };
 }
 
-/** What stays of an address is the municipality. */
+/** Only the municipality is kept of the address. */
 function withoutAddress<T extends Located>(place: T): T {
   const { position: _position, ...rest } = place;
   return { ...(rest as T), street: '', houseNumber: '', boxNr: '' };

@@ -1,4 +1,4 @@
-/** Where JSON text goes wrong: line and column count from 1. */
+/** A fault in JSON text; line and column count from 1. */
 interface JsonFault {
   line: number;
   column: number;
@@ -6,10 +6,10 @@ interface JsonFault {
 }
 
 const SPACE = /[ \t\r\n]*/y;
-/** Any character from the space on, but the quote and the backslash; or an escape. */
+/** Any characters from the space on except the quote and the backslash, or escapes. */
 const STRING = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** Deeper files are nobody's page; the bound keeps the recursion from overflowing the stack. */
+/** Maximum nesting; keeps the recursion from overflowing the stack. */
 export const MAX_DEPTH = 200;
 
 class Fault extends Error {
@@ -22,8 +22,8 @@ class Fault extends Error {
 }
 
 /**
- * Finds the first fault of JSON text, with its place, which `JSON.parse` does not always tell. A key
- * that stands twice in one object counts as a fault: `JSON.parse` would silently keep the last one.
+ * Finds the first fault of JSON text and its position, which `JSON.parse` does not always give. A
+ * duplicate key in an object is a fault: `JSON.parse` would silently use the last one.
  */
 export function findJsonFault(text: string): JsonFault | undefined {
   try {
@@ -51,7 +51,7 @@ function unexpected(text: string, at: number, wanted: string): Fault {
   return new Fault(at, `${found} where ${wanted} should be`);
 }
 
-/** Reads one value that starts at `at`; returns the place after it. */
+/** Reads the value that starts at `at`; returns the position after it. */
 function readValue(text: string, at: number, depth: number): number {
   if (depth > MAX_DEPTH) throw new Fault(at, `nested deeper than ${MAX_DEPTH} levels`);
   if (text[at] === '{') return readMembers(text, at, depth);

@@ -7,7 +7,10 @@ import { type DataProblem, schemaProblems } from './schema-problems.ts';
 /** A data file's value, or every mistake found in it. */
 type Checked<T> = { ok: true; value: T } | { ok: false; problems: DataProblem[] };
 
-/** Checks the text of a JSON file against a schema; a syntax error is told with line and column. */
+/**
+ * Validates the text of a JSON file against a schema; a syntax error is reported with line and
+ * column.
+ */
 export function checkJson<T>(text: string, schema: z.ZodType<T>): Checked<T> {
   const parsed = parseJson(text);
   return parsed.ok ? checkValue(parsed.value, schema) : parsed;
@@ -33,12 +36,18 @@ export function checkValue<T>(
   return { ok: false, problems: schemaProblems(result.error, base) };
 }
 
-/** The text of a file, or undefined when it does not exist. Any other trouble throws. */
+/**
+ * The text of a file, or undefined when it does not exist.
+ * @throws any other error of the file system.
+ */
 export async function readTextIfThere(file: string): Promise<string | undefined> {
   return (await readIfThere(file))?.toString();
 }
 
-/** The bytes of a file, or undefined when it does not exist. Any other trouble throws. */
+/**
+ * The bytes of a file, or undefined when it does not exist.
+ * @throws any other error of the file system.
+ */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** One mistake in a data file: where it stands and what is wrong. */
+/** A mistake in a data file. */
 export interface DataProblem {
-  /** As a person would write it: `params.modules[2].content.title`; '' is the whole file. */
+  /** Like `params.modules[2].content.title`; '' is the whole file. */
   path: string;
   reason: string;
 }
 
-/** Writes a path of keys and indexes as a person would: `params.modules[2].sort`. */
+/** Formats a path of keys and indexes, like `params.modules[2].sort`. */
 function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
@@ -55,7 +55,9 @@ function tooBig({ origin, maximum, inclusive = true }: z.core.$ZodIssueTooBig): 
   return `must be ${inclusive ? '' : 'less than '}${maximum}${inclusive ? ' or less' : ''}`;
 }
 
-/** A union of fixed values reads "expected one of 0, 1"; another one joins what each part says. */
+/**
+ * A union of fixed values reads "expected one of 0, 1"; any other joins the reasons of its members.
+ */
 function unionReason(issue: z.core.$ZodIssueInvalidUnion): string {
   const parts = issue.errors.flat();
   const values = parts.flatMap((part) => (part.code === 'invalid_value' ? part.values : []));

@@ -3,23 +3,23 @@ import { watch } from 'chokidar';
 import type { Timers } from '../concurrency/timers.ts';
 
 interface Options {
-  /** Levels of folders below those given; all of them unless said. */
+  /** Levels of subfolders that are watched; all unless given. */
   depth?: number;
   timers: Timers;
-  /** Milliseconds of quiet after which a change is over: editors write a file in several steps. */
+  /** Debounce, in milliseconds: editors write a file in several steps. */
   settle: number;
-  /** Told once when the changes of a moment are over, with the sorted paths of files and folders. */
+  /** Called after the debounce, with the sorted paths of the files and folders that changed. */
   onChange: (files: readonly string[]) => void;
-  /** Told of a folder that cannot be watched; the others are. */
+  /** Called for a folder that cannot be watched; the others are. */
   onError: (error: unknown) => void;
 }
 
-/** A file or folder below one whose name begins with a dot: what a version control keeps there. */
+/** A path below a folder whose name begins with a dot, as version control has. */
 const IN_HIDDEN_FOLDER = /(?:^|\/)\.[^/]+\//;
 
 /**
- * Watches folders. Folders that come, go or are replaced by another are followed, through symbolic
- * links too; hidden ones are not looked into. The watchers do not keep the process alive.
+ * Watches folders. Folders that are added, removed or replaced are followed, also through symbolic
+ * links; hidden ones are not watched. The watchers do not keep the process alive.
  * @returns once everything is watched, a function that stops; it resolves when all is closed.
  */
 export async function watchFolders(

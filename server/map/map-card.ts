@@ -23,7 +23,7 @@ import type { I18n } from '../i18n.ts';
 /** Pixels: the card is shown about half as wide, on a dense screen. */
 const PICTURE_WIDTH = 480;
 
-/** What the words of a list item are made of, in one language. */
+/** What the words of a list item are made from, in one language. */
 export interface CardWords {
   t: ReturnType<I18n['t']>;
   locale: Locale;
@@ -33,8 +33,8 @@ export interface CardWords {
 }
 
 /**
- * What a marker says: what it is, what it asks (of what is sold no price, spec section 4) and what its
- * label says, in whose colours it stands.
+ * The words of a marker: name, price (none for what is sold, spec section 4), and the label with
+ * its colours.
  */
 export function markerWords(words: CardWords, item: ListItem): Pick<MapPoint, 'name' | 'label'> {
   const price = priceWords(words, item);
@@ -45,7 +45,7 @@ export function markerWords(words: CardWords, item: ListItem): Pick<MapPoint, 'n
   };
 }
 
-/** The card that a marker opens, under the rules of the cards in a list (spec sections 2 to 5). */
+/** The card that a marker opens, by the rules of the cards in a list (spec sections 2 to 5). */
 export function mapCard(words: CardWords, item: ListItem): MapCard {
   const { locale, links, data } = words;
   const price = priceWords(words, item);
@@ -64,7 +64,7 @@ export function mapCard(words: CardWords, item: ListItem): MapCard {
   };
 }
 
-/** The plate on its photograph. */
+/** The words of the label on its photograph. */
 function labelWords({ t, info, locale }: CardWords, item: ListItem): MapCard['label'] {
   if (isProject(item)) {
     const state = saleState(item);

@@ -7,9 +7,12 @@ import {
   MAX_CARDS,
 } from '../../views/domain/place/map-answer.ts';
 
-/** Entries that one answer holds at the most, of those that are told one by one. */
+/** Maximum number of entries that one answer lists individually. */
 const MAX_ENTRIES = 2000;
-/** Cells across and down into which more are gathered: heaps no nearer than a marker is wide. */
+/**
+ * Cells across and down by which more are aggregated: aggregates are no closer than a marker is
+ * wide.
+ */
 const CELLS = 40;
 
 type Area = Omit<MapArea, 'name'>;
@@ -23,10 +26,9 @@ export interface CollectedEntries {
 }
 
 /**
- * What a map shows of these positions, so that an answer stays small whatever the list holds: the
- * hidden ones of a municipality are one area with a count, and where there are more than 2,000
- * entries in view those that lie close together become heaps with a count.
- * @param view the part that is looked at; without it all of them.
+ * What a map shows of these positions, bounded in size: hidden positions of a municipality are one
+ * area with a count, and with more than 2,000 entries in view those close together are aggregated.
+ * @param view the bounds that are visible; all positions without it.
  */
 export function collectEntries(
   positions: readonly MapPosition[],
@@ -44,7 +46,7 @@ export function collectEntries(
   };
 }
 
-/** The smallest part of the map that holds them all; undefined when there is none. */
+/** The smallest bounds that contain all positions; undefined when there is none. */
 export function boundsOf(positions: readonly { lat: number; lng: number }[]): Bounds | undefined {
   if (positions.length === 0) return undefined;
   const bounds = { south: 90, west: 180, north: -90, east: -180 };
@@ -61,12 +63,12 @@ function isWithin({ lat, lng }: MapPosition, { south, west, north, east }: Bound
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }
 
-/** As `itemKey` tells the item. */
+/** Equals `itemKey` of the item. */
 function keyOf({ id, isProject }: MapPosition): string {
   return isProject ? `p${id}` : String(id);
 }
 
-/** Hidden homes stand on their municipality's centre: the same centre is the same municipality. */
+/** Hidden homes are at their municipality's centre: the same centre is the same municipality. */
 function areasOf(positions: readonly MapPosition[]): Area[] {
   const areas = new Map<string, Area & { keys: string[] }>();
   for (const position of positions) {
@@ -82,8 +84,8 @@ function areasOf(positions: readonly MapPosition[]): Area[] {
 }
 
 /**
- * One pass with sums per cell and nothing made per home: a hundred thousand take some milliseconds.
- * What is alone in its cell stays what it is.
+ * One pass with sums per cell and no allocation per home: a hundred thousand take some
+ * milliseconds. What is alone in its cell is not aggregated.
  */
 function aggregated(positions: readonly MapPosition[]): Omit<CollectedEntries, 'isWhole'> {
   const { south, west, north, east } = boundsOf(positions)!;
@@ -117,7 +119,7 @@ function pointOf(position: MapPosition): Point {
   return { key: keyOf(position), lat: position.lat, lng: position.lng };
 }
 
-/** About a metre: a mean has as many digits as it likes. */
+/** To about a metre: a mean has many digits. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 
 interface Options {
   dir: string;
-  /** Bound of all files together. */
+  /** Maximum size of all files together. */
   maxBytes: number;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -14,25 +14,25 @@ interface Options {
 }
 
 interface Entry {
-  /** `<id>~<checksum>`: a file tells by itself whether it is whole. */
+  /** `<id>~<checksum>`: shows whether the file is complete. */
   file: string;
   bytes: number;
-  /** When the disk was last told that the file was used. */
+  /** When the use was last written to the disk, in milliseconds since 1970. */
   noted: number;
 }
 
 const FILE = /^([^~]+)~[0-9a-f]{16}$/;
 const UNFINISHED = '.part';
-/** Milliseconds after which an unfinished file has nobody writing it any more. */
+/** Milliseconds after which an unfinished file is taken as abandoned by its writer. */
 const ABANDONED = 60 * 60_000;
-/** Milliseconds between two notes of a file's use. */
+/** Minimum milliseconds between two writes of a file's use. */
 const NOTE_EVERY = 60 * 60_000;
 
 /**
- * Files that can be made again, on disk up to a bound: the least recently used go first. A file's
- * time on disk is its last use, so that the order survives a restart. A damaged file counts as
- * absent. Two servers may share the folder: each minds its own index, and a file that the other
- * has removed is made again.
+ * A cache of files on disk, bounded in bytes; the least recently used are evicted. A file's mtime
+ * is its last use, so that the order survives a restart. A damaged file counts as absent. Two
+ * servers may share the folder: each has its own index, and a file that the other has removed is
+ * made again.
  */
 export class FileStore {
   readonly #options: Options;
@@ -49,18 +49,18 @@ export class FileStore {
     });
   }
 
-  /** Bytes of all files together. */
+  /** Size of all files together. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
 
-  /** Whether a file is there, by what the index knows. */
+  /** Whether a file exists, by the index. */
   async has(id: string): Promise<boolean> {
     await this.#open();
     return this.#entries.has(id);
   }
 
-  /** A file's content; undefined when there is none, or when it is not what was written. */
+  /** A file's content; undefined when it does not exist or is damaged. */
   async read(id: string): Promise<Buffer | undefined> {
     await this.#open();
     const entry = this.#entries.get(id);
@@ -76,7 +76,7 @@ export class FileStore {
     return undefined;
   }
 
-  /** Keeps a file. A disk that takes nothing is logged: what is kept can be made again. */
+  /** Stores a file. Disk errors are logged: the content can be made again. */
   async write(id: string, content: Buffer): Promise<void> {
     await this.#open();
     const entry = { file: fileOf(id, content), bytes: content.length, noted: this.#options.now() };
@@ -105,7 +105,7 @@ export class FileStore {
     return path.join(this.#options.dir, file);
   }
 
-  /** A file that was written anew under the same name stays. */
+  /** A file that was written again under the same name stays. */
   #remove({ file }: Entry, id: string): void {
     if (this.#entries.peek(id)?.file === file) return;
     const removing = rm(this.#path(file), { force: true })

@@ -24,7 +24,7 @@ export class HostCircuitBreaker {
     this.#hosts.delete(host);
   }
 
-  /** Why it is not asked now. After the open period one more failure opens it again. */
+  /** Why the host is not asked now. After the open period one more failure opens it again. */
   fault(host: string): PictureFault | undefined {
     const known = this.#hosts.get(host);
     if (!known || known.failures < PATIENCE || this.#now() - known.last >= REST) return undefined;

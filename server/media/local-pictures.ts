@@ -10,20 +10,20 @@ import { inParallel } from '../concurrency/in-parallel.ts';
 interface Options {
   /** The agency's `pictures` folder. */
   dir: string;
-  /** What the last run knew, by name. */
+  /** Metadata from the previous run, by name. */
   remembered: ReadonlyMap<string, LocalMetadata>;
   log: Log;
 }
 
-/** Files that are read at a time: enough to keep a disk busy, few enough to keep them in memory. */
+/** Files read concurrently: enough to keep a disk busy, few enough for memory. */
 const AT_A_TIME = 8;
 
-/** The pictures of the agency's folder, by the names that its data gives them. */
+/** The pictures of the agency's folder, by the names that its data uses. */
 export class LocalPictures {
   readonly #options: Options;
   #byName: ReadonlyMap<string, LocalMetadata>;
   #nameByBase: ReadonlyMap<string, string> = new Map();
-  /** Files that are no pictures, as they were when that was found out. */
+  /** Files that are not pictures, with the state in which they were read. */
   #broken = new Map<string, string>();
 
   constructor(options: Options) {
@@ -35,18 +35,21 @@ export class LocalPictures {
     return this.#byName;
   }
 
-  /** The name of the picture with this address. */
+  /** The name of the picture with this base. */
   nameOf(base: string): string | undefined {
     return this.#nameByBase.get(base);
   }
 
-  /** A picture's file; undefined when it is not any more what the address was given for. */
+  /** A picture's file; undefined when it no longer matches `base`. */
   async read(name: string, base: string): Promise<Buffer | undefined> {
     const content = await readFile(path.join(this.#options.dir, name)).catch(() => undefined);
     return content && mediaBaseName(name, content, recipeFor(name)) === base ? content : undefined;
   }
 
-  /** Looks at the folder anew. @returns whether a picture came, went or changed. */
+  /**
+   * Reads the folder again.
+   * @returns whether a picture was added, removed or changed.
+   */
   async scan(): Promise<boolean> {
     const names = (await namesIn(this.#options.dir)).filter(isPicture).sort();
     const found = new Map<string, LocalMetadata>();
@@ -89,7 +92,7 @@ function addressesOf(pictures: ReadonlyMap<string, LocalMetadata>): string {
   return JSON.stringify([...pictures].map(([name, { base }]) => [name, base]));
 }
 
-/** None when there is no such folder: an agency may have all its pictures elsewhere. */
+/** None when there is no such folder: all pictures may be remote. */
 async function namesIn(dir: string): Promise<string[]> {
   try {
     return await readdir(dir);

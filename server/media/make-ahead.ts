@@ -3,25 +3,25 @@ import type { Timers } from '../concurrency/timers.ts';
 import { PictureFault } from './picture-fault.ts';
 import type { Variant } from './sizing/media-path.ts';
 
-/** Milliseconds between two files, and between two looks at whether visitors wait for theirs. */
+/** Milliseconds between two files, and between two checks whether visitors wait for theirs. */
 const DEBOUNCE = 100;
-/** Files looked at before the event loop has its turn. */
+/** Files checked before yielding to the event loop. */
 const AT_ONCE = 500;
 
 interface Work {
   wanted: Iterable<Variant>;
   isKept: (variant: Variant) => Promise<boolean>;
-  /** One more file would cost another one its place. */
+  /** Whether one more file would evict another. */
   isFull: () => boolean;
-  /** A visitor's picture is being made. */
+  /** Whether a visitor's picture is being made. */
   isBusy: () => boolean;
   make: (variant: Variant) => Promise<unknown>;
   timers: Timers;
 }
 
 /**
- * Makes the files that are not kept yet, one at a time and only while nobody waits for another one.
- * Pictures that cannot be had are passed over.
+ * Makes the files that are not cached yet, one at a time and only while no visitor waits for
+ * another. Pictures that cannot be fetched are skipped.
  */
 export async function makeAhead({ wanted, timers, ...work }: Work): Promise<void> {
   let looked = 0;

@@ -7,10 +7,10 @@ import { fileName } from './sizing/media-path.ts';
 
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
-/** Milliseconds that a visitor waits for a picture that has to be made first. */
+/** Milliseconds that a visitor waits for a picture to be made. */
 const PATIENCE = 20_000;
 const STATUS = { gone: 404, unusable: 502, unreachable: 502, busy: 503 } as const;
-/** Seconds after which it is worth asking again. */
+/** Seconds, for a response that a retry may change. */
 const RETRY_AFTER = '10';
 
 interface Options {
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Serves the files of the site's pictures, from the disk or made now. What the site does not show
- * cannot be asked for, in no width of its own.
+ * Serves the files of the site's pictures, from the disk or made now. Only pictures that the site
+ * shows, in the widths of their recipes, are served.
  */
 export function mediaHandler({ media, timers }: Options): RequestHandler {
   return async (req, res, next) => {
@@ -30,7 +30,7 @@ export function mediaHandler({ media, timers }: Options): RequestHandler {
     res.locals.quiet = true;
     try {
       const bytes = await inTime(timers, media.bytes(variant));
-      // Its address names all that it is made of.
+      // The URL identifies the content and the recipe.
       res.set({ 'Cache-Control': YEAR_IMMUTABLE, ETag: `W/"${fileName(variant)}"` });
       res.type(TYPES[variant.format]).send(bytes);
     } catch (error) {
@@ -44,7 +44,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** @throws PictureFault when it takes too long; it is being made and will be there later. */
+/** @throws PictureFault on a timeout; the picture is still made and will be served later. */
 async function inTime(timers: Timers, making: Promise<Buffer>): Promise<Buffer> {
   let cancel = () => {};
   const late = new Promise<never>((_resolve, reject) => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PictureFault } from './picture-fault.ts';
 
 const MINUTE = 60_000;
-/** How long a host is not asked again, in milliseconds. */
+/** Milliseconds until a failed picture is tried again, by kind of failure. */
 const REST = {
   gone: 60 * MINUTE,
   unusable: 60 * MINUTE,
@@ -16,7 +16,7 @@ interface Known {
   until: number;
 }
 
-/** Remembers for a while which pictures cannot be had, so that nobody is asked again and again. */
+/** Remembers for a while which pictures failed, so that their hosts are not asked again at once. */
 export class NegativeCache {
   readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   readonly #now: () => number;

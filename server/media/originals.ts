@@ -5,18 +5,21 @@ import type { RemotePictures } from './remote-pictures.ts';
 import type { Size, Variant } from './sizing/media-path.ts';
 import { isDrawing, type PictureRecipe, recipeFor, widthsWithin } from './sizing/recipe.ts';
 
-/** A picture to make files of. */
+/** The picture that variants are made from. */
 export interface Original {
   isDrawing: boolean;
   recipe: PictureRecipe;
-  /** Makes sure that it can be read without waiting long. @throws PictureFault */
+  /**
+   * Makes sure that `read` resolves soon.
+   * @throws PictureFault
+   */
   ready: () => Promise<unknown>;
   /** @throws PictureFault */
   read: () => Promise<Buffer>;
 }
 
 /**
- * A picture of the agency's folder, if it has a file of this width.
+ * A picture of the agency's folder, if it has a variant of this width.
  * @throws PictureFault
  */
 export function localOriginal(local: LocalPictures, name: string, variant: Variant): Original {
@@ -36,8 +39,8 @@ export function localOriginal(local: LocalPictures, name: string, variant: Varia
 }
 
 /**
- * A picture elsewhere, if it has a file of this width. Pages that were made before its size was
- * known name the widths of a large one; they stay good.
+ * A remote picture, if it has a variant of this width. Pages made before its size was known use the
+ * widths of a large one; those remain valid.
  * @throws PictureFault
  */
 export async function remoteOriginal(

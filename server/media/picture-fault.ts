@@ -1,10 +1,12 @@
 /**
- * Why there is no picture: `gone`, the host has none; `unusable`, what it has is no picture that
- * we take; `unreachable`, it may be there another time; `busy`, we cannot look now.
+ * Why there is no picture: `gone`, the host has none; `unusable`, it is not a picture that the site
+ * accepts; `unreachable`, it may be there later; `busy`, too many pictures are being made.
  */
 type FaultKind = 'gone' | 'unusable' | 'unreachable' | 'busy';
 
-/** A picture that cannot be shown. The message is for the log: it names no visitor. */
+/**
+ * A picture that cannot be shown. The message is for the log and contains nothing about a visitor.
+ */
 export class PictureFault extends Error {
   readonly kind: FaultKind;
 

@@ -6,10 +6,10 @@ import { checkJson } from '../files/json-file.ts';
 import { DRAWING_SCALE } from './sizing/encode.ts';
 import { recipeFor } from './sizing/recipe.ts';
 
-/** Raised when the shape of the file changes: an older file is then not read. */
+/** Raised when the shape of the file changes; files of another format are not read. */
 const FORMAT = 1;
 const NAME = 'known.json';
-/** URLs are made of the recipes: another release's must not be taken over. */
+/** Hash of the recipes: URLs depend on them, so metadata of other recipes is not used. */
 const RECIPES = createHash('sha256')
   .update(JSON.stringify([recipeFor('a.jpg'), recipeFor('a.svg'), DRAWING_SCALE]))
   .digest('hex');
@@ -18,11 +18,11 @@ const size = { width: z.int().positive(), height: z.int().positive() };
 const localSchema = z.strictObject({
   base: z.string().min(1),
   ...size,
-  /** As the file system tells them: a file with both unchanged is not read again. */
+  /** From the file system: a file with both unchanged is not read again. */
   bytes: z.int().nonnegative(),
   mtimeMs: z.number(),
 });
-/** The size of a remote picture; null for a URL that holds none. */
+/** The size of a remote picture; null for a URL without a picture. */
 const remoteSchema = z.strictObject(size).nullable();
 
 const schema = z.strictObject({
@@ -36,15 +36,15 @@ const schema = z.strictObject({
 export type LocalMetadata = z.infer<typeof localSchema>;
 export type RemoteMetadata = z.infer<typeof remoteSchema>;
 
-/** What was found out about pictures, so that a restart need not look at each again. */
+/** What is known of pictures, saved so that a restart need not read each again. */
 export interface PictureMetadata {
   /** By the name in the pictures folder. */
   local: ReadonlyMap<string, LocalMetadata>;
-  /** By what the picture's URLs have in common. */
+  /** By the base of the picture's URLs. */
   remote: ReadonlyMap<string, RemoteMetadata>;
 }
 
-/** What the last run knew of the pictures of this folder; nothing when the file is of no use. */
+/** The metadata of the previous run for this folder; empty when the file cannot be used. */
 export async function readPictureMetadata(dir: string, folder: string): Promise<PictureMetadata> {
   const text = await readFile(path.join(dir, NAME), 'utf8').catch(() => '');
   const checked = checkJson(text, schema);
@@ -55,7 +55,7 @@ export async function readPictureMetadata(dir: string, folder: string): Promise<
 
 /**
  * Replaces the file; a reader sees the old one or the new one.
- * @throws when the disk does not take it.
+ * @throws when writing fails.
  */
 export async function writePictureMetadata(
   dir: string,

@@ -1,12 +1,14 @@
-/** Fields that name a picture, wherever they stand in a site's files or in the catalogue. */
+/** Fields that name a picture, anywhere in a site's files or in the catalogue. */
 const FIELDS = new Set(['source', 'photo', 'imageUrl']);
-/** The field of a picture that one looks round in. */
+/** The field of a panorama. */
 const PANORAMA = 'panorama';
 
-/** A picture that is one somewhere is a panorama everywhere: it has every size of the others. */
+/**
+ * A picture used as a panorama once is one everywhere: its widths include those of a photograph.
+ */
 export type PictureUse = 'photograph' | 'panorama';
 
-/** Every picture that data names, with its use. A field may hold one for each language. */
+/** Every picture named in the data, with its use. A field may have one for each language. */
 export function pictureSources(data: unknown): Map<string, PictureUse> {
   const sources = new Map<string, PictureUse>();
   collect(data, { isPicture: false, use: 'photograph' }, sources);

@@ -1,15 +1,12 @@
 import type { Timers } from '../concurrency/timers.ts';
 import type { Media } from './media.ts';
 
-/** Milliseconds between two looks at which pictures the site shows. */
+/** Milliseconds between two refreshes. */
 const INTERVAL = 60_000;
 /** Milliseconds before the first one: the first visitors need the processor. */
 const FIRST = 2_000;
 
-/**
- * Looks at the pictures now and again and makes their files ahead, for as long as the process lives
- * or until it is stopped.
- */
+/** Refreshes the pictures periodically and makes their files ahead, until it is stopped. */
 export function refreshPicturesPeriodically(
   media: Pick<Media, 'refresh' | 'makeAhead'>,
   timers: Timers,

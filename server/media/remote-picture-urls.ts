@@ -10,11 +10,11 @@ export interface Wanted {
   /** Changes whenever `data` or `hosts` do. */
   version: () => string;
   /**
-   * Whatever names pictures, in parts that never change: a part is looked through once. A list may
-   * be looked through before it counts, with `prepare`.
+   * The data that names pictures, in parts that never change: each part is searched once. A list
+   * may be searched before it is part of the data, with `prepare`.
    */
   data: () => readonly object[];
-  /** Hosts whose pictures may be shown, as `URL.host` writes them. */
+  /** Hosts whose pictures may be shown, as `URL.host` formats them. */
   hosts: () => readonly string[];
 }
 
@@ -32,7 +32,7 @@ const RECIPES: Readonly<Record<PictureUse, PictureRecipe>> = {
   panorama: PANORAMA,
 };
 
-/** The pictures elsewhere that one part of the data names. */
+/** The remote pictures named in one part of the data. */
 interface Part {
   bySource: Map<string, RemotePicture>;
   byBase: Map<string, RemotePicture>;
@@ -40,7 +40,7 @@ interface Part {
   hosts: string;
 }
 
-/** Things of a list that are looked through at a time: a home names some dozens of pictures. */
+/** Items per step: a home names some dozens of pictures. */
 const STEP = 20;
 
 /** The remote pictures that the site shows now, by their source and by their URL here. */
@@ -56,7 +56,7 @@ export class RemotePictureUrls {
     this.#reach = reach;
   }
 
-  /** Looks through lists that will soon be part of the data, so that nothing waits for it then. */
+  /** Searches lists that will soon be part of the data, in slices. */
   *prepare(lists: readonly object[]): Steps<void> {
     for (const list of lists) this.#known.set(list, yield* this.#look(list));
   }
@@ -71,7 +71,7 @@ export class RemotePictureUrls {
     return picture;
   }
 
-  /** The picture whose files have this URL; only what the data names can be found. */
+  /** The picture whose files have this base; only pictures named in the data are found. */
   at(base: string): RemotePicture | undefined {
     this.#follow();
     for (const { byBase } of this.#parts) {
@@ -87,7 +87,7 @@ export class RemotePictureUrls {
     return [...new Set(pictures.filter((each) => this.#named(each.source) === each))];
   }
 
-  /** Of a picture that is a panorama somewhere, the panorama. */
+  /** Of a picture that is also used as a panorama, the panorama. */
   #named(source: string): RemotePicture | undefined {
     let found: RemotePicture | undefined;
     for (const { bySource } of this.#parts) {
@@ -98,7 +98,7 @@ export class RemotePictureUrls {
     return found;
   }
 
-  /** Old names go with the data that had them; what is still named is not worked out again. */
+  /** Drops the names of data that is gone; what is still named is not searched again. */
   #follow(): void {
     const version = this.#wanted.version();
     if (version === this.#version) return;
@@ -111,7 +111,7 @@ export class RemotePictureUrls {
       return looked;
     });
     this.#version = version;
-    // The first one is for pictures that are asked for although nothing names them.
+    // The first part is for pictures that are requested although the data does not name them.
     this.#parts = [emptyPart(hosts), ...parts];
   }
 

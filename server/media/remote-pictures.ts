@@ -18,7 +18,7 @@ interface Options {
   hosts: () => readonly string[];
   reach: NetworkAccess;
   store: FileStore;
-  /** What the last run found out, by base. */
+  /** Metadata from the previous run, by base. */
   remembered: ReadonlyMap<string, RemoteMetadata>;
   now: () => number;
   timers: Timers;
@@ -26,12 +26,12 @@ interface Options {
 }
 
 const MAX_BYTES = 20 * 1024 * 1024;
-/** Milliseconds for one picture, from the look-up of its host's IP address to its last byte. */
+/** Milliseconds for one picture, from resolving its host to its last byte. */
 const FETCH_TIME = 15_000;
 const AT_A_TIME = 4;
 const MAX_WAITING = 100;
 
-/** Pictures of other hosts: fetched when they are first needed, and kept as they came. */
+/** Pictures of other hosts: fetched when first needed, and cached unchanged. */
 export class RemotePictures {
   readonly #options: Options;
   readonly #known: Map<string, RemoteMetadata>;
@@ -49,18 +49,18 @@ export class RemotePictures {
     this.#rest = new HostCircuitBreaker(options.now);
   }
 
-  /** A picture's size; null when its URL is known to hold none, undefined when nothing is known. */
+  /** A picture's size; null when its URL is known to have none, undefined when unknown. */
   size(base: string): RemoteMetadata | undefined {
     return this.#known.get(base);
   }
 
-  /** Why it cannot be had now; undefined when there is no reason to think so. */
+  /** Why it cannot be fetched now; undefined when nothing is known against it. */
   fault({ host, base }: RemotePicture): PictureFault | undefined {
     return this.#faults.get(base) ?? this.#rest.fault(host);
   }
 
   /**
-   * A picture as it came from its host, from the disk or fetched now; its size is known then.
+   * A picture as its host sent it, from the disk or fetched now; its size is known afterwards.
    * @throws PictureFault
    */
   async read(picture: RemotePicture): Promise<Buffer> {
@@ -82,7 +82,7 @@ export class RemotePictures {
     });
   }
 
-  /** Remembers that a picture cannot be had, or not be used; forgets what was kept of it. */
+  /** Records that a picture cannot be fetched or used, and deletes the cached file. */
   async refuse(picture: RemotePicture, error: unknown): Promise<PictureFault> {
     const fault = asFault(error);
     if (fault.kind === 'busy') return fault;
@@ -102,7 +102,7 @@ export class RemotePictures {
 
   async #fetch({ source, host }: RemotePicture): Promise<Buffer> {
     const { hosts, reach, timers } = this.#options;
-    // Whoever waited here while the host fell silent need not wait for it once more.
+    // The circuit may have opened while this call was queued.
     const resting = this.#rest.fault(host);
     if (resting) throw resting;
     const rules = { hosts: hosts(), reach, maxBytes: MAX_BYTES };
@@ -137,7 +137,7 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
   return { width, height };
 }
 
-/** What no fault of ours explains is the picture's: a decoder that cannot read it. */
+/** Any other error is the picture's: a decoder that cannot read it. */
 function asFault(error: unknown): PictureFault {
   if (error instanceof PictureFault) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -8,11 +8,11 @@ import { fileName, type Variant } from './sizing/media-path.ts';
 import { encode, openPicture } from './sizing/encode.ts';
 import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
-/** libuv has four threads for files, names and encoders; the server must keep some of them. */
+/** libuv has four threads for files, names and encoders; some must stay free for the server. */
 const AT_A_TIME = Math.max(1, Math.min(3, availableParallelism() - 1));
 const MAX_WAITING = 200;
 
-/** The files of pictures: from the disk, or made when they are first asked for and kept. */
+/** The variants of pictures: from the disk, or made when first requested and cached. */
 export class Variants {
   readonly #store: FileStore;
   readonly #slots = new ConcurrencyLimit(AT_A_TIME, MAX_WAITING);
@@ -25,20 +25,20 @@ export class Variants {
     this.#faults = new NegativeCache(now);
   }
 
-  /** A file is being made. */
+  /** Whether a file is being made. */
   get isBusy(): boolean {
     return this.#slots.isBusy;
   }
 
-  /** Whether a file needs not be made any more. */
+  /** Whether a file is cached. */
   isKept(variant: Variant): Promise<boolean> {
     return this.#store.has(fileName(variant));
   }
 
   /**
-   * One file of a picture. However many ask at a time, it is made once.
-   * @throws PictureFault: what `original` throws, `busy` when too many others are waiting, and
-   *   `unusable` for a picture that no decoder can read, remembered for a while.
+   * One variant of a picture. Concurrent requests share the work.
+   * @throws PictureFault: what `original` throws, `busy` when the queue is full, and `unusable` for
+   * a picture that no decoder can read, remembered for a while.
    */
   get(variant: Variant, original: Original): Promise<Buffer> {
     const id = fileName(variant);
@@ -54,7 +54,7 @@ export class Variants {
     });
   }
 
-  /** The original is read now that it is its turn: what waits must not be held in memory. */
+  /** The original is read only now: queued work must not occupy memory. */
   async #make(variant: Variant, { isDrawing, recipe, read }: Original): Promise<Buffer> {
     const source = { bytes: await read(), isDrawing };
     try {

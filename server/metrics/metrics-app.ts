@@ -4,10 +4,10 @@ import { refuse } from '../http/refuse.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Where the figures are answered from; who may ask is then a matter of the machine. */
+/** Loopback only: the machine controls access. */
 export const METRICS_HOST = '127.0.0.1';
 
-/** `GET /metrics` in the text format of Prometheus, for loopback names only; nothing else. */
+/** `GET /metrics` in the text format of Prometheus, for loopback hosts only. */
 export function createMetricsApp({ registry }: Metrics, log: Log): Express {
   const app = express();
   app.disable('x-powered-by');

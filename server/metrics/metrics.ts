@@ -2,21 +2,21 @@ import type { RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { routeKind } from './route-kind.ts';
 
-/** Seconds; a kept page takes less than the first, a rendered one some of the middle ones. */
+/** Seconds; a cached page takes less than the first, a rendered one a value in the middle. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures of one server, for Prometheus. No label ever holds a URL path or a visitor. */
+/** The metrics of one server, for Prometheus. No label ever contains a URL path or a visitor. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Times every request that comes through it. */
+  /** Measures the duration of every request that passes through. */
   readonly timed: RequestHandler;
-  /** A number that only grows while the process lives; read when the figures are asked for. */
+  /** A counter; read when the metrics are requested. */
   count(name: string, help: string, read: () => number): void;
-  /** A number of this moment; read when the figures are asked for. */
+  /** A gauge; read when the metrics are requested. */
   gauge(name: string, help: string, read: () => number): void;
 }
 
-/** Begins to measure the process (memory, processor, event loop, garbage collection). */
+/** Starts to measure the process (memory, processor, event loop, garbage collection). */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,4 +1,4 @@
-/** Few and fixed: a figure per address would tell where each visitor was, and never end. */
+/** A fixed set: a series per URL would reveal visits and be unbounded. */
 export const ROUTE_KINDS = [
   'kept page',
   'page',
@@ -28,9 +28,8 @@ const PREFIXES: readonly [prefix: string, kind: RouteKind][] = [
 ];
 
 /**
- * What was asked for, by the start of the address. Whatever is nothing else is a page: also what
- * turns out not to be there.
- * @param isKept the page came out of the page cache.
+ * The kind of a request, by the start of its URL. Anything else is a page, also what is not found.
+ * @param isKept whether the page came from the page cache.
  */
 export function routeKind(url: string, isKept: boolean): RouteKind {
   if (isKept) return 'kept page';

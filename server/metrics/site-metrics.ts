@@ -10,7 +10,7 @@ interface Site {
   concerns: () => readonly string[];
 }
 
-/** The figures of the site itself: what it serves, from where, and whether all is well. */
+/** The metrics of the site: size and source of the catalogue, page cache, problems. */
 export function measureSite(metrics: Metrics, site: Site): void {
   const { catalogue, cache, now } = site;
   const { record } = catalogue;

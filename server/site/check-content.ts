@@ -7,7 +7,7 @@ import type { FaqCategory } from '../../views/domain/site/faq.ts';
 import type { Testimonial } from '../../views/domain/site/testimonial.ts';
 import type { SiteProblem } from './site-error.ts';
 
-/** What was read from a file, and where its place in the file begins: '' or `[3]`. */
+/** An entry read from a file, and the path of the entry in the file: '' or `[3]`. */
 export interface Entry<T> {
   file: string;
   at: string;
@@ -20,7 +20,7 @@ export interface ContentFiles {
   testimonials: readonly Entry<Testimonial>[];
 }
 
-/** What no schema sees: ids that stand twice, texts that a language lacks, pictures that are gone. */
+/** Problems that no schema finds: duplicate ids, texts missing in a language, missing pictures. */
 export function checkContent(
   { articles, faq, testimonials }: ContentFiles,
   pictures: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import type { SiteProblem } from './site-error.ts';
 
 const file = 'site.json';
 
-/** What site.json says about pages that exist, and ids that may stand only once. */
+/** Checks what site.json refers to and its ids: the pages must exist, and ids be unique. */
 export function checkInfo(info: SiteInfo, files: readonly PageFile[]): SiteProblem[] {
   return [
     ...checkPageNames('navigation', info.navigation, files),

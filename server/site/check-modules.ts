@@ -8,8 +8,8 @@ import type { SiteProblem } from './site-error.ts';
 export type ModuleSchemas = Readonly<Record<string, ZodType>>;
 
 /**
- * The page with every module's content as its kind's schema gives it. An unknown kind, content that
- * does not fit, and a module id that stands twice on the page are added to `problems`.
+ * The page with every module's content parsed by its kind's schema. An unknown kind, invalid
+ * content, and a duplicate module id on the page are added to `problems`.
  */
 export function checkModules(
   { file, page }: PageFile,

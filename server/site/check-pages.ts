@@ -9,13 +9,15 @@ export interface PageFile {
   page: Page;
 }
 
-/** No site works without these. */
+/** Pages that every site must have. */
 const REQUIRED_PAGES = ['home', 'for-sale', 'for-rent', 'property'] as const;
-/** Their URL paths are made of a list's path and their subject's own, so they need none. */
+/**
+ * Their URL paths consist of a list's path and their subject's own, so they have none themselves.
+ */
 const DETAIL_PAGES: readonly string[] = ['property', 'project', 'article'];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What can only be checked with all pages: doubled names, parents, URL paths. */
+/** Checks that need all pages: duplicate names, parents, URL paths. */
 export function checkPages(files: readonly PageFile[]): SiteProblem[] {
   const byId = new Map(files.map(({ page }) => [page.id, page]));
   return [
@@ -47,7 +49,7 @@ function doubled(
   return problems;
 }
 
-/** Where the page stands in a language: two pages with the same key would share a URL. */
+/** The URL paths of the page in a language: two pages with the same key would share a URL. */
 function urlPathKeys(page: Page, locale: Locale): string[] {
   const slug = textOf(page.params.path, locale);
   return slug === '' ? [] : [`${page.parentId ?? ''}/${slug}`];
@@ -78,7 +80,7 @@ function isOwnAncestor(page: Page, byId: ReadonlyMap<number, Page>): boolean {
   return false;
 }
 
-/** A language is whole (title and path) or absent (neither); a required page has all four. */
+/** A language has both title and path or neither; a required page has them in all four. */
 function checkPath(
   { file, page }: PageFile,
   locale: Locale,

@@ -11,13 +11,13 @@ export function parseColour(colour: string): Rgb {
   return [red!, green!, blue!];
 }
 
-/** The nearest colour that a screen can show, written #rrggbb in lower case. */
+/** The nearest sRGB colour, as #rrggbb in lower case. */
 export function formatColour(rgb: Rgb): string {
   const parts = rgb.map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** One channel of sRGB as light, 0 to 1 (WCAG 2.2, relative luminance). */
+/** One channel of sRGB in linear light, 0 to 1 (WCAG 2.2, relative luminance). */
 export function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
@@ -28,7 +28,7 @@ function luminance(colour: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Contrast of two colours after WCAG 2.2: 1 (the same) to 21 (black on white). */
+/** Contrast ratio of two colours (WCAG 2.2): 1 (equal) to 21 (black on white). */
 export function contrastRatio(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);

@@ -1,6 +1,6 @@
 /**
- * Text as a CSS string in double quotes. Whatever could end the string, the rule or the `<style>`
- * it may stand in is written as a hexadecimal escape, so no configured name can add a rule.
+ * Text as a CSS string in double quotes. Characters that could end the string, the rule or the
+ * `<style>` element are hexadecimal escapes, so that no configured name can add a rule.
  */
 export function cssString(text: string): string {
   const escaped = text.replace(

@@ -9,16 +9,16 @@ import { readablePalette } from './palette.ts';
 import { siteIcon } from './site-icon.ts';
 import { siteStylesheet } from './stylesheet.ts';
 
-/** A file of the site that is served from memory, at an address that changes with its content. */
+/** A file of the site that is served from memory, at a URL that changes with its content. */
 export interface SiteFile {
-  /** Below {@link SITE_FILES}, without a slash at its front. */
+  /** Relative to {@link SITE_FILES}, without a leading slash. */
   name: string;
   bytes: Buffer;
 }
 
 /**
- * A site as one state of its files makes it: all that has to change together, so that no page
- * names a stylesheet or a font of another state.
+ * The site as one state of its files makes it. Replaced as a whole, so that no page refers to a
+ * stylesheet or font of another state.
  */
 export interface SiteEdition {
   site: Site;
@@ -26,7 +26,7 @@ export interface SiteEdition {
   /** Changes whenever a page could look different; 16 hexadecimal digits. */
   version: string;
   files: readonly SiteFile[];
-  /** Addresses, for the document's head. */
+  /** URLs for the document's head. */
   stylesheet: string;
   fonts: readonly string[];
   icon: string;
@@ -36,18 +36,18 @@ export interface SiteEdition {
 
 interface Product {
   moduleSchemas: ModuleSchemas;
-  /** The rules that every site shares. */
+  /** The CSS that all sites share. */
   baseCss: string;
-  /** The address of a file of the product, e.g. `fonts/x.woff2`. */
+  /** The URL of a file of the product, e.g. `fonts/x.woff2`. */
   assetUrl: (name: string) => string | undefined;
 }
 
-/** Where the files of the site stand that are made when it is loaded. */
+/** URL path of the files that are made when the site is loaded. */
 export const SITE_FILES = '/assets/site';
 
 /**
- * Loads the agency's folder and makes its stylesheet. An agency's own font comes before one of the
- * product with the same name.
+ * Loads the agency's folder and makes its stylesheet. An agency's own font has precedence over one
+ * of the product with the same name.
  * @throws SiteError for mistakes in the folder.
  */
 export async function loadEdition(dir: string, product: Product): Promise<SiteEdition> {

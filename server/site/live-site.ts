@@ -2,35 +2,38 @@ import type { Log } from '../log.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
 
 interface Versioned {
-  /** The same files give the same version. */
+  /** Equal for equal files. */
   version: string;
 }
 
 interface Options<T extends Versioned> {
-  /** Reads the agency's folder. @throws SiteError for mistakes in it. */
+  /**
+   * Reads the agency's folder.
+   * @throws SiteError for mistakes in it.
+   */
   load: () => Promise<T>;
   log: Log;
-  /** Told of the first edition and of each that follows it, before it is the current one. */
+  /** Called with each edition, also the first, before it becomes current. */
   onEdition?: (edition: T) => void;
 }
 
-/** The agency's site as it is served, and how it follows its files without a restart. */
+/** The agency's site, reloaded without a restart when its files change. */
 export interface LiveSite<T> {
-  /** The last edition whose files were in order; swapped whole, never changed. */
+  /** The last edition whose files were valid; replaced as a whole, never changed. */
   readonly current: T;
-  /** Why the files as they stand are not served, a line each; empty when they are. */
+  /** Why the present files are not served, one line each; empty when they are. */
   readonly problems: readonly string[];
   /**
-   * Reads the files anew and swaps in what they make when it is another version. With a mistake in
-   * them the current edition stays; each mistake is logged once for as long as it is there. Never
-   * rejects. Calls during a reading share the one that follows it.
+   * Reads the files again and replaces the current edition if the version differs. With a mistake
+   * in the files the current edition stays; each mistake is logged once for as long as it exists.
+   * Never rejects. Calls during a reload share the one that follows it.
    */
   reload(): Promise<void>;
 }
 
 /**
  * Loads the site for the first time.
- * @throws what `load` throws: a server does not start with a broken site.
+ * @throws what `load` throws: a server does not start with an invalid site.
  */
 export async function createLiveSite<T extends Versioned>(
   options: Options<T>,
@@ -75,7 +78,10 @@ export async function createLiveSite<T extends Versioned>(
   };
 }
 
-/** Logs what was not there before. @returns everything that is there now. */
+/**
+ * Logs what was not known before.
+ * @returns everything that is wrong now.
+ */
 function reportFault(log: Log, error: unknown, known: readonly string[]): string[] {
   if (!(error instanceof SiteError)) {
     const line = `the site's files cannot be read: ${String(error)}`;

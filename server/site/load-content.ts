@@ -17,14 +17,14 @@ import type { SiteProblem } from './site-error.ts';
 interface LoadedContent {
   content: SiteContent;
   problems: SiteProblem[];
-  /** Changes whenever a byte of the files does. */
+  /** Changes with every byte of the files. */
   digest: string;
 }
 
 /**
- * Reads and checks what an agency has written: `articles/*.json`, `faq/*.json` and
- * `testimonials.json` of its folder (spec section 3); each may be left out. Texts have to be there
- * in every one of `locales`. Mistakes are returned, all of them; what has none is returned too.
+ * Reads and checks `articles/*.json`, `faq/*.json` and `testimonials.json` of the agency's folder
+ * (spec section 3); all are optional. Texts must be present in every one of `locales`. Returns all
+ * problems, and the valid entries.
  */
 export async function loadContent(
   dir: string,
@@ -51,12 +51,12 @@ function contentOf({ articles, faq, testimonials }: ContentFiles): SiteContent {
   };
 }
 
-/** HTML that was pasted into a text goes the way of the CRM's. */
+/** HTML pasted into a text is cleaned like the CRM's. */
 function withCleanText<T extends { fullText: RichTexts }>(article: T): T {
   return { ...article, fullText: cleanRichTexts(article.fullText) };
 }
 
-/** Of the same day the one with the higher id comes first, on every machine. */
+/** With the same date the higher id comes first, so that the order is the same on every machine. */
 function newestFirst<T extends { id: number; date: string }>(items: readonly T[]): T[] {
   return items.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 }
@@ -70,7 +70,7 @@ class ContentReader {
     this.#dir = dir;
   }
 
-  /** One entry a file, in the order of the files' names. */
+  /** One entry per file, ordered by file name. */
   async folder<T>(folder: string, schema: z.ZodType<T>): Promise<Entry<T>[]> {
     const names = await namesIn(this.#dir, folder);
     const entries: Entry<T>[] = [];
@@ -103,7 +103,7 @@ class ContentReader {
   }
 }
 
-/** Names of the files in a folder of the agency; none when the folder is not there. */
+/** Names of the files in a folder of the agency; none when the folder does not exist. */
 async function namesIn(dir: string, folder: string): Promise<string[]> {
   try {
     return await readdir(path.join(dir, folder));

@@ -12,14 +12,14 @@ import { SiteError, type SiteProblem } from './site-error.ts';
 
 interface LoadedSite {
   site: Site;
-  /** Changes whenever a byte of the site's files does; 16 hexadecimal digits. */
+  /** Changes with every byte of the site's files; 16 hexadecimal digits. */
   version: string;
 }
 
 /**
- * Reads and checks an agency's site: `site.json`, `pages/*.json` and what it has written (articles,
- * FAQ, testimonials) of its folder (spec section 3).
- * A module's content is replaced by what its kind's schema makes of it, defaults filled in.
+ * Reads and checks an agency's folder: `site.json`, `pages/*.json`, articles, FAQ and testimonials
+ * (spec section 3). A module's content is replaced by the output of its kind's schema, with
+ * defaults filled in.
  * @throws SiteError with every problem found, not only the first.
  */
 export async function loadSite(dir: string, moduleSchemas: ModuleSchemas): Promise<LoadedSite> {
@@ -29,8 +29,8 @@ export async function loadSite(dir: string, moduleSchemas: ModuleSchemas): Promi
   const files = await readPages(dir, problems, hash);
   const complete = problems.length === 0;
   const pages = files.map((file) => checkModules(file, moduleSchemas, problems));
-  // Names and parents are compared only when every file could be read: else each missing file
-  // would be told again by every page that names it.
+  // Names and parents are compared only when every file could be read: otherwise each page that
+  // refers to an unreadable file would be reported too.
   if (complete) problems.push(...checkPages(files));
   if (complete && info) problems.push(...checkInfo(info, files));
   const { content, digest, ...written } = await loadContent(dir);
@@ -76,7 +76,7 @@ async function readPages(dir: string, problems: SiteProblem[], hash: Hash): Prom
   return files;
 }
 
-/** In the order of their names, so that the same folder gives the same site on every machine. */
+/** Sorted, so that the same folder gives the same site on every machine. */
 async function pageFileNames(dir: string): Promise<string[]> {
   try {
     const names = await readdir(path.join(dir, 'pages'));

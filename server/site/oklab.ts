@@ -1,8 +1,8 @@
 import { formatColour, linear, parseColour, type Rgb } from './contrast.ts';
 
 /**
- * A colour as the eye weighs it (Björn Ottosson's OKLab): lightness 0 to 1, and two axes of hue.
- * Equal distances look equally far, which sRGB's do not.
+ * A colour in Björn Ottosson's OKLab: lightness 0 to 1, and two axes of hue. Distances are
+ * perceptually uniform, unlike those of sRGB.
  */
 type Oklab = readonly [number, number, number];
 
@@ -18,7 +18,7 @@ export function toOklab(colour: string): Oklab {
   ];
 }
 
-/** The nearest colour of the screen, #rrggbb; what a screen cannot show is cut off per channel. */
+/** The nearest sRGB colour, #rrggbb; out of gamut, each channel is clipped. */
 export function fromOklab([lightness, a, b]: Oklab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -35,7 +35,7 @@ function encoded(light: number): number {
   return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-/** How far two colours look apart; black and white are 1 apart. */
+/** Perceptual distance of two colours; black and white are 1 apart. */
 export function colourDistance(one: string, other: string): number {
   const [from, to] = [toOklab(one), toOklab(other)];
   return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);

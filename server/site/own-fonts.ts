@@ -4,21 +4,21 @@ import path from 'node:path';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
 
-/** A font that the agency brings itself, from the `fonts` folder of its own. */
+/** A font from the `fonts` folder of the agency. */
 export interface OwnFont {
-  /** Its file's name in site.json. */
+  /** Its file name in site.json. */
   file: string;
   bytes: Buffer;
   /** Of the bytes; 10 hexadecimal digits. */
   hash: string;
 }
 
-/** What every WOFF2 file begins with. */
+/** The first bytes of every WOFF2 file. */
 const SIGNATURE = Buffer.from('wOF2');
 
 /**
- * The fonts of site.json that stand in the agency's folder; the others are the product's.
- * @throws SiteError for a file that is no WOFF2 font: browsers would drop it without a word.
+ * The fonts of site.json that are in the agency's folder; the others are the product's.
+ * @throws SiteError for a file that is not a WOFF2 font: browsers would ignore it silently.
  */
 export async function readOwnFonts(dir: string, fonts: SiteInfo['fonts']): Promise<OwnFont[]> {
   const problems: SiteProblem[] = [];

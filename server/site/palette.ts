@@ -10,9 +10,9 @@ const TEXT = 4.5;
 const CONTROL = 3;
 
 /**
- * Every pair of colours that the design lays over each other, in the order in which colours are
- * settled: each is held against those settled before it. `paper` is taken as it is; `line` only
- * ever draws hairlines, which carry no meaning.
+ * Every pair of colours that the design puts on each other, in the order in which they are
+ * adjusted: each is compared with those adjusted before it. `paper` is never changed; `line` only
+ * draws hairlines, which convey nothing.
  */
 const PAIRS: readonly { colour: ColourName; against: ColourName; ratio: number }[] = [
   { colour: 'ink', against: 'paper', ratio: TEXT },
@@ -22,20 +22,20 @@ const PAIRS: readonly { colour: ColourName; against: ColourName; ratio: number }
     (['paper', 'ground', 'fill'] as const).map((against) => ({ colour, against, ratio: TEXT })),
   ),
   { colour: 'accent', against: 'ink', ratio: TEXT },
-  // The focus ring's halo on an enamel plate or button.
+  // The focus ring's outer line on a plate or button.
   { colour: 'accent', against: 'primary', ratio: CONTROL },
 ];
 
-/** A colour that was replaced because it could not be read. */
+/** A colour that was replaced because its contrast was too low. */
 interface ColourWarning {
-  /** Where it stands in site.json. */
+  /** Its path in site.json. */
   path: string;
   colour: string;
-  /** What it stands on or under, and how far it stood out. */
+  /** The colour on or under it, and their contrast. */
   against: string;
   ratio: number;
   needed: number;
-  /** The colour used instead: the nearest that can be read. */
+  /** The colour used instead: the nearest with enough contrast. */
   used: string;
 }
 
@@ -46,8 +46,8 @@ interface Palette {
 }
 
 /**
- * The site's colours, each replaced by the nearest readable one where it fails (docs/look.md,
- * "Tokens").
+ * The site's colours, each replaced by the nearest with enough contrast where it fails
+ * (docs/look.md, "Tokens").
  */
 export function readablePalette(info: Pick<SiteInfo, 'colours' | 'labels'>): Palette {
   const warnings: ColourWarning[] = [];
@@ -58,8 +58,8 @@ export function readablePalette(info: Pick<SiteInfo, 'colours' | 'labels'>): Pal
       name: against,
       ratio,
     }));
-    // Where the grounds leave so little room that no grey falls into it, ink still does: each of
-    // them was settled to carry it. Only colours of text stand on several grounds.
+    // Where no grey meets all demands, ink does: each background was adjusted to carry it. Only
+    // colours of text have several backgrounds.
     const used = nearestPassing(colours[name], demands) ?? colours.ink;
     warnings.push(...warningsOf(`colours.${name}`, colours[name], used, demands));
     colours[name] = used;
@@ -71,7 +71,10 @@ export function readablePalette(info: Pick<SiteInfo, 'colours' | 'labels'>): Pal
   };
 }
 
-/** A plate keeps its ground; its letters move. Black or white can be read on any ground. */
+/**
+ * A label keeps its background; the colour of its text changes. Black or white is readable on any
+ * background.
+ */
 function readableLabel(label: Label, index: number, warnings: ColourWarning[]): Label {
   const { textColour, backgroundColour } = label;
   const demand = { against: backgroundColour, name: 'backgroundColour', ratio: TEXT };

@@ -1,7 +1,7 @@
 import { contrastRatio } from './contrast.ts';
 import { colourDistance, fromOklab, toOklab } from './oklab.ts';
 
-/** A colour must stand out from another by at least this ratio. */
+/** The minimum contrast ratio of a colour with another. */
 export interface Demand {
   against: string;
   /** 4.5 for text, 3 for large text and controls (WCAG 2.2, level AA). */
@@ -16,8 +16,8 @@ export function passes(colour: string, demands: readonly Demand[]): boolean {
 }
 
 /**
- * The colour itself when it meets every demand; else the one nearest to it that does, of the same
- * hue if there is one, else a grey. Undefined when no lightness meets all demands.
+ * The colour itself when it meets every demand; else the nearest one that does, of the same hue if
+ * there is one, else a grey. Undefined when no lightness meets all demands.
  */
 export function nearestPassing(colour: string, demands: readonly Demand[]): string | undefined {
   if (passes(colour, demands)) return colour;
@@ -28,8 +28,8 @@ export function nearestPassing(colour: string, demands: readonly Demand[]): stri
 function lightnessLine(a: number, b: number): string[] {
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const lightness = step / STEPS;
-    // Near black and near white a screen has little colour left: fade it rather than let the hue
-    // turn when channels are cut off.
+    // sRGB has little chroma near black and white: reduce the chroma, because clipping would shift
+    // the hue.
     const room = Math.min(1, 4 * lightness, 8 * (1 - lightness));
     return fromOklab([lightness, a * room, b * room]);
   });

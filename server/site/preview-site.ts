@@ -2,9 +2,8 @@ import type { Page } from '../../views/domain/site/page.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 
 /**
- * The site as it would be with one page and all of its modules published; undefined when it has no
- * page of this name. The page comes first, so that it is found before any other at its address,
- * and is kept from search engines.
+ * The site with one page and all of its modules published; undefined when it has no page of this
+ * name. The page comes first, so that it has precedence at its URL path, and is not indexed.
  */
 export function withPreview(site: Site, name: string): Site | undefined {
   const page = site.pages.find((candidate) => candidate.name === name);

@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Signs the preview links of one site; made of its secret for this purpose alone. */
+/** The key that signs a site's preview links, derived from its secret for this purpose only. */
 export type PreviewKey = Buffer;
 
 const PURPOSE = 'vitrine preview link 1';
 const KEY_LENGTH = 32;
-/** Page, the second since 1970 from which on it is refused (base 36), signature. */
+/** Page, expiry in seconds since 1970 (base 36), signature. */
 const TOKEN = /^([a-z0-9-]{1,100})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 
 /**
- * The key of this purpose: what signs a preview opens no session, and the other way round.
+ * Derives the key, so that a preview's signature is no session's, and the other way round.
  * @param secret the site's SESSION_SECRET.
  */
 export function previewKey(secret: string): PreviewKey {
@@ -17,19 +17,19 @@ export function previewKey(secret: string): PreviewKey {
 }
 
 /**
- * A token that opens the preview of one page, in every language, until `expires` (milliseconds
- * since 1970, cut to the second).
+ * A token for the preview of one page, in every language, until `expires` (milliseconds since 1970,
+ * rounded down to the second).
  */
 export function signPreview(key: PreviewKey, page: string, expires: number): string {
   const content = `${page}.${Math.floor(expires / 1000).toString(36)}`;
   return `${content}.${signatureOf(key, content)}`;
 }
 
-/** The name of the page that a token opens; undefined when it is forged, expired or no token. */
+/** The name of the token's page; undefined when the token is forged, expired or malformed. */
 export function previewedPage(key: PreviewKey, token: string, now: number): string | undefined {
   const [, page = '', expires = '', signature = ''] = TOKEN.exec(token) ?? [];
   const expected = signatureOf(key, `${page}.${expires}`);
-  // Of equal length only when the token has the form of one.
+  // `timingSafeEqual` throws for buffers of different length.
   if (signature.length !== expected.length) return undefined;
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
   return now < Number.parseInt(expires, 36) * 1000 ? page : undefined;

@@ -1,12 +1,12 @@
 import type { DataProblem } from '../files/schema-problems.ts';
 
-/** A mistake in an agency's folder: which file, where in it, and why it cannot stay. */
+/** A mistake in an agency's folder. */
 export interface SiteProblem extends DataProblem {
   /** Relative to the site's folder, with forward slashes. */
   file: string;
 }
 
-/** The agency's data cannot be served. The message lists every problem, one a line. */
+/** The agency's data cannot be served. The message lists every problem, one per line. */
 export class SiteError extends Error {
   readonly problems: readonly SiteProblem[];
 

@@ -2,7 +2,7 @@ import type { SiteInfo } from '../../views/domain/site/site.ts';
 import type { Colours } from './palette.ts';
 
 /**
- * The site's icon, an SVG: the plate in the site's own colour, with the first letter of its name
+ * The site's icon, an SVG: a plate in the site's primary colour with the first letter of its name
  * (docs/look.md, "The idea").
  */
 export function siteIcon({ name }: Pick<SiteInfo, 'name'>, { primary, paper }: Colours): string {
@@ -17,8 +17,8 @@ export function siteIcon({ name }: Pick<SiteInfo, 'name'>, { primary, paper }: C
 }
 
 /**
- * The icon as a PNG on white, `side` pixels wide and high: what a phone puts on its home screen. The
- * letter takes whatever sans-serif the machine has; without any font the plate stands alone.
+ * The icon as a PNG on white, `side` pixels wide and high, for a phone's home screen. The letter
+ * uses any sans-serif font of the machine; without one only the plate is drawn.
  */
 export async function iconPng(svg: string, side: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

@@ -11,15 +11,17 @@ interface SiteStylesheet {
   warnings: readonly string[];
 }
 
-/** The URL of a file of the product or the site, e.g. `fonts/x.woff2`; undefined if not there. */
+/**
+ * The URL of a file of the product or the site, e.g. `fonts/x.woff2`; undefined if there is none.
+ */
 type AssetUrl = (name: string) => string | undefined;
 
-/** Faces that every system has under one of these names; the metrics of fallbacks are Arial's. */
+/** System fonts, of which every system has one; the fallbacks' metrics are Arial's. */
 const LOCAL_FONTS = ['Arial', 'Liberation Sans', 'Helvetica'];
 
 /**
- * The site's one stylesheet: its tokens, fonts and label plates, then the product's own rules.
- * Colours that cannot be read are replaced and told in `warnings` (docs/look.md, "Tokens").
+ * The site's one stylesheet: its tokens, fonts and label plates, then the product's rules. Colours
+ * with too little contrast are replaced and reported in `warnings` (docs/look.md, "Tokens").
  */
 export function siteStylesheet(
   info: Pick<SiteInfo, 'colours' | 'labels' | 'fonts'>,
@@ -55,7 +57,7 @@ function fallbackName(family: string): string {
   return `${family} Fallback`;
 }
 
-/** A face whose file is not there is left out; its fallback still keeps the shape of the text. */
+/** A font whose file does not exist is left out; its fallback keeps the metrics. */
 function fontFaces(fonts: SiteInfo['fonts'], assetUrl: AssetUrl, warnings: string[]): string[] {
   const faces = new Set<string>();
   for (const [role, font] of Object.entries(fonts)) {

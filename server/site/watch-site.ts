@@ -7,16 +7,16 @@ import { watchFolders } from '../files/watch-folders.ts';
 interface Options {
   log: Log;
   timers: Timers;
-  /** Told once when the changes of a moment are over, with the files, relative to the folder. */
+  /** Called after the debounce with the changed files, relative to the folder. */
   onChange: (files: readonly string[]) => void;
 }
 
-/** Milliseconds of quiet after which a change is over. */
+/** Milliseconds without events after which a change is complete. */
 const DEBOUNCE = 150;
 
 /**
- * Watches an agency's folder and the folders in it, not deeper: `pages/`, `homes/` and the like
- * hold files. It never rejects: a folder that cannot be watched is logged.
+ * Watches an agency's folder and the folders directly in it: `pages/`, `homes/` and so on. Never
+ * rejects: a folder that cannot be watched is logged.
  * @returns once everything is watched, a function that stops watching.
  */
 export async function watchSite(
@@ -31,7 +31,7 @@ export async function watchSite(
     onChange: (files) => onChange(files.map((file) => relativeTo(dir, file)).sort()),
     onError,
   });
-  // One that is not there yet is waited for without an error.
+  // Chokidar waits for a missing folder without an error.
   if (!existsSync(dir)) onError(new Error(`${dir} is not there`));
   return stop;
 }

@@ -10,7 +10,7 @@ import { sitemapTexts } from './sitemap-texts.ts';
 
 const unpack = promisify(gunzip);
 
-/** A file as it is kept: compressed only, because as plain text a large sitemap takes 20 MB. */
+/** A cached file: compressed only, because a large sitemap takes 20 MB as plain text. */
 interface SitemapFile {
   etag: string;
   br: Buffer;
@@ -26,8 +26,8 @@ interface Made {
 }
 
 /**
- * The files of the sitemap, made once for a version of the site and the catalogue however many ask
- * for them at a time. Everything else goes on while they are made.
+ * The files of the sitemap, made once per version of the site and the catalogue; concurrent
+ * requests share the work. Made in slices, so that the event loop is not blocked.
  */
 export class SitemapFiles {
   readonly #source: Pick<PageSource, 'paths' | 'catalogue' | 'origin'>;
@@ -44,7 +44,7 @@ export class SitemapFiles {
     if (this.#made?.paths !== paths || this.#made.version !== version) {
       const made = { paths, version, files: this.#make() };
       this.#made = made;
-      // A failure is told to who waits for it, and not kept.
+      // The failure rejects for those who await it, and is not cached.
       made.files.catch(() => {
         if (this.#made === made) this.#made = undefined;
       });
@@ -54,7 +54,7 @@ export class SitemapFiles {
 
   async #make(): Promise<Files> {
     const { paths, catalogue, origin } = this.#source;
-    // Every language has the same things; the paths are worked out for all of them.
+    // The subjects are the same in every language; their paths are computed for all.
     const entries = sitemapEntries(paths, catalogue.port(LOCALES[0]));
     const texts = await inSlices(sitemapTexts(entries, origin));
     const files = new Map<string, SitemapFile>();
@@ -73,7 +73,7 @@ async function packed(text: string): Promise<SitemapFile> {
   return { etag: `W/"${hash}"`, br, gzip };
 }
 
-/** The file as a client takes it. */
+/** The file in the encoding negotiated. */
 export async function bodyOf({ br, gzip }: SitemapFile, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return br;
   return encoding === 'gzip' ? gzip : unpack(gzip);

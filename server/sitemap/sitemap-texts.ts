@@ -3,9 +3,9 @@ import type { Steps } from '../concurrency/in-slices.ts';
 import { xml } from '../xml.ts';
 import type { PathsByLocale } from '../../views/subjects/alternates.ts';
 
-/** Of one file. The protocol allows ten times as many, and 50 MB; so much makes some 4 MB. */
+/** Per file. The protocol allows 50,000 and 50 MB; this many make about 4 MB. */
 const MOST_URLS = 5_000;
-/** Things of a step, each of which has a URL in every language. */
+/** Subjects per step, each with a URL in every language. */
 const STEP = 20;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -14,8 +14,8 @@ const NAMESPACES = { ...NAMESPACE, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml'
 
 /**
  * The files of a sitemap by name: `sitemap.xml` alone, or where that would be too long an index of
- * that name and its parts, `sitemap-1.xml` and so on. A thing has one `<url>` a language, each with
- * all the others beside it.
+ * that name and its parts, `sitemap-1.xml` and so on. A subject has one `<url>` per language, each
+ * with all its alternates.
  * @param origin of every URL, without a trailing slash.
  */
 export function* sitemapTexts(

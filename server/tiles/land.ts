@@ -1,16 +1,16 @@
 import { project, type Tile, TILE } from './mercator.ts';
 
 /**
- * Kilometres around each place that count as land: the places lie close enough together for the
- * country to come out of them, whole but for the odd clearing.
+ * Kilometres around each place that are drawn as land: places are so close together that this
+ * covers the country but for a few gaps.
  */
 const REACH_KM = 6;
-/** Metres of a pixel at zoom 0, at the latitude of the middle of the country. */
+/** Metres per pixel at zoom 0, at the latitude of the middle of the country. */
 const METRES = 156_543 * Math.cos((50.6 * Math.PI) / 180);
-/** Nearer to each other than a part of their reach, two places are one. */
+/** Places closer than this fraction of the radius are drawn as one. */
 const SPACING = 1 / 8;
 
-/** Land in a tile: the middles of discs, in pixels of the tile. */
+/** Land in a tile: centres of discs, in pixels of the tile. */
 export interface Land {
   discs: readonly (readonly [x: number, y: number])[];
   radius: number;
@@ -23,7 +23,7 @@ export function landIn(places: readonly (readonly [lat: number, lng: number])[],
   const discs = new Map<string, readonly [number, number]>();
   for (const place of places) {
     const [worldX, worldY] = project(place, tile.z);
-    // Rounded in the world and not in the tile: a disc stands at one place in all its tiles.
+    // Rounded in world coordinates, so that a disc is at the same place in all its tiles.
     const x = Math.round(worldX / step) * step - tile.x * TILE;
     const y = Math.round(worldY / step) * step - tile.y * TILE;
     const isNear = (at: number) => at > -radius && at < TILE + radius;

@@ -1,4 +1,4 @@
-/** Pixels of a tile's edge, as every map of the web has it. */
+/** Width and height of a tile in pixels, as usual on the web. */
 export const TILE = 256;
 
 /** A tile in the usual scheme: x grows eastward and y southward, `2 ** z` of them each way. */
@@ -19,7 +19,7 @@ export function project(
   return [((lng + 180) / 360) * size, y * size];
 }
 
-/** Whether a tile is one of the scheme, at a zoom that is drawn. */
+/** Whether a tile exists, at one of the zooms drawn. */
 export function isTile({ z, x, y }: Tile, zooms: { from: number; to: number }): boolean {
   const across = 2 ** z;
   return z >= zooms.from && z <= zooms.to && x >= 0 && y >= 0 && x < across && y < across;

@@ -7,20 +7,20 @@ import { placesOnMap } from './place-names.ts';
 import { type PlacedName, placeNames } from './placed-names.ts';
 import { DRAWING, type TileColours, tileSvg } from './tile-svg.ts';
 
-/** Below, the country is a thumbnail; above, no name is in sight any more. */
+/** Below, the country is tiny; above, no name is visible any more. */
 export const OWN_ZOOMS = { from: 6, to: 17 } as const;
 
-/** The product's own map, for sites that configure no other: it needs no network and asks nobody. */
+/** The product's own map, for sites that configure no other; it needs no network. */
 export interface OwnTiles {
   /** An SVG; undefined where there is no such tile. */
   draw(tile: Tile, locale: Locale, colours: TileColours): string | undefined;
-  /** Changes with whatever a tile of these colours shows; 10 hexadecimal digits. */
+  /** Changes with everything that tiles of these colours show; 10 hexadecimal digits. */
   version(colours: TileColours): string;
 }
 
 /**
- * Draws from the places that the site knows anyway. Where names stand is worked out once for a zoom
- * and a language, some milliseconds; a tile takes a fraction of one.
+ * Draws the gazetteer's places. Names are placed once per zoom and language, in some milliseconds;
+ * a tile takes a fraction of one.
  */
 export function createOwnTiles(gazetteer: Gazetteer): OwnTiles {
   const known = createHash('sha256').update(JSON.stringify(placesOnMap(gazetteer, LOCALES[0])));
@@ -46,7 +46,7 @@ export function createOwnTiles(gazetteer: Gazetteer): OwnTiles {
   };
 }
 
-/** URL template of the own tiles, with placeholders for a tile's numbers and the language. */
+/** URL template of the own tiles, with placeholders for zoom, x, y and language. */
 export function ownTilesUrl(version: string): string {
   return `/tiles/${version}/{lang}/{z}/{x}/{y}.svg`;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../views/domain/locale.ts';
 import { cityName } from '../../views/domain/place/places.ts';
 import type { Gazetteer, GazetteerPlace } from '../catalogue/index/gazetteer.ts';
 
-/** How much a name matters on the map: 3 a main city, 0 a village, -1 a part of a municipality. */
+/** Importance of a name on the map: 3 a main city, 0 a village, -1 a part of a municipality. */
 export type Rank = 3 | 2 | 1 | 0 | -1;
 
 export interface PlaceOnMap {
@@ -12,9 +12,9 @@ export interface PlaceOnMap {
 }
 
 /**
- * The names that a map of the country can carry, in the visitor's language, the weightiest first:
- * each municipality once, at its main postcode, and its parts at theirs. Belgian postcodes say by
- * their zeros what matters: 9000 is Ghent, 9300 Aalst, 9320 a village of Aalst.
+ * The names for a map of the country, in the visitor's language, the most important first: each
+ * municipality once, at its main postcode, and its parts at theirs. The zeros of Belgian postcodes
+ * tell importance: 9000 is Ghent, 9300 Aalst, 9320 a village of Aalst.
  */
 export function placesOnMap(gazetteer: Gazetteer, locale: Locale): PlaceOnMap[] {
   const municipalities = Map.groupBy(gazetteer, ({ label }) => label).values();
@@ -36,7 +36,7 @@ function namesOf(places: readonly GazetteerPlace[], locale: Locale): PlaceOnMap[
   return [name, ...others.map(partOf)];
 }
 
-/** A postcode of several parts has one position: it is called by its number, which holds for all. */
+/** A postcode of several parts has one position and is named by its number. */
 function partOf({ parts, position, zip }: GazetteerPlace): PlaceOnMap {
   const [name = zip, ...others] = new Set(parts.values());
   return { text: others.length === 0 ? name : zip, position, rank: -1 };

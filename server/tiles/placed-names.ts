@@ -1,37 +1,37 @@
 import { project } from './mercator.ts';
 import type { PlaceOnMap, Rank } from './place-names.ts';
 
-/** A name at its place in the picture of the world at one zoom; pixels. */
+/** A name with its position in the world at one zoom, in pixels. */
 export interface PlacedName {
   text: string;
   rank: Rank;
   /** The middle of its line. */
   x: number;
   y: number;
-  /** Where the place itself is, above its name; markers on it leave the name free. */
+  /** The position of the place itself, above its name, so that markers do not cover the name. */
   dotY: number;
-  /** From its middle to where nothing else stands. */
+  /** Half the width that is reserved for it. */
   halfWidth: number;
   halfHeight: number;
 }
 
-/** Letters of each rank, in pixels. */
+/** Font size of each rank, in pixels. */
 export const LETTERS: Readonly<Record<Rank, number>> = { 3: 17, 2: 15, 1: 13, 0: 13, [-1]: 12 };
 
-/** From which zoom on a rank is named at all, however much room there is. */
+/** The first zoom at which a rank is named, however much room there is. */
 const FIRST_ZOOM: Readonly<Record<Rank, number>> = { 3: 0, 2: 8, 1: 10, 0: 10, [-1]: 12 };
-/** Of the letters' height: a wide letter of the widest of the faces that systems have. */
+/** Width of a wide letter relative to the font size, in the widest of FONT_FAMILIES. */
 const LETTER_WIDTH = 0.62;
-/** Room around a name, in pixels: a map is calm when there is more ground than text. */
+/** Minimum space around a name, in pixels. */
 const LABEL_PADDING = { x: 10, y: 7 };
 /** Pixels from a place down to its name. */
 const BELOW = 14;
-/** Pixels of the squares that names are looked up by; none is wider than two. */
+/** Pixels of the squares by which names are indexed; no name is wider than two. */
 const SQUARE = 256;
 
 /**
- * Which names stand at a zoom, and where: the weightiest first, each where no other one stands yet.
- * The same for every tile, so that a name that crosses an edge goes on in the next.
+ * The names at a zoom and their positions: the most important first, each where no other is. The
+ * same for every tile, so that a name that crosses an edge continues in the next tile.
  */
 export function placeNames(places: readonly PlaceOnMap[], z: number): PlacedName[] {
   const squares = new Map<string, PlacedName[]>();

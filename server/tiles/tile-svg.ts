@@ -5,12 +5,12 @@ import { type Tile, TILE } from './mercator.ts';
 import type { Rank } from './place-names.ts';
 import { LETTERS, type PlacedName } from './placed-names.ts';
 
-/** Changes when tiles are drawn otherwise: browsers cache them for ever under one URL. */
+/** Raised when tiles are drawn differently: browsers cache a tile's URL for ever. */
 export const DRAWING = 3;
 
 export type TileColours = Pick<Colours, 'ink' | 'muted' | 'ground' | 'fill' | 'line' | 'paper'>;
 
-/** Pixels between the lines of the grid, a part of a tile. */
+/** Pixels between the lines of the grid; divides a tile. */
 const GRID = TILE / 2;
 const WEIGHT: Readonly<Record<Rank, string>> = {
   3: '600',
@@ -19,7 +19,7 @@ const WEIGHT: Readonly<Record<Rank, string>> = {
   0: '400',
   [-1]: '400',
 };
-/** Letters of the visitor's own system: a picture can load no font. */
+/** System fonts: an SVG picture can load none. */
 const FONT_FAMILIES = 'Arial, Helvetica, Liberation Sans, sans-serif';
 
 interface Content {
@@ -28,9 +28,8 @@ interface Content {
 }
 
 /**
- * One tile of the product's own map, an SVG: bluestone ground, lighter where the country is, a fine
- * grid, and the names that reach into it (docs/look.md, "The idea"). A pure function of what is
- * where.
+ * One tile of the product's own map, an SVG: the background, lighter where the country is, a fine
+ * grid, and the names that reach into it (docs/look.md, "The idea"). A pure function.
  */
 export function tileSvg(tile: Tile, { land, names }: Content, colours: TileColours): string {
   const attributes = {
@@ -48,7 +47,7 @@ export function tileSvg(tile: Tile, { land, names }: Content, colours: TileColou
   ]);
 }
 
-/** Dots of a round pen: a dozen bytes each, where a circle would take fifty. */
+/** Points of a round pen: a dozen bytes each, where a circle would take fifty. */
 function landPath({ discs, radius }: Land, { ground }: TileColours): string[] {
   if (discs.length === 0) return [];
   const d = discs.map(([x, y]) => `M${short(x)} ${short(y)}h0`).join('');
@@ -60,7 +59,9 @@ function short(pixels: number): string {
   return String(Math.round(pixels * 10) / 10);
 }
 
-/** Lines at the tile's north and west and in its middle: with its neighbours one grid. */
+/**
+ * Lines at the tile's north and west and through its middle: together with its neighbours a grid.
+ */
 function grid({ line }: TileColours): string {
   const lines = [0, GRID].flatMap((at) => [`M${at + 0.5} 0V${TILE}`, `M0 ${at + 0.5}H${TILE}`]);
   return xml('path', { d: lines.join(''), stroke: line, fill: 'none' }, []);
@@ -77,7 +78,7 @@ function texts(tile: Tile, names: readonly PlacedName[], colours: TileColours): 
   const shared = {
     'font-family': FONT_FAMILIES,
     'text-anchor': 'middle',
-    // Of the land's colour, so that no line of the grid runs through a letter.
+    // In the colour of the land, so that no line of the grid crosses a letter.
     stroke: colours.ground,
     'stroke-width': '4',
     'stroke-linejoin': 'round',

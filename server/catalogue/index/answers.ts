@@ -10,7 +10,10 @@ import { AREA_KM } from './map-location.ts';
 import { itemsOfRows, rowOf } from './item-rows.ts';
 import type { ListIndex } from './list-index.ts';
 
-/** One page. Pages count from 1; a page beyond the last is empty, one below 1 is the first. */
+/**
+ * One page of a list. Pages count from 1; a page beyond the last is empty, one below 1 is the
+ * first.
+ */
 export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number): ListResult {
   const { listIndex, fits, totals } = matching(index, query);
   const size = Math.max(1, Math.floor(pageSize));
@@ -24,8 +27,8 @@ export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number
 }
 
 /**
- * For each filter what passes all the others: the rows that fit, and those that fail this one
- * alone. One pass over the bits, however many filters there are.
+ * For each filter the rows that pass all the others: those that pass this one too, and those that
+ * fail only this one. One pass over the bits for all filters.
  */
 export function withoutEachFilter(index: CatalogueIndex, query: ListQuery): RelaxedQuery[] {
   const { listIndex, filters } = asked(index, query);
@@ -49,7 +52,7 @@ export function withoutEachFilter(index: CatalogueIndex, query: ListQuery): Rela
   });
 }
 
-/** Where what fits is shown on the map; by id, homes before projects. */
+/** Map locations of the matching items; by id, homes before projects. */
 export function positionsOf(index: CatalogueIndex, query: ListQuery): MapPosition[] {
   const { listIndex, fits } = matching(index, query);
   const { columns } = listIndex;
@@ -91,12 +94,12 @@ function everyRow({ scratch, projectRows }: ListIndex): Bits {
   return fillBits(scratch.take(), projectRows.at(-1)!);
 }
 
-/** Sold homes stand in one order: any other would tell their prices. */
+/** Sold homes have one order: any other would reveal their prices. */
 function inOrder({ orders }: ListIndex, { listing, order }: ListQuery): Int32Array {
   return orders[listing === 'sold' ? 'recent' : order];
 }
 
-/** `size` of the items that fit, in the order of `numbers`, after the first `from`. */
+/** `size` of the matching items, in the order of `numbers`, after the first `from`. */
 export function pageOf(
   { items }: ListIndex,
   fits: Bits,

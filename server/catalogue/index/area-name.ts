@@ -5,7 +5,7 @@ import { cityName } from '../../../views/domain/place/places.ts';
 import type { Area } from './areas.ts';
 import { BOTH, type GazetteerPlace } from './gazetteer.ts';
 
-/** An area for visitors of a language, called as it was asked for where it has several names. */
+/** An area for visitors of a language, by the name that was searched for where it has several. */
 export function knownPlace(area: Area, city: string, locale: Locale): KnownPlace {
   const { zip, countryId, position } = area;
   const place = { name: areaName(area, city, locale), zip, countryId };
@@ -13,8 +13,8 @@ export function knownPlace(area: Area, city: string, locale: Locale): KnownPlace
 }
 
 /**
- * The part or the municipality that was asked for, in the visitor's language. Always a name that
- * the gazetteer or a home has, never the text that was typed.
+ * The part or the municipality that was searched for, in the visitor's language. Always a name from
+ * the gazetteer or a home, never the text that was typed.
  */
 function areaName({ place, cities, zip }: Area, city: string, locale: Locale): string {
   const folded = foldedText(city);
@@ -27,8 +27,8 @@ function areaName({ place, cities, zip }: Area, city: string, locale: Locale): s
 }
 
 /**
- * Where the visitor's language has no name for it and its own land has two, the one that was asked
- * for: an English page says Ixelles, or Elsene, and not both.
+ * The local name, where the visitor's language has none. Where there are two, the one that was
+ * searched for: an English page says Ixelles or Elsene, not both.
  */
 function ownName(place: GazetteerPlace, folded: string, locale: Locale): string {
   if (place.names[locale] !== undefined) return place.names[locale];
@@ -37,8 +37,8 @@ function ownName(place: GazetteerPlace, folded: string, locale: Locale): string 
 }
 
 /**
- * A part has one name, except where a label holds two: those stand in the same order as the two of
- * its municipality, whose languages are known. `Laeken - Laken` is Laken in Dutch.
+ * A part has one name, unless its label has two: those are in the same order as the two of its
+ * municipality, whose languages are known. `Laeken - Laken` is Laken in Dutch.
  */
 function partName({ label, names }: GazetteerPlace, part: string, locale: Locale): string {
   const both = part.split(BOTH);

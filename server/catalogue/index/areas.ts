@@ -6,28 +6,28 @@ import type { Position } from '../distance.ts';
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
 
 /**
- * One postcode of one country: what a `region` of the query string means. The same four
- * digits are a place in Belgium and another in Luxembourg.
+ * One postcode of one country: what a `region` of the query string means. Belgium and Luxembourg
+ * use the same four-digit postcodes for different places.
  */
 export interface Area {
   /** Counts from 0 without gaps. */
   id: number;
   countryId: number;
   zip: string;
-  /** What the gazetteer says of it. */
+  /** The gazetteer's entry, if it has one. */
   place: GazetteerPlace | undefined;
-  /** What its homes call their city, with the folded text of it. */
+  /** City names of its homes, each with its folded text. */
   cities: Map<string, string>;
-  /** Its centre: the gazetteer's, else the middle of the homes that may be told exactly. */
+  /** Its centre: the gazetteer's, or else the mean of its published positions. */
   position: Position | undefined;
 }
 
-/** Every area that the gazetteer or a home knows. */
+/** Every area known by the gazetteer or by a home. */
 export class Areas {
   readonly all: Area[] = [];
   readonly #byCode = new Map<string, Area>();
   readonly #byZip = new Map<string, Area[]>();
-  /** Sums of published latitudes and longitudes, and how many there are. */
+  /** Sums of published latitudes and longitudes, and their number. */
   readonly #published = new Map<Area, readonly [lat: number, lng: number, count: number]>();
 
   constructor(gazetteer: Gazetteer) {
@@ -36,7 +36,7 @@ export class Areas {
     }
   }
 
-  /** Takes in where a home or a project is; an area that was not known comes into being. */
+  /** Adds the location of a home or project; creates its area if it is unknown. */
   learn(home: Located, { isSold }: { isSold: boolean }): void {
     const area = this.of(home) ?? this.#add({ countryId: home.countryId, zip: home.zip });
     if (!area.cities.has(home.city)) area.cities.set(home.city, foldedText(home.city));
@@ -52,8 +52,8 @@ export class Areas {
   }
 
   /**
-   * The area that a region means: the one under its postcode that goes by its name; where the name
-   * does not decide, the home country's.
+   * The area of a region: of those with its postcode the one with its name, or else the home
+   * country's.
    */
   named({ city, zip }: Region): Area | undefined {
     const areas = this.#byZip.get(zip) ?? [];

@@ -5,7 +5,7 @@ export function emptyBits(rows: number): Bits {
   return new Uint32Array((rows + 31) >>> 5);
 }
 
-/** Sets the bits of so many rows, and no others. */
+/** Sets the bits of the first `rows` rows, and clears all others. */
 export function fillBits(bits: Bits, rows: number): Bits {
   bits.fill(0xffff_ffff);
   const tail = rows & 31;
@@ -26,7 +26,7 @@ export function setBitTo(bits: Bits, row: number, isIn: boolean): void {
   else bits[row >>> 5]! &= ~(1 << (row & 31));
 }
 
-/** Whether a row of `from` up to but not `to` is in the set. */
+/** Whether a row from `from` up to but not including `to` is in the set. */
 export function hasAnyBetween(bits: Bits, from: number, to: number): boolean {
   for (let row = from; row < to; ) {
     const next = Math.min(to, (row | 31) + 1);
@@ -37,7 +37,7 @@ export function hasAnyBetween(bits: Bits, from: number, to: number): boolean {
   return false;
 }
 
-/** Takes the row and all after it away. */
+/** Clears the bit of the row and of all rows after it. */
 export function clearFrom(bits: Bits, row: number): void {
   const word = row >>> 5;
   if (word >= bits.length) return;
@@ -45,12 +45,12 @@ export function clearFrom(bits: Bits, row: number): void {
   bits.fill(0, word + 1);
 }
 
-/** Takes away from `bits` what is not in `other`. */
+/** Keeps in `bits` only what is also in `other`. */
 export function intersectBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= other[word]!;
 }
 
-/** Takes away from `bits` what is in `other`. */
+/** Removes from `bits` what is in `other`. */
 export function subtractBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~other[word]!;
 }
@@ -59,7 +59,7 @@ export function uniteBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! |= other[word]!;
 }
 
-/** Whether `bits` has all that `other` has. */
+/** Whether `bits` contains all of `other`. */
 export function isSuperset(bits: Bits, other: Bits): boolean {
   return other.every((word, at) => (word & ~bits[at]!) === 0);
 }
@@ -70,7 +70,7 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** How many bits of a word are set. */
+/** The number of bits set in a word. */
 function onesIn(word: number): number {
   let pairs = word - ((word >>> 1) & 0x5555_5555);
   pairs = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);

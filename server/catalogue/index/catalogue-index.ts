@@ -14,7 +14,7 @@ import { type ListIndex, buildListIndex } from './list-index.ts';
 
 const STEP = 5_000;
 
-/** Everything that lists, maps and searches are answered from, at one version of the catalogue. */
+/** What lists, maps and searches are answered from, at one version of the catalogue. */
 export interface CatalogueIndex {
   listIndexes: Readonly<Record<ListKind, ListIndex>>;
   areas: Areas;
@@ -24,14 +24,14 @@ export interface CatalogueIndex {
 }
 
 export interface IndexSource {
-  /** By id, each once. */
+  /** By id, without duplicates. */
   homes: readonly Property[];
   projects: readonly Project[];
   ignoredLabels: readonly number[];
   gazetteer: Gazetteer;
 }
 
-/** Indexes the catalogue step by step, so that nothing waits for it. */
+/** Indexes the catalogue in steps, so that the event loop is not blocked. */
 export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
   const { homes, ignoredLabels, gazetteer } = source;
   const areas = new Areas(gazetteer);
@@ -54,14 +54,14 @@ export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
   return { listIndexes, areas, ignoredLabels, finder: yield* findablePlaces(areas) };
 }
 
-/** The same without a break, for few homes. */
+/** The same at once, for few homes. */
 export function indexAtOnce(source: IndexSource): CatalogueIndex {
   return atOnce(indexCatalogue(source));
 }
 
 /**
- * The types that a list has, with how many items have each: a project may have several. `7`, other, is not offered where only garages are of it: they are
- * offered as what they are.
+ * The types in a list with the number of items of each; a project may have several. `7`, other, is
+ * left out where all its items are garages: those are offered as garages.
  */
 export function typesOf({ listIndexes }: CatalogueIndex, listing: ListKind): TypeCount[] {
   const listIndex = listIndexes[listing];

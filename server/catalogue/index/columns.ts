@@ -7,22 +7,22 @@ import { type Bits, emptyBits, setBit } from './bits.ts';
 import { whereabouts } from './map-location.ts';
 
 /**
- * What every row says, whatever is asked (item-rows.ts); what only one filter asks for is in its own
- * column (filter-columns.ts). A number that is not known is NaN.
+ * The columns that several filters use, one value per row (item-rows.ts); what only one filter uses
+ * is in that filter's column (filter-columns.ts). An unknown number is NaN.
  */
 export interface Columns {
   /** Id of the area. */
   areas: Int32Array;
-  /** Published prices only: nothing can be found out about the others by filtering. */
+  /** Published prices only: filtering must not reveal the others. */
   prices: Float64Array;
   types: Map<HomeType, Bits>;
   /**
-   * Degrees of what may be told (map-location.ts): a hidden address cannot be narrowed down by moving
-   * the map or a radius.
+   * Degrees of the map location (map-location.ts): moving the map or a radius must not reveal a
+   * hidden address.
    */
   lat: Float64Array;
   lng: Float64Array;
-  /** What is on the map where it really is. */
+  /** Rows whose map location is their exact position. */
   exact: Bits;
 }
 
@@ -37,11 +37,11 @@ export function emptyColumns(rows: number): Columns {
   };
 }
 
-/** What is to be written into a row. Its area must be known by then. */
+/** What is written into a row. Its area must be known already. */
 export interface ToFill<T> {
   item: T;
   areas: Areas;
-  /** All in this list are. */
+  /** True for a list of sold homes. */
   isSold: boolean;
 }
 
@@ -54,7 +54,7 @@ export function fillRow(columns: Columns, row: number, filled: ToFill<Property>)
   if (home.isGarage) addType(columns, row, 'garage');
 }
 
-/** Writes where a home or a project is. */
+/** Writes the location of a home or project. */
 export function fillLocation(
   columns: Columns,
   row: number,

@@ -18,7 +18,10 @@ interface Asked {
   query: ListQuery;
 }
 
-/** What passes each filter that the query sets. The bits may be the shelf's own: never write them. */
+/**
+ * The rows that pass each filter set in the query. The bits may belong to the list index: never
+ * write them.
+ */
 export function filterBits(asked: Asked): FilterBits[] {
   const { listIndex, query } = asked;
   return setFilters(query)

@@ -9,7 +9,7 @@ import { scanRange } from './scans.ts';
 import type { Scratch } from './scratch.ts';
 import type { UnitVectors } from './unit-vectors.ts';
 
-/** A list that is searched (list-index.ts). */
+/** The list that is searched (list-index.ts). */
 export interface Searched {
   columns: Columns;
   vectors: UnitVectors;
@@ -24,21 +24,21 @@ export interface Asked {
   query: ListQuery;
 }
 
-/** What one filter knows of each row of a list (item-rows.ts), and which rows pass it. */
+/** The values of one filter for each row of a list (item-rows.ts), and which rows pass it. */
 export interface FilterColumn<Value> {
   addHome?(row: number, home: Property): void;
-  /** A project with one of its units; without one where nothing of it can be bought. */
+  /** Adds a unit of a project; undefined for a project of which nothing can be bought. */
   addUnit?(row: number, project: Project, unit: Unit | undefined): void;
   /**
-   * The rows that pass a value, which is set. They may be the column's own bits: never write them.
+   * The rows that pass a value of the filter. They may be the column's own bits: never write them.
    */
   passing(value: Value, asked: Asked): Bits;
 }
 
-/** Makes a column for so many rows, of which nothing is known yet. */
+/** Makes an empty column for so many rows. */
 export type NewColumn<Value> = (rows: number) => FilterColumn<Value>;
 
-/** Where a column takes its facts from; what has no source never passes. */
+/** Where a column's values come from; a kind of item without a source never passes. */
 interface Sources<Fact> {
   home: (home: Property) => Fact;
   unit?: (unit: Unit | undefined, project: Project) => Fact;
@@ -54,7 +54,7 @@ function filling<Fact>(
   };
 }
 
-/** What is so or not. */
+/** A column of yes or no. */
 export function flag(sources: Sources<boolean | undefined>): NewColumn<boolean> {
   return (rows) => {
     const bits = emptyBits(rows);
@@ -65,21 +65,21 @@ export function flag(sources: Sources<boolean | undefined>): NewColumn<boolean> 
   };
 }
 
-/** Those with more count as those with so many. */
+/** Larger counts are stored as this one. */
 const MOST = 20;
 
 type CountSources = Sources<number | undefined>;
 
 /**
- * Small whole numbers, of which at least so many are asked for.
- * @param passing the rows that pass; `rowsWith(n)` are those with at least so many, 1 or more.
+ * A column of small whole numbers that is filtered by a minimum.
+ * @param passing the rows that pass; `rowsWith(n)` are those with at least n, 1 or more.
  */
 export function count<Value extends number | string | undefined>(
   sources: CountSources,
   passing: (value: Value, rowsWith: (least: number) => Bits, scratch: Scratch) => Bits,
 ): NewColumn<Value> {
   return (rows) => {
-    /** The rows with at least 1, 2, 3 and so on; up to what some row has. */
+    /** The rows with at least 1, 2, 3 and so on, up to the largest count of a row. */
     const minima: Bits[] = [];
     const add = (row: number, has = 0) => {
       for (let least = 1; least <= Math.min(has, MOST); least += 1) {
@@ -94,12 +94,12 @@ export function count<Value extends number | string | undefined>(
   };
 }
 
-/** At least so many. */
+/** The rows with at least the given number. */
 export function minimum(sources: CountSources): NewColumn<number> {
   return count(sources, (least, rowsWith) => rowsWith(least));
 }
 
-/** Any number, of which at least so much is asked for. */
+/** A column of any numbers, filtered by a minimum. */
 export function amount(sources: CountSources): NewColumn<number | undefined> {
   return (rows) => {
     const values = new Float64Array(rows).fill(NaN);
@@ -114,7 +114,7 @@ export function amount(sources: CountSources): NewColumn<number | undefined> {
   };
 }
 
-/** What is found by what every row says (columns.ts). */
+/** A filter on the common columns (columns.ts). */
 export function shared<Value>(passing: (value: Value, asked: Asked) => Bits): NewColumn<Value> {
   return () => ({ passing });
 }

@@ -23,7 +23,7 @@ import {
 } from './filter-column.ts';
 import { inBounds, inRegions, ofTypes, priced } from './shared-filters.ts';
 
-/** How each filter finds its rows, by its field of the query (views/domain/filters/filters.ts). */
+/** The column of each filter, by its field of the list query (views/domain/filters/filters.ts). */
 const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> } = {
   regions: shared(inRegions),
   bounds: shared(inBounds),
@@ -46,7 +46,7 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   garages: minimum({ home: ({ details }) => details.numberOfGarages }),
   surface: amount({ home: floorArea, unit: (unit) => unit && floorArea(unit) }),
   plot: amount({ home: plotArea, unit: (unit) => unit && plotArea(unit) }),
-  // A project's label is that of its unit with the worst one: any other is at least as good.
+  // A project has the label of its worst unit: all others are as good or better.
   energy: count(
     {
       home: (home) => energyGrade(energyLabel(home)?.letter),
@@ -56,7 +56,7 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   ),
   garden: flag({
     home: ({ details }) => details.hasGarden,
-    // Land is no garden of anything.
+    // The ground of a plot is not a garden.
     unit: (unit) => unit?.surfaceGround !== undefined && unit.typeCode !== TYPE_CODES.land,
   }),
   terrace: flag({
@@ -66,7 +66,7 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   garage: flag({ home: ({ details }) => Boolean(details.numberOfGarages) }),
   lift: flag({ home: ({ details }) => details.hasLift }),
   hideProject: flag({ home: ({ objectType }) => objectType !== 'PROJECT' }),
-  // Units under option are no rows at all; a project is, while nothing else of it is left.
+  // Units under option have no rows; a project of which nothing else is left has one.
   hideOption: flag({
     home: ({ marquee }) => marquee !== STATE_LABELS.option,
     unit: (_, project) => saleState(project) !== 'option',
@@ -92,7 +92,7 @@ export function addHome(columns: FilterColumns, row: number, home: Property): vo
   for (const name of FILTER_NAMES) columns[name].addHome?.(row, home);
 }
 
-/** A row of a project: one of its units, or the project itself where nothing of it can be bought. */
+/** Adds a row of a project: a unit, or the project itself if nothing of it can be bought. */
 export function addUnit(
   columns: FilterColumns,
   row: number,
@@ -102,7 +102,7 @@ export function addUnit(
   for (const name of FILTER_NAMES) columns[name].addUnit?.(row, project, unit);
 }
 
-/** The rows that pass a filter that the query sets. */
+/** The rows that pass a filter that is set in the query. */
 export function passing<Name extends FilterName>(
   name: Name,
   columns: FilterColumns,

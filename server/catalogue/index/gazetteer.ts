@@ -9,23 +9,23 @@ import {
 } from '../../../views/domain/place/places.ts';
 import { checkValue } from '../../files/json-file.ts';
 
-/** Entries that only tell of a border that moved are no place to look for (spec section 9). */
+/** Entries that only record a moved border are not searched (spec section 9). */
 const IGNORED = foldedText('wijziging van gemeentegrens');
 
-/** Between the two names of a place that has two in one label. */
+/** Separates the two names in a label. */
 export const BOTH = ' - ';
 
-/** A municipality under one of its postcodes, with what it is called and what it is made of. */
+/** A municipality under one of its postcodes, with its names and parts. */
 export interface GazetteerPlace extends Pick<CityOption, 'label' | 'names'> {
   zip: string;
   position: readonly [lat: number, lng: number];
-  /** Its own names in all languages, folded. */
+  /** Its names in all languages, folded. */
   folded: ReadonlySet<string>;
   /** Labels of its parts, by their folded text. */
   parts: ReadonlyMap<string, string>;
 }
 
-/** The places of the home country, known whatever homes the agency has; one per postcode. */
+/** The places of the home country, with or without homes of the agency; one per postcode. */
 export type Gazetteer = readonly GazetteerPlace[];
 
 /** Joins the cities with their parts (spec section 3, "City and type options"). */
@@ -61,13 +61,13 @@ function isIgnored(label: string): boolean {
 
 /**
  * Reads cities.json and subcities.json of a folder.
- * @throws when one is missing or has another shape than the site promises.
+ * @throws when one is missing or does not match its schema.
  */
 export async function loadGazetteer(folder: string): Promise<Gazetteer> {
   const [cities, subcities] = await Promise.all(
     ['cities.json', 'subcities.json'].map((name) => readFile(path.join(folder, name), 'utf8')),
   );
-  // The build wrote them: their syntax needs no search for the line of a mistake.
+  // The build wrote them, so a syntax error need not be located.
   const checkedCities = checkValue(JSON.parse(cities ?? ''), cityOptionsSchema);
   const checkedParts = checkValue(JSON.parse(subcities ?? ''), subcityOptionsSchema);
   if (checkedCities.ok && checkedParts.ok) {

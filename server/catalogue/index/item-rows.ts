@@ -2,13 +2,14 @@ import type { ListTotals } from '../../../views/domain/list/list-query.ts';
 import { type Bits, clearFrom, countBits, hasAnyBetween, setBitTo } from './bits.ts';
 import type { ListIndex } from './list-index.ts';
 
-// A home has one row, whose number is the home's own among the items of its shelf. A project has one
-// for each unit that can be bought, or a single one without any, after the rows of all homes: what is
-// asked of rooms, price and type is asked of each unit by itself, and a project fits with one of them.
+// A home has one row, whose number is the home's position among the items of its list index. A
+// project has one row for each unit that can be bought, or a single one if there is none, after the
+// rows of all homes: filters on rooms, price and type apply to each unit by itself, and a project
+// matches if one of them does.
 
 /**
- * Makes of a set of rows the set of the items that have a row in it, in place, and counts them. No
- * project has a number above that of its first row, so that nothing is written before it was read.
+ * Turns a set of rows into the set of their items, in place, and counts them. No project's number
+ * is above that of its first row, so nothing is overwritten before it was read.
  */
 export function itemsOfRows({ homes, projectRows }: ListIndex, bits: Bits): ListTotals {
   const projectCount = projectRows.length - 1;
@@ -22,7 +23,7 @@ export function itemsOfRows({ homes, projectRows }: ListIndex, bits: Bits): List
   return { homes: countBits(bits) - projects, projects };
 }
 
-/** How many items have a row in a set that is the shelf's own. */
+/** The number of items with a row in a set that belongs to the list index. */
 export function countItems(listIndex: ListIndex, rows: Bits): ListTotals {
   listIndex.scratch.begin();
   const bits = listIndex.scratch.take();
@@ -30,7 +31,7 @@ export function countItems(listIndex: ListIndex, rows: Bits): ListTotals {
   return itemsOfRows(listIndex, bits);
 }
 
-/** The first row of an item; where the item is, all its rows are. */
+/** The first row of an item; all its rows have the same location. */
 export function rowOf({ homes, projectRows }: ListIndex, item: number): number {
   return item < homes.length ? item : projectRows[item - homes.length]!;
 }

@@ -15,7 +15,7 @@ import { Scratch } from './scratch.ts';
 import { fillProject, projectRowsAfter, unitsToFind } from './unit-rows.ts';
 import { type UnitVectors, unitVectors } from './unit-vectors.ts';
 
-/** Rows of a step: a few milliseconds. A project is some dozens of them. */
+/** Rows per step, a few milliseconds. A project has some dozens of them. */
 const STEP = 1_000;
 const PROJECTS = 100;
 
@@ -23,16 +23,16 @@ const PROJECTS = 100;
 export interface ListContents {
   homes: readonly Property[];
   projects: readonly Project[];
-  /** The homes are. */
+  /** Whether the homes are sold. */
   isSold?: boolean;
 }
 
-/** A list, laid out so that any combination of filters is a few passes over its rows. */
+/** A list, indexed so that any combination of filters takes a few passes over its rows. */
 export interface ListIndex {
-  /** The homes by id, then the projects by id: an item's place in here is its number. */
+  /** The homes by id, then the projects by id: an item's number is its position here. */
   items: readonly ListItem[];
   homes: readonly Property[];
-  /** The first row of each project, then how many rows there are (item-rows.ts). */
+  /** The first row of each project, followed by the number of rows (item-rows.ts). */
   projectRows: Int32Array;
   columns: Columns;
   filters: FilterColumns;
@@ -40,7 +40,7 @@ export interface ListIndex {
   orders: Orders;
   /** The rows of each area, by the area's id, ascending. */
   byArea: ReadonlyMap<number, Int32Array>;
-  /** How far from its area's centre a home is at most, in kilometres, by the area's id. */
+  /** The distance of an area's farthest home from its centre, in kilometres, by the area's id. */
   reach: Float64Array;
   /** How many items each area has, by its id. */
   areaCounts: Int32Array;
@@ -50,7 +50,7 @@ export interface ListIndex {
   scratch: Scratch;
 }
 
-/** Lays out a list. `areas` know all that stands in it. */
+/** Builds the index of a list. `areas` must know every area in it. */
 export function* buildListIndex(
   { homes, projects, isSold = false }: ListContents,
   areas: Areas,
@@ -116,7 +116,7 @@ function* reachOf(homes: readonly Property[], areas: Areas): Steps<Float64Array>
   return reach;
 }
 
-/** What each item is sorted by: a project by what it begins at. */
+/** The prices that items are sorted by: a project's is its lowest. */
 function itemPrices(rows: Float64Array, homes: number, projects: readonly Project[]): Float64Array {
   const prices = new Float64Array(homes + projects.length);
   prices.set(rows.subarray(0, homes));

@@ -1,7 +1,7 @@
 import type { Place, PriceRange } from '../../../views/domain/list/finding.ts';
 import type { Located } from '../../../views/domain/place/located.ts';
 
-/** Counts what is somewhere with its place: one per country, postcode and city. */
+/** Adds a location to the counts, one per country, postcode and city. */
 export function countPlace(
   places: Map<string, Place>,
   { countryId, zip, city }: Pick<Located, 'countryId' | 'zip' | 'city'>,
@@ -27,7 +27,7 @@ export function groupByArea(areas: Int32Array, count: number): Map<number, Int32
   return groups;
 }
 
-/** The lowest and the highest; NaN counts as none. */
+/** The lowest and the highest price; NaN is ignored. */
 export function rangeOf(prices: Float64Array): PriceRange | undefined {
   let [min, max] = [Infinity, -Infinity];
   for (const price of prices) {

@@ -2,15 +2,18 @@ import type { MapLocation } from '../../../views/domain/list/finding.ts';
 import type { Located } from '../../../views/domain/place/located.ts';
 import type { Areas } from './areas.ts';
 
-/** Kilometres around a municipality's centre within which something without an address may be. */
+/**
+ * Kilometres around a municipality's centre within which an item without a published address may
+ * be.
+ */
 export const AREA_KM = 2.5;
-/** Of a degree: about a metre. */
+/** Steps per degree: about a metre. */
 const PRECISION = 100_000;
 
 /**
- * What may be told of where something is: its own position if its address is published, else the
- * area around its municipality's centre. Of a home that is sold, where someone else lives now, only
- * ever the area. Undefined where nothing is known.
+ * The map location of an item: its own position if its address is published, else the area around
+ * its municipality's centre. Of a sold home, where someone else lives now, only ever the area.
+ * Undefined where nothing is known.
  */
 export function whereabouts(
   item: Located,

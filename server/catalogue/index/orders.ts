@@ -3,21 +3,21 @@ import type { SortOrder } from '../../../views/domain/list/list-query.ts';
 import { forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
 
 /**
- * A list is sorted by sorting numbers: what comes first times this, plus the item's number, which
- * makes every order total. Typed arrays sort such numbers in a few milliseconds without calling back.
+ * A list is sorted by numbers: the sort rank times this, plus the item's number, which makes every
+ * order total. Typed arrays sort such numbers in a few milliseconds without a comparator.
  */
 const ITEMS = 2 ** 22;
 const DAY = 86_400_000;
 const STEP = 10_000;
 
-/** The numbers of a list's items in each of its orders. */
+/** The numbers of a list's items in each sort order. */
 export type Orders = Readonly<Record<SortOrder, Int32Array>>;
 
 /**
  * Sorts a list in all its orders (spec section 9). Items must be in the order of their ids, homes
- * before projects: among those of one day, or of one price and one day, projects stand first, then
- * the highest id. What has no published price stands last both ways, most recent first: its place
- * would betray the price.
+ * before projects: with the same day, or the same price and day, projects come first, then the
+ * highest id. Items without a published price come last both ways, most recent first: their
+ * position would reveal the price.
  */
 export function* sortItems(items: readonly ListItem[], prices: Float64Array): Steps<Orders> {
   const recent = yield* mostRecent(items);
@@ -45,7 +45,7 @@ function* mostRecent(items: readonly ListItem[]): Steps<Int32Array> {
   return Int32Array.from(keys, (key) => ((-key % ITEMS) + ITEMS) % ITEMS);
 }
 
-/** For each of the items the place of its price among all prices; equal prices have the same. */
+/** For each item the rank of its price; equal prices have the same rank. */
 function* ranksOf(items: Int32Array, prices: Float64Array): Steps<Float64Array> {
   const values = Float64Array.from(items, (item) => prices[item]!).sort();
   yield;
@@ -66,7 +66,7 @@ function firstAtLeast(sorted: Float64Array, value: number): number {
   return low;
 }
 
-/** The items by rank; those of one rank stay in their order. */
+/** The items by rank; those of equal rank keep their order. */
 function* byRank(items: Int32Array, rank: (index: number) => number): Steps<Int32Array> {
   const keys = new Float64Array(items.length);
   yield* forEachInSteps(items.length, STEP, (index) => {

@@ -4,28 +4,28 @@ import type { Area, Areas } from './areas.ts';
 import { BOTH } from './gazetteer.ts';
 import { forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
 
-/** How far a name may be from what was typed (spec section 9). */
+/** How far a name may differ from what was typed (spec section 9). */
 export const THRESHOLDS = { search: 0.2, autocomplete: 0.1 } as const;
 export type Fuzziness = keyof typeof THRESHOLDS;
 
 const STEP = 200;
-/** Longer texts name no place, and would take longer to look for. */
+/** Longer texts name no place, and would take longer to search for. */
 const MAX_LENGTH = 32;
 
-/** An area, or a part of its municipality, that a name means. */
+/** An area, or a part of its municipality, that matches. */
 export interface FoundPlace {
   area: Area;
   /** Label of the part; undefined for the area itself. */
   part: string | undefined;
 }
 
-/** A place with how well it fits: exact names before beginnings before all others. */
+/** A match with its rank: exact names before prefixes before all others. */
 export interface RankedMatch extends FoundPlace {
-  /** 0 is what was typed; smaller is better. */
+  /** 0 is an exact match; smaller is better. */
   score: number;
 }
 
-/** Finds places by what someone types. */
+/** Finds places by what a visitor types. */
 export class PlaceFinder {
   readonly #byName: ReadonlyMap<string, readonly FoundPlace[]>;
   readonly #areas: Areas;
@@ -42,7 +42,7 @@ export class PlaceFinder {
     };
   }
 
-  /** By name, fuzzily, or by the beginning of a postcode; `Gent 9000` by both. Unsorted. */
+  /** By name, fuzzily, or by the prefix of a postcode; `Gent 9000` by both. Unsorted. */
   find(text: string, fuzziness: Fuzziness): RankedMatch[] {
     const folded = foldedText(text).slice(0, MAX_LENGTH).trim();
     if (/^\d+$/.test(folded)) return this.#withZip(folded);
@@ -68,7 +68,7 @@ function rankOf(item: string, name: string, score: number): number {
   return item.startsWith(name) ? 1 : 2 + score;
 }
 
-/** Names are folded already, and a long one is worth as much as a short one. */
+/** Names are folded already, and long names score like short ones. */
 function fuseOver(names: string[], fuzziness: Fuzziness, index: FuseIndex<string>): Fuse<string> {
   const options: IFuseOptions<string> = {
     threshold: THRESHOLDS[fuzziness],
@@ -80,7 +80,7 @@ function fuseOver(names: string[], fuzziness: Fuzziness, index: FuseIndex<string
   return new Fuse(names, options, index);
 }
 
-/** Collects every name that an area, its parts and its homes' cities go by. */
+/** Collects all names of each area, its parts and its homes' cities. */
 export function* findablePlaces(areas: Areas): Steps<PlaceFinder> {
   const byName = new Map<string, FoundPlace[]>();
   yield* forEachInSteps(areas.all.length, STEP, (index) => {
@@ -96,7 +96,7 @@ export function* findablePlaces(areas: Areas): Steps<PlaceFinder> {
   return finder;
 }
 
-/** Folded names with the part that they are of; what the municipality is called comes first. */
+/** Folded names with the part that they belong to; names of the municipality come first. */
 function namesOf({ place, cities }: Area): Map<string, string | undefined> {
   const names = new Map<string, string | undefined>();
   const own = place ? Object.values(place.names) : [];

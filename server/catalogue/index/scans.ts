@@ -3,8 +3,8 @@ import { EARTH_RADIUS, type Position } from '../distance.ts';
 import type { Bits } from './bits.ts';
 import { unitVector, type UnitVectors } from './unit-vectors.ts';
 
-// Passes over all rows of a column, a word of bits at a time. Each comparison is taken as a number:
-// a branch that the processor cannot foresee costs several times as much.
+// Passes over all rows of a column, a word of bits at a time. Each comparison is used as a number:
+// a branch that the processor cannot predict costs several times as much.
 
 /** The rows whose value is in the range, both ends included; NaN is in none. */
 export function scanRange(bits: Bits, column: Float64Array, least: number, most: number): Bits {
@@ -20,7 +20,7 @@ export function scanRange(bits: Bits, column: Float64Array, least: number, most:
   return bits;
 }
 
-/** The rows that lie in a part of the map, its edges included. */
+/** The rows within bounds, edges included. */
 export function scanBounds(
   bits: Bits,
   { lat, lng }: { lat: Float64Array; lng: Float64Array },
@@ -41,9 +41,9 @@ export function scanBounds(
 }
 
 /**
- * The rows within so many kilometres of a place. The square of the straight line between two points
- * of the unit sphere is four times the haversine of the angle between them, so that three
- * multiplications a home compare exactly what `distanceKm` would, without a sine or a root.
+ * The rows within so many kilometres of a position. The square of the straight line between two
+ * points of the unit sphere is four times the haversine of the angle between them, so three
+ * multiplications per row compare exactly what `distanceKm` would, without a sine or a root.
  */
 export function scanCircle(
   bits: Bits,

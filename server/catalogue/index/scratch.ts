@@ -1,8 +1,8 @@
 import { type Bits, emptyBits } from './bits.ts';
 
 /**
- * Sets of rows to work in, used again by every query: new ones for each would keep the garbage
- * collector busier than the queries. An answer is made without a break and keeps none of them.
+ * Sets of rows that queries reuse: allocating new ones for each query would cost more in garbage
+ * collection than the queries. A query runs synchronously and retains none of them.
  */
 export class Scratch {
   readonly #rows: number;
@@ -13,7 +13,7 @@ export class Scratch {
     this.#rows = rows;
   }
 
-  /** From here on all are free again: what an earlier query took is over. */
+  /** Frees all sets; the previous query must be finished. */
   begin(): void {
     this.#used = 0;
   }

@@ -4,14 +4,14 @@ import { uniteBits, type Bits, setBit } from './bits.ts';
 import type { Asked, Searched } from './filter-column.ts';
 import { scanBounds, scanCircle, scanRange } from './scans.ts';
 
-/** What has a published price in the range, both ends included. */
+/** The rows with a published price in the range, both ends included. */
 export function priced({ scratch, columns }: Searched, least: number, most: number): Bits {
   return scanRange(scratch.take(), columns.prices, least, most);
 }
 
 /**
- * What is in the chosen postcodes; with a radius also those that lie within it around the place's
- * position. A place that nobody knows has no homes.
+ * The rows in the chosen postcodes; with a radius also those within it around the place's position.
+ * An unknown place has none.
  */
 export function inRegions(regions: readonly Region[], { listIndex, areas, query }: Asked): Bits {
   const chosen = regions.map((region) => areas.named(region));

@@ -8,8 +8,8 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import type { ListIndex } from './list-index.ts';
 
 /**
- * Homes that a text names exactly, by id, postcode or city in any of its languages (spec section
- * 9); the most recent first after the one with the id. A sold one is found only by its id.
+ * Homes that a text matches exactly, by id, postcode or city in any of its languages (spec section
+ * 9); the one with the id first, then the most recent. A sold one is found only by its id.
  */
 export function suggestHomes(
   index: CatalogueIndex,
@@ -39,7 +39,7 @@ function homesAt(
     const cities = area.zip === text ? undefined : citiesCalled(area, folded);
     if (cities?.size === 0) continue;
     for (const row of listIndex.byArea.get(area.id) ?? []) {
-      // The rows after those of homes are projects'.
+      // Rows after those of homes belong to projects.
       const home = listIndex.homes[row];
       if (home && (!cities || cities.has(home.city))) setBit(found, row);
     }
@@ -48,7 +48,7 @@ function homesAt(
   return page.filter(isHome);
 }
 
-/** The cities of an area's homes that the text names: Liège when Luik or Lüttich was typed. */
+/** The cities of an area's homes that the text names: Liège for Luik or Lüttich. */
 function citiesCalled({ place, cities }: Area, folded: string): ReadonlySet<string> {
   const isOfPlace = place?.folded.has(folded);
   const called = [...cities].filter(

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * Places that someone who types may mean, best first, each once: the nearer name first, among equals
+ * Places that a text may mean, best first, without duplicates: the nearer name first, among equals
  * the place with more on offer, then by postcode (spec sections 2 and 9).
  */
 export function suggestPlaces(index: CatalogueIndex, asked: Asked): PlaceSuggestion[] {
@@ -50,7 +50,7 @@ function byFit(a: CountedMatch, b: CountedMatch): number {
   );
 }
 
-/** What a visitor can still have. */
+/** Homes and projects on offer, without the sold ones. */
 function homesIn({ counts }: CountedMatch): number {
   return counts.sale + counts.rent;
 }

@@ -11,7 +11,9 @@ export function unitsToFind(projects: readonly Project[]): Unit[][] {
   return projects.map((project) => unitsForSale(project));
 }
 
-/** The first row of each project after so many homes, and the row after the last one of all. */
+/**
+ * The first row of each project, after the rows of `homes`, followed by the total number of rows.
+ */
 export function projectRowsAfter(homes: number, units: readonly Unit[][]): Int32Array {
   const rows = new Int32Array(units.length + 1);
   rows[0] = homes;
@@ -20,8 +22,8 @@ export function projectRowsAfter(homes: number, units: readonly Unit[][]): Int32
 }
 
 /**
- * Writes a project from its first row on: a row for each unit, or one that says only where it is. Of
- * baths, toilets, showers, garages and a lift a unit says nothing: asked for them, it does not fit.
+ * Writes a project from its first row on: a row for each unit, or one with only its location. Units
+ * have no baths, toilets, showers, garages or lift; filters on those exclude them.
  */
 export function fillProject(
   { columns, filters }: { columns: Columns; filters: FilterColumns },

@@ -3,7 +3,7 @@ import { forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
 
 const STEP = 10_000;
 
-/** Where homes are as points on a sphere of radius 1; NaN where that is not known. */
+/** Positions as points on the unit sphere; NaN where unknown. */
 export interface UnitVectors {
   x: Float64Array;
   y: Float64Array;

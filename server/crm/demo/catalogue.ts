@@ -16,8 +16,9 @@ import type { CataloguePort } from '../catalogue-port.ts';
 const teamSchema = z.array(managerSchema);
 
 /**
- * The CRM of an agency that keeps its homes as files: `homes/*.json`, one home a file,
- * `projects/*.json` likewise, and `team.json`, in its folder. Files are read anew at each call, so an edit shows at the next refresh.
+ * The catalogue of an agency whose homes are files in its folder: `homes/*.json` and
+ * `projects/*.json`, one per file, and `team.json`. Files are read anew at each call, so an edit
+ * shows at the next refresh.
  */
 export function demoCatalogue(dir: string): CataloguePort {
   return {

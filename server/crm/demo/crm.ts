@@ -5,8 +5,8 @@ import { demoInbox } from './inbox.ts';
 import { demoOwners } from './owners.ts';
 
 /**
- * The CRM of an agency that has none: its homes and owners are files of its own folder, and leads
- * become files of the data folder.
+ * The CRM of an agency without one: homes and owners are files in its own folder, and leads become
+ * files in the data folder.
  */
 export function demoCrm({ siteDir, dataDir }: Pick<Config, 'siteDir' | 'dataDir'>): Crm {
   return {

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 
 /**
- * Hash of the files' names, sizes and times: changes with an edit, with a file that comes, goes or
- * takes another's name, without a byte of their content being read. The time of the last change of
- * the entry itself counts too: a copy may bring an old date along.
- * @throws when one of them is not there.
+ * Hash of the files' names, sizes and times: changes when a file is edited, added, removed or
+ * replaced, without reading content. Includes ctime, because a copied file may keep its old mtime.
+ * @throws when one of them does not exist.
  */
 export async function filesVersion(files: readonly string[]): Promise<string> {
   const marks = await Promise.all(

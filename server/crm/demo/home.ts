@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { type Manager, propertySchema } from '../../../views/domain/property/property.ts';
 
-/** A home as a person writes it: the manager is named by id and stands once, in team.json. */
+/** A home as written in a file: the manager is given by id and described in team.json. */
 export const demoHomeSchema = propertySchema
   .omit({ manager: true })
   .extend({ managerId: z.int().positive().optional() });
 type DemoHome = z.infer<typeof demoHomeSchema>;
 
-/** Prospective, cancelled and inactive: nothing is wrong with them, but no visitor may see them. */
+/** Prospective, cancelled and inactive: valid, but not shown to visitors. */
 const WITHHELD_STATUSES = [0, 3, 5];
 
 /**
- * True for a home that is kept from the site by its status (docs/facts.md, "The CRM"), whatever
- * else it holds.
+ * Whether a home's status keeps it off the site (docs/facts.md, "The CRM"), even if it is invalid
+ * otherwise.
  */
 export function isWithheld(raw: unknown): boolean {
   const status = (raw as { status?: unknown } | null)?.status;
   return WITHHELD_STATUSES.some((withheld) => withheld === status);
 }
 
-/** The home in the domain's words, or why it cannot be one. */
+/** The home as a domain object, or the reason why it is invalid. */
 export function withManager(
   { managerId, ...home }: DemoHome,
   team: ReadonlyMap<number, Manager>,

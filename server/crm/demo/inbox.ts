@@ -12,8 +12,8 @@ const FOLDER = 'inbox';
 const fileSchema = z.strictObject({ key: z.string(), lead: leadSchema });
 
 /**
- * The inbox of an agency without a CRM: one file a lead in `inbox/` of the data folder, readable by
- * the server's user alone. A file's name is the hash of the lead's key.
+ * The inbox of an agency without a CRM: one file per lead in `inbox/` of the data folder, readable
+ * by the server's user only. A file's name is the hash of the lead's key.
  */
 export function demoInbox(dataDir: string): LeadPort {
   return {
@@ -28,7 +28,7 @@ export function demoInbox(dataDir: string): LeadPort {
   };
 }
 
-/** A reader sees a whole file or none, and of two deliveries with one key the first one stays. */
+/** A reader sees a whole file or none, and of two deliveries with one key the first is kept. */
 async function keepLead(dir: string, key: string, lead: Lead): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const name = `${createHash('sha256').update(key).digest('hex')}.json`;
@@ -41,7 +41,7 @@ async function keepLead(dir: string, key: string, lead: Lead): Promise<void> {
     } finally {
       await file.close();
     }
-    // Unlike a rename, a link never replaces a file that is there.
+    // Unlike a rename, a link never replaces an existing file.
     await link(unfinished, path.join(dir, name)).catch(acceptSameKey);
   } finally {
     await rm(unfinished, { force: true });

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { DataProblem } from '../../files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 
-/** What a file holds: an item, a reason why it holds none, or one that visitors may not see. */
+/** The content of a file: an item, a reason why it is invalid, or one that visitors may not see. */
 export type ReadItem<T> = { item: T } | { reason: string } | 'withheld';
 
 /**
- * The JSON files of a folder by name.
+ * The paths of the JSON files in a folder, sorted.
  * @throws when there is no such folder.
  */
 export async function jsonFiles(dir: string, folder: string): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function jsonFiles(dir: string, folder: string): Promise<string[]> 
   return files.map((name) => path.join(dir, folder, name));
 }
 
-/** The JSON files of a folder that an agency need not have. */
+/** The same for an optional folder. */
 export async function jsonFilesIfThere(dir: string, folder: string): Promise<string[]> {
   try {
     return await jsonFiles(dir, folder);
@@ -27,8 +27,8 @@ export async function jsonFilesIfThere(dir: string, folder: string): Promise<str
 }
 
 /**
- * Reads files of one item each. A file that holds none, or one whose id another file has already,
- * is left out and told with its folder and name; the others stand.
+ * Reads files of one item each. An invalid file, or one with the id of another, is left out and
+ * reported by folder and name.
  */
 export async function readItems<T extends { id: number }>(
   files: readonly string[],
@@ -57,7 +57,7 @@ export async function readItems<T extends { id: number }>(
   return { items, dropped };
 }
 
-/** All that is wrong with a file in one line: `price: is missing; city: is missing`. */
+/** The problems of a file in one line: `price: is missing; city: is missing`. */
 export function reasonText(problems: readonly DataProblem[]): string {
   return problems.map(({ path: at, reason }) => (at ? `${at}: ${reason}` : reason)).join('; ');
 }

@@ -14,7 +14,7 @@ import { statisticsFaults } from './visit-sums.ts';
 
 const namesSchema = z.record(z.string().min(1), multilingualSchema);
 
-/** The kinds of things that happen around a home, in `history-types.json`; entries name them. */
+/** The types of history entries, in `history-types.json`; entries refer to them by id. */
 export const historyTypesSchema = z.strictObject({
   /** By typeId. */
   appointments: namesSchema,
@@ -38,7 +38,7 @@ const demoHistorySchema = historySchema.extend({
   automaticHistories: z.array(automaticHistorySchema.omit({ typeName: true })),
 });
 
-/** An owner as a person writes it: who it is, and what happened around each of their homes. */
+/** An owner as written in a file: the person, and the history of each of their homes. */
 export const demoOwnerSchema = ownerSchema.omit({ propertyIds: true }).extend({
   passwordHash: z.string().regex(PASSWORD_HASH, 'is not what the password command prints'),
   homes: z.array(demoHistorySchema).min(1),
@@ -46,7 +46,7 @@ export const demoOwnerSchema = ownerSchema.omit({ propertyIds: true }).extend({
 export type DemoOwner = z.infer<typeof demoOwnerSchema>;
 type DemoHistory = z.infer<typeof demoHistorySchema>;
 
-/** What the schema cannot see: a home that stands twice, unknown types, sums that do not add up. */
+/** Faults that the schema does not find: duplicate homes, unknown types, wrong sums. */
 export function* ownerFaults({ homes }: DemoOwner, types: HistoryTypes): Generator<DataProblem> {
   const ids = homes.map(({ propertyId }) => propertyId);
   for (const [index, home] of homes.entries()) {
@@ -80,12 +80,12 @@ function* typeFaults(home: DemoHistory, types: HistoryTypes): Generator<DataProb
   }
 }
 
-/** The owner in the domain's words; what they sign in with stays behind. */
+/** The owner as a domain object, without the password hash. */
 export function ownerOf({ passwordHash: _secret, homes, ...owner }: DemoOwner): Owner {
   return { ...owner, propertyIds: homes.map(({ propertyId }) => propertyId) };
 }
 
-/** A home's history in the domain's words; the file must have no faults. */
+/** A home's history as a domain object; the file must have no faults. */
 export function historyOf(home: DemoHistory, types: HistoryTypes): History {
   return {
     ...home,

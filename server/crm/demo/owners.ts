@@ -16,14 +16,14 @@ import type { DroppedItem } from '../catalogue-port.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { sameEmail } from './same-email.ts';
 
-/** A hash that no password is known to give: an unknown e-mail must cost as much as a known one. */
+/** A hash that no known password has: an unknown e-mail must take as long as a known one. */
 const DUMMY_HASH = `scrypt$15$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * The owners of an agency that keeps them as files: `owners/*.json`, one owner a file, and
+ * The owners of an agency that stores them as files: `owners/*.json`, one per file, and
  * `history-types.json`, in its folder. Files are read anew at each call. An owner whose file has a
  * mistake cannot sign in; the others can.
- * @throws (each call) when history-types.json is missing or broken while there are owners.
+ * @throws (each call) when history-types.json is missing or invalid while there are owners.
  */
 export function demoOwners(dir: string): OwnerPort {
   return {

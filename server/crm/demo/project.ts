@@ -22,8 +22,8 @@ const demoBuildingSchema = buildingSchema.extend({ floors: z.array(demoFloorSche
 const unitTypeSchema = unitSchema.pick({ typeCode: true, typeDescription: true });
 
 /**
- * A project as a person writes it: the manager is named by id, and a unit names its type, which
- * stands once in `unitTypes`.
+ * A project as written in a file: the manager is given by id, and a unit refers to its type in
+ * `unitTypes`.
  */
 const demoProjectSchema = projectSchema.omit({ manager: true, composition: true }).extend({
   managerId: z.int().positive().optional(),
@@ -32,12 +32,12 @@ const demoProjectSchema = projectSchema.omit({ manager: true, composition: true 
 });
 type DemoProject = z.infer<typeof demoProjectSchema>;
 
-/** The projects' files, `projects/*.json`; an agency may have none. */
+/** The projects' files, `projects/*.json`; optional. */
 export function projectFiles(dir: string): Promise<string[]> {
   return jsonFilesIfThere(dir, 'projects');
 }
 
-/** Every project the site may show, one a file. */
+/** Every project that the site may show, one per file. */
 export async function readProjects(
   dir: string,
   people: readonly Manager[],
@@ -57,7 +57,7 @@ function readProject(text: string, team: ReadonlyMap<number, Manager>): ReadItem
   return { item: inDomainWords(checked.value, team) };
 }
 
-/** What the schema cannot see: names that lead nowhere, ids that stand twice, floors out of order. */
+/** Faults that the schema does not find: unknown references, duplicate ids, floors out of order. */
 function* projectFaults(
   { managerId, unitTypes, composition }: DemoProject,
   team: ReadonlyMap<number, Manager>,

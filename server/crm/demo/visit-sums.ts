@@ -4,9 +4,9 @@ import type { DataProblem } from '../../files/schema-problems.ts';
 type Statistics = Pick<History, 'visitStatistics' | 'allPropertyTypesStatisticsGraph'>;
 
 /**
- * Where a home's visits contradict each other: each source has one line in the table and one in the
- * graph, a day holds no more visits than its week, month and total, the graph's last number is this
- * week's, and all its numbers together are the total.
+ * Contradictions in a home's visit statistics: each source must have one line in the table and one
+ * in the graph; a day has no more visits than its week, month and total; the graph's last number is
+ * this week's, and the sum of its numbers is the total.
  */
 export function* statisticsFaults({
   visitStatistics,

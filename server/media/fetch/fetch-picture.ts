@@ -9,15 +9,15 @@ import { readBody } from './read-body.ts';
 const MAX_REDIRECTS = 3;
 
 export interface FetchRules {
-  /** Hosts that may be asked, redirects included. */
+  /** Allowed hosts, also of redirects. */
   hosts: readonly string[];
   reach: NetworkAccess;
   maxBytes: number;
 }
 
 /**
- * Fetches a picture from an allowed host. The whole of it is bounded by the signal.
- * @returns the bytes of a JPEG, PNG, WebP or AVIF, not looked at beyond their beginning.
+ * Fetches a picture from an allowed host. The signal bounds all of it.
+ * @returns the bytes of a JPEG, PNG, WebP or AVIF; only its first bytes are checked.
  * @throws PictureFault
  */
 export async function fetchPicture(
@@ -45,8 +45,8 @@ export async function fetchPicture(
 }
 
 /**
- * One request, on a connection of its own to one of the IP addresses that were checked: between the
- * check and the connection the name is not looked up again.
+ * One request, on a new connection to one of the IP addresses that were checked: the host is not
+ * resolved again between check and connection.
  */
 function ask(
   url: URL,
@@ -58,7 +58,7 @@ function ask(
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       agent: false,
       signal,
-      // Where Node asks for all of them it tries them in turn until one answers.
+      // When Node asks for all of them, it tries them in turn until one answers.
       lookup: (_hostname, { all }, found) => {
         if (all) found(null, checked);
         else found(null, checked[0]?.address ?? '', checked[0]?.family);

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** All that IANA has given to hosts of the internet; the rest of IPv6 is not in use. */
+/** All that IANA has allocated for unicast; the rest of IPv6 is not in use. */
 const GLOBAL_UNICAST_6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address belongs to a host of the public internet. Anything that is not an address
- * is not, and neither is one with a zone, one that carries an IPv4 address, or a service address
- * (AS112, AMT) behind which no host of its own stands.
+ * Whether an IP address belongs to a host of the public internet. False for what is not an IP
+ * address, has a zone or embeds an IPv4 address, and for addresses of services without hosts of
+ * their own (AS112, AMT).
  */
 export function isPublicAddress(address: string): boolean {
-  // ipaddr.js also reads forms that other readers take for another address: `127.1`, `010.0.0.1`.
+  // ipaddr.js also accepts forms that other parsers read differently: `127.1`, `010.0.0.1`.
   if (isIP(address) === 0 || address.includes('%')) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;

@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 import { PictureFault } from '../picture-fault.ts';
 import { isPublicAddress } from './ip-range.ts';
 
-/** What the server may connect to. Tests hand in their own; the running site has one alone. */
+/** What the server may connect to. Tests pass their own; the running site uses PUBLIC_INTERNET. */
 export interface NetworkAccess {
-  /** Protocols of URLs, as `URL.protocol` writes them. */
+  /** Protocols of URLs, as `URL.protocol` formats them. */
   protocols: readonly string[];
   /** Every IP address of a host name. */
   resolve: (hostname: string) => Promise<readonly string[]>;
@@ -23,8 +23,8 @@ export const PUBLIC_INTERNET: NetworkAccess = {
 };
 
 /**
- * Whether a picture may be fetched from this URL: an allowed host (`host`, or `host:port`
- * where the port is not the protocol's own), an allowed protocol, no name or password.
+ * Whether a picture may be fetched from this URL: an allowed host (`host`, or `host:port` where the
+ * port is not the default), an allowed protocol, no user name or password.
  */
 export function isAllowedUrl(
   url: URL,
@@ -36,8 +36,8 @@ export function isAllowedUrl(
 }
 
 /**
- * The IP addresses to connect to, at least one. One that may not be connected to refuses the host:
- * mixing public and private ones is an attack.
+ * The IP addresses to connect to, at least one. A single forbidden one refuses the host: mixing
+ * public and private addresses is an attack.
  * @throws PictureFault
  */
 export async function checkedAddresses(url: URL, reach: NetworkAccess): Promise<readonly string[]> {

@@ -4,15 +4,16 @@ const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/avif
 
 type OutsideKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Whether a Content-Type announces a kind of picture that is taken from outside. */
+/** Whether a Content-Type is of a format accepted from other hosts. */
 export function isPictureType(contentType: string | undefined): boolean {
   const [type = ''] = (contentType ?? '').split(';');
   return TYPES.includes(type.trim().toLowerCase());
 }
 
 /**
- * The kind of a picture by its first bytes, looked at before any decoder is: of the many kinds
- * that sharp reads, these four alone are taken from outside. SVG is not: it is a program's input.
+ * The format of a picture by its first bytes, checked before any decoder runs: sharp reads many
+ * formats, only these four are accepted from other hosts. SVG is not: it may contain scripts and
+ * references.
  * @throws PictureFault
  */
 export function kindOf(bytes: Buffer): OutsideKind {

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PictureFault } from '../picture-fault.ts';
 
 /**
- * The body of an answer. It is counted as it comes: what the answer announces is only believed
- * when it is too much.
+ * The body of a response. Bytes are counted as they arrive: Content-Length is only used to refuse.
  * @throws PictureFault when it is larger than `maxBytes`, or breaks off.
  */
 export async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {

@@ -2,17 +2,19 @@ import type { Sharp } from 'sharp';
 import type { Size } from './media-path.ts';
 import type { PictureFormat, PictureRecipe } from './recipe.ts';
 
-/** Drawings are read at this many times their own size, so that the largest width stays sharp. */
+/**
+ * Drawings are rasterized at this many times their own size, so that the largest width stays sharp.
+ */
 export const DRAWING_SCALE = 3;
 const SVG_DPI = 72;
-/** A picture that unpacks to more than this is a mistake or an attack. */
+/** A picture with more pixels than this is a mistake or an attack. */
 const MAX_PIXELS = 50_000_000;
-/** Seconds of work on one file; a picture that takes longer is made to. */
+/** Maximum seconds of work on one file; then sharp fails. */
 const MAX_WORK = 60;
 
 /**
- * sharp, loaded when the first picture needs it: a server that has made its pictures before starts
- * without it. One thread a picture, several pictures at a time: faster than the other way.
+ * sharp, loaded when the first picture needs it: a server whose pictures are all made starts
+ * without it. One thread per picture and several pictures at a time are faster than the reverse.
  */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
@@ -22,18 +24,18 @@ async function loadSharp() {
 
 interface Source {
   bytes: Buffer;
-  /** SVG, of the agency's own folder: it has no pixels of its own. */
+  /** SVG of the agency's own folder, which has no pixels. */
   isDrawing: boolean;
 }
 
-/** The picture, upright and on white, without what a camera wrote into it. */
+/** The picture, upright and on white, without the camera's metadata. */
 export async function openPicture(source: Source): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(source.bytes, readOptions(source)).autoOrient().flatten({ background: '#ffffff' });
 }
 
 /**
- * Size and kind of a picture, from its head.
+ * Size and format of a picture, from its header.
  * @throws when it cannot be read, or has more pixels than any photograph.
  */
 export async function measure(source: Source): Promise<Size & { kind: string }> {
@@ -47,7 +49,7 @@ export async function measure(source: Source): Promise<Size & { kind: string }> 
   return { width, height, kind: compression === 'av1' ? 'avif' : format };
 }
 
-/** One file of the picture. It is never enlarged: a narrower source keeps its width. */
+/** One variant of the picture. It is never enlarged: a narrower source keeps its width. */
 export function encode(
   picture: Sharp,
   width: number,

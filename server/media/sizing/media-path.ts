@@ -9,7 +9,7 @@ export interface Size {
   height: number;
 }
 
-/** One file of a picture as its address names it. */
+/** One file of a picture, as its URL names it. */
 export interface Variant {
   /** `<name>.<hash>`: what all files of a picture have in common. */
   base: string;
@@ -27,8 +27,8 @@ const ENDINGS: Readonly<Record<PictureFormat, string>> = {
 const FILE = /^([a-z0-9-]+\.[0-9a-f]{16})\.([1-9]\d{0,4})\.(avif|webp|jpg)$/;
 
 /**
- * The part of an address that changes with the picture. `source` is the content of a file, or the
- * address of a picture elsewhere; the recipe counts too, so that a new quality gives a new address.
+ * The part of a URL that changes with the picture. `source` is the content of a file, or the URL of
+ * a remote picture; the recipe is hashed too, so that a new quality gives a new URL.
  */
 export function mediaBaseName(
   name: string,
@@ -44,14 +44,14 @@ export function fileName({ base, width, format }: Variant): string {
   return `${base}.${width}.${ENDINGS[format]}`;
 }
 
-/** What a file name under /media/ asks for; undefined for anything that was never given out. */
+/** Parses a file name under /media/; undefined for anything that `fileName` does not make. */
 export function parseFileName(file: string): Variant | undefined {
   const [, base, width, ending] = FILE.exec(file) ?? [];
   const format = FORMATS.find((each) => ENDINGS[each] === ending);
   return base && format ? { base, width: Number(width), format } : undefined;
 }
 
-/** Every file of a picture of this size in one format. */
+/** Every variant of a picture of this size in one format. */
 export function variantsOf(
   base: string,
   size: Size,
@@ -61,7 +61,7 @@ export function variantsOf(
   return widthsWithin(widths[format], size.width).map((width) => ({ base, width, format }));
 }
 
-/** The addresses of a picture in every format and width, for a source of this size. */
+/** The URLs of a picture in every format and width, for a source of this size. */
 export function responsivePicture(
   base: string,
   size: Size,
@@ -78,7 +78,7 @@ export function responsivePicture(
   return { width, height, avif: variants('avif'), webp: variants('webp'), jpeg };
 }
 
-/** A source's name as part of an address: letters, digits and hyphens only. */
+/** A source's name as part of a URL: letters, digits and hyphens only. */
 function urlName(file: string): string {
   const plain = path
     .parse(file)

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 /**
- * What each picture becomes. Photographs are seen from a phone's card to a full-width gallery; a
- * drawing (plan, portrait) is flat, so a large one costs little and must stay sharp.
- * AVIF's effort 0 takes as long as WebP, a fifth of effort 2, for two to six in a hundred more bytes:
- * pictures are made when they are first asked for, and whoever asks is waiting.
+ * The variants made of each picture. Photographs are shown from a phone's card to a full-width
+ * gallery; a drawing (plan, portrait) has few colours, so a large one is small in bytes and must
+ * stay sharp. AVIF's effort 0 takes as long as WebP, a fifth of effort 2, for two to six percent
+ * more bytes: pictures are made on request, while a visitor waits.
  */
 export interface PictureRecipe {
   widths: { avif: number[]; webp: number[]; jpeg: number[] };
@@ -27,7 +27,7 @@ const DRAWING: PictureRecipe = {
   jpeg: { quality: 86, progressive: true },
 };
 
-/** A whole room: one looks at a tenth of it at a time. It is a photograph in every other way. */
+/** A panorama shows a tenth of its width at a time. Otherwise it is a photograph. */
 export const PANORAMA: PictureRecipe = {
   ...PHOTOGRAPH,
   widths: { avif: [480, 960, 1600], webp: [480, 960, 1600, 4096], jpeg: [960, 4096] },
@@ -36,7 +36,7 @@ export const PANORAMA: PictureRecipe = {
 export const FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
-/** Whether a file of the pictures folder is a picture; others (notes, licences) are passed over. */
+/** Whether a file of the pictures folder is a picture; others (notes, licences) are ignored. */
 export function isPicture(file: string): boolean {
   return /\.(jpe?g|png|svg|webp|avif)$/i.test(file);
 }
