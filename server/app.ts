@@ -9,7 +9,7 @@ import { serveCachedPage } from './http/page-cache/serve-cached-page.ts';
 import type { PageCache } from './http/page-cache/page-cache.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
-import { type HeadersNow, setSecurityHeaders } from './http/security-headers.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Media } from './media/media.ts';
@@ -48,8 +48,6 @@ export interface Parts {
   cache: PageCache;
   /** Signs the links to previews. */
   previewKey: PreviewKey;
-  /** Of every answer; the page cache sends them with its pages itself. */
-  headers: HeadersNow;
   /** Handlers of files, by the path that they stand under. */
   files: Readonly<Record<string, RequestHandler>>;
   readiness: Readiness;
@@ -77,7 +75,7 @@ export function createApp(parts: Parts): Express {
   app.use(serveCachedPage(cache));
   app.use(answerRequestId());
 
-  app.use(setSecurityHeaders(parts.headers));
+  app.use(setSecurityHeaders(source.security));
   for (const [path, handler] of Object.entries(parts.files)) app.use(path, handler);
   if (config.devReload) app.use(devReload());
   app.use(errorReport(log, config.siteUrl));
@@ -102,10 +100,10 @@ export function createApp(parts: Parts): Express {
 }
 
 /** The page at an address that cannot be one; no other handler gets to see such an address. */
-function unreadable({ source, headers }: Parts): RequestHandler {
+function unreadable({ source }: Parts): RequestHandler {
   return Router().use(
     answerRequestId(),
-    setSecurityHeaders(headers),
+    setSecurityHeaders(source.security),
     compression(),
     notFound(source, 400),
   );

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { tileOrigin } from '../views/domain/site/map-tiles.ts';
 import type { Parts } from './app.ts';
 import { createCatalogue } from './catalogue/live-catalogue.ts';
 import { loadGazetteer } from './catalogue/index/gazetteer.ts';
 import type { Config } from './config.ts';
 import type { Crm } from './crm/port.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
-import { headersFor } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { ONE_DAY, singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
 import { livePages } from './live-pages.ts';
@@ -86,10 +85,10 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     ignoredLabels: () => live.current.site.info.ignoredLabels,
   });
   await catalogue.start();
-  const headers = headersFor(config.siteUrl, () => tileOrigin(live.current.site.info.map));
   const source: PageSource = {
     catalogue,
     i18n,
+    security: securityHeaders(config.siteUrl),
     get site() {
       return live.current.site;
     },
@@ -108,7 +107,6 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     config,
     log,
     now,
-    headers,
     live,
     media,
     ownTiles,
@@ -117,9 +115,6 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     cache: new PageCache({
       version: () => `${version()} ${media.version}`,
       maxBytes: 64 * MEGABYTE,
-      get head() {
-        return [...headers()].flat();
-      },
     }),
     files: {
       [SITE_FILES]: files,

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { REQUEST_ID } from './request-id.ts';
+import { STRICTEST_POLICY } from './security-headers.ts';
 
 /** A plain one-line answer to a request that does not come from a visitor following a link. */
 export function refuse(res: Response, status: number, reason: string): void {
@@ -8,7 +9,7 @@ export function refuse(res: Response, status: number, reason: string): void {
     .status(status)
     .set({
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': STRICTEST_POLICY,
       'X-Content-Type-Options': 'nosniff',
     })
     .type('text/plain')

@@ -2,62 +2,79 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { FRAME_SOURCES } from '../../views/domain/property/video-url.ts';
+import { perItem } from '../../views/domain/memo/per-item.ts';
+import type { Page } from '../../views/domain/site/page.ts';
+import type { SiteInfo } from '../../views/domain/site/site.ts';
+import { foreignSources } from '../../views/modules/foreign-sources.ts';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** Nothing inline, nothing from elsewhere (docs/house.md, "What is cached") but the tiles of a configured map and the
- * frames of tours. */
-const policy = (tiles: string | undefined) => ({
-  'default-src': NONE,
-  'script-src': SELF,
-  'style-src': SELF,
-  'img-src': ["'self'", 'data:', ...(tiles === undefined ? [] : [tiles])],
-  'font-src': SELF,
-  'connect-src': SELF,
-  'frame-src': FRAME_SOURCES,
-  'manifest-src': SELF,
-  'form-action': SELF,
-  'base-uri': NONE,
-  'frame-ancestors': NONE,
-});
+/** The content security policy of an answer that is no page: it may fetch nothing. */
+export const STRICTEST_POLICY =
+  "default-src 'none';form-action 'none';base-uri 'none';frame-ancestors 'none'";
 
 const YEAR = 365 * 24 * 60 * 60;
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** The headers that every answer carries now. */
-export type HeadersNow = () => ReadonlyMap<string, string>;
+/** By name in lower case: of two objects that are put together the later one's value counts. */
+export type Headers = Readonly<Record<string, string>>;
 
-/**
- * The headers as the site's configuration has them: computed anew only when the map's tiles move
- * to another host, so that a site that is edited while it is served needs no restart.
- */
-export function headersFor(
-  siteUrl: string | undefined,
-  tiles: () => string | undefined,
-): HeadersNow {
-  let known: { tiles: string | undefined; headers: ReadonlyMap<string, string> } | undefined;
-  return () => {
-    const now = tiles();
-    if (!known || known.tiles !== now)
-      known = { tiles: now, headers: securityHeaders(siteUrl, now) };
-    return known.headers;
+/** The headers that keep an answer from being misused. */
+export interface SecurityHeaders {
+  /** Of every answer that is no page. */
+  strict: Headers;
+  /**
+   * Of a page: a policy with what its own modules need. Worked out once for a page of an edition of
+   * the site, so that both are in force as soon as an edit is.
+   */
+  ofPage(page: Page, info: SiteInfo): Headers;
+}
+
+/** @param siteUrl the site's URL; browsers are told to stay on https where it begins so. */
+export function securityHeaders(siteUrl: string | undefined): SecurityHeaders {
+  const strict = { ...siteWide(siteUrl), 'content-security-policy': STRICTEST_POLICY };
+  return {
+    strict,
+    ofPage: perItem((page: Page, info: SiteInfo) => ({
+      ...strict,
+      'content-security-policy': policyOf(page, info),
+    })),
   };
 }
 
 /**
- * A no-referrer policy would turn the origin of our own forms into `null` (docs/platform.md,
- * "HTTP").
- * @param tiles the origin of the map's tiles where it is not our own.
+ * Nothing inline, nothing from elsewhere (docs/house.md, "What is cached") but what the page's own
+ * modules show of other hosts.
  */
-function securityHeaders(
-  siteUrl: string | undefined,
-  tiles: string | undefined,
-): ReadonlyMap<string, string> {
+function policyOf(page: Page, info: SiteInfo): string {
+  const { pictures, frames } = foreignSources(page, info);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': NONE,
+    'script-src': SELF,
+    'style-src': SELF,
+    'img-src': ["'self'", 'data:', ...pictures],
+    'font-src': SELF,
+    'connect-src': SELF,
+    ...(frames.length > 0 && { 'frame-src': frames }),
+    'manifest-src': SELF,
+    'form-action': SELF,
+    'base-uri': NONE,
+    'frame-ancestors': NONE,
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+}
+
+/**
+ * All but the policy. A no-referrer policy would turn the origin of our own forms into `null`
+ * (docs/platform.md, "HTTP").
+ */
+function siteWide(siteUrl: string | undefined): Headers {
   const isSecure = siteUrl?.startsWith('https:') ?? false;
   const apply = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: policy(tiles) },
+    contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isSecure && { maxAge: YEAR, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
@@ -70,12 +87,16 @@ function securityHeaders(
   const request = new IncomingMessage(new Socket());
   const recorder = new ServerResponse(request);
   apply(request, recorder, () => recorder.setHeader('Permissions-Policy', PERMISSIONS));
-  return new Map(recorder.getHeaderNames().map((name) => [name, String(recorder.getHeader(name))]));
+  return Object.fromEntries(
+    recorder.getHeaderNames().map((name) => [name, String(recorder.getHeader(name))]),
+  );
 }
 
-export function setSecurityHeaders(headers: HeadersNow): RequestHandler {
+/** Sets the headers of what is no page; a page brings its own (server/routes/page-answer.ts). */
+export function setSecurityHeaders({ strict }: SecurityHeaders): RequestHandler {
+  const entries = Object.entries(strict);
   return (_req, res, next) => {
-    for (const [name, value] of headers()) res.setHeader(name, value);
+    for (const [name, value] of entries) res.setHeader(name, value);
     next();
   };
 }

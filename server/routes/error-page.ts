@@ -1,27 +1,40 @@
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Page } from '../../views/domain/site/page.ts';
+import { perItem } from '../../views/domain/memo/per-item.ts';
 import type { I18n } from '../i18n.ts';
-import { type PageSource, renderPage } from './page-source.ts';
+import { type PageAnswer, pageAnswer } from './page-answer.ts';
+import type { PageSource } from './page-source.ts';
 
 /** Pages that no agency writes: a 404, and an error of ours. Each is one module of that name. */
 export type ErrorPageName = 'not-found' | 'server-error';
 
 const TITLES = { 'not-found': 'error.notFoundTitle', 'server-error': 'error.serverTitle' } as const;
 
-/** The HTML of an error page in one language; never to be kept, never to be indexed. */
-export function renderErrorPage(
+/** Never to be indexed. */
+export const ERROR_HEADERS = { 'x-robots-tag': 'noindex' };
+
+interface AskedErrorPage {
+  status: number;
+  locale: Locale;
+  /** Of the request. */
+  path: string;
+}
+
+/** An error page in one language; never to be kept. */
+export function errorPageAnswer(
   source: PageSource,
   name: ErrorPageName,
-  locale: Locale,
-  path: string,
-): Promise<string> {
+  { status, locale, path }: AskedErrorPage,
+): Promise<PageAnswer> {
   const page = errorPage(source.i18n, name);
   const subject = { kind: 'page', page } as const;
   const query = new URLSearchParams();
-  return renderPage(source, { locale, subject, path, query, alternates: {} });
+  const asked = { locale, subject, path, query, alternates: {} };
+  const headers = ERROR_HEADERS;
+  return pageAnswer(source, asked, { status, cacheRule: 'no-store', headers });
 }
 
-function errorPage(i18n: I18n, name: ErrorPageName): Page {
+const errorPage = perItem((i18n: I18n, name: ErrorPageName): Page => {
   const title = Object.fromEntries(LOCALES.map((locale) => [locale, i18n.t(locale)(TITLES[name])]));
   const shown = { position: 'main', span: 12, sort: 1, status: 'Published' } as const;
   return {
@@ -37,4 +50,4 @@ function errorPage(i18n: I18n, name: ErrorPageName): Page {
       modules: [{ id: 1, relations: { type: name }, ...shown, content: {} }],
     },
   };
-}
+});

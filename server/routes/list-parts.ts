@@ -31,8 +31,12 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
     const { cacheKey, encoding = 'identity' } = res.locals;
     const kept = await cache.page(cacheKey, encoding, async () => ({
       body: await renderListPart(source, askedPage(source, found, asked), part),
-      type: 'part',
-      locale: found.locale,
+      headers: {
+        ...source.security.strict,
+        'content-type': 'text/x-component',
+        'content-language': found.locale,
+        'x-robots-tag': 'noindex',
+      },
     }));
     sendPage(req, res, kept, encoding);
   };

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
-import { renderErrorPage } from './error-page.ts';
+import { errorPageAnswer } from './error-page.ts';
+import { sendUnkept } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
@@ -15,12 +16,8 @@ export function notFound(source: PageSource, status: 400 | 404 = 404): RequestHa
       return refuse(res, 405, 'This address can only be read.');
     }
     const locale = requestLocale(req);
-    const html = await renderErrorPage(source, 'not-found', locale, req.path);
-    res.status(status).set({
-      'Cache-Control': 'no-store',
-      'Content-Language': locale,
-      'X-Robots-Tag': 'noindex',
-    });
-    res.vary('Accept-Language').type('html').send(html);
+    const { path } = req;
+    const answer = await errorPageAnswer(source, 'not-found', { status, locale, path });
+    sendUnkept(res.vary('Accept-Language'), answer);
   };
 }

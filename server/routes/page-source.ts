@@ -6,6 +6,7 @@ import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Subject } from '../../views/subjects/subject.ts';
 import type { ListPart } from '../../views/ui/list/list-parts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { I18n } from '../i18n.ts';
 import type { PageInput, Renderer } from '../render/renderer.ts';
 
@@ -22,6 +23,7 @@ export interface PageSource {
   readonly renderer: Renderer;
   /** Origin without a trailing slash, for absolute addresses. */
   readonly origin: string;
+  readonly security: SecurityHeaders;
 }
 
 /** The source as it is now and stays, for an answer that reads it more than once. */

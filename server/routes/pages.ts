@@ -5,7 +5,8 @@ import { sendPage } from '../http/page-cache/send-page.ts';
 import { redirect } from '../http/redirect.ts';
 import { queryOf } from '../http/request-query.ts';
 import { askedPage, findSubject } from './find-subject.ts';
-import { captureSource, type PageSource, renderPage } from './page-source.ts';
+import { cacheRuleOf, pageAnswer, sendUnkept } from './page-answer.ts';
+import { captureSource, type PageSource } from './page-source.ts';
 
 /** Every page of the site (spec section 2), and the redirects to its one address of each thing. */
 export function pages(live: PageSource, cache: PageCache): RequestHandler {
@@ -18,11 +19,10 @@ export function pages(live: PageSource, cache: PageCache): RequestHandler {
     if (!found) return next();
     if (found.kind === 'redirect') return redirect(res, found.status, found.to);
     const { cacheKey, encoding = 'identity' } = res.locals;
-    const page = await cache.page(cacheKey, encoding, async () => ({
-      body: await renderPage(source, askedPage(source, found, asked)),
-      type: 'page',
-      locale: found.locale,
-    }));
+    const rule = cacheRuleOf(found);
+    const render = () => pageAnswer(source, askedPage(source, found, asked));
+    if (rule === 'no-store') return sendUnkept(res, await render());
+    const page = await cache.page(rule === 'kept' ? cacheKey : undefined, encoding, render);
     sendPage(req, res, page, encoding);
   };
 }

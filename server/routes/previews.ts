@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { LOCALES } from '../../views/domain/locale.ts';
 import {
   type Preview,
@@ -14,7 +14,15 @@ import { queryOf } from '../http/request-query.ts';
 import { withPreview } from '../site/preview-site.ts';
 import { type PreviewKey, previewedPage } from '../site/preview-token.ts';
 import { askedPage, findSubject } from './find-subject.ts';
-import { captureSource, type PageSource, type AskedPage, renderPage } from './page-source.ts';
+import { pageAnswer, sendUnkept } from './page-answer.ts';
+import { captureSource, type PageSource, type AskedPage } from './page-source.ts';
+
+/** Kept by nobody, found by no search engine; its URL, with the token, is told to nobody. */
+const PREVIEW_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
 
 interface Options {
   key: PreviewKey;
@@ -38,11 +46,12 @@ export function previews(live: PageSource, { key, now, missing }: Options): Requ
     const source = preview && previewSource(live, preview.page);
     const found = source && findSubject(source, req, asked);
     if (!preview || !found) return missing(req, res, next);
-    setPreviewHeaders(res);
-    if (found.kind === 'redirect') return redirect(res, found.status, found.to);
+    if (found.kind === 'redirect') {
+      return redirect(res.set(PREVIEW_HEADERS), found.status, found.to);
+    }
     if (found.subject.page.name !== preview.page) return missing(req, res, next);
-    const html = await renderPage(source, previewedPageOf(source, found, asked, preview));
-    res.set('Content-Language', found.locale).type('html').send(html);
+    const page = previewedPageOf(source, found, asked, preview);
+    sendUnkept(res, await pageAnswer(source, page, { headers: PREVIEW_HEADERS }));
   };
 }
 
@@ -73,13 +82,4 @@ function previewedPageOf(
   }
   const links = previewLinks(createLinks(source.paths, found.locale), preview);
   return { ...page, links, alternates, isPreview: true };
-}
-
-/** Kept by nobody, found by no search engine; its address, with the token, is told to nobody. */
-function setPreviewHeaders(res: Response): void {
-  res.set({
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex, nofollow, noarchive',
-  });
 }

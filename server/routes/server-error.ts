@@ -1,12 +1,13 @@
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import type { Locale } from '../../views/domain/locale.ts';
 import { statusOf } from '../errors.ts';
 import { refuse } from '../http/refuse.ts';
 import { REQUEST_ID } from '../http/request-id.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import type { Log } from '../log.ts';
-import { renderErrorPage } from './error-page.ts';
+import { ERROR_HEADERS, errorPageAnswer } from './error-page.ts';
 import { lastResort } from './last-resort.ts';
+import { htmlHeaders, type PageAnswer, sendUnkept } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Seconds after which a server that cannot answer now may be asked again. */
@@ -24,28 +25,29 @@ export function serverError(source: PageSource, log: Log): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     if (status < 500) return refuse(res, status, 'This request cannot be answered.');
     const locale = requestLocale(req);
-    const html = await errorHtml(source, locale, req.path).catch((failure: unknown) => {
-      log.error({ id, err: failure }, 'the error page failed too');
-      return lastResort(source.site.info, source.i18n.t(locale), locale);
-    });
+    const asked = { status, locale, path: req.path };
+    const answer = await errorPageAnswer(source, 'server-error', asked).catch(
+      (failure: unknown) => {
+        log.error({ id, err: failure }, 'the error page failed too');
+        return lastAnswer(source, status, locale);
+      },
+    );
     if (status === 503) res.set('Retry-After', RETRY_AFTER);
-    sendError(res, status, locale, html);
+    sendUnkept(res.set(REQUEST_ID, id), answer);
   };
 }
 
-async function errorHtml(source: PageSource, locale: Locale, path: string): Promise<string> {
-  return renderErrorPage(source, 'server-error', locale, path);
-}
-
-function sendError(res: Response, status: number, locale: Locale, html: string): void {
-  res
-    .status(status)
-    .set({
-      'Cache-Control': 'no-store',
-      'Content-Language': locale,
-      [REQUEST_ID]: res.locals.requestId,
-      'X-Robots-Tag': 'noindex',
-    })
-    .type('html')
-    .send(html);
+/** It loads nothing, so that it has the policy of what is no page. */
+function lastAnswer(
+  { site, i18n, security }: PageSource,
+  status: number,
+  locale: Locale,
+): PageAnswer {
+  return {
+    status,
+    locale,
+    cacheRule: 'no-store',
+    headers: { ...security.strict, ...htmlHeaders(locale), ...ERROR_HEADERS },
+    body: lastResort(site.info, i18n.t(locale), locale),
+  };
 }

@@ -6,6 +6,7 @@ import type { PageContext } from '../page-context.ts';
 import type { Redirect } from '../routing/redirect.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import type { Crumb } from '../ui/text/crumb.ts';
+import type { CacheRule } from './cache-rule.ts';
 import type { Subject } from './subject.ts';
 
 /** A URL path that was asked for, taken apart. */
@@ -63,6 +64,8 @@ export interface SubjectKind<S extends Subject> {
   sharedQuery(subject: S, query: URLSearchParams): URLSearchParams;
   /** Every one that has a page, for the sitemap. */
   all(paths: SitePaths, data: DataPort): Iterable<S>;
+  /** Whether the answer of its page may be kept; never what holds something of one visitor. */
+  cacheRule(subject: S): CacheRule;
 
   /** What the subject is called on its page and where it is shared. */
   name(ctx: PageContext, subject: S): string;

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '../../../views/domain/locale.ts';
+import type { Headers } from '../security-headers.ts';
 import { type Effort, type Encoding, encode } from './content-encoding.ts';
 
 /** A rendered page that is the same for every anonymous visitor. */
 export interface RenderedPage {
   body: string;
-  /** A page, or a part of one for the browser to put in. */
-  type: keyof typeof CONTENT_HEADERS;
-  locale: Locale;
+  /** All but what depends on the encoding, and how long the page may be kept. */
+  headers: Headers;
 }
-
-const CONTENT_HEADERS = {
-  page: ['Content-Type', 'text/html; charset=utf-8'],
-  part: ['Content-Type', 'text/x-component', 'X-Robots-Tag', 'noindex'],
-} as const;
 
 /** One encoding of a page, ready to be sent: header names and values in turn, and the body. */
 export interface Variant {
@@ -31,8 +25,8 @@ export interface CachedPage {
   etag: string;
   /** Headers of a 304. */
   notModified: readonly string[];
-  locale: Locale;
-  type: RenderedPage['type'];
+  /** Its own headers, names and values in turn. */
+  head: readonly string[];
   identity: Buffer;
   variants: Readonly<Partial<Record<Encoding, Variant>>>;
 }
@@ -44,10 +38,16 @@ const CACHE_CONTROL = 'no-cache';
 /** Bytes that a page costs beside its bodies: headers, key, the object itself. */
 const OVERHEAD = 4096;
 
-export function newPage({ body, type, locale }: RenderedPage): CachedPage {
+/**
+ * The tag stands for the headers too: a browser that gets a 304 keeps the content security policy
+ * that came with the page, so that a changed policy has to be a changed page.
+ */
+export function newPage({ body, headers }: RenderedPage): CachedPage {
   const identity = ownMemory(Buffer.from(body));
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { etag, notModified: validators(etag), locale, type, identity, variants: {} };
+  const head = Object.entries(headers).flat();
+  const hash = createHash('sha256').update(JSON.stringify(head)).update(identity);
+  const etag = `W/"${hash.digest('base64url').slice(0, 27)}"`;
+  return { etag, notModified: validators(etag), head, identity, variants: {} };
 }
 
 /** The page with one more encoding, or with a better one of the same. */
@@ -55,16 +55,14 @@ export async function withVariant(
   page: CachedPage,
   encoding: Encoding,
   effort: Effort,
-  common: readonly string[],
 ): Promise<CachedPage> {
   const body =
     encoding === 'identity'
       ? page.identity
       : ownMemory(await encode(page.identity, encoding, effort));
-  const own = [...CONTENT_HEADERS[page.type], 'Content-Language', page.locale];
   const length = ['Content-Length', String(body.length)];
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-  const head = [...own, ...length, ...coding, ...validators(page.etag), ...common];
+  const head = [...page.head, ...length, ...coding, ...validators(page.etag)];
   return { ...page, variants: { ...page.variants, [encoding]: { head, body, effort } } };
 }
 

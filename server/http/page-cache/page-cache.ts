@@ -17,8 +17,6 @@ interface Options {
   version: () => string;
   /** Bound of the memory that pages take, in bytes. */
   maxBytes: number;
-  /** Headers of every page, names and values in turn. */
-  head: readonly string[];
 }
 
 /**
@@ -110,7 +108,7 @@ export class PageCache {
 
   #encoded(page: CachedPage, encoding: Encoding): Promise<CachedPage> {
     const effort = encoding === 'identity' ? 'best' : 'quick';
-    return withVariant(page, encoding, effort, this.#options.head);
+    return withVariant(page, encoding, effort);
   }
 
   #improve(key: string, encoding: Encoding): void {
@@ -128,7 +126,7 @@ export class PageCache {
   async #improveNow(key: string, encoding: Encoding): Promise<void> {
     const page = this.#pages.peek(key);
     if (!page) return;
-    const better = await withVariant(page, encoding, 'best', this.#options.head);
+    const better = await withVariant(page, encoding, 'best');
     if (this.#pages.peek(key)?.etag === page.etag) this.#keep(key, better);
   }
 

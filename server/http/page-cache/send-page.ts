@@ -19,6 +19,8 @@ export function sendPage(
   // Given here and not set before: Node would merge headers that were set with these one by one.
   const own = [REQUEST_ID, res.locals.requestId];
   if (fresh(req.headers, { etag: page.etag })) {
+    // That of what is no page, set before: it would take the place of the page's own.
+    res.removeHeader('Content-Security-Policy');
     res.writeHead(304, [...page.notModified, ...own]);
     res.end();
     return;

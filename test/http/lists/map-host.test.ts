@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { load } from 'cheerio';
 import request from 'supertest';
+import { isHome } from '../../../views/domain/list/list-item.ts';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { siteApp, type SiteApp } from '../../support/site-app.ts';
 
@@ -26,13 +29,17 @@ describe('a map of another host', () => {
     });
     await site.parts.live.reload();
   };
-  /** Where pictures may come from: of a page that is made, of the same one kept, of anything else. */
+  const pictureSources = async (urlPath: string) => {
+    const { headers } = await request(site.app).get(urlPath).set('Host', 'localhost');
+    return /img-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+  };
+  /** Where pictures may come from: of a list that is made, of the same one kept, of a home. */
   const allowed = async () => {
-    const answers = ['/nl/te-koop', '/nl/te-koop', '/robots.txt'].map(async (address) => {
-      const { headers } = await request(site.app).get(address).set('Host', 'localhost');
-      return /img-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
-    });
-    return [...new Set(await Promise.all(answers))];
+    const { catalogue, paths } = site.parts.source;
+    const home = catalogue.port('nl').list(emptyQuery('sale'), 1).items.find(isHome);
+    const homePath = (home && createLinks(paths, 'nl').property(home)) ?? '';
+    const found = ['/nl/te-koop', '/nl/te-koop', homePath].map(pictureSources);
+    return [...new Set(await Promise.all(found))];
   };
 
   it('may be asked for tiles as long as it is configured, without a restart', async () => {
@@ -43,6 +50,13 @@ describe('a map of another host', () => {
     assert.deepEqual(await allowed(), ["'self' data:"]);
     await configure(undefined);
     assert.deepEqual(await allowed(), ["'self' data:"]);
+  });
+
+  it('may be asked by no page without a map', async () => {
+    await configure(TILES);
+    for (const urlPath of ['/nl/privacy', '/nl/nergens'])
+      assert.equal(await pictureSources(urlPath), "'self' data:", urlPath);
+    assert.equal(await pictureSources('/robots.txt'), undefined);
   });
 
   it('is named beside the button that asks for it, and by nothing else on the page', async () => {

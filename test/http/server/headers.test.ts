@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Express } from 'express';
 import request from 'supertest';
-import { sharedApp, siteApp } from '../../support/site-app.ts';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import { isHome } from '../../../views/domain/list/list-item.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -10,24 +13,47 @@ const POLICY = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.facebook.com ' +
-    'https://matterport.com https://*.matterport.com',
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ];
 
+/** Of what is no page: it fetches nothing. */
+const STRICTEST = [
+  "default-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+const FRAMES =
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.facebook.com ' +
+  'https://matterport.com https://*.matterport.com';
+
 describe('security headers', () => {
-  let app: Express;
+  let { app, parts } = {} as SiteApp;
   before(async () => {
-    ({ app } = await sharedApp());
+    ({ app, parts } = await sharedApp());
   });
 
-  for (const path of ['/nl/te-koop', '/nl/te-koop', '/nl/nergens', '/nl', '/sitemap.xml']) {
+  const policyAt = async (path: string) => {
+    const { headers } = await request(app).get(path).set('Host', 'localhost');
+    return headers['content-security-policy']?.split(';');
+  };
+
+  for (const [path, policy] of [
+    ['/nl/te-koop', POLICY],
+    ['/nl/te-koop', POLICY],
+    ['/nl/nergens', POLICY],
+    ['/nl/%zz', POLICY],
+    ['/nl', STRICTEST],
+    ['/sitemap.xml', STRICTEST],
+    ['/api/list-count?listing=sale', STRICTEST],
+    ['/flight/more/nl/te-koop?page=2', STRICTEST],
+  ] as const) {
     it(`stand on ${path}`, async () => {
-      const { headers } = await request(app).get(path);
-      assert.deepEqual(headers['content-security-policy']?.split(';'), POLICY);
+      const { headers } = await request(app).get(path).set('Host', 'localhost');
+      assert.deepEqual(headers['content-security-policy']?.split(';'), policy);
       assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
       assert.equal(headers['x-content-type-options'], 'nosniff');
       assert.equal(headers['x-frame-options'], 'DENY');
@@ -38,6 +64,27 @@ describe('security headers', () => {
       assert.equal(headers['x-powered-by'], undefined);
     });
   }
+
+  it('let a page frame tours where one can stand, and nowhere else', async () => {
+    const { catalogue, paths } = parts.source;
+    const home = catalogue.port('nl').list(emptyQuery('sale'), 1).items.find(isHome);
+    const path = (home && createLinks(paths, 'nl').property(home)) ?? '';
+    const own = POLICY.toSpliced(POLICY.indexOf("manifest-src 'self'"), 0, FRAMES);
+    // Made, then kept.
+    for (const _again of [1, 2]) assert.deepEqual(await policyAt(path), own);
+  });
+
+  it('leave a browser that has the page the policy that came with it', async () => {
+    const get = (path: string, tag = '') =>
+      request(app).get(path).set({ Host: 'localhost', 'If-None-Match': tag });
+    // Without a place in the page cache, and with one.
+    for (const path of ['/nl/te-koop?ref=1', '/nl/te-koop']) {
+      const { headers } = await get(path);
+      const again = await get(path, headers['etag']);
+      assert.equal(again.status, 304, path);
+      assert.equal(again.headers['content-security-policy'], undefined, path);
+    }
+  });
 
   it('promise https only where the site is on https', async () => {
     const env = { SITE_URL: 'https://www.example.be', SESSION_SECRET: 's'.repeat(32) };

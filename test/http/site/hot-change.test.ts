@@ -15,7 +15,7 @@ const DEMO = path.join(ROOT, 'server/demo');
 const PRIVACY = '/nl/privacy';
 
 interface PageFile {
-  params: { title: { nl: string }; path: { nl: string } };
+  params: { title: { nl: string }; path: { nl: string }; modules: unknown[] };
 }
 
 interface HomeFile {
@@ -48,6 +48,20 @@ describe('an edit in the agency’s folder', () => {
     retitle('Wat wij van u weten');
     await site.parts.live.reload();
     assert.match(await titleOf(PRIVACY), /^Wat wij van u weten/);
+  });
+
+  it('gives a page the policy of its new modules', async () => {
+    const policy = async () => (await get(PRIVACY)).headers['content-security-policy'] ?? '';
+    const before = await get(PRIVACY);
+    assert.doesNotMatch(await policy(), /frame-src/);
+    // On this page it shows nothing: only the policy and the empty place are new.
+    agency.edit<PageFile>('pages/privacy.json', ({ params }) => {
+      params.modules.push({ id: 990, relations: { type: 'property-tours' }, sort: 99 });
+    });
+    await site.parts.live.reload();
+    assert.match(await policy(), /frame-src https:/);
+    const after = await get(PRIVACY).set('If-None-Match', before.headers['etag'] ?? '');
+    assert.equal(after.status, 200);
   });
 
   it('leaves kept pages alone when nothing changed', async () => {

@@ -27,6 +27,7 @@ export const articleKind: SubjectKind<ArticleSubject> = {
     const articles = paths.site.content?.articles ?? [];
     return page ? articles.map((article) => ({ kind: 'article', page, article })) : [];
   },
+  cacheRule: () => 'kept',
 
   name: ({ locale }, { article }) => textOf(article.title, locale),
   title: ({ locale }, { article }) => textOf(article.title, locale),

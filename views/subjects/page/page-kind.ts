@@ -32,6 +32,7 @@ export const pageKind: SubjectKind<PageSubject> = {
       .filter(({ status }) => status === 'Published')
       .filter((page) => LOCALES.some((locale) => paths.pathOf(page, locale) !== undefined))
       .map(pageSubject),
+  cacheRule: () => 'kept',
 
   name: (ctx, { page }) => textOf(page.params.title, ctx.locale),
   title: pageTitle,

@@ -21,6 +21,7 @@ export const projectKind: SubjectKind<ProjectSubject> = {
     const page = paths.page(TEMPLATE);
     return page ? data.projects().map((project) => ({ kind: 'project', page, project })) : [];
   },
+  cacheRule: () => 'kept',
 
   name: (ctx, { project }) => projectName(ctx, project),
   title: (ctx, { project }) => listingTitle(ctx, project, projectName(ctx, project)),

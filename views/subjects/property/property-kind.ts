@@ -19,6 +19,7 @@ export const propertyKind: SubjectKind<PropertySubject> = {
   find: findProperty,
   sharedQuery: () => new URLSearchParams(),
   all: allProperties,
+  cacheRule: () => 'kept',
 
   name: (ctx, { property }) => homeName(ctx, property),
   title: (ctx, { property }) => listingTitle(ctx, property, homeName(ctx, property)),

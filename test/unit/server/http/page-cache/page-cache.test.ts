@@ -7,10 +7,10 @@ const KB = 1024;
 
 function cacheOf(maxBytes = 1024 * KB) {
   const site = { version: 'one', renders: 0 };
-  const cache = new PageCache({ version: () => site.version, maxBytes, head: ['X-Own', 'yes'] });
+  const cache = new PageCache({ version: () => site.version, maxBytes });
   const render = async (html = '<p>home</p>'): Promise<RenderedPage> => {
     site.renders += 1;
-    return { body: html, type: 'page', locale: 'nl' };
+    return { body: html, headers: { 'X-Own': 'yes' } };
   };
   return { cache, site, render };
 }
@@ -56,6 +56,15 @@ describe('page cache', () => {
     assert.equal(identity.body.toString(), '<p>home</p>');
     assert.ok(br.head.includes('X-Own') && br.head.includes('br'));
     assert.ok(!identity.head.includes('Content-Encoding'));
+  });
+
+  it('takes a page with other headers for another page', async () => {
+    const { cache } = cacheOf();
+    const tags = ['one', 'two'].map(async (policy) => {
+      const render = async () => ({ body: '', headers: { 'content-security-policy': policy } });
+      return (await cache.page(undefined, 'identity', render)).etag;
+    });
+    assert.equal(new Set(await Promise.all(tags)).size, 2);
   });
 
   it('renders a page once for all who ask at the same time, in whatever encoding', async () => {

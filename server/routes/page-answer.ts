@@ -1,0 +1,54 @@
+import type { Response } from 'express';
+import type { Locale } from '../../views/domain/locale.ts';
+import type { CacheRule } from '../../views/subjects/cache-rule.ts';
+import { kindOf } from '../../views/subjects/subject-kinds.ts';
+import type { Headers } from '../http/security-headers.ts';
+import { type AskedPage, type PageSource, renderPage } from './page-source.ts';
+
+/** What a page renders to: all of its answer but how it is encoded and sent. */
+export interface PageAnswer {
+  status: number;
+  locale: Locale;
+  cacheRule: CacheRule;
+  /** Its own content security policy among them. */
+  headers: Headers;
+  /** HTML. */
+  body: string;
+}
+
+/** What differs from the answer that the kind of the page's subject gives. */
+interface Differing extends Partial<Pick<PageAnswer, 'status' | 'cacheRule'>> {
+  headers?: Headers;
+}
+
+/** Renders a page; it reads the catalogue as it is at this moment. */
+export async function pageAnswer(
+  source: PageSource,
+  asked: AskedPage,
+  { status = 200, cacheRule = cacheRuleOf(asked), headers = {} }: Differing = {},
+): Promise<PageAnswer> {
+  const { locale, subject } = asked;
+  const own = source.security.ofPage(subject.page, source.site.info);
+  return {
+    status,
+    locale,
+    cacheRule,
+    headers: { ...own, ...htmlHeaders(locale), ...headers },
+    body: await renderPage(source, asked),
+  };
+}
+
+/** Whether the page's answer may be kept. */
+export function cacheRuleOf({ subject }: Pick<AskedPage, 'subject'>): CacheRule {
+  return kindOf(subject).cacheRule(subject);
+}
+
+export function htmlHeaders(locale: Locale): Headers {
+  return { 'content-type': 'text/html; charset=utf-8', 'content-language': locale };
+}
+
+/** Sends an answer that is kept neither here nor in the browser. */
+export function sendUnkept(res: Response, { status, headers, body }: PageAnswer): void {
+  res.status(status).set({ ...headers, 'cache-control': 'no-store' });
+  res.send(body);
+}

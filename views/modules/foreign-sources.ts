@@ -1,0 +1,37 @@
+import { perItem } from '../domain/memo/per-item.ts';
+import { FRAME_SOURCES } from '../domain/property/video-url.ts';
+import { tileOrigin } from '../domain/site/map-tiles.ts';
+import type { Page } from '../domain/site/page.ts';
+import type { SiteInfo } from '../domain/site/site.ts';
+import type { ModuleKind } from './schemas.ts';
+
+/** Where a page may fetch something from besides the site itself. */
+export interface ForeignSources {
+  pictures: readonly string[];
+  frames: readonly string[];
+}
+
+type SourcesOf = (info: SiteInfo) => Partial<ForeignSources>;
+
+const ofMap: SourcesOf = ({ map }) => {
+  const origin = tileOrigin(map);
+  return origin === undefined ? {} : { pictures: [origin] };
+};
+
+/** The kinds of module that show something of another host; the others fetch from the site alone. */
+const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
+  ['property-list', ofMap],
+  ['property-map', ofMap],
+  ['property-tours', () => ({ frames: FRAME_SOURCES })],
+]);
+
+/** What the published modules of a page need of other hosts, each source once. */
+export const foreignSources = perItem((page: Page, info: SiteInfo): ForeignSources => {
+  const needed = page.params.modules
+    .filter(({ status }) => status === 'Published')
+    .map(({ relations }) => SOURCES.get(relations.type)?.(info) ?? {});
+  return {
+    pictures: [...new Set(needed.flatMap(({ pictures = [] }) => pictures))],
+    frames: [...new Set(needed.flatMap(({ frames = [] }) => frames))],
+  };
+});
