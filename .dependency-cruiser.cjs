@@ -35,7 +35,7 @@ module.exports = {
       'routing-knows-the-domain',
       ROUTING,
       [ROUTING, DOMAIN, CONTEXT],
-      'Addresses are built and read from domain data alone.',
+      'URL paths are built and parsed from domain data alone.',
     ),
     only(
       'ui-is-usable-on-both-sides',
@@ -57,7 +57,7 @@ module.exports = {
     ),
     only(
       'modules-and-layout-stay-in-the-views',
-      '^views/(modules|layout)/',
+      '^views/(modules|layout|search)/',
       ['^views/', '^client/islands/', REACT, npm('zod', 'i18next')],
       'Modules load through the data port and reach the browser through islands.',
     ),
@@ -75,6 +75,18 @@ module.exports = {
       },
       { path: '^views/modules/(registry|schemas)\\.ts$' },
       'A module that knows the registry knows all the others.',
+    ),
+    never(
+      'modules-do-not-reach-into-each-other',
+      { path: '^views/modules/([^/]+)/' },
+      { path: '^views/modules/[^/]+/', pathNot: '^views/modules/$1/' },
+      'A module can be removed with its folder; what several share is in views/ui or views/search.',
+    ),
+    never(
+      'layout-knows-only-the-registry',
+      { path: '^views/(layout|search)/' },
+      { path: '^views/modules/', pathNot: '^views/modules/registry\\.ts$' },
+      'The layout finds the modules of a page by their kind.',
     ),
     only(
       'client-takes-the-pure-parts',
@@ -117,7 +129,7 @@ module.exports = {
           '/schema\\.ts$',
         ],
       },
-      'The server uses the rules, the addresses and the schemas of the modules.',
+      'The server uses the rules, the URL paths and the schemas of the modules.',
     ),
     never(
       'only-render-touches-components',

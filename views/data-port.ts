@@ -10,7 +10,9 @@ import type {
   MapLocation,
 } from './domain/list/finding.ts';
 import type { ListItem } from './domain/list/list-item.ts';
-import type { ListQuery, ListResult, ListKind, Region } from './domain/list/list-query.ts';
+import type { ListQuery, ListResult } from './domain/list/list-query.ts';
+import type { ListKind } from './domain/list/list-kind.ts';
+import type { Region } from './domain/filters/regions.ts';
 import type { Picture, ResponsivePicture } from './domain/property/picture.ts';
 import type { Project } from './domain/project/project.ts';
 import type { Manager, Property } from './domain/property/property.ts';

@@ -1,6 +1,6 @@
 import { changed } from '../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { ListKind } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import { PREVIEW_PARAMETER } from '../../views/routing/preview-links.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { ListKind } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';
 import { fillText } from '../fill-text.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { ListKind } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';

@@ -1,4 +1,5 @@
-import type { HomeType, ListQuery } from '../../views/domain/list/list-query.ts';
+import type { ListQuery } from '../../views/domain/list/list-query.ts';
+import type { HomeType } from '../../views/domain/filters/types.ts';
 import { propertyIcon } from '../../views/domain/property/property-icon.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import type { FilterTexts } from './filter-texts.ts';

@@ -1,5 +1,6 @@
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { ListKind, ListQuery } from '../../views/domain/list/list-query.ts';
+import type { ListQuery } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import { formatNumber } from '../../views/domain/format/number.ts';
 
 /** Reads a list query from the fields of a list's form. */

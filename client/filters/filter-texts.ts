@@ -1,5 +1,5 @@
 import type { PanelField } from '../../views/domain/filters/filters.ts';
-import type { HomeType } from '../../views/domain/list/list-query.ts';
+import type { HomeType } from '../../views/domain/filters/types.ts';
 
 /** Texts of the filters. Names in braces are filled in by the browser. */
 export interface FilterTexts {

@@ -1,5 +1,6 @@
 import type { PriceRange } from '../../views/domain/list/finding.ts';
-import type { HomeType, ListKind } from '../../views/domain/list/list-query.ts';
+import type { HomeType } from '../../views/domain/filters/types.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';
 import type { FilterTexts } from './filter-texts.ts';

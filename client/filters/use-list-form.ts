@@ -8,7 +8,8 @@ import {
 } from 'react';
 import { changed } from '../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { ListKind, ListQuery } from '../../views/domain/list/list-query.ts';
+import type { ListQuery } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import { listSearch, subscribeList } from '../list/list-view.tsx';
 import { fillForm, queryOf } from './fill-form.ts';
 

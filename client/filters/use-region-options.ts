@@ -1,4 +1,4 @@
-import type { ListKind } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { PlaceAnswer } from '../../views/domain/place/place-answer.ts';
 import type { ChosenRegion } from '../../views/ui/list/region-choice.ts';

@@ -1,5 +1,5 @@
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { ListKind } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 
 /**

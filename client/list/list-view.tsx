@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { ListKind } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { ListUpdate } from '../../views/ui/list/list-parts.ts';
 import { fetchFlight } from '../hydration/fetch-flight.ts';
 import { unmountIslands } from '../hydration/island-roots.ts';

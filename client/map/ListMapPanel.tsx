@@ -8,7 +8,8 @@ import {
 } from 'react';
 import { changed } from '../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { Bounds, ListKind } from '../../views/domain/list/list-query.ts';
+import type { Bounds } from '../../views/domain/filters/bounds.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { listSearch, subscribeList, visitList } from '../list/list-view.tsx';

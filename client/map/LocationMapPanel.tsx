@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Bounds } from '../../views/domain/list/list-query.ts';
+import type { Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapLocation } from '../../views/domain/list/finding.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import { MapCanvas } from './MapCanvas.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Bounds } from '../../views/domain/list/list-query.ts';
+import type { Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import type { Shown } from './cluster-index.ts';
 import { LeafletView } from './leaflet-view.ts';

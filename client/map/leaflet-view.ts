@@ -1,6 +1,5 @@
 import * as L from 'leaflet';
-import { readBounds } from '../../views/domain/filters/bounds.ts';
-import type { Bounds } from '../../views/domain/list/list-query.ts';
+import { readBounds, type Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import { ClusterIndex, type Shown } from './cluster-index.ts';
 import type { TileSource } from './map-text.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { boundsValue } from '../../views/domain/filters/bounds.ts';
+import { boundsValue, type Bounds } from '../../views/domain/filters/bounds.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import type { Bounds, ListKind } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { MapPoints } from '../../views/domain/place/map-answer.ts';
 
 /** The country: bounds for a list without entries. */

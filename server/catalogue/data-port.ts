@@ -1,7 +1,7 @@
 import type { DataPort } from '../../views/data-port.ts';
 import type { Place } from '../../views/domain/list/finding.ts';
 import { isHome } from '../../views/domain/list/list-item.ts';
-import type { ListKind } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { type PlaceLookup, placeName } from '../../views/domain/place/place-name.ts';
 import { perItem } from '../../views/domain/memo/per-item.ts';

@@ -1,5 +1,5 @@
 import type { MapPosition } from '../../views/domain/list/finding.ts';
-import type { Bounds } from '../../views/domain/list/list-query.ts';
+import type { Bounds } from '../../views/domain/filters/bounds.ts';
 import {
   type MapArea,
   type MapEntries,

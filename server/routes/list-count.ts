@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import { LIST_KINDS } from '../../views/domain/list/list-query.ts';
+import { LIST_KINDS } from '../../views/domain/list/list-kind.ts';
 import { totalWords } from '../../views/domain/list/list-total.ts';
 import { isLocale } from '../../views/domain/locale.ts';
 import { queryOf } from '../http/request-query.ts';

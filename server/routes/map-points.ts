@@ -3,7 +3,7 @@ import { readBounds } from '../../views/domain/filters/bounds.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { ListItem } from '../../views/domain/list/list-item.ts';
 import { totalWords } from '../../views/domain/list/list-total.ts';
-import { LIST_KINDS } from '../../views/domain/list/list-query.ts';
+import { LIST_KINDS } from '../../views/domain/list/list-kind.ts';
 import { type MapPoint, type MapPoints, MAX_CARDS } from '../../views/domain/place/map-answer.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { LIST_KINDS, type ListKind } from '../../views/domain/list/list-query.ts';
+import { LIST_KINDS, type ListKind } from '../../views/domain/list/list-kind.ts';
 import type { PlaceAnswer } from '../../views/domain/place/place-answer.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
 import { queryOf } from '../http/request-query.ts';

@@ -2,7 +2,8 @@ import { cityName } from '../../views/domain/place/places.ts';
 import type { Control } from '../../views/domain/filters/filter.ts';
 import { FILTERS } from '../../views/domain/filters/filters.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import { LIST_KINDS, type ListQuery } from '../../views/domain/list/list-query.ts';
+import type { ListQuery } from '../../views/domain/list/list-query.ts';
+import { LIST_KINDS } from '../../views/domain/list/list-kind.ts';
 import { readCities } from './many-homes.ts';
 
 /** Something to ask for by a control; nothing for those of the row, which are asked below. */

@@ -1,6 +1,7 @@
 import { createLinks } from '../../views/subjects/create-links.ts';
 import { isHome } from '../../views/domain/list/list-item.ts';
-import { emptyQuery, type ListKind } from '../../views/domain/list/list-query.ts';
+import { emptyQuery } from '../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Project } from '../../views/domain/project/project.ts';
 import { unitsForSale } from '../../views/domain/project/project-sale.ts';

@@ -1,5 +1,6 @@
 import { listParameters } from '../domain/list/list-parameters.ts';
-import type { ListKind, ListQuery } from '../domain/list/list-query.ts';
+import type { ListQuery } from '../domain/list/list-query.ts';
+import type { ListKind } from '../domain/list/list-kind.ts';
 import { withQuery } from './with-query.ts';
 import type { Links } from './links.ts';
 

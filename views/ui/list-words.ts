@@ -1,4 +1,5 @@
-import type { ListQuery, Region } from '../domain/list/list-query.ts';
+import type { ListQuery } from '../domain/list/list-query.ts';
+import type { Region } from '../domain/filters/regions.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**

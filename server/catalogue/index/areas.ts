@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from '../../../views/domain/place/address.ts';
 import { foldedText } from '../../../views/domain/text/folded-text.ts';
-import type { Region } from '../../../views/domain/list/list-query.ts';
+import type { Region } from '../../../views/domain/filters/regions.ts';
 import type { Located } from '../../../views/domain/place/located.ts';
 import type { Position } from '../distance.ts';
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';

@@ -1,5 +1,6 @@
 import type { TypeCount } from '../../../views/domain/list/finding.ts';
-import { HOME_TYPES, type ListKind } from '../../../views/domain/list/list-query.ts';
+import { HOME_TYPES } from '../../../views/domain/filters/types.ts';
+import type { ListKind } from '../../../views/domain/list/list-kind.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import { saleState } from '../../../views/domain/project/project-sale.ts';
 import type { Property } from '../../../views/domain/property/property.ts';

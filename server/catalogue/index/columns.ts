@@ -1,4 +1,4 @@
-import type { HomeType } from '../../../views/domain/list/list-query.ts';
+import type { HomeType } from '../../../views/domain/filters/types.ts';
 import type { Located } from '../../../views/domain/place/located.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { publishedPrice } from '../published-price.ts';

@@ -1,5 +1,5 @@
 import type { ListItem } from '../../../views/domain/list/list-item.ts';
-import type { SortOrder } from '../../../views/domain/list/list-query.ts';
+import type { SortOrder } from '../../../views/domain/filters/list-view.ts';
 import { forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
 
 /**

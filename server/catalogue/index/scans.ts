@@ -1,4 +1,4 @@
-import type { Bounds } from '../../../views/domain/list/list-query.ts';
+import type { Bounds } from '../../../views/domain/filters/bounds.ts';
 import { EARTH_RADIUS, type Position } from '../distance.ts';
 import type { Bits } from './bits.ts';
 import { unitVector, type UnitVectors } from './unit-vectors.ts';

@@ -1,5 +1,7 @@
 import { hasRadius } from '../../../views/domain/filters/radius.ts';
-import type { Bounds, HomeType, Region } from '../../../views/domain/list/list-query.ts';
+import type { Bounds } from '../../../views/domain/filters/bounds.ts';
+import type { HomeType } from '../../../views/domain/filters/types.ts';
+import type { Region } from '../../../views/domain/filters/regions.ts';
 import { uniteBits, type Bits, setBit } from './bits.ts';
 import type { Asked, Searched } from './filter-column.ts';
 import { scanBounds, scanCircle, scanRange } from './scans.ts';

@@ -1,6 +1,6 @@
 import { regionValue } from '../../../views/domain/filters/regions.ts';
 import type { PlaceSuggestion } from '../../../views/domain/list/finding.ts';
-import { type ListKind, LIST_KINDS } from '../../../views/domain/list/list-query.ts';
+import { type ListKind, LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { cityName } from '../../../views/domain/place/places.ts';
 import { knownPlace } from './area-name.ts';

@@ -1,5 +1,5 @@
 import type { Unit } from '../../../views/domain/project/composition.ts';
-import type { HomeType } from '../../../views/domain/list/list-query.ts';
+import type { HomeType } from '../../../views/domain/filters/types.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import { unitsForSale } from '../../../views/domain/project/project-sale.ts';
 import type { Areas } from './areas.ts';

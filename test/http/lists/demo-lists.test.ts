@@ -2,13 +2,9 @@ import assert from 'node:assert/strict';
 import { unitsOf } from '../../../views/domain/project/composition.ts';
 import { isHome, isProject, itemKey, type ListItem } from '../../../views/domain/list/list-item.ts';
 import { pageSize } from '../../../views/domain/list/paging.ts';
-import {
-  emptyQuery,
-  type ListKind,
-  LIST_KINDS,
-  SORT_ORDERS,
-  type SortOrder,
-} from '../../../views/domain/list/list-query.ts';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import { type ListKind, LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
+import { SORT_ORDERS, type SortOrder } from '../../../views/domain/filters/list-view.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 
 describe('the lists of the demo agency', () => {

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { setFilters, withoutFilter } from '../../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../../views/domain/list/list-parameters.ts';
-import type { ListKind, ListQuery } from '../../../views/domain/list/list-query.ts';
+import type { ListQuery } from '../../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../../views/domain/list/list-kind.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 import { anySparseQuery } from '../../unit/views/domain/sample-query.ts';
 

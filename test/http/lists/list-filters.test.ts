@@ -11,11 +11,8 @@ import {
   listParameters,
   parseListQuery,
 } from '../../../views/domain/list/list-parameters.ts';
-import {
-  type ListKind,
-  LIST_KINDS,
-  type ListQuery,
-} from '../../../views/domain/list/list-query.ts';
+import type { ListQuery } from '../../../views/domain/list/list-query.ts';
+import { type ListKind, LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../../unit/views/domain/sample-query.ts';

@@ -1,5 +1,6 @@
 import type { PriceRange } from '../list/finding.ts';
-import type { ListKind, ListQuery } from '../list/list-query.ts';
+import type { ListQuery } from '../list/list-query.ts';
+import type { ListKind } from '../list/list-kind.ts';
 
 /** The budget of a list's bar: from where to where its slider runs, in whole euro. */
 export interface BudgetScale {

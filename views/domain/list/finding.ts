@@ -1,5 +1,7 @@
 import type { FilterName } from './list-filters.ts';
-import type { HomeType, ListKind, ListQuery, ListTotals } from './list-query.ts';
+import type { ListQuery, ListTotals } from './list-query.ts';
+import type { HomeType } from '../filters/types.ts';
+import type { ListKind } from './list-kind.ts';
 import type { Property } from '../property/property.ts';
 
 /** A place with something of a list in it, called as that calls it. */

@@ -1,4 +1,4 @@
-import type { ListKind } from './list-query.ts';
+import type { ListKind } from './list-kind.ts';
 
 /** The page that each list stands on, by name. */
 export const LIST_PAGES = {

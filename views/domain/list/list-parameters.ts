@@ -1,6 +1,7 @@
 import { FILTER_FIELDS, FILTERS, isIdle, readFilters, writeFilter } from '../filters/filters.ts';
 import { readView, VIEW_PARAMETERS, writeView } from '../filters/list-view.ts';
-import type { ListKind, ListQuery } from './list-query.ts';
+import type { ListQuery } from './list-query.ts';
+import type { ListKind } from './list-kind.ts';
 
 /** The query parameters of a list that this site understands (spec section 2). */
 export const LIST_PARAMETERS: readonly string[] = [

@@ -3,12 +3,6 @@ import type { ListView } from '../filters/list-view.ts';
 import type { ListKind } from './list-kind.ts';
 import type { ListItem } from './list-item.ts';
 
-export type { Bounds } from '../filters/bounds.ts';
-export { SORT_ORDERS, type SortOrder } from '../filters/list-view.ts';
-export type { Region } from '../filters/regions.ts';
-export { HOME_TYPES, type HomeType } from '../filters/types.ts';
-export { type ListKind, LIST_KINDS } from './list-kind.ts';
-
 /**
  * What a visitor asked of a list, read from the query string (spec section 2). `emptyQuery` is the
  * one that filters nothing.

@@ -1,4 +1,4 @@
-import type { Bounds } from '../list/list-query.ts';
+import type { Bounds } from '../filters/bounds.ts';
 import type { Picture } from '../property/picture.ts';
 import type { PriceWords } from '../property/price-words.ts';
 

@@ -1,5 +1,5 @@
 import type { KnownPlace } from '../list/finding.ts';
-import type { Region } from '../list/list-query.ts';
+import type { Region } from '../filters/regions.ts';
 import { perItem } from '../memo/per-item.ts';
 
 /** Something that stands in a place, as the CRM names it: a home, a project. */

@@ -1,5 +1,6 @@
 import type { PlaceSuggestion } from '../list/finding.ts';
-import type { ListKind, Region } from '../list/list-query.ts';
+import type { ListKind } from '../list/list-kind.ts';
+import type { Region } from '../filters/regions.ts';
 
 /**
  * The places of a list that someone certainly meant by a text, of those suggested for it: every

@@ -1,7 +1,7 @@
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { SearchBar } from '../search/Search.tsx';
+import { SearchBar } from '../../search/SearchBar.tsx';
 import type { Content } from './schema.ts';
 
 /** On a tall screen the photograph is wider than the window: it fills 75 vh at 16 to 9. */

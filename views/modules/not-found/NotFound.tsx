@@ -1,6 +1,6 @@
 import type { ModuleComponent } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SearchBar } from '../search/Search.tsx';
+import { SearchBar } from '../../search/SearchBar.tsx';
 import type { Content } from './schema.ts';
 
 /** Of the 404 page: the search field, and the way to the home page. */

@@ -6,7 +6,7 @@ import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { withUnit } from '../../routing/unit-query.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { projectOf } from '../../subjects/subject.ts';
-import { unitPriceText } from '../project-units/unit-words.ts';
+import { unitPriceText } from '../../ui/price/unit-price-text.ts';
 import { CONTACT_DIALOGS } from '../../ui/contact/contact-kinds.ts';
 import { ContactDialog } from '../../ui/contact/ContactDialog.tsx';
 import { managerLinks } from '../../ui/contact/manager-links.ts';

@@ -6,7 +6,7 @@ import type { PageContext } from '../../page-context.ts';
 import { withUnit } from '../../routing/unit-query.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatePlate } from '../../ui/plate/StatePlate.tsx';
-import { unitPriceText } from './unit-words.ts';
+import { unitPriceText } from '../../ui/price/unit-price-text.ts';
 
 interface Props {
   ctx: PageContext;

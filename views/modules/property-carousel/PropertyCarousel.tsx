@@ -1,7 +1,8 @@
 import { Carousel } from '../../../client/islands/Carousel.tsx';
 import { isProject, itemKey, type ListItem } from '../../domain/list/list-item.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
-import { emptyQuery, type ListKind } from '../../domain/list/list-query.ts';
+import { emptyQuery } from '../../domain/list/list-query.ts';
+import type { ListKind } from '../../domain/list/list-kind.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';

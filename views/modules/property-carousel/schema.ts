@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_KINDS } from '../../domain/list/list-query.ts';
+import { LIST_KINDS } from '../../domain/list/list-kind.ts';
 import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 /** How many are shown is the module's `maxItems`, how many beside each other `numberItemOfRow`. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ListFilters as Filters } from '../../../client/islands/ListFilters.tsx';
-import { HOME_TYPES, type ListQuery } from '../../domain/list/list-query.ts';
+import type { ListQuery } from '../../domain/list/list-query.ts';
+import { HOME_TYPES } from '../../domain/filters/types.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { chosenRegions, regionOptions, regionPickerTexts } from '../../ui/list/region-choice.ts';

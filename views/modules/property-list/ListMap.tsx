@@ -1,5 +1,6 @@
 import { ListMap as MapIsland } from '../../../client/islands/ListMap.tsx';
-import type { ListKind, ListQuery } from '../../domain/list/list-query.ts';
+import type { ListQuery } from '../../domain/list/list-query.ts';
+import type { ListKind } from '../../domain/list/list-kind.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { mapHost, mapTiles } from '../../ui/map-source.ts';

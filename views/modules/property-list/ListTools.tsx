@@ -1,7 +1,8 @@
 import { SortSelect } from '../../../client/islands/SortSelect.tsx';
 import { changed, setFilters } from '../../domain/list/list-filters.ts';
 import { listParameters } from '../../domain/list/list-parameters.ts';
-import { type ListQuery, SORT_ORDERS } from '../../domain/list/list-query.ts';
+import type { ListQuery } from '../../domain/list/list-query.ts';
+import { SORT_ORDERS } from '../../domain/filters/list-view.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { ListChips } from './ListChips.tsx';

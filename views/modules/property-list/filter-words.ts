@@ -2,7 +2,8 @@ import { OPEN_BEDROOMS } from '../../domain/filters/bedrooms.ts';
 import { toldOf } from '../../domain/filters/filters.ts';
 import { hasRadius } from '../../domain/filters/radius.ts';
 import type { FilterName } from '../../domain/list/list-filters.ts';
-import type { ListQuery, Region } from '../../domain/list/list-query.ts';
+import type { ListQuery } from '../../domain/list/list-query.ts';
+import type { Region } from '../../domain/filters/regions.ts';
 import type { PageContext } from '../../page-context.ts';
 import { regionName } from '../../ui/list-words.ts';
 

@@ -1,6 +1,7 @@
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 import { RADIUS } from '../../domain/filters/radius.ts';
-import { emptyQuery, type ListKind, type ListQuery } from '../../domain/list/list-query.ts';
+import { emptyQuery, type ListQuery } from '../../domain/list/list-query.ts';
+import type { ListKind } from '../../domain/list/list-kind.ts';
 import { isHome, type ListItem } from '../../domain/list/list-item.ts';
 import { totalWords } from '../../domain/list/list-total.ts';
 import { perItem } from '../../domain/memo/per-item.ts';

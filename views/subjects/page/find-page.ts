@@ -1,5 +1,5 @@
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
-import { type ListKind, LIST_KINDS } from '../../domain/list/list-query.ts';
+import { type ListKind, LIST_KINDS } from '../../domain/list/list-kind.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Page } from '../../domain/site/page.ts';
 import { type Redirect, redirectTo } from '../../routing/redirect.ts';

@@ -1,4 +1,4 @@
-import type { ListKind } from '../../domain/list/list-query.ts';
+import type { ListKind } from '../../domain/list/list-kind.ts';
 import type { Page } from '../../domain/site/page.ts';
 
 /** A page of the site itself. */

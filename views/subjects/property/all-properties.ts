@@ -1,6 +1,7 @@
 import type { DataPort } from '../../data-port.ts';
 import { isHome } from '../../domain/list/list-item.ts';
-import { emptyQuery, type ListKind } from '../../domain/list/list-query.ts';
+import { emptyQuery } from '../../domain/list/list-query.ts';
+import type { ListKind } from '../../domain/list/list-kind.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
 import { TEMPLATE } from './property-path.ts';
 import type { PropertySubject } from './property-subject.ts';

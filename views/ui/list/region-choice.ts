@@ -1,6 +1,6 @@
 import type { DataPort } from '../../data-port.ts';
-import { regionValue } from '../../domain/filters/regions.ts';
-import type { ListKind, Region } from '../../domain/list/list-query.ts';
+import { regionValue, type Region } from '../../domain/filters/regions.ts';
+import type { ListKind } from '../../domain/list/list-kind.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import { placeName } from '../../domain/place/place-name.ts';
 import { placeText } from '../../domain/place/place-text.ts';

@@ -32,6 +32,9 @@ const PLANTED = [
     'modules-and-layout-stay-in-the-views',
   ],
   ['views/modules/b/B.tsx', "import '../registry.ts';", 'only-the-frame-knows-every-module'],
+  ['views/modules/c/C.tsx', "import '../text/Text.tsx';", 'modules-do-not-reach-into-each-other'],
+  ['views/layout/C.tsx', "import '../modules/text/Text.tsx';", 'layout-knows-only-the-registry'],
+  ['views/search/A.tsx', "import '../../server/app.ts';", 'modules-and-layout-stay-in-the-views'],
   ['views/layout/a.ts', "import '../data-port.ts';", 'the-data-port-is-a-type'],
   ['views/layout/b.ts', "import 'node:fs';", 'no-node-outside-the-server'],
   [
@@ -65,10 +68,11 @@ const ALLOWED = [
   ['views/ui/Card.tsx', CARD],
   ['views/subjects/kinds.ts', "import '../ui/text.ts';\nimport '../routing/path.ts';"],
   ['views/ui/Island.tsx', CARD],
+  ['views/search/Bar.tsx', "import '../ui/Card.tsx';"],
   ['views/modules/text/schema.ts', "import 'zod';"],
   [
     'views/modules/text/Text.tsx',
-    "import '../../ui/Card.tsx';\nimport '../../../client/islands/Map.tsx';",
+    "import './schema.ts';\nimport '../../search/Bar.tsx';\nimport '../../../client/islands/Map.tsx';",
   ],
   ['views/modules/registry.ts', "import './text/Text.tsx';"],
   ['views/layout/Page.tsx', "import '../modules/registry.ts';"],

@@ -3,11 +3,8 @@ import fc from 'fast-check';
 import { snapshotPort } from '../../../../server/catalogue/data-port.ts';
 import { indexAtOnce } from '../../../../server/catalogue/index/catalogue-index.ts';
 import { buildSnapshot } from '../../../../server/catalogue/snapshot.ts';
-import {
-  emptyQuery,
-  type ListQuery,
-  SORT_ORDERS,
-} from '../../../../views/domain/list/list-query.ts';
+import { emptyQuery, type ListQuery } from '../../../../views/domain/list/list-query.ts';
+import { SORT_ORDERS } from '../../../../views/domain/filters/list-view.ts';
 import type { Property } from '../../../../views/domain/property/property.ts';
 import { anyProperty, sampleProperty } from '../../views/domain/sample-property.ts';
 

@@ -9,15 +9,12 @@ import {
 } from '../../../../views/domain/filters/filters.ts';
 import { setFilters, withoutFilter } from '../../../../views/domain/list/list-filters.ts';
 import { LIST_PARAMETERS } from '../../../../views/domain/list/list-parameters.ts';
-import {
-  type Bounds,
-  HOME_TYPES,
-  type ListKind,
-  LIST_KINDS,
-  type ListQuery,
-  type Region,
-  SORT_ORDERS,
-} from '../../../../views/domain/list/list-query.ts';
+import type { ListQuery } from '../../../../views/domain/list/list-query.ts';
+import type { Bounds } from '../../../../views/domain/filters/bounds.ts';
+import { HOME_TYPES } from '../../../../views/domain/filters/types.ts';
+import { type ListKind, LIST_KINDS } from '../../../../views/domain/list/list-kind.ts';
+import type { Region } from '../../../../views/domain/filters/regions.ts';
+import { SORT_ORDERS } from '../../../../views/domain/filters/list-view.ts';
 
 /** Every way to ask for places; few names, so that some have homes. */
 const anyRegions: fc.Arbitrary<Region[]> = fc.uniqueArray(

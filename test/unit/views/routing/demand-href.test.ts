@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseListQuery } from '../../../../views/domain/list/list-parameters.ts';
-import type { ListKind } from '../../../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../../../views/domain/list/list-kind.ts';
 import { createLinks } from '../../../../views/subjects/create-links.ts';
 import { demandHref } from '../../../../views/routing/demand-href.ts';
 import { sitePaths } from '../../../../views/subjects/site-paths.ts';

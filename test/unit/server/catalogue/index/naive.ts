@@ -1,6 +1,7 @@
 import { distanceKm, type Position } from '../../../../../server/catalogue/distance.ts';
 import type { FilterName } from '../../../../../views/domain/list/list-filters.ts';
-import type { ListQuery, Region } from '../../../../../views/domain/list/list-query.ts';
+import type { ListQuery } from '../../../../../views/domain/list/list-query.ts';
+import type { Region } from '../../../../../views/domain/filters/regions.ts';
 import { isProject, type ListItem } from '../../../../../views/domain/list/list-item.ts';
 import type { Unit } from '../../../../../views/domain/project/composition.ts';
 import { energyLabel } from '../../../../../views/domain/energy/energy-label.ts';

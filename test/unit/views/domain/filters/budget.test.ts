@@ -9,7 +9,7 @@ import {
   movedThumb,
   thumbsOf,
 } from '../../../../../views/domain/filters/budget.ts';
-import { LIST_KINDS } from '../../../../../views/domain/list/list-query.ts';
+import { LIST_KINDS } from '../../../../../views/domain/list/list-kind.ts';
 
 const anyListing = fc.constantFrom(...LIST_KINDS);
 const anyRange = fc

@@ -9,7 +9,7 @@ import {
   panelFields,
 } from '../../../../../views/domain/filters/filters.ts';
 import { parseListQuery } from '../../../../../views/domain/list/list-parameters.ts';
-import { LIST_KINDS } from '../../../../../views/domain/list/list-query.ts';
+import { LIST_KINDS } from '../../../../../views/domain/list/list-kind.ts';
 import { ANY_FILTER, anyParameters } from '../sample-query.ts';
 
 /** What a filter makes of a value that stands in a query string. */

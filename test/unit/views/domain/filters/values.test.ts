@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { boundsValue } from '../../../../../views/domain/filters/bounds.ts';
 import { hasRadius } from '../../../../../views/domain/filters/radius.ts';
 import { parseListQuery } from '../../../../../views/domain/list/list-parameters.ts';
-import {
-  emptyQuery,
-  type ListKind,
-  type ListQuery,
-} from '../../../../../views/domain/list/list-query.ts';
+import { emptyQuery, type ListQuery } from '../../../../../views/domain/list/list-query.ts';
+import type { ListKind } from '../../../../../views/domain/list/list-kind.ts';
 
 const parse = (query: Record<string, string>, listing: ListKind = 'sale') =>
   parseListQuery(new URLSearchParams(query), listing);

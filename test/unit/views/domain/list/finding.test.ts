@@ -2,12 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { MapPosition } from '../../../../../views/domain/list/finding.ts';
 import { setFilters } from '../../../../../views/domain/list/list-filters.ts';
-import {
-  emptyQuery,
-  type ListQuery,
-  LIST_KINDS,
-  SORT_ORDERS,
-} from '../../../../../views/domain/list/list-query.ts';
+import { emptyQuery, type ListQuery } from '../../../../../views/domain/list/list-query.ts';
+import { LIST_KINDS } from '../../../../../views/domain/list/list-kind.ts';
+import { SORT_ORDERS } from '../../../../../views/domain/filters/list-view.ts';
 import { isProject, itemKey, type ListItem } from '../../../../../views/domain/list/list-item.ts';
 import { listingOf } from '../../../../../views/domain/property/sold.ts';
 import { anySparseQuery as anyQuery } from '../sample-query.ts';

@@ -9,13 +9,10 @@ import {
   listParameters,
   parseListQuery,
 } from '../../../../../views/domain/list/list-parameters.ts';
-import {
-  emptyQuery,
-  HOME_TYPES,
-  LIST_KINDS,
-  type ListQuery,
-  SORT_ORDERS,
-} from '../../../../../views/domain/list/list-query.ts';
+import { emptyQuery, type ListQuery } from '../../../../../views/domain/list/list-query.ts';
+import { HOME_TYPES } from '../../../../../views/domain/filters/types.ts';
+import { LIST_KINDS } from '../../../../../views/domain/list/list-kind.ts';
+import { SORT_ORDERS } from '../../../../../views/domain/filters/list-view.ts';
 import { anyListQuery, anyParameters } from '../sample-query.ts';
 
 function parse(query: string): ListQuery {
