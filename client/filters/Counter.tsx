@@ -42,8 +42,8 @@ export function Counter({ texts, name, label, value, steps, placeholder }: Props
           type="number"
           name={name}
           // 0 may be typed even where the buttons start at 1.
-          min={steps.least === 1 ? 0 : steps.least}
-          max={steps.most}
+          min={steps.min === 1 ? 0 : steps.min}
+          max={steps.max}
           step={steps.step}
           defaultValue={value ?? ''}
           placeholder={placeholder}
@@ -51,7 +51,7 @@ export function Counter({ texts, name, label, value, steps, placeholder }: Props
         <button
           type="button"
           aria-label={fillText(texts.more, { name: label })}
-          aria-disabled={value !== undefined && value >= steps.most}
+          aria-disabled={value !== undefined && value >= steps.max}
           onClick={() => step('up')}
         >
           +

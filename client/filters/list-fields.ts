@@ -1,7 +1,7 @@
 import {
   FILTER_FIELDS,
   type FilterField,
-  isAsked,
+  hasField,
   writeFilter,
 } from '../../views/domain/filters/filters.ts';
 import { writeView } from '../../views/domain/filters/list-view.ts';
@@ -26,7 +26,7 @@ export function hiddenFields(
 ): [name: string, value: string][] {
   const isShown = (name: FilterField) => {
     if (name === 'radius') return canHaveRadius(query);
-    return isAsked(name, query.listing) && (hasBudget || !BUDGET.has(name));
+    return hasField(name, query.listing) && (hasBudget || !BUDGET.has(name));
   };
   const carried = FILTER_FIELDS.filter((name) => !isShown(name));
   return [

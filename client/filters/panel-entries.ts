@@ -1,5 +1,5 @@
 import type { PanelControl } from '../../views/domain/filters/filter.ts';
-import { FILTERS, toldOf, writeFilter } from '../../views/domain/filters/filters.ts';
+import { FILTERS, interpolationOf, writeFilter } from '../../views/domain/filters/filters.ts';
 import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import { fillText } from '../fill-text.ts';
 import type { PanelText } from './filter-texts.ts';
@@ -30,7 +30,14 @@ export function entriesOf<Of extends Kind>(
     if (!isOf(control, kind)) return [];
     const value = writeFilter(name, query)[0]?.[1];
     return [
-      { parameter, label, help, value, control, brief: fillText(brief, toldOf(name, query)) },
+      {
+        parameter,
+        label,
+        help,
+        value,
+        control,
+        brief: fillText(brief, interpolationOf(name, query)),
+      },
     ];
   });
 }

@@ -15,14 +15,14 @@ const personSchema = z.strictObject({
   phoneNumber: text.optional(),
 });
 
-/** What every form asks (spec section 3, "Form payload"). */
+/** Fields of every form (spec section 3, "Form payload"). */
 const leadFields = {
   person: personSchema,
-  /** The language of the page that the form stood on. */
+  /** The language of the page on which the form was filled in. */
   language: z.enum(LOCALES),
   /** What the person wrote. */
   content: text.optional(),
-  /** Whether the person wants to be written to about new homes. */
+  /** Whether the person wants e-mail about new homes. */
   isReceivedEmail: z.boolean(),
 };
 
@@ -30,7 +30,7 @@ const contactSchema = z.strictObject({
   ...leadFields,
   kind: z.literal('contact'),
   subject: text.optional(),
-  /** The home or the projects that the question is about. */
+  /** The home or the projects that the question concerns. */
   propertyId: id.optional(),
   projectIds: z.array(id),
 });
@@ -44,7 +44,7 @@ const demandSchema = z.strictObject({
   zips: z.array(text),
   priceMin: amount.optional(),
   priceMax: amount.optional(),
-  /** At least so many bedrooms. */
+  /** Minimum number of bedrooms. */
   rooms: z.int().nonnegative().optional(),
 });
 
@@ -60,7 +60,7 @@ const valuationSchema = z.strictObject({
   city: text,
 });
 
-/** What somebody asks of the agency with a form, as its CRM takes it in. */
+/** What a visitor sends to the agency with a form, in the shape that a CRM adapter takes. */
 export const leadSchema = z.discriminatedUnion('kind', [
   contactSchema,
   demandSchema,

@@ -3,7 +3,7 @@ export const LOCALES = ['nl', 'fr', 'en', 'de'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** Each language's own name for itself, as the language switch shows it. */
+/** Name of each language in that language, for the language switch. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   nl: 'Nederlands',
   fr: 'Français',

@@ -1,4 +1,4 @@
-import { isIdle } from '../../../views/domain/filters/filters.ts';
+import { isIgnored } from '../../../views/domain/filters/filters.ts';
 import { type FilterName, setFilters } from '../../../views/domain/list/list-filters.ts';
 import type { ListQuery } from '../../../views/domain/list/list-query.ts';
 import type { Areas } from './areas.ts';
@@ -25,6 +25,6 @@ interface Asked {
 export function filterBits(asked: Asked): FilterBits[] {
   const { listIndex, query } = asked;
   return setFilters(query)
-    .filter((name) => !isIdle(name, query.listing))
+    .filter((name) => !isIgnored(name, query.listing))
     .map((name) => ({ name, bits: passing(name, listIndex.filters, asked) }));
 }

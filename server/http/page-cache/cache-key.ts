@@ -1,5 +1,5 @@
 import {
-  isIdleParameter,
+  isIgnoredParameter,
   isTracking,
   LIST_PARAMETERS,
   listParameters,
@@ -41,7 +41,7 @@ export function readPageQuery(search: string): PageQuery {
  * may lead to another list: what is kept is answered before anyone looks at it.
  */
 function isShareable(name: string): boolean {
-  return LIST_PARAMETERS.includes(name) && !isIdleParameter(name, 'sale');
+  return LIST_PARAMETERS.includes(name) && !isIgnoredParameter(name, 'sale');
 }
 
 function isCampaign(name: string): boolean {

@@ -6,38 +6,40 @@ import { priceOf } from '../property/price.ts';
 import type { Property } from '../property/property.ts';
 import type { PropertyIcon } from '../property/property-icon.ts';
 
-type Region = Exclude<EnergyRegion, 'luxembourg'>;
+type BelgianEnergyRegion = Exclude<EnergyRegion, 'luxembourg'>;
 type Goal = Property['goal'];
 type Detail = keyof Property['details'];
 
-/** Something that an advertisement for a home must say. */
+/** A particular that an advertisement for a home must show. */
 export interface AdDuty {
-  /** Who demands it. */
-  regions: readonly Region[];
+  /** The regions whose law requires it. */
+  regions: readonly BelgianEnergyRegion[];
   goals: readonly Goal[];
-  /** Kinds of property it holds for; all of them where there are none. */
+  /** Kinds of property to which it applies; all if absent. */
   kinds?: readonly PropertyIcon[];
-  /** Kinds of property it does not hold for. */
+  /** Kinds of property to which it does not apply. */
   exempt?: readonly PropertyIcon[];
-  /** What else a home must be for it to hold. */
+  /** A further condition on the home. */
   only?: (home: Property) => boolean;
-  /** In English, for whoever runs `npm run ad-check`. */
+  /** In English, for the output of `npm run ad-check`. */
   what: string;
-  /** The field that says it, which must then be filled … */
+  /** The field that must be filled … */
   field?: Detail;
-  /** … or what else a home must have. */
+  /** … or a test that takes the place of `field`. */
   isMet?: (home: Property) => boolean;
-  /** First day on which it holds; '' where we know of no first day. */
+  /** First day on which it applies; '' if no first day is known. */
   since: IsoDate;
-  /** No official source was read yet (docs/facts.md, "What a Belgian property ad shows"). */
+  /**
+   * Not yet confirmed by an official source (docs/facts.md, "What a Belgian property ad shows").
+   */
   toConfirm: boolean;
 }
 
-const ALL: readonly Region[] = ['flanders', 'wallonia', 'brussels'];
+const ALL: readonly BelgianEnergyRegion[] = ['flanders', 'wallonia', 'brussels'];
 const SALE: readonly Goal[] = [0];
 const RENT: readonly Goal[] = [1];
 const BOTH: readonly Goal[] = [0, 1];
-/** Land, garages and what nobody lives in have no residential energy certificate. */
+/** Only dwellings have a residential energy certificate. */
 const DWELLINGS: readonly PropertyIcon[] = ['house', 'apartment'];
 
 const hasEnergyFigure = (home: Property) => home.energyPerformance !== undefined;
@@ -62,7 +64,6 @@ const LETTING = { regions: ALL, goals: RENT, since: '', toConfirm: false } as co
 
 /**
  * What each region's advertisements must show (docs/facts.md, "What a Belgian property ad shows").
- * A further duty is a further entry.
  */
 export const AD_DUTIES: readonly AdDuty[] = [
   { ...FLEMISH_DWELLING, goals: BOTH, what: 'energy figure in kWh/m²', isMet: hasEnergyFigure },
@@ -113,8 +114,8 @@ export const AD_DUTIES: readonly AdDuty[] = [
 ];
 
 /**
- * In a new-build project, sold with VAT (which goes with a price that is not published), or built in
- * the year in which it came on the market, or later.
+ * A unit of a new-build project, a home sold with VAT (removed when its price is not published), or
+ * one built in the year of its first advertisement or later.
  */
 function isNewBuild({ objectType, details, startCommercialisation }: Property): boolean {
   const year = Number(startCommercialisation.slice(0, 4));

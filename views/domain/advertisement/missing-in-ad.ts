@@ -5,7 +5,7 @@ import type { Property } from '../property/property.ts';
 import { propertyIcon } from '../property/property-icon.ts';
 import { isSold } from '../property/sold.ts';
 
-/** The duties that a home's advertisement has on a day; none abroad. */
+/** The duties that apply to a home's advertisement on a day; none outside Belgium. */
 export function adDuties(home: Property, on: IsoDate): AdDuty[] {
   const region = energyRegion(home.countryId, home.zip);
   const kind = propertyIcon(home);
@@ -20,22 +20,22 @@ export function adDuties(home: Property, on: IsoDate): AdDuty[] {
   );
 }
 
-/** What the advertisement of a home still misses on a day; a home that is sold or let has none. */
+/** The duties that a home's advertisement does not meet on a day; none for a sold or let home. */
 export function missingInAd(
   home: Property,
   ignoredLabels: readonly number[],
   on: IsoDate,
 ): AdDuty[] {
   if (isSold(home, ignoredLabels)) return [];
-  return adDuties(home, on).filter((duty) => !isSaid(home, duty));
+  return adDuties(home, on).filter((duty) => !isMetBy(home, duty));
 }
 
-function isSaid(home: Property, { isMet, field }: AdDuty): boolean {
+function isMetBy(home: Property, { isMet, field }: AdDuty): boolean {
   if (isMet) return isMet(home);
   return field !== undefined && isFilled(home.details[field]);
 }
 
-/** Words in at least one language, or any number, yes or no. */
+/** True for text in at least one language, for any number and for any boolean. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) {
     return Object.values(value).some((text) => String(text).trim() !== '');

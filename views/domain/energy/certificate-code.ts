@@ -1,7 +1,7 @@
 /**
- * The code of an energy certificate; undefined for a text that is none. Agencies write "in progress"
- * there too, which no advertisement may say (docs/facts.md, "What a Belgian property ad shows"); a
- * real code is mostly digits.
+ * The code of an energy certificate, trimmed; undefined for a text without six digits in a row.
+ * Agencies also write "in progress" in the field, which an advertisement must not show as a code
+ * (docs/facts.md, "What a Belgian property ad shows").
  */
 export function certificateCode(text: string | undefined): string | undefined {
   const code = text?.trim() ?? '';

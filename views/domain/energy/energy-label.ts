@@ -5,23 +5,25 @@ import { bandOf, energyScale } from './energy-scale.ts';
 import { perItem } from '../memo/per-item.ts';
 import type { Property } from '../property/property.ts';
 
-/** A home's energy label. The same letter means three things: name the region beside it. */
+/**
+ * A home's energy label. A letter means something else in each region: name the region beside it.
+ */
 export interface EnergyLabel {
-  /** Undefined for a label stated of a home outside the four regions. */
+  /** Undefined for a stated label of a home outside the four regions. */
   region: EnergyRegion | undefined;
-  /** For reading, with a real minus sign: `B−`. */
+  /** For display, with a minus sign (U+2212): `B−`. */
   text: string;
-  /** Its capital letter, for the colour; undefined for a text that does not begin with one. */
+  /** Capital letter that chooses the colour; undefined for a text that does not begin with one. */
   letter: string | undefined;
-  /** Stated by the CRM, not computed from the figure. */
+  /** True if the CRM states the label, false if it is computed from the figure. */
   stated: boolean;
-  /** The region's bands, best first; empty where there is no scale. */
+  /** The region's bands, best first; empty if the region has no scale. */
   scale: readonly EnergyBand[];
-  /** The band of the label on the scale, when it stands there. */
+  /** The band of the label; undefined if the label is not on the scale. */
   band: EnergyBand | undefined;
 }
 
-/** A home, or a project by its thirstiest unit: that one has no certificate with a day yet. */
+/** A home, or a project by its unit with the highest consumption, which has no certificate date. */
 export type Rated = Pick<Property, 'countryId' | 'zip'> & {
   energyPerformance?: number | undefined;
   epcLabelText?: string | undefined;
@@ -29,10 +31,10 @@ export type Rated = Pick<Property, 'countryId' | 'zip'> & {
 };
 
 /**
- * The energy label of a home: the one that the CRM states, else the one that its figure has in the
- * region's table of the certificate's day (spec section 9; docs/facts.md, "Regions and energy
- * labels"). In Luxembourg only a stated one, whatever it says; elsewhere a text that is no class
- * ("in progress") states none.
+ * The energy label of a home: the label that the CRM states, else the band of its figure in the
+ * region's table of the certificate's date (spec section 9; docs/facts.md, "Regions and energy
+ * labels"). For Luxembourg any stated text is a label and nothing is computed; elsewhere a text
+ * that is no class ("in progress") is ignored.
  */
 export const energyLabel = perItem((property: Rated): EnergyLabel | undefined => {
   const region = energyRegion(property.countryId, property.zip);

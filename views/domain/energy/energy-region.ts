@@ -1,11 +1,11 @@
 import { HOME_COUNTRY } from '../place/address.ts';
 
-/** Whose energy label a home has: the same letter means something else in each. */
+/** The region whose energy rules apply: a letter means something else in each. */
 export type EnergyRegion = 'brussels' | 'wallonia' | 'flanders' | 'luxembourg';
 
 const LUXEMBOURG = 50;
 
-/** Postcodes of the regions, both ends included (spec section 9). 47xx, German-speaking, is Walloon. */
+/** Postcode ranges, both ends included (spec section 9). 47xx, German-speaking, is in Wallonia. */
 const POSTCODES: readonly [region: EnergyRegion, first: number, last: number][] = [
   ['brussels', 1000, 1299],
   ['wallonia', 1300, 1499],
@@ -15,9 +15,9 @@ const POSTCODES: readonly [region: EnergyRegion, first: number, last: number][] 
 ];
 
 /**
- * The region by country, then by postcode: Luxembourg's postcodes have four digits too
- * (docs/facts.md, "Regions and energy labels"). Undefined abroad and for what is no Belgian
- * postcode.
+ * The region by country and postcode; the country comes first because Luxembourg's postcodes have
+ * four digits too (docs/facts.md, "Regions and energy labels"). Undefined for other countries and
+ * for anything but a Belgian postcode.
  */
 export function energyRegion(countryId: number, zip: string): EnergyRegion | undefined {
   if (countryId === LUXEMBOURG) return 'luxembourg';

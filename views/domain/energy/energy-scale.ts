@@ -1,28 +1,28 @@
 import type { IsoDate } from '../format/date.ts';
 import type { EnergyRegion } from './energy-region.ts';
 
-/** One step of a region's scale, in kWh per square metre and year. */
+/** A band of a region's scale, in kWh per square metre and year. */
 export interface EnergyBand {
   /** `A++`, `B`, `C-`: as in the tables of docs/facts.md, with an ASCII hyphen. */
   label: string;
-  /** Its capital letter. */
+  /** The label's capital letter. */
   letter: string;
-  /** Lower bound, itself not included; absent on the first band. */
+  /** Lower bound, exclusive; absent on the first band. */
   above?: number;
-  /** Upper bound, included; absent on the last band. */
+  /** Upper bound, inclusive; absent on the last band. */
   upTo?: number;
 }
 
 interface ScaleTable {
   region: EnergyRegion;
-  /** First day on which the table holds; '' for the table from which we know the region. */
+  /** First day on which the table applies; '' for the first known table of a region. */
   since: IsoDate;
   bands: readonly EnergyBand[];
 }
 
 /**
- * Residential, upper bounds included (docs/facts.md, "Regions and energy labels"). A reform is a
- * new entry with its first day.
+ * Residential scales, upper bounds inclusive (docs/facts.md, "Regions and energy labels"). A reform
+ * is added as an entry with its first day.
  */
 const TABLES: readonly ScaleTable[] = [
   {
@@ -46,8 +46,8 @@ const TABLES: readonly ScaleTable[] = [
 ];
 
 /**
- * The scale of a region on a day (the certificate's; without one the newest), best band first, for
- * reading a label and for drawing. Empty for Luxembourg, whose labels are only stated.
+ * The scale of a region on the day of a certificate (default: the newest), best band first. Empty
+ * for Luxembourg, where labels are only stated.
  */
 export function energyScale(
   region: EnergyRegion | undefined,
@@ -58,9 +58,7 @@ export function energyScale(
   return newest?.bands ?? [];
 }
 
-/**
- * Bands from labels and upper bounds, as the table of docs/facts.md writes them; the last has none.
- */
+/** Parses labels and upper bounds as docs/facts.md lists them; the last label has no bound. */
 function bandsOf(bounds: string): EnergyBand[] {
   let above: number | undefined;
   return bounds.split(', ').map((step) => {
@@ -77,7 +75,7 @@ function bandsOf(bounds: string): EnergyBand[] {
   });
 }
 
-/** The band that a figure falls in; undefined when there is none to tell. */
+/** The band of a figure; undefined without a figure or a scale. */
 export function bandOf(
   scale: readonly EnergyBand[],
   kilowattHours: number | undefined,

@@ -1,6 +1,6 @@
 import type { Filter } from './filter.ts';
 
-/** A part of the map, in degrees; south is below north and west is left of east. */
+/** A rectangle of the map, in degrees, with `south` < `north` and `west` < `east`. */
 export interface Bounds {
   south: number;
   west: number;
@@ -8,10 +8,10 @@ export interface Bounds {
   east: number;
 }
 
-/** Of a degree: about ten metres, so that one view of the map is one URL. */
+/** Steps per degree: one step is about ten metres, so that small movements share a URL. */
 const PRECISION = 10_000;
 
-/** `bounds`, the part of the map that is searched: `south,west,north,east` in degrees. */
+/** `bounds`: the rectangle of the map to search, `south,west,north,east` in degrees. */
 export const BOUNDS: Filter<Bounds | undefined> = {
   parameter: 'bounds',
   unset: undefined,
@@ -24,7 +24,7 @@ export function boundsValue({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].join(',');
 }
 
-/** Ends in the wrong order are taken the other way round; a part without any width is none. */
+/** Parses a value of `bounds`. Swapped ends are exchanged; an empty rectangle is undefined. */
 export function readBounds(value: string): Bounds | undefined {
   const ends = value.split(',').map((text) => text.trim());
   if (ends.length !== 4 || !ends.every((text) => /^-?\d{1,9}(?:\.\d{1,20})?$/.test(text))) {
@@ -36,9 +36,9 @@ export function readBounds(value: string): Bounds | undefined {
   return south < north && west < east ? { south, west, north, east } : undefined;
 }
 
-function degrees(value: number, most: number): number {
-  const within = Math.min(Math.max(value, -most), most);
-  // Adding 0 makes 0 of -0, which would not come back from the URL.
+function degrees(value: number, max: number): number {
+  const within = Math.min(Math.max(value, -max), max);
+  // + 0 turns -0 into 0: -0 is not the value that would be read back from the URL.
   return Math.round(within * PRECISION) / PRECISION + 0;
 }
 

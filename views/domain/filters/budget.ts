@@ -2,7 +2,7 @@ import type { PriceRange } from '../list/finding.ts';
 import type { ListQuery } from '../list/list-query.ts';
 import type { ListKind } from '../list/list-kind.ts';
 
-/** The budget of a list's bar: from where to where its slider runs, in whole euro. */
+/** The range and step of the budget slider, in whole euro. */
 export interface BudgetScale {
   min: number;
   max: number;
@@ -11,10 +11,10 @@ export interface BudgetScale {
 
 type Budget = Pick<ListQuery, 'priceMin' | 'priceMax'>;
 
-/** Euro a step of the slider; the rent is by the month. */
+/** Euro per step of the slider; rent is per month. */
 const SLIDER_STEP = { rent: 25, other: 5000 } as const;
 
-/** How far apart the choices are, up to which amount: coarser where a euro matters less. */
+/** Step of the offered amounts up to a bound, as [up to, step], in euro. */
 const CHOICE_STEPS = {
   rent: [
     [1500, 100],
@@ -33,15 +33,15 @@ const CHOICE_STEPS = {
 const goalOf = (listing: ListKind) => (listing === 'rent' ? 'rent' : 'other');
 
 /**
- * The slider of a list: the CRM's prices (spec section 3, "Price range"), moved out to whole steps.
+ * The slider's range: the CRM's prices (spec section 3, "Price range") rounded outwards to steps.
  */
 export function budgetScale(listing: ListKind, { min, max }: PriceRange): BudgetScale {
   const step = SLIDER_STEP[goalOf(listing)];
-  const least = Math.floor(min / step) * step;
-  return { min: least, max: Math.max(Math.ceil(max / step) * step, least + step), step };
+  const low = Math.floor(min / step) * step;
+  return { min: low, max: Math.max(Math.ceil(max / step) * step, low + step), step };
 }
 
-/** Amounts to choose from, between the ends of the slider, in whole euro and from low to high. */
+/** The offered amounts within the slider's range, in whole euro, ascending. */
 export function budgetChoices(listing: ListKind, { min, max }: BudgetScale): number[] {
   const choices: number[] = [];
   let from = 0;
@@ -54,17 +54,17 @@ export function budgetChoices(listing: ListKind, { min, max }: BudgetScale): num
   return choices;
 }
 
-/** What can be chosen as the minimum: nothing at or above the maximum (spec section 5). */
+/** The amounts that can be chosen as the minimum: those below the maximum (spec section 5). */
 export function minChoices(choices: readonly number[], { priceMax }: Budget): number[] {
   return choices.filter((amount) => priceMax === undefined || amount < priceMax);
 }
 
-/** What can be chosen as the maximum: nothing at or below the minimum (spec section 5). */
+/** The amounts that can be chosen as the maximum: those above the minimum (spec section 5). */
 export function maxChoices(choices: readonly number[], { priceMin }: Budget): number[] {
   return choices.filter((amount) => priceMin === undefined || amount > priceMin);
 }
 
-/** Where the two thumbs stand; they are always at least one step apart. */
+/** Positions of the two thumbs, at least one step apart. */
 export function thumbsOf({ priceMin, priceMax }: Budget, scale: BudgetScale): [number, number] {
   const { min, max, step } = scale;
   const low = Math.min(Math.max(priceMin ?? min, min), max - step);
@@ -72,7 +72,7 @@ export function thumbsOf({ priceMin, priceMax }: Budget, scale: BudgetScale): [n
   return [low, high];
 }
 
-/** One thumb moved as far as the other one lets it. */
+/** The positions after one thumb was moved, at least one step from the other. */
 export function movedThumb(
   [low, high]: readonly [number, number],
   thumb: 'low' | 'high',
@@ -83,7 +83,7 @@ export function movedThumb(
   return [low, Math.min(max, Math.max(value, low + step))];
 }
 
-/** The budget that the thumbs say; at an end of the slider there is no bound. */
+/** The budget of two thumb positions; a thumb at its end of the slider sets no bound. */
 export function budgetOf([low, high]: readonly [number, number], scale: BudgetScale): Budget {
   return {
     priceMin: low > scale.min ? low : undefined,

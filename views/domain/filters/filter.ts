@@ -1,53 +1,55 @@
 import type { ListKind } from '../list/list-kind.ts';
 import type { Steps } from './stepper.ts';
 
-/** A field among the further filters of a form, which is made from the table alone. */
+/** The field of a filter in the panel of further filters, built from this description alone. */
 export type PanelControl =
   | { kind: 'switch' }
   | { kind: 'counter'; steps: Steps }
-  /** A number that is typed, or picked from `choices`; `unit` stands behind it. */
+  /** A number, typed or picked from `choices`, followed by its `unit`. */
   | { kind: 'amount'; unit: string; choices: readonly number[] }
   | ChoiceControl;
 
-/** One of a few, side by side, with words of help (`filters.each.<name>.help`). */
+/** One of a few options side by side, with a help text (`filters.each.<name>.help`). */
 export interface ChoiceControl {
   kind: 'choice';
   choices: readonly string[];
 }
 
-/** Which field of a form asks for a filter. */
+/** How a form offers a filter. */
 export type Control =
   | PanelControl
-  /** A field of its own in the row of the search bar. */
+  /** A field in the row of the search bar, with markup of its own. */
   | { kind: 'row' }
-  /** No field: the filter is set elsewhere, and a form carries it along. */
+  /** No field: the filter is set elsewhere, and the form submits it as a hidden field. */
   | { kind: 'none' };
 
-/** What the words of a filter are filled in with. */
-export type Told = Readonly<{ count?: number; value?: string }>;
+/** Values interpolated into the texts of a filter. */
+export type Interpolation = Readonly<{ count?: number; value?: string }>;
 
-/** The lists that a filter does not concern. */
-export interface Concern {
-  /** Lists of which it says nothing: there it reads as unset. */
-  idle?: readonly ListKind[];
-  /** Further lists whose form has no field for it, although the query string may ask for it. */
-  unasked?: readonly ListKind[];
+/** The lists to which a filter does not apply. */
+export interface Applicability {
+  /** Lists that ignore the filter: it is read as unset. */
+  ignoredBy?: readonly ListKind[];
+  /** Further lists whose form has no field for it; the query string may still set it. */
+  withoutField?: readonly ListKind[];
 }
 
 /**
- * One filter of a list. `read(write(value))` is the value, `write(unset)` is empty, and whatever
- * `read` makes of a query string is written and read again unchanged.
+ * One filter of a list.
+ *
+ * Invariants: `read(write(value))` equals `value`; `write(unset)` is empty; the result of `read`
+ * survives writing and reading unchanged.
  */
-export interface Filter<Value> extends Concern {
-  /** Its parameter in the query string. */
+export interface Filter<Value> extends Applicability {
+  /** Name of the query parameter. */
   parameter: string;
   unset: Value;
-  /** Never throws: what cannot be read is unset. */
+  /** Never throws: a value that cannot be parsed is unset. */
   read: (parameters: URLSearchParams) => Value;
-  /** The values of the parameter, one for each time it is written. */
+  /** The values of the query parameter, one for each repetition of it. */
   write: (value: Value) => string[];
-  /** Absent where its words are always the same. */
-  told?: (value: Value) => Told;
+  /** Absent if the texts interpolate nothing. */
+  interpolation?: (value: Value) => Interpolation;
   control: Control;
 }
 

@@ -2,7 +2,13 @@ import type { ListKind } from '../list/list-kind.ts';
 import { ENERGY_LETTERS } from '../energy/energy-grade.ts';
 import { BEDROOMS } from './bedrooms.ts';
 import { BOUNDS } from './bounds.ts';
-import type { ChoiceControl, Concern, Filter, PanelControl, Told } from './filter.ts';
+import type {
+  ChoiceControl,
+  Applicability,
+  Filter,
+  PanelControl,
+  Interpolation,
+} from './filter.ts';
 import { GOAL } from './goal.ts';
 import { area, choice, counter, toggle } from './kinds.ts';
 import { PRICE_MAX, PRICE_MIN } from './prices.ts';
@@ -10,24 +16,24 @@ import { RADIUS_FILTER } from './radius.ts';
 import { REGIONS } from './regions.ts';
 import { TYPES } from './types.ts';
 
-/** The units of a project say nothing of it. */
-const HOME_FIELDS: Concern = { unasked: ['projects'] };
+/** For filters on what the units of a project do not state. */
+const HOME_FIELDS: Applicability = { withoutField: ['projects'] };
 
 /**
- * Every filter of a list, by its field of the query, in the order of the query string, the chips and
- * the fields of a form. What else a filter has is found by the same name: its column in
- * server/catalogue/index/filter-columns.ts and its words in `filters.each` of each language.
+ * Every filter of a list, by its field of the list query, in the order of the query string, the
+ * chips and the fields of a form. A filter's column is found by the same name in
+ * server/catalogue/index/filter-columns.ts, its texts in `filters.each` of each language.
  */
 const TABLE = {
-  /** Several are alternatives; none = everywhere. */
+  /** Any of several; empty means everywhere. */
   regions: REGIONS,
-  /** Kilometres around the only chosen place; says nothing while there is none, or several. */
+  /** Kilometres around the only chosen place; no effect with none or several. */
   radius: RADIUS_FILTER,
-  /** "Search this area": the part of the map that homes must lie in. */
+  /** "Search this area": the rectangle of the map in which homes must lie. */
   bounds: BOUNDS,
-  /** Several are alternatives, in the order of HOME_TYPES; none = all. */
+  /** Any of several, in the order of HOME_TYPES; empty means all. */
   types: TYPES,
-  /** Whole euro, both ends included, `priceMin` below `priceMax`. */
+  /** Whole euro, both ends included, `priceMin` < `priceMax`. */
   priceMin: PRICE_MIN,
   priceMax: PRICE_MAX,
   bedrooms: BEDROOMS,
@@ -35,25 +41,25 @@ const TABLE = {
   toilets: counter('toilets', HOME_FIELDS),
   showerrooms: counter('showerrooms', HOME_FIELDS),
   garages: counter('garages', HOME_FIELDS),
-  /** At least so much living surface (floor-area.ts). */
+  /** Minimum living surface (floor-area.ts). */
   surface: area('surface', [50, 75, 100, 125, 150, 200, 250, 300, 400, 500]),
-  /** At least so much ground (floor-area.ts). */
+  /** Minimum plot surface (floor-area.ts). */
   plot: area('plot', [100, 250, 500, 750, 1000, 1500, 2000, 5000, 10_000]),
-  /** At least this letter; a home whose label is not known does not pass. */
+  /** At least this letter; a home without a known label does not match. */
   energy: choice('energy', ENERGY_LETTERS),
   garden: toggle('garden'),
   terrace: toggle('terrace'),
   garage: toggle('garage', HOME_FIELDS),
   lift: toggle('lift', HOME_FIELDS),
-  /** Leaves new-build projects out, and homes in one: only among homes for sale there are any. */
-  hideProject: toggle('hideproject', { idle: ['projects'], unasked: ['rent', 'sold'] }),
-  /** Leaves out what is under option; what is sold is past that. */
-  hideOption: toggle('hideoption', { idle: ['sold'] }),
-  /** Of sold homes: those that were for sale (0) or for rent (1). The other lists are of one goal. */
+  /** Excludes new-build projects and their homes; only the list of homes for sale has any. */
+  hideProject: toggle('hideproject', { ignoredBy: ['projects'], withoutField: ['rent', 'sold'] }),
+  /** Excludes what is under option, which sold homes no longer are. */
+  hideOption: toggle('hideoption', { ignoredBy: ['sold'] }),
+  /** Of sold homes: those that were for sale (0) or for rent (1). Other lists have one goal. */
   goal: GOAL,
 };
 
-/** What a query says of each filter. */
+/** The value of each filter in a list query. */
 export type FilterValues = {
   [Name in keyof typeof TABLE]: (typeof TABLE)[Name] extends Filter<infer Value> ? Value : never;
 };
@@ -61,7 +67,7 @@ export type FilterField = keyof FilterValues;
 type FieldWith<Control> = {
   [Name in FilterField]: (typeof TABLE)[Name] extends { control: Control } ? Name : never;
 }[FilterField];
-/** Those whose field stands among the further filters. */
+/** The filters in the panel of further filters. */
 export type PanelField = FieldWith<PanelControl>;
 type ChoiceField = FieldWith<ChoiceControl>;
 
@@ -69,20 +75,20 @@ export const FILTERS: { readonly [Name in FilterField]: Filter<FilterValues[Name
 
 export const FILTER_FIELDS = Object.keys(TABLE) as FilterField[];
 
-/** Whether a filter says nothing of a list. */
-export function isIdle(name: FilterField, listing: ListKind): boolean {
-  return FILTERS[name].idle?.includes(listing) ?? false;
+/** Whether a list ignores a filter. */
+export function isIgnored(name: FilterField, listing: ListKind): boolean {
+  return FILTERS[name].ignoredBy?.includes(listing) ?? false;
 }
 
 /** Whether the form of a list has a field for a filter. */
-export function isAsked(name: FilterField, listing: ListKind): boolean {
-  const { control, unasked = [] } = FILTERS[name];
-  return control.kind !== 'none' && !isIdle(name, listing) && !unasked.includes(listing);
+export function hasField(name: FilterField, listing: ListKind): boolean {
+  const { control, withoutField = [] } = FILTERS[name];
+  return control.kind !== 'none' && !isIgnored(name, listing) && !withoutField.includes(listing);
 }
 
-/** The further filters that the form of a list has a field for. */
+/** The fields in the panel of further filters of a list, in order. */
 export function panelFields(listing: ListKind): PanelField[] {
-  return FILTER_FIELDS.filter(isPanelField).filter((name) => isAsked(name, listing));
+  return FILTER_FIELDS.filter(isPanelField).filter((name) => hasField(name, listing));
 }
 
 function isPanelField(name: FilterField): name is PanelField {
@@ -94,7 +100,7 @@ export function isChoiceField(name: FilterField): name is ChoiceField {
   return FILTERS[name].control.kind === 'choice';
 }
 
-/** The parameter of a filter as it is written; nothing while the filter is not set. */
+/** The query parameters of a filter; empty if it is unset. */
 export function writeFilter<Name extends FilterField>(
   name: Name,
   query: Pick<FilterValues, Name>,
@@ -103,22 +109,22 @@ export function writeFilter<Name extends FilterField>(
   return write(query[name]).map((value) => [parameter, value]);
 }
 
-/** What the words of a filter are filled in with. */
-export function toldOf<Name extends FilterField>(
+/** The values to interpolate into the texts of a filter. */
+export function interpolationOf<Name extends FilterField>(
   name: Name,
   query: Pick<FilterValues, Name>,
-): Told {
-  return FILTERS[name].told?.(query[name]) ?? {};
+): Interpolation {
+  return FILTERS[name].interpolation?.(query[name]) ?? {};
 }
 
-/** All filters, those that say nothing of the list unset. */
+/** Parses all filters; those that the list ignores are unset. */
 export function readFilters(parameters: URLSearchParams, listing: ListKind): FilterValues {
   return valuesOf((name) =>
-    isIdle(name, listing) ? FILTERS[name].unset : FILTERS[name].read(parameters),
+    isIgnored(name, listing) ? FILTERS[name].unset : FILTERS[name].read(parameters),
   );
 }
 
-/** What no filter asks for. */
+/** All filters unset. */
 export function unsetFilters(): FilterValues {
   return valuesOf((name) => FILTERS[name].unset);
 }

@@ -1,16 +1,16 @@
 import { formatNumber } from '../format/number.ts';
 import { inWholeNumber } from './amount.ts';
-import type { ChoiceFilter, Concern, PanelFilter } from './filter.ts';
+import type { ChoiceFilter, Applicability, PanelFilter } from './filter.ts';
 import { COUNTER_STEPS } from './stepper.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** What a checkbox without a value of its own sends, and what people write. */
+/** `on` is what a checkbox without a value sends; the others are common in hand-written URLs. */
 const ON = new Set(['1', 'on', 'true', 'yes']);
 
-/** On or off: on it is written as 1, off it is left out (spec section 2). */
-export function toggle(parameter: string, concern: Concern = {}): PanelFilter<boolean> {
+/** A boolean: true is written as 1, false is left out (spec section 2). */
+export function toggle(parameter: string, applicability: Applicability = {}): PanelFilter<boolean> {
   return {
-    ...concern,
+    ...applicability,
     parameter,
     unset: false,
     read: (parameters) =>
@@ -20,52 +20,52 @@ export function toggle(parameter: string, concern: Concern = {}): PanelFilter<bo
   };
 }
 
-/** At least so many: 0 to 20, where 0 asks for nothing (spec section 9). */
-export function counter(parameter: string, concern: Concern = {}): PanelFilter<number> {
-  const { most } = COUNTER_STEPS;
+/** A minimum number from 0 to 20; 0 sets no minimum (spec section 9). */
+export function counter(parameter: string, applicability: Applicability = {}): PanelFilter<number> {
+  const { max } = COUNTER_STEPS;
   return {
-    ...concern,
+    ...applicability,
     parameter,
     unset: 0,
-    read: (parameters) => wholeNumber(parameters.getAll(parameter), { least: 0, most }) ?? 0,
+    read: (parameters) => wholeNumber(parameters.getAll(parameter), { min: 0, max }) ?? 0,
     write: (count) => (count > 0 ? [String(count)] : []),
-    told: (count) => ({ count }),
+    interpolation: (count) => ({ count }),
     control: { kind: 'counter', steps: COUNTER_STEPS },
   };
 }
 
-/** Square metres; more than any plot. */
+/** Square metres; larger than any plot. */
 const MAX_AREA = 9_999_999;
 
 /**
- * At least so many square metres, a whole number, however it is typed: `1.200`, `1 200 m²`.
- * @param choices what is offered besides typing, ascending.
+ * A minimum surface in whole square metres, read as visitors type it: `1.200`, `1 200 m²`.
+ * @param choices the amounts to offer besides typing, ascending.
  */
 export function area(
   parameter: string,
   choices: readonly number[],
-  concern: Concern = {},
+  applicability: Applicability = {},
 ): PanelFilter<number | undefined> {
   return {
-    ...concern,
+    ...applicability,
     parameter,
     unset: undefined,
     read: (parameters) => inWholeNumber(parameters.getAll(parameter), MAX_AREA),
-    write: (least) => (least ? [String(least)] : []),
-    told: (least) => ({ value: `${formatNumber(least)}\u00a0m²` }),
+    write: (min) => (min ? [String(min)] : []),
+    interpolation: (min) => ({ value: `${formatNumber(min)}\u00a0m²` }),
     control: { kind: 'amount', unit: 'm²', choices },
   };
 }
 
-/** One of a few values, in capitals or not. */
+/** One of a few values, compared without case. */
 export function choice<Value extends string>(
   parameter: string,
   choices: readonly Value[],
-  concern: Concern = {},
+  applicability: Applicability = {},
 ): ChoiceFilter<Value | undefined> {
   const byText = new Map(choices.map((value) => [value.toLowerCase(), value]));
   return {
-    ...concern,
+    ...applicability,
     parameter,
     unset: undefined,
     read: (parameters) =>
@@ -74,7 +74,7 @@ export function choice<Value extends string>(
         .map((value) => byText.get(value.trim().toLowerCase()))
         .find((value) => value !== undefined),
     write: (value) => (value === undefined ? [] : [value]),
-    told: (value) => ({ value: value ?? '' }),
+    interpolation: (value) => ({ value: value ?? '' }),
     control: { kind: 'choice', choices },
   };
 }

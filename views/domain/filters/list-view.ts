@@ -1,36 +1,36 @@
 import type { ListKind } from '../list/list-kind.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** Sort options of a list (spec section 9): most recent, price up, price down. */
+/** Sort orders of a list (spec section 9): most recent, price ascending, price descending. */
 export const SORT_ORDERS = ['recent', 'price-asc', 'price-desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** How a list is looked at; none of it filters. */
+/** How a list is shown; nothing here filters. */
 export interface ListView {
   order: SortOrder;
   /** Counts from 1. */
   page: number;
-  /** The visitor comes from a visit request (spec section 4). */
+  /** The visitor follows up on a visit request (spec section 4). */
   appointment: boolean;
 }
 
-/** Far beyond any list; keeps arithmetic on page numbers exact. */
+/** More than the pages of any list, and small enough for exact arithmetic. */
 const MAX_PAGE = 99_999;
 
-/** In the order in which they are written. */
+/** In the order of the query string. */
 export const VIEW_PARAMETERS = ['appointment', 'order', 'page'] as const;
 
-/** Sold homes have one order: any other would tell their prices. */
+/** Sold homes have one order: sorting by price would reveal their prices. */
 export function readView(parameters: URLSearchParams, listing: ListKind): ListView {
   return {
     order: (listing !== 'sold' && parameters.getAll('order').find(isOrder)) || 'recent',
-    page: wholeNumber(parameters.getAll('page'), { least: 1, most: MAX_PAGE }) ?? 1,
-    // To be there at all is enough (spec section 4).
+    page: wholeNumber(parameters.getAll('page'), { min: 1, max: MAX_PAGE }) ?? 1,
+    // Its presence is enough, whatever the value (spec section 4).
     appointment: parameters.has('appointment'),
   };
 }
 
-/** What is usual is left out. */
+/** Defaults are left out. */
 export function writeView({ order, page, appointment }: ListView): [name: string, value: string][] {
   const values = {
     appointment: appointment && '1',

@@ -2,10 +2,10 @@ import { formatPrice } from '../property/price.ts';
 import { inWholeNumber } from './amount.ts';
 import type { Filter } from './filter.ts';
 
-/** Whole euro; dearer than any home, and exact in arithmetic. */
+/** Whole euro; more than the price of any home, and small enough for exact arithmetic. */
 const MAX_PRICE = 999_999_999;
 
-/** Sold homes have no price to be found by (spec section 3). */
+/** Idle for sold homes, whose price is not shown (spec section 3). */
 function price(
   parameter: string,
   read: (parameters: URLSearchParams) => number | undefined,
@@ -13,10 +13,10 @@ function price(
   return {
     parameter,
     unset: undefined,
-    idle: ['sold'],
+    ignoredBy: ['sold'],
     read,
     write: (euro) => (euro ? [String(euro)] : []),
-    told: (euro) => ({ value: String(formatPrice(euro)) }),
+    interpolation: (euro) => ({ value: String(formatPrice(euro)) }),
     control: { kind: 'row' },
   };
 }
@@ -26,8 +26,8 @@ function priceIn(parameters: URLSearchParams, name: string): number | undefined 
 }
 
 /**
- * `pricemin`. A minimum at or above the maximum cannot be chosen (spec section 5); a query string
- * that says so keeps the maximum, which is what a visitor cannot exceed, and loses the minimum.
+ * `pricemin`. A form does not offer a minimum at or above the maximum (spec section 5); in a query
+ * string that has one the minimum is dropped, because the maximum is what a visitor cannot exceed.
  */
 export const PRICE_MIN = price('pricemin', (parameters) => {
   const [min, max] = [priceIn(parameters, 'pricemin'), priceIn(parameters, 'pricemax')];

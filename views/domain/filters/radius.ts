@@ -2,14 +2,17 @@ import type { Filter } from './filter.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Kilometres (spec sections 5 and 9). */
-export const RADIUS = { least: 10, step: 5, most: 100 } as const;
+export const RADIUS = { min: 10, step: 5, max: 100 } as const;
 
-/** `radius` in kilometres: 10 to 100 in steps of 5, others moved to the nearest; 0 and less is none. */
+/**
+ * `radius` in kilometres: 10 to 100 in steps of 5. Other values are moved to the nearest of these;
+ * 0 and less is unset.
+ */
 export const RADIUS_FILTER: Filter<number | undefined> = {
   parameter: 'radius',
   unset: undefined,
   read: (parameters) => {
-    const asked = wholeNumber(parameters.getAll('radius'), { least: 0, most: RADIUS.most });
+    const asked = wholeNumber(parameters.getAll('radius'), { min: 0, max: RADIUS.max });
     return asked ? nearestRadius(asked) : undefined;
   },
   write: (radius) => (radius === undefined ? [] : [String(radius)]),
@@ -17,10 +20,10 @@ export const RADIUS_FILTER: Filter<number | undefined> = {
 };
 
 function nearestRadius(km: number): number {
-  return Math.max(RADIUS.least, Math.round(km / RADIUS.step) * RADIUS.step);
+  return Math.max(RADIUS.min, Math.round(km / RADIUS.step) * RADIUS.step);
 }
 
-/** Whether the radius says anything: around two places it would be two (spec section 2). */
+/** Whether the radius has an effect: only around exactly one place (spec section 2). */
 export function hasRadius({ regions, radius }: Placed): boolean {
   return radius !== undefined && regions.length === 1;
 }

@@ -1,8 +1,8 @@
 import type { Filter } from './filter.ts';
 
-/** A place that was chosen, as the query string names it: `city|postcode`. */
+/** A chosen place, as the query string names it: `city|postcode`. */
 export interface Region {
-  /** '' when only the postcode was given. What a visitor typed: never show it as a place's name. */
+  /** '' if only the postcode was given. Typed by the visitor: never display it. */
   city: string;
   zip: string;
 }
@@ -11,7 +11,7 @@ const MAX_REGIONS = 50;
 const CITY = /^['’\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()/-]{0,79}$/u;
 const ZIP = /^[0-9A-Za-z](?:[0-9A-Za-z -]{0,8}[0-9A-Za-z])?$/;
 
-/** The places: `region`, as often as there are places. */
+/** `region`: the chosen places, one parameter each. */
 export const REGIONS: Filter<readonly Region[]> = {
   parameter: 'region',
   unset: [],
@@ -25,12 +25,15 @@ export function regionValue(city: string, zip: string): string {
   return city === '' ? zip : `${city}|${zip}`;
 }
 
-/** Whether two cities are written alike but for case. */
+/** Compares two city names without case. */
 function isSameCity(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** `city|postcode`; the postcode alone will do, and a name that no place has is not kept. */
+/**
+ * Parses `city|postcode` or a postcode alone. A value without a valid postcode is dropped; a city
+ * with other characters than names have becomes ''.
+ */
 function readRegions(parameters: URLSearchParams): Region[] {
   return parameters
     .getAll('region')
@@ -43,7 +46,7 @@ function readRegions(parameters: URLSearchParams): Region[] {
     });
 }
 
-/** A postcode alone says nothing beside the same one with a name. */
+/** Drops duplicates, and a bare postcode beside the same one with a name. */
 function withoutDoubles(regions: readonly Region[]): Region[] {
   return regions.filter(({ city, zip }, index) =>
     regions.every((other, at) => {

@@ -1,23 +1,23 @@
-/** A number that is set by minus and plus; unset below its least. */
+/** A number that is set with minus and plus buttons; unset below its minimum. */
 export interface Steps {
-  /** The smallest number that says something. */
-  least: number;
-  most: number;
+  /** Smallest value. */
+  min: number;
+  max: number;
   step: number;
-  /** What plus makes of no number at all. */
+  /** Value after the first press of plus. */
   first: number;
 }
 
-/** At least so many rooms: 1 to 20; none counts as 0, below which nothing goes (spec section 5). */
-export const COUNTER_STEPS: Steps = { least: 1, most: 20, step: 1, first: 1 };
+/** A minimum number of rooms: 1 to 20; unset counts as 0 (spec section 5). */
+export const COUNTER_STEPS: Steps = { min: 1, max: 20, step: 1, first: 1 };
 
-/** The next larger or smaller number; undefined when it says nothing any more. */
+/** The next value in a direction; undefined below the minimum, where the filter is unset. */
 export function stepped(
   value: number | undefined,
   direction: 'up' | 'down',
-  { least, most, step, first }: Steps,
+  { min, max, step, first }: Steps,
 ): number | undefined {
   if (value === undefined) return direction === 'up' ? first : undefined;
   const next = direction === 'up' ? value + step : value - step;
-  return next < least ? undefined : Math.min(next, most);
+  return next < min ? undefined : Math.min(next, max);
 }

@@ -1,10 +1,10 @@
 import type { Filter } from './filter.ts';
 
-/** What can be asked for as a type: the type codes, and garages alone (spec section 9). */
+/** The values of `type`: the type codes, and `garage` (spec section 9). */
 export const HOME_TYPES = [1, 2, 3, 4, 5, 6, 7, 'garage'] as const;
 export type HomeType = (typeof HOME_TYPES)[number];
 
-/** `type`, as often as there are types; several in one, parted by commas, are read too. */
+/** `type`, one parameter for each type; comma-separated values are read too. */
 export const TYPES: Filter<readonly HomeType[]> = {
   parameter: 'type',
   unset: [],

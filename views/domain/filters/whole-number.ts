@@ -1,12 +1,11 @@
 /**
- * The first whole number among the values of a parameter, moved to the nearer end of the range when
- * it is outside; undefined when there is none. Numbers of any length are read, and stay exact within
- * the range.
+ * The first whole number among the values of a query parameter, clamped to the range; undefined if
+ * there is none. Digits of any length are read; the result is exact.
  */
 export function wholeNumber(
   values: readonly string[],
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
 ): number | undefined {
   const value = values.find((text) => /^\s*-?\d+\s*$/.test(text));
-  return value === undefined ? undefined : Math.min(Math.max(Number(value), least), most);
+  return value === undefined ? undefined : Math.min(Math.max(Number(value), min), max);
 }

@@ -8,16 +8,16 @@ const BRUSSELS = new Intl.DateTimeFormat('en', {
   day: '2-digit',
 });
 
-/** Milliseconds since 1970 in UTC; the zone behind them only says where they were written. */
+/** Milliseconds since 1970 in UTC; the offset behind them does not change the instant. */
 const TIMESTAMP = /^\/Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/$/;
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * The calendar date, as it is in Brussels, that a value of the CRM means: `/Date(ms)/`,
- * `/Date(ms+zone)/`, an ISO date, or an ISO date and time (without a zone: as written). Undefined
- * for anything else, for days that do not exist and for years before 1000, among them the year 1
- * that stands for "no date" (spec section 5).
+ * The calendar date in Brussels of a value of the CRM: `/Date(ms)/`, `/Date(ms+zone)/`, an ISO
+ * date, or an ISO date and time (without a zone: as written). Undefined for anything else, for days
+ * that do not exist and for years before 1000, among them year 1, which stands for "no date" (spec
+ * section 5).
  */
 export function parseDate(value: unknown): IsoDate | undefined {
   if (typeof value !== 'string') return undefined;
@@ -31,7 +31,7 @@ export function parseDate(value: unknown): IsoDate | undefined {
   return zone === undefined ? date : brusselsDate(instant);
 }
 
-/** dd/mm/yyyy, in every language (spec section 5); undefined for what is no date. */
+/** dd/mm/yyyy in every language (spec section 5); undefined for a value that is no date. */
 export function formatDate(value: unknown): string | undefined {
   return parseDate(value)?.split('-').reverse().join('/');
 }
@@ -41,7 +41,7 @@ function brusselsDate(instant: number): IsoDate | undefined {
   if (Number.isNaN(date.getTime())) return undefined;
   const parts = new Map(BRUSSELS.formatToParts(date).map((part) => [part.type, part.value]));
   const iso = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-  // Years before Christ carry no sign here, so the sign of the instant's own year decides.
+  // `iso` has no sign for years before Christ, so the instant's own year is checked.
   return date.getUTCFullYear() > 0 && isCalendarDate(iso) ? iso : undefined;
 }
 

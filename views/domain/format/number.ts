@@ -1,20 +1,17 @@
 /**
- * A formatted number; a number only where formatting failed, and then always NaN (spec section 5).
- * Views skip what is not formatted (spec section 5).
+ * A formatted number, or NaN where formatting failed; views skip what is not a string (spec section
+ * 5).
  */
 export type Formatted = string | number;
 
-/**
- * All four languages write numbers the Belgian way, as they write prices (docs/facts.md,
- * "Formats").
- */
+/** All four languages use Belgian number formats, as for prices (docs/facts.md, "Formats"). */
 export const NUMBER_LOCALE = 'nl-BE';
 
 const WHOLE = new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 0 });
 const DECIMAL = decimals(2);
 const SURFACE = decimals(1);
 
-/** Whole numbers as they are, others with two decimals (spec section 5): `1.250`, `12,50`. */
+/** Whole numbers without decimals, others with two (spec section 5): `1.250`, `12,50`. */
 export function formatNumber(value: unknown): Formatted {
   if (!isFinite(value)) return NaN;
   return (Number.isInteger(value) ? WHOLE : DECIMAL).format(plain(value));
@@ -25,7 +22,10 @@ export function formatSurface(squareMetres: unknown): Formatted {
   return isFinite(squareMetres) ? `${SURFACE.format(plain(squareMetres))} m²` : NaN;
 }
 
-/** `58,0–146,0 m²`; one value where both are written the same, undefined where there is nothing. */
+/**
+ * A range of two surfaces, `58,0–146,0 m²`; one value if both read the same, undefined if there is
+ * none.
+ */
 export function formatSpan(
   range: { min: number; max: number } | undefined,
   format: typeof formatNumber,
@@ -51,7 +51,7 @@ function isFinite(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** Minus zero reads as zero. */
+/** Turns -0 into 0. */
 function plain(value: number): number {
   return value + 0;
 }

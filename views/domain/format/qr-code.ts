@@ -1,23 +1,23 @@
 import { encode } from 'uqr';
 import { perText } from '../memo/per-text.ts';
 
-/** A QR code as lines of one unit's height, for an SVG that strokes them. */
+/** A QR code as horizontal lines one unit thick, for the path of an SVG. */
 export interface QrCode {
-  /** Units on each side, the quiet zone of four around it included. */
+  /** Units per side, including the quiet zone on both sides. */
   size: number;
-  /** Path data: each line runs through the middle of its row. */
+  /** SVG path data; each line runs through the middle of its row. */
   path: string;
 }
 
-/** Units of white that a reader asks for around the code. */
+/** Units of white around the code, as the standard requires. */
 const QUIET_ZONE = 4;
 
-/** Codes kept, of a few kilobytes each: one takes longer than all the rest of its sheet. */
-const MOST_KNOWN = 1000;
+/** Cached codes, a few kilobytes each: computing one takes longer than the rest of its sheet. */
+const MAX_CACHED = 1000;
 
-/** The code of a URL; still legible with 15 percent of it covered (level M). */
-export const qrCode = perText(MOST_KNOWN, (address): QrCode => {
-  const { data, size } = encode(address, { ecc: 'M', border: QUIET_ZONE });
+/** The QR code of a URL at error correction level M: readable with 15 percent covered. */
+export const qrCode = perText(MAX_CACHED, (url): QrCode => {
+  const { data, size } = encode(url, { ecc: 'M', border: QUIET_ZONE });
   return { size, path: data.map(rowPath).join('') };
 });
 

@@ -4,44 +4,44 @@ import type { HomeType } from '../filters/types.ts';
 import type { ListKind } from './list-kind.ts';
 import type { Property } from '../property/property.ts';
 
-/** A place with something of a list in it, called as that calls it. */
+/** A place with the number of items that a list has there, by the name that the CRM uses. */
 export interface Place {
   zip: string;
   city: string;
-  /** 10 is Belgium; a postcode alone does not say the country (spec section 9). */
+  /** 10 is Belgium; postcodes are not unique across countries (spec section 9). */
   countryId: number;
   count: number;
 }
 
-/** A place that the site knows, called as the visitor's language calls it. */
+/** A place of the gazetteer or of the catalogue, named in the visitor's language. */
 export interface KnownPlace {
   name: string;
   zip: string;
   countryId: number;
-  /** Degrees; absent where neither the places nor the homes tell it. */
+  /** Degrees; absent if neither the gazetteer nor the catalogue has a position. */
   position?: readonly [lat: number, lng: number];
 }
 
-/** A place that someone who types may mean. */
+/** A place that matches a typed text. */
 export interface PlaceSuggestion extends KnownPlace {
-  /** The value of `region` (spec section 2). */
+  /** Value of `region` (spec section 2). */
   region: string;
-  /** A part of a municipality: what the municipality is called. */
+  /** Name of the municipality, if the place is a part of one. */
   within?: string;
-  /** The text is its name, in whatever language, or its postcode, or both. */
+  /** The text equals its name in some language, its postcode, or both. */
   isExact: boolean;
-  /** What each list holds under this postcode. */
+  /** Number of items under this postcode, by list. */
   counts: Readonly<Record<ListKind, number>>;
 }
 
-/** What the search box offers for a text (spec sections 2 and 9). */
+/** What the search box suggests for a text (spec sections 2 and 9). */
 export interface Suggestions {
   places: readonly PlaceSuggestion[];
-  /** By exact id, postcode or city; a sold one only by its id. */
+  /** Matched by id, postcode or city; sold homes by id only. */
   homes: readonly Property[];
 }
 
-/** How many there would be if one filter were dropped. */
+/** A query without one of its filters, with the number of homes that match it. */
 export interface RelaxedQuery {
   dropped: FilterName;
   query: ListQuery;
@@ -49,7 +49,7 @@ export interface RelaxedQuery {
   totals: ListTotals;
 }
 
-/** Published prices of a list, in euro; by the month for rent. */
+/** Range of the published prices of a list, in euro; per month for rent. */
 export interface PriceRange {
   min: number;
   max: number;
@@ -61,8 +61,9 @@ export interface TypeCount {
 }
 
 /**
- * Where a map shows something, in degrees. With `areaKm` it lies somewhere in that many kilometres
- * around: its address is not published or it is sold, and the point is its municipality's centre.
+ * What a map may show of an item's location, in degrees. With `areaKm` the position is the centre
+ * of the municipality and the item lies within that many kilometres: its address is not published,
+ * or it is sold.
  */
 export interface MapLocation {
   lat: number;
@@ -70,9 +71,9 @@ export interface MapLocation {
   areaKm?: number;
 }
 
-/** Where the map of a list shows a home or a project. */
+/** The map location of an item of a list. */
 export interface MapPosition extends MapLocation {
   id: number;
-  /** It is a project; a home may have the same id. */
+  /** Set for projects: a home may have the same id. */
   isProject?: true;
 }

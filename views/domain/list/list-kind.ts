@@ -1,6 +1,6 @@
 /**
- * Which list: homes for sale with the projects that have something left to buy, homes for rent, sold
- * and rented homes together, or every project.
+ * The lists: homes for sale with projects that still have units for sale; homes for rent; sold and
+ * let homes; all projects.
  */
 export const LIST_KINDS = ['sale', 'rent', 'sold', 'projects'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];

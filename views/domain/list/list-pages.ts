@@ -1,6 +1,6 @@
 import type { ListKind } from './list-kind.ts';
 
-/** The page that each list stands on, by name. */
+/** Name of the page that shows each list. */
 export const LIST_PAGES = {
   sale: 'for-sale',
   rent: 'for-rent',

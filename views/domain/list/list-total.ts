@@ -3,21 +3,21 @@ import { conjunction } from '../text/conjunction.ts';
 import type { Locale } from '../locale.ts';
 
 interface Words {
-  /** The texts of the language. */
+  /** Translates the counts; i18next's `t` fits. */
   t: (key: 'list.count' | 'project.count', values: { count: number }) => string;
   locale: Locale;
 }
 
-/** How many of what: `24 woningen`, `59 woningen en 5 projecten`; of the list's own kind if none. */
+/** `24 woningen`, `59 woningen en 5 projecten`; zero is given in the list's own kind. */
 export function totalWords(
   { t, locale }: Words,
   { listing }: Pick<ListQuery, 'listing'>,
   { homes, projects }: ListTotals,
 ): string {
   const isOfProjects = listing === 'projects';
-  const said = [
+  const counts = [
     ...(homes > 0 || (projects === 0 && !isOfProjects) ? [t('list.count', { count: homes })] : []),
     ...(projects > 0 || isOfProjects ? [t('project.count', { count: projects })] : []),
   ];
-  return conjunction(said, locale);
+  return conjunction(counts, locale);
 }

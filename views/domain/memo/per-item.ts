@@ -1,52 +1,52 @@
-/** What else a value depends on. An object is taken by its identity, never by its content. */
-type Given = object | string | number;
+/** What else a value depends on. Objects are compared by identity. */
+type Argument = object | string | number;
 
 /**
- * A pure function of an item (a home, a project, a picture) that works each value out once for as
- * long as the item, and every object given with it, is there: with the next snapshot of the catalogue
- * or the next edition of the site the values go too. Neither the item nor those objects may be
- * changed afterwards, and of strings and numbers there must be few (the languages).
+ * Memoizes a pure function of an item (a home, a project, a picture). A value is retained as long
+ * as the item and every other object argument: it goes with the snapshot of the catalogue or the
+ * edition of the site. None of these objects may be mutated, and string and number arguments must
+ * have few values (such as the languages).
  */
-export function perItem<Item extends object, Rest extends readonly Given[], Value>(
+export function perItem<Item extends object, Rest extends readonly Argument[], Value>(
   make: (item: Item, ...rest: Rest) => Value,
 ): (item: Item, ...rest: Rest) => Value {
   const root = new Values<Item, Value>();
   return (item, ...rest) => {
     let values = root;
-    for (const given of rest) values = values.with(given);
-    const { known } = values;
-    const value = known.get(item);
-    if (value !== undefined || known.has(item)) return value as Value;
+    for (const argument of rest) values = values.with(argument);
+    const { cached } = values;
+    const value = cached.get(item);
+    if (value !== undefined || cached.has(item)) return value as Value;
     const made = make(item, ...rest);
-    known.set(item, made);
+    cached.set(item, made);
     return made;
   };
 }
 
-/** The values by item where everything else is the same. */
+/** The values by item for one list of further arguments. */
 class Values<Item extends object, Value> {
-  readonly known = new WeakMap<Item, Value>();
+  readonly cached = new WeakMap<Item, Value>();
   #byObject: WeakMap<object, Values<Item, Value>> | undefined;
-  #byText: Map<Given, Values<Item, Value>> | undefined;
+  #byText: Map<Argument, Values<Item, Value>> | undefined;
 
-  with(given: Given): Values<Item, Value> {
-    if (typeof given === 'object') return further((this.#byObject ??= new WeakMap()), given);
-    return further((this.#byText ??= new Map()), given);
+  with(argument: Argument): Values<Item, Value> {
+    if (typeof argument === 'object') return further((this.#byObject ??= new WeakMap()), argument);
+    return further((this.#byText ??= new Map()), argument);
   }
 }
 
 interface Further<Key, Item extends object, Value> {
-  get(given: Key): Values<Item, Value> | undefined;
-  set(given: Key, values: Values<Item, Value>): unknown;
+  get(argument: Key): Values<Item, Value> | undefined;
+  set(argument: Key, values: Values<Item, Value>): unknown;
 }
 
 function further<Key, Item extends object, Value>(
-  known: Further<Key, Item, Value>,
-  given: Key,
+  cached: Further<Key, Item, Value>,
+  argument: Key,
 ): Values<Item, Value> {
-  const there = known.get(given);
+  const there = cached.get(argument);
   if (there) return there;
   const values = new Values<Item, Value>();
-  known.set(given, values);
+  cached.set(argument, values);
   return values;
 }

@@ -1,19 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * A pure function of a text that works each value out once, for the `most` texts that were asked for
- * last.
- */
+/** Memoizes a pure function of a text for the `max` min recently used texts. */
 export function perText<Value>(
-  most: number,
+  max: number,
   make: (text: string) => Value,
 ): (text: string) => Value {
-  const known = new LRUCache<string, { value: Value }>({ max: most });
+  const cached = new LRUCache<string, { value: Value }>({ max: max });
   return (text) => {
-    const kept = known.get(text);
+    const kept = cached.get(text);
     if (kept) return kept.value;
     const value = make(text);
-    known.set(text, { value });
+    cached.set(text, { value });
     return value;
   };
 }

@@ -3,8 +3,8 @@ import { multilingualSchema } from '../text/multilingual.ts';
 import { documentSchema } from '../property/property.ts';
 
 /**
- * What has happened around a home since the agency has it, as its owner may see it (spec section 3,
- * History). Names of types come in the languages the CRM has; comments as they were written.
+ * The history of a home, as its owner may see it (spec section 3, History). Names of types are in
+ * the languages of the CRM; comments are untranslated.
  */
 
 const count = z.int().nonnegative();
@@ -15,7 +15,7 @@ const momentSchema = z.iso
   .refine((text) => !text.endsWith('Z'), 'expected Brussels time, without a zone');
 const typeIdSchema = z.int().positive();
 
-/** Page views of a home through one source: the agency's site, a portal. */
+/** Page views of a home at one source: the agency's site or a portal. */
 export const visitStatisticSchema = z.strictObject({
   sourceName: z.string().min(1),
   numberOfVisitsInDay: count,
@@ -25,15 +25,15 @@ export const visitStatisticSchema = z.strictObject({
   numberOfVisits: count,
 });
 
-/** One line of the graph: the visits of a source, a number a week. */
+/** A line of the graph: the visits at a source per week. */
 export const graphSeriesSchema = z.strictObject({
   sourceName: z.string().min(1),
-  /** The Monday of the first number. */
+  /** The Monday of the first number's week. */
   firstWeek: dateSchema,
   visits: z.array(count).min(1),
 });
 
-/** A visit, a call, a meeting: done, planned or called off. */
+/** A visit, call or meeting: done, planned or cancelled. */
 export const calendarHistorySchema = z.strictObject({
   startTime: momentSchema,
   appointmentName: z.string().min(1),
@@ -52,7 +52,7 @@ export const mediaOnlineHistorySchema = z.strictObject({
   content: z.string().optional(),
 });
 
-/** A mail, a letter, a match with somebody's search, a change of the home's data (type 13). */
+/** An e-mail, a letter, a match with a demand, or a change of the home's data (type 13). */
 export const automaticHistorySchema = z.strictObject({
   date: dateSchema,
   typeName: multilingualSchema,

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import { textOf } from '../text/multilingual.ts';
 import type { Property } from '../property/property.ts';
 
-/** Belgium: its name is not written under an address (spec section 9). */
+/** Country id of Belgium, whose name is left out of addresses (spec section 9). */
 export const HOME_COUNTRY = 10;
 
 const BOX_WORD: Readonly<Record<Locale, string>> = { nl: 'bus', fr: 'boîte', en: 'box', de: 'Box' };
@@ -20,9 +20,9 @@ export type PostalAddressFields = Pick<
 >;
 
 /**
- * The lines of a home's address (docs/facts.md, "Formats"): street, number and box; postcode and
- * city; the country when it is not Belgium. Of an address that is not published nothing but
- * postcode, city and country.
+ * The lines of a postal address (docs/facts.md, "Formats"): street, number and box; postcode and
+ * city; the country unless it is Belgium. An unpublished address gives postcode, city and country
+ * only.
  */
 export function addressLines(place: PostalAddressFields, locale: Locale): string[] {
   const country = place.countryId === HOME_COUNTRY ? '' : textOf(place.countryName, locale);
@@ -30,7 +30,7 @@ export function addressLines(place: PostalAddressFields, locale: Locale): string
   return lines.filter((line) => line !== '');
 }
 
-/** The address row among the details; undefined when it is not published (spec section 3). */
+/** The address on one line for the details; undefined if it is not published (spec section 3). */
 export function publishedAddress(place: PostalAddressFields, locale: Locale): string | undefined {
   if (streetLine(place, locale) === '') return undefined;
   return addressLines(place, locale).join(', ');

@@ -1,10 +1,10 @@
-/** Belgium and Luxembourg lie between these degrees of latitude (spec section 3, "Map marker"). */
+/** Latitudes of Belgium and Luxembourg, in degrees (spec section 3, "Map marker"). */
 const LATITUDES = { from: 49, to: 52 } as const;
 
 /**
- * The position of a home from the CRM's two coordinate fields (spec section 3, "Map marker"), in
- * degrees: agencies fill them in either order, and of the two the latitude is the one between 49
- * and 52. Undefined where that does not tell them apart, or the other is no longitude.
+ * The position of a home, in degrees, from the CRM's two coordinate fields (spec section 3, "Map
+ * marker"). Agencies fill them in either order: the latitude is the one between 49 and 52.
+ * Undefined if both or neither are, or if the other one is no longitude.
  */
 export function positionOfGoogleXY(
   googleX: unknown,
@@ -16,7 +16,7 @@ export function positionOfGoogleXY(
   return Math.abs(lng) <= 180 ? [lat, lng] : undefined;
 }
 
-/** A number, or a text of one with a point or a Belgian comma; NaN for anything else. */
+/** Parses a number, or a text with a decimal point or comma; NaN for anything else. */
 function degrees(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value.trim() === '') return NaN;

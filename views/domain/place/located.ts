@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { multilingualSchema } from '../text/multilingual.ts';
 
-/** Where a home or a project stands, and whether that may be told (spec section 3). */
+/** The location of a home or project, and whether its address is published (spec section 3). */
 export const locatedFields = {
   street: z.string().default(''),
   houseNumber: z.string().default(''),
   boxNr: z.string().default(''),
   zip: z.string().min(1),
   city: z.string().min(1),
-  /** 10 is Belgium, the home country; 50 is Luxembourg (spec section 9). */
+  /** 10 is Belgium, 50 is Luxembourg (spec section 9). */
   countryId: z.int().positive().default(10),
   countryName: multilingualSchema.default({}),
   publishAddress: z.boolean(),
@@ -16,5 +16,4 @@ export const locatedFields = {
   position: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).optional(),
 };
 
-/** What is somewhere. */
 export type Located = z.infer<z.ZodObject<typeof locatedFields>>;

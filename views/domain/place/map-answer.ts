@@ -2,33 +2,33 @@ import type { Bounds } from '../filters/bounds.ts';
 import type { Picture } from '../property/picture.ts';
 import type { PriceWords } from '../property/price-words.ts';
 
-// What the map asks of the server: the answers of /api/map-points and /api/map-cards.
+// Answers of /api/map-points and /api/map-cards.
 
-/** A home or a project whose address may be told. Degrees. */
+/** A home or project with a published position, in degrees. */
 export interface MapPoint {
-  /** As `itemKey` tells it. */
+  /** As returned by `itemKey`. */
   key: string;
   lat: number;
   lng: number;
-  /** What it is, what it asks and what its label says, for who cannot see it. */
+  /** Accessible name of the marker: type, price and label. */
   name: string;
-  /** Label whose colours its marker has; enamel without one. */
+  /** Id of the label whose colours the marker has; default colours if absent. */
   label?: number;
 }
 
-/** Homes of one municipality whose addresses are not published: they lie somewhere in the circle. */
+/** Homes of one municipality whose addresses are not published: they lie within the circle. */
 export interface MapArea {
   lat: number;
   lng: number;
   km: number;
   count: number;
-  /** No more than MAX_CARDS of them. */
+  /** At most MAX_CARDS. */
   keys: readonly string[];
-  /** What the municipality is called. */
+  /** Name of the municipality. */
   name: string;
 }
 
-/** Homes that are too many to be sent one by one at this zoom. */
+/** A count of homes that are too many to send one by one at this zoom. */
 export interface MapAggregate {
   lat: number;
   lng: number;
@@ -42,29 +42,29 @@ export interface MapEntries {
 }
 
 export interface MapPoints extends MapEntries {
-  /** What fits and can be shown, on all pages of the list, and the words for it. */
+  /** Number of matching homes that a map can show, on all pages of the list, and its text. */
   total: number;
   text: string;
-  /** Around every home that fits; absent when none can be shown. */
+  /** Around every matching home; absent if a map can show none. */
   bounds?: Bounds;
-  /** Nothing was put in heaps or left out because it lies beyond the view. */
+  /** True if nothing was aggregated and nothing was left out as outside the view. */
   isWhole: boolean;
 }
 
-/** A home as its marker tells of it, under the rules of the cards. */
+/** A home in the popup of its marker, with what cards may show. */
 export interface MapCard {
   key: string;
   name: string;
-  /** Absent when it is sold. */
+  /** Absent for sold homes. */
   price?: PriceWords;
-  /** The published address, else its city. */
+  /** The published address, else the city. */
   place: string;
   picture?: { url: string; width: number; height: number; focus?: NonNullable<Picture['focus']> };
-  /** The plate's text, and the label whose colours it has; enamel without one. */
+  /** Text of the plate and id of the label whose colours it has; enamel if absent. */
   label?: { id?: number; text: string };
-  /** Absent where the site has no page of it. */
+  /** Absent if the site has no page for it. */
   href?: string;
 }
 
-/** Homes of which /api/map-cards tells at a time. */
+/** Maximum number of homes in one request to /api/map-cards. */
 export const MAX_CARDS = 24;

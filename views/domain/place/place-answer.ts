@@ -1,12 +1,12 @@
-/** One place of `GET /api/places`: what the region autocomplete offers for a text. */
+/** A place in the answer of `GET /api/places`, for the region autocomplete. */
 export interface PlaceAnswer {
-  /** The value of `region` (spec section 2). */
+  /** Value of `region` (spec section 2). */
   region: string;
   /** In the visitor's language. */
   name: string;
   zip: string;
-  /** A part of a municipality: what the municipality is called. */
+  /** Name of the municipality, if the place is a part of one. */
   within?: string;
-  /** Homes that the list has there. */
+  /** Number of homes of the list there. */
   count: number;
 }

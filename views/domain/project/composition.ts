@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { multilingualSchema } from '../text/multilingual.ts';
 
 /**
- * What a project is made of (spec section 3, "Composition"): buildings, their floors, the units on
- * each. A building may be a row of houses or a set of plots: they stand on the ground floor.
+ * Buildings of a project with their floors and units (spec section 3, "Composition"). A row of
+ * houses or a set of plots is a building with a ground floor only.
  */
 
 /** A unit goes from available to option to sold; an option may lapse. */
@@ -11,9 +11,9 @@ export const unitStatusSchema = z.enum(['available', 'option', 'sold']);
 
 export const unitSchema = z.strictObject({
   id: z.int().positive(),
-  /** The home that has a page of its own for this unit. */
+  /** Id of the home that shows this unit on a page of its own. */
   propertyId: z.int().positive().optional(),
-  /** What the plans call it: 'A2.1', 'Lot 3'. */
+  /** Name on the plans: 'A2.1', 'Lot 3'. */
   name: z.string().min(1),
   /** As of a home: 1 house, 2 apartment, 3 land, 4 business, 5 office, 6 industrial, 7 other. */
   typeCode: z.int().min(1).max(7),
@@ -23,11 +23,11 @@ export const unitSchema = z.strictObject({
   surfaceTerrace: z.number().positive().optional(),
   surfaceGround: z.number().positive().optional(),
   numberOfBedRooms: z.int().nonnegative().optional(),
-  /** Euro, before the taxes and costs that the project names. */
+  /** Euro, excluding the taxes and costs in the project's price conditions. */
   price: z.number().nonnegative().optional(),
   publishPrice: z.boolean(),
   status: unitStatusSchema,
-  /** Place in the table of its floor, ascending. */
+  /** Position in the table of its floor, ascending. */
   unitOrder: z.int(),
 });
 
@@ -49,14 +49,14 @@ export type UnitStatus = z.infer<typeof unitStatusSchema>;
 export type Unit = z.infer<typeof unitSchema>;
 export type Composition = z.infer<typeof compositionSchema>;
 
-/** Every unit of every building, from the lowest floor of the first building on. */
+/** Every unit of every building, from the lowest floor of the first building up. */
 export function unitsOf(composition: Composition): Unit[] {
   return composition.flatMap(({ floors }) => floors.flatMap(({ units }) => units));
 }
 
 /**
- * The lowest price in euro of what can still be bought and whose price is published; undefined
- * where there is none (spec section 9: "starting from"). An option is not offered to others.
+ * The lowest published price of the available units, in euro; undefined if there is none (spec
+ * section 9: "starting from"). Units under option do not count.
  */
 export function startingPrice(composition: Composition): number | undefined {
   const prices = unitsOf(composition)
@@ -65,7 +65,7 @@ export function startingPrice(composition: Composition): number | undefined {
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** How many units stand in each status. */
+/** Number of units by status. */
 export function countByStatus(composition: Composition): Record<UnitStatus, number> {
   const counts = { available: 0, option: 0, sold: 0 };
   for (const { status } of unitsOf(composition)) counts[status] += 1;

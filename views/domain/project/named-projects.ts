@@ -1,7 +1,7 @@
 import { foldedText } from '../text/folded-text.ts';
 import type { Project } from './project.ts';
 
-/** The projects that a text names exactly, by id or by name, whatever its capitals and accents. */
+/** The projects whose id or name equals a text, without case and accents. */
 export function namedProjects<P extends Pick<Project, 'id' | 'name'>>(
   projects: readonly P[],
   text: string,

@@ -6,7 +6,7 @@ interface Words {
   data: PlaceLookup;
 }
 
-/** What a project is called, and where it is. */
+/** Name and place of a project. */
 export function projectName(
   { t, data }: Words,
   project: Pick<Project, 'name' | 'city' | 'zip' | 'countryId'>,

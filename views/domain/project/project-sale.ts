@@ -1,14 +1,14 @@
 import { countByStatus, startingPrice, type Unit, unitsOf } from './composition.ts';
 import type { Project } from './project.ts';
 
-/** `option`: all that is not sold is under option, which may lapse. */
+/** `option`: every unsold unit is under option, which may lapse. */
 export type SaleState = 'available' | 'option' | 'sold';
 
 type Sold = Pick<Project, 'status' | 'composition'>;
 
 /**
- * Whether there is something left to buy in a project. One that is active and names no units yet is
- * for sale as a whole; any status but 1 is sold, as of a home (spec section 4).
+ * Whether a project has something for sale. An active project without units is for sale as a whole;
+ * any status but 1 is sold, as for a home (spec section 4).
  */
 export function saleState({ status, composition }: Sold): SaleState {
   if (status !== 1) return 'sold';
@@ -17,13 +17,15 @@ export function saleState({ status, composition }: Sold): SaleState {
   return option > 0 ? 'option' : 'sold';
 }
 
-/** The units that somebody can still buy. */
+/** The units that can be bought. */
 export function unitsForSale(project: Sold): Unit[] {
   if (project.status !== 1) return [];
   return unitsOf(project.composition).filter(({ status }) => status === 'available');
 }
 
-/** What a project begins at, in euro; undefined where nothing is left or no price is published. */
+/**
+ * The lowest price of a project, in euro; undefined if nothing is left or no price is published.
+ */
 export function projectPrice({ status, composition }: Sold): number | undefined {
   return status === 1 ? startingPrice(composition) : undefined;
 }

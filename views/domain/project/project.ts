@@ -7,19 +7,19 @@ import { documentSchema, managerSchema } from '../property/property.ts';
 import { richTextSchema } from '../text/rich-text-schema.ts';
 
 /**
- * 1 active, 2 sold, 6 reference; 0, 3 and 5 are dropped at the CRM's door, as homes are
- * (docs/facts.md, "The CRM").
+ * 1 active, 2 sold, 6 reference; 0, 3 and 5 are dropped when a CRM's answer is sanitized, as for
+ * homes (docs/facts.md, "The CRM").
  */
 const projectStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(6)]);
 
 /**
- * A new-build project (spec section 3, "Project"). Field names are the CRM's in camelCase, as in
- * property.ts; what is optional may be absent, and a view skips it.
+ * A new-build project (spec section 3, "Project"). Fields have the CRM's names in camelCase, as in
+ * property.ts; views skip optional fields that are absent.
  */
 export const projectSchema = z.strictObject({
   id: z.int().positive(),
   siteId: z.int().positive().optional(),
-  /** A proper name, the same in every language. */
+  /** Proper name, untranslated. */
   name: z.string().min(1),
   status: projectStatusSchema,
   ...locatedFields,
@@ -27,19 +27,19 @@ export const projectSchema = z.strictObject({
   typeDescription: multilingualSchema,
   /** One line above the description; not the address. */
   title: multilingualSchema,
-  /** Paragraphs separated by a blank line, or the pieces of what was HTML. */
+  /** Paragraphs separated by blank lines, or the blocks of sanitized HTML. */
   description: richTextSchema,
   pictures: z.array(pictureSchema),
 
   startCommercialisation: z.iso.date(),
-  /** When the first keys are handed over, as planned or as it was. */
+  /** Planned or actual date of the first handover. */
   deliveryDate: z.iso.date().optional(),
   /** Flanders: the E-level of the permit. */
   eLevel: z.int().nonnegative().optional(),
-  /** kWh per square metre and year, of the thirstiest unit. */
+  /** kWh per square metre and year, of the unit with the highest consumption. */
   energyPerformance: z.number().optional(),
   epcLabelText: z.string().optional(),
-  /** What comes on top of the prices: VAT, registration duty, deed costs. */
+  /** Taxes and costs on top of the prices: VAT, registration duty, deed costs. */
   priceConditions: multilingualSchema.optional(),
 
   manager: managerSchema.optional(),

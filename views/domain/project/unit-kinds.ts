@@ -3,7 +3,7 @@ import type { Project } from './project.ts';
 import { unitsForSale } from './project-sale.ts';
 import { rangeOf } from './unit-table.ts';
 
-/** Kinds that a sheet of paper has room for. */
+/** Maximum number of kinds that fit on a printed sheet. */
 const MAX_KINDS = 8;
 
 interface Range {
@@ -11,30 +11,32 @@ interface Range {
   max: number;
 }
 
-/** Units that can be bought and are much the same. */
+/** Units for sale of the same type, and of the same number of bedrooms where that is told apart. */
 export interface UnitKind {
   typeDescription: Unit['typeDescription'];
-  /** How many of them there are, at least 1. */
+  /** Number of units, at least 1. */
   left: number;
   bedrooms: Range | undefined;
-  /** Square metres, built and of ground. */
+  /** Square metres, built and of the plot. */
   surface: Range | undefined;
   ground: Range | undefined;
-  /** Euro, of those whose price is published; undefined where none is. */
+  /** Euro, of units with a published price; undefined if there are none. */
   prices: Range | undefined;
 }
 
 /**
- * What can be bought in a project in a few lines: by type and bedrooms, smallest first; where that
- * were more than eight, by type alone (seven codes, spec section 9).
+ * The units for sale of a project by type and bedrooms, smallest first; by type alone if that gives
+ * more than eight kinds (there are seven type codes, spec section 9).
  */
 export function unitKinds(project: Pick<Project, 'status' | 'composition'>): UnitKind[] {
   const units = unitsForSale(project);
-  const fine = grouped(units, ({ typeCode, typeDescription, numberOfBedRooms }) =>
+  const byBedrooms = grouped(units, ({ typeCode, typeDescription, numberOfBedRooms }) =>
     [typeCode, typeDescription.nl ?? typeDescription.fr ?? '', numberOfBedRooms ?? ''].join('|'),
   );
   const groups =
-    fine.length <= MAX_KINDS ? fine : grouped(units, ({ typeCode }) => String(typeCode));
+    byBedrooms.length <= MAX_KINDS
+      ? byBedrooms
+      : grouped(units, ({ typeCode }) => String(typeCode));
   return groups.toSorted(([a], [b]) => inOrder(a!, b!)).map(kindOf);
 }
 

@@ -2,12 +2,12 @@ import type { Composition, Unit, UnitStatus } from './composition.ts';
 import { formatPrice } from '../property/price.ts';
 import type { Project } from './project.ts';
 
-/** What the price of a unit says: an option is not offered to others, and what is sold has none. */
+/** The price of a unit: none if it is under option or sold. */
 export type UnitPrice = { kind: 'none' } | { kind: 'hidden' } | { kind: 'amount'; text: string };
 
 export interface UnitRow {
   unit: Unit;
-  /** `sold` for every unit of a project that is closed. */
+  /** `sold` for every unit of a project that is not active. */
   status: UnitStatus;
   price: UnitPrice;
 }
@@ -27,7 +27,7 @@ type Sold = Pick<Project, 'status' | 'composition'>;
 
 /**
  * The units of a project by building and floor, lowest floor first, in the order of `unitOrder`
- * (spec section 3, "Composition"); units of one place stay as the CRM sends them.
+ * (spec section 3, "Composition"); equal ones stay in the CRM's order.
  */
 export function unitTable(project: Sold): BuildingRows[] {
   return project.composition.map(({ buildingName, floors }) => ({
@@ -44,7 +44,7 @@ export function unitTable(project: Sold): BuildingRows[] {
   }));
 }
 
-/** Every row of the table, from the lowest floor of the first building on. */
+/** Every row of the table, from the lowest floor of the first building up. */
 export function rowsOf(table: readonly BuildingRows[]): UnitRow[] {
   return table.flatMap(({ floors }) => floors.flatMap(({ rows }) => rows));
 }
@@ -54,7 +54,7 @@ function rowOf(projectStatus: Project['status'], unit: Unit): UnitRow {
   return { unit, status, price: priceOfUnit(unit, status) };
 }
 
-/** Under the rules of a home's price (spec section 5); 0 is one that was never filled in. */
+/** As for the price of a home (spec section 5); 0 means that no price was entered. */
 function priceOfUnit({ price, publishPrice }: Unit, status: UnitStatus): UnitPrice {
   if (status !== 'available') return { kind: 'none' };
   const text = formatPrice(price);
@@ -62,7 +62,7 @@ function priceOfUnit({ price, publishPrice }: Unit, status: UnitStatus): UnitPri
   return { kind: 'amount', text };
 }
 
-/** What a table of these units has columns for, besides name, type, price and status. */
+/** The measures that the table may have a column for, besides name, type, price and status. */
 export const UNIT_MEASURES = [
   'surfaceTotal',
   'surfaceGround',
@@ -71,12 +71,12 @@ export const UNIT_MEASURES = [
 ] as const satisfies readonly (keyof Unit)[];
 export type UnitMeasure = (typeof UNIT_MEASURES)[number];
 
-/** The measures that some unit has: a column that is empty throughout is left out. */
+/** The measures that at least one unit has; the other columns are left out. */
 export function measuresOf(units: readonly Unit[]): UnitMeasure[] {
   return UNIT_MEASURES.filter((measure) => units.some((unit) => unit[measure]));
 }
 
-/** The smallest and the largest of a measure; undefined where no unit has it. */
+/** Smallest and largest value of a measure; undefined if no unit has it. */
 export function rangeOf(
   units: readonly Unit[],
   measure: UnitMeasure,

@@ -1,14 +1,14 @@
 import type { Division } from './property.ts';
 
-/** The rooms of one floor, in their order. */
+/** The rooms of one floor, in order. */
 export interface FloorRooms {
   floor: number;
   rooms: Division[];
 }
 
 /**
- * A home's rooms by floor, ordered by OrderNr (spec section 3, "Property"). Floors stand as the
- * order numbers say; where those start anew on each floor, the lowest floor comes first.
+ * The rooms of a home by floor, ordered by OrderNr (spec section 3, "Property"). Floors are in the
+ * order of their first rooms; if the numbers start again on each floor, from the lowest up.
  */
 export function roomsByFloor(divisions: readonly Division[]): FloorRooms[] {
   const ordered = divisions.toSorted(

@@ -2,15 +2,15 @@ import type { Locale } from '../locale.ts';
 import { textOf } from '../text/multilingual.ts';
 import type { PropertyDocument } from './property.ts';
 
-const ENDING = /\.([a-z0-9]{2,5})$/i;
+const EXTENSION = /\.([a-z0-9]{2,5})$/i;
 
-/** Documents of one type; no type for those whose type has no name in the visitor's language. */
+/** Documents of one type; `type` is undefined if it has no name in the visitor's language. */
 export interface DocumentGroup {
   type: string | undefined;
   documents: PropertyDocument[];
 }
 
-/** A home's documents by type, in the order of the CRM; those of unknown type last (spec section 3). */
+/** Documents by type, in the CRM's order; those without a type last (spec section 3). */
 export function documentsByType(
   documents: readonly PropertyDocument[],
   locale: Locale,
@@ -25,12 +25,12 @@ export function documentsByType(
   }));
 }
 
-/** What a document is called: its comment, else its file's name without the ending. */
+/** Title of a document: its comment, else its file name without extension. */
 export function documentName({ comment, fileName }: PropertyDocument, locale: Locale): string {
-  return textOf(comment, locale).trim() || fileName.replace(ENDING, '');
+  return textOf(comment, locale).trim() || fileName.replace(EXTENSION, '');
 }
 
-/** The kind of file by its ending, `PDF`; '' for a name without one. */
+/** The file name's extension in capitals, `PDF`; '' if it has none. */
 export function documentFormat({ fileName }: PropertyDocument): string {
-  return ENDING.exec(fileName)?.[1]?.toUpperCase() ?? '';
+  return EXTENSION.exec(fileName)?.[1]?.toUpperCase() ?? '';
 }

@@ -8,14 +8,14 @@ interface Measured {
 }
 
 /**
- * Square metres to live or work in, of a home or of a unit of a project: the living surface, else
- * the whole one, as a card shows it. Land has none.
+ * Surface of a home or unit to live or work in, in square metres: the living surface, else the
+ * total one, as on cards. Undefined for land.
  */
 export function floorArea({ typeCode, surfaceTotal, details }: Measured): number | undefined {
   return details?.surfaceLiving ?? (typeCode === TYPE_CODES.land ? undefined : surfaceTotal);
 }
 
-/** Square metres of the ground that goes with a home or a unit; of land its whole surface. */
+/** Surface of the plot of a home or unit, in square metres; for land its total surface. */
 export function plotArea(of: Measured): number | undefined {
   const stated = of.details?.surfaceGround ?? of.surfaceGround;
   return stated ?? (of.typeCode === TYPE_CODES.land ? of.surfaceTotal : undefined);

@@ -9,7 +9,7 @@ interface Words {
   data: PlaceLookup;
 }
 
-/** What a home is called where its address may not be: its type and its city. */
+/** Name of a home without its address: type and city. */
 export function homeName(
   { t, locale, data }: Words,
   property: Pick<Property, 'typeDescription' | 'city' | 'zip' | 'countryId'>,

@@ -6,8 +6,8 @@ const SOLD = 3;
 const RENTED = 4;
 
 /**
- * The plate on a home (spec section 3, "Label"): the label that the CRM gave it. A home that counts
- * as sold only by its status says so too, whatever else its label promised.
+ * The label on a home's plate (spec section 3, "Label"): the CRM's. A home that is sold by status
+ * only is labelled sold or rented, whatever its label.
  */
 export function labelOf(
   property: Pick<Property, 'status' | 'marquee' | 'goal'>,
@@ -18,8 +18,8 @@ export function labelOf(
 }
 
 /**
- * Whether a home that is gone was let and not sold, as its plate says it: a home for sale may be let
- * instead, and a home to let be sold.
+ * Whether a home that is gone was let, not sold. The label decides: a home for sale may have been
+ * let, and the other way round.
  */
 export function wasLet(
   property: Pick<Property, 'status' | 'marquee' | 'goal'>,
@@ -27,7 +27,7 @@ export function wasLet(
 ): boolean {
   const id = labelIdOf(property, ignoredLabels);
   if (id === SOLD || id === RENTED) return id === RENTED;
-  // A label of the agency's own among the ignored ones says neither.
+  // An ignored label of the agency's own says neither: the goal decides.
   return property.goal === 1;
 }
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { multilingualSchema } from '../text/multilingual.ts';
 
 /**
- * A picture as the CRM or the agency names it. `source` is a file of the agency's `pictures`
- * folder (or a URL on an allowed host); `focus` is the point that must stay
- * in view when the frame is narrower than the picture, in percent from the left and the top. A
- * plan is shown whole, and beside the photographs rather than among them.
+ * A picture as named by the CRM or the agency. `source` is a file of the agency's `pictures` folder
+ * or a URL on an allowed host; `focus` is the point to keep in view when the picture is cropped, in
+ * percent from the left and the top. A plan is never cropped, and is shown apart from the
+ * photographs.
  */
 export const pictureSchema = z.strictObject({
   source: z.string().min(1),
@@ -16,20 +16,20 @@ export const pictureSchema = z.strictObject({
 
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** A floor plan; what the CRM does not say is a photograph. */
+/** Whether a picture is a floor plan; without a kind it is a photograph. */
 export function isPlan({ kind }: Picture): boolean {
   return kind === 'plan';
 }
 
-/** One file of a resized picture: its URL and its width in pixels. */
+/** A variant of a picture: its URL and its width in pixels. */
 export interface PictureVariant {
   url: string;
   width: number;
 }
 
-/** Everything an `<img srcset>` needs. Each list is sorted by width, smallest first, never empty. */
+/** What an `<img srcset>` needs. Each list is sorted by width, ascending, and is not empty. */
 export interface ResponsivePicture {
-  /** Size of the largest JPEG in pixels; the ratio holds for every variant. */
+  /** Size of the largest JPEG in pixels; all variants have the same ratio. */
   width: number;
   height: number;
   avif: PictureVariant[];

@@ -3,25 +3,24 @@ import type { Project } from '../project/project.ts';
 import { projectPrice, saleState } from '../project/project-sale.ts';
 import type { Property } from './property.ts';
 
-/** A price as pages and maps show it: the amount, and the words before and after it. */
+/** A price for pages and maps: the amount, and the words before and after it. */
 export interface PriceWords {
   before?: string;
   text: string;
   after?: string;
 }
 
-/** Looks up the words beside a price; i18next's `t` fits. */
+/** Translates the words of a price; i18next's `t` fits. */
 export type PriceTexts = (key: 'price.onRequest' | 'price.from' | 'price.perMonth') => string;
 
-/** The price of a home or of a unit. */
 type AnyPrice =
   | { kind: 'none' }
   | { kind: 'hidden' }
   | { kind: 'amount'; text: string; startingFrom?: boolean; perMonth?: boolean };
 
 /**
- * The words of a price (spec sections 5 and 9): "on request" where none is published. Undefined
- * where there is no price at all.
+ * The words of a price (spec sections 5 and 9): "on request" if it is not published, undefined if
+ * there is none.
  */
 export function priceWords(t: PriceTexts, price: AnyPrice): PriceWords | undefined {
   if (price.kind === 'none') return undefined;
@@ -33,7 +32,7 @@ export function priceWords(t: PriceTexts, price: AnyPrice): PriceWords | undefin
   };
 }
 
-/** The words of a home's price as a visitor may see it. */
+/** The words of a home's price. */
 export function homePriceWords(
   t: PriceTexts,
   home: Property,
@@ -42,16 +41,13 @@ export function homePriceWords(
   return priceWords(t, priceOf(home, ignoredLabels));
 }
 
-/** The words of a project's lowest price; undefined when nothing of it is left to buy. */
+/** The words of a project's lowest price; undefined if nothing is for sale. */
 export function projectPriceWords(t: PriceTexts, project: Project): PriceWords | undefined {
   if (saleState(project) !== 'available') return undefined;
   return lowestPriceWords(t, projectPrice(project));
 }
 
-/**
- * The words of the lowest of several prices, in euro; undefined stands for one that is not
- * published.
- */
+/** The words of the lowest of several prices, in euro; undefined stands for an unpublished one. */
 export function lowestPriceWords(
   t: PriceTexts,
   euro: number | undefined,
@@ -62,7 +58,7 @@ export function lowestPriceWords(
   return isOnlyPrice ? { text } : { before: t('price.from'), text };
 }
 
-/** A price on one line of plain text. */
+/** A price as one line of plain text. */
 export function priceLine({ before, text, after }: PriceWords): string {
   return [before, text, after].filter(Boolean).join(' ');
 }

@@ -4,14 +4,14 @@ import { perItem } from '../memo/per-item.ts';
 import type { Property } from './property.ts';
 import { isSold } from './sold.ts';
 
-/** Price unit of a home whose price is a lower bound (spec section 9). */
+/** Price unit for a price that is a lower bound (spec section 9). */
 export const STARTING_FROM = 7;
 
-/** What the price line of a home says. Words around the amount are the view's. */
+/** Content of the price line of a home; the words around the amount are added by views. */
 export type Price =
-  /** Sold or let: no price at all. */
+  /** Sold or let: no price line. */
   | { kind: 'none' }
-  /** Not published, or none known: the price is told on request. */
+  /** Not published or unknown: on request. */
   | { kind: 'hidden' }
   | {
       kind: 'amount';
@@ -19,7 +19,7 @@ export type Price =
       /** `€ 1.250.000`, the same in all languages. */
       text: string;
       startingFrom: boolean;
-      /** Rent is asked by the month. */
+      /** Rent is per month. */
       perMonth: boolean;
     };
 
@@ -30,9 +30,9 @@ const EURO = new Intl.NumberFormat(NUMBER_LOCALE, {
 });
 
 /**
- * An amount with the euro sign in front and Belgian grouping, in every language (spec sections 5
- * and 9): `€ 1.250.000`, with a no-break space; cents only where there are some. NaN for what is
- * no finite number.
+ * Formats an amount with a leading euro sign and Belgian grouping, in every language (spec sections
+ * 5 and 9): `€ 1.250.000`, with a no-break space; cents only if there are any. NaN if it is not a
+ * finite number.
  */
 export function formatPrice(euro: unknown): Formatted {
   if (typeof euro !== 'number' || !Number.isFinite(euro)) return NaN;
@@ -44,11 +44,11 @@ type Priced = Pick<
   'status' | 'marquee' | 'goal' | 'price' | 'priceUnit' | 'publishPrice'
 >;
 
-/** The price of a home as a visitor may see it (spec sections 3, 5 and 9). */
+/** The price of a home that may be shown (spec sections 3, 5 and 9). */
 export const priceOf = perItem((property: Priced, ignoredLabels: readonly number[]): Price => {
   if (isSold(property, ignoredLabels)) return { kind: 'none' };
   const { price } = property;
-  // No home is given away: a price of 0 is one that was never filled in.
+  // A price of 0 means that none was entered.
   if (!property.publishPrice || !price) return { kind: 'hidden' };
   const text = formatPrice(price);
   if (typeof text !== 'string') return { kind: 'hidden' };

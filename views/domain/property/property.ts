@@ -5,9 +5,8 @@ import { pictureSchema } from './picture.ts';
 import { richTextSchema } from '../text/rich-text-schema.ts';
 
 /**
- * A home as the site knows it (spec section 3, "Property"). Field names are the CRM's in camelCase,
- * so that a field in the spec is found here by its name. Everything optional may be absent: a view
- * skips what is not there.
+ * A home (spec section 3, "Property"). Fields have the CRM's names in camelCase, so that they can
+ * be found from the specification. Views skip optional fields that are absent.
  */
 
 const positive = z.number().positive();
@@ -16,19 +15,16 @@ const count = z.int().nonnegative();
 /** An ISO calendar date, yyyy-mm-dd. */
 const dateSchema = z.iso.date();
 
-/**
- * 0 sale, 1 rent. The filter's third goal, projects, never reaches a home (docs/facts.md, "The
- * CRM").
- */
+/** 0 sale, 1 rent. Goal 2, projects, exists only in the filter (docs/facts.md, "The CRM"). */
 const goalSchema = z.union([z.literal(0), z.literal(1)]);
 
 /**
- * 1 active, 2 sold, 4 rented, 6 reference; 0, 3 and 5 are dropped at the CRM's door (docs/facts.md,
- * "The CRM").
+ * 1 active, 2 sold, 4 rented, 6 reference; 0, 3 and 5 are dropped when a CRM's answer is sanitized
+ * (docs/facts.md, "The CRM").
  */
 const statusSchema = z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(6)]);
 
-/** An http URL. A tour with any other link is dropped, not its home. */
+/** An http or https URL. A tour with any other URL is dropped; its home is not. */
 const tourSchema = z
   .url({ protocol: /^https?$/ })
   .optional()
@@ -66,7 +62,7 @@ export const documentSchema = z.strictObject({
 });
 export type PropertyDocument = z.infer<typeof documentSchema>;
 
-/** Fields shown by group on the detail page when they hold something (spec section 3). */
+/** Fields shown in groups on the detail page, if they are filled (spec section 3). */
 const detailFields = {
   environmentName: multilingualSchema,
   numberOfFloors: count,
@@ -94,9 +90,9 @@ const detailFields = {
   vatBuilding: amount,
   parkingPrice: amount,
   priceVatRegisteredRight: amount,
-  /** Brussels: the indicative rent of the region's own table, euro per month. */
+  /** Brussels: the region's indicative rent, euro per month. */
   referenceRent: amount,
-  /** Kind and length of the lease that is offered. */
+  /** Kind and duration of the lease on offer. */
   leaseName: multilingualSchema,
   heatingName: multilingualSchema,
   kitchenName: multilingualSchema,
@@ -148,26 +144,26 @@ export const propertySchema = z.strictObject({
   typeDescription: multilingualSchema,
   /** One line above the description; not the address. */
   title: multilingualSchema,
-  /** Paragraphs separated by a blank line, or the pieces of what was HTML. */
+  /** Paragraphs separated by blank lines, or the blocks of sanitized HTML. */
   description: richTextSchema,
   pictures: z.array(pictureSchema),
   virtualTour: tourSchema,
   virtualTour2: tourSchema,
-  /** An equirectangular photograph of a whole room, twice as wide as high. */
+  /** An equirectangular photograph, twice as wide as high. */
   panorama: pictureSchema.optional(),
   /** kWh per square metre and year. */
   energyPerformance: z.number().optional(),
   /**
-   * The label the CRM states, e.g. 'C' or 'B-'; it wins over a computed one (docs/facts.md,
-   * "Regions and energy labels").
+   * Label stated by the CRM, such as 'C' or 'B-'; it takes precedence over a computed one
+   * (docs/facts.md, "Regions and energy labels").
    */
   epcLabelText: z.string().optional(),
   conditionId: z.int().optional(),
 
   // Label and price
-  /** Label id: 1 new, 2 option, 3 sold, 4 rented, 5 new conditions, 9 new price; absent = none. */
+  /** Label id: 1 new, 2 option, 3 sold, 4 rented, 5 new conditions, 9 new price; absent if none. */
   marquee: z.int().positive().optional(),
-  /** Euro; per month when the goal is rent. */
+  /** Euro; per month for rent. */
   price: amount.optional(),
   /** 7 means "starting from". */
   priceUnit: z.int().nonnegative().optional(),

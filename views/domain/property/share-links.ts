@@ -1,14 +1,14 @@
-/** Where a page can be shared by a plain link; nothing of these sites is loaded by ours. */
+/** Targets to share a page with by a plain link; no script of theirs is loaded. */
 export const SHARE_TARGETS = ['mail', 'whatsapp', 'facebook', 'linkedin'] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
-/** What is shared: the page's name and its absolute URL. */
+/** Title and absolute URL of the page to share. */
 export interface Shared {
   title: string;
   url: string;
 }
 
-/** The URL at which a target takes what is shared. */
+/** The URL that shares a page with a target. */
 export function shareUrl(target: ShareTarget, { title, url }: Shared): string {
   const [name, address] = [encodeURIComponent(title), encodeURIComponent(url)];
   switch (target) {

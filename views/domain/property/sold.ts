@@ -1,9 +1,9 @@
 import type { Property } from './property.ts';
 
 /**
- * Whether a home counts as sold (or let): any status but 1, or a label of the ignore list (spec
- * section 4). Prospective, cancelled and inactive homes never come this far (docs/facts.md, "The
- * CRM").
+ * Whether a home counts as sold or let: any status but 1, or a label in `ignoredLabels` (spec
+ * section 4). Prospective, cancelled and inactive homes are not in the catalogue (docs/facts.md,
+ * "The CRM").
  */
 export function isSold(
   property: Pick<Property, 'status' | 'marquee'>,
@@ -13,7 +13,7 @@ export function isSold(
   return property.marquee !== undefined && ignoredLabels.includes(property.marquee);
 }
 
-/** The list a home stands in: the sold and the let share one (spec sections 2 and 4). */
+/** The list that shows a home; sold and let homes share one (spec sections 2 and 4). */
 export function listingOf(
   property: Pick<Property, 'status' | 'marquee' | 'goal'>,
   ignoredLabels: readonly number[],
@@ -22,7 +22,7 @@ export function listingOf(
   return property.goal === 1 ? 'rent' : 'sale';
 }
 
-/** Whether a visit may be asked for: status 1 and not sold by label (spec section 4). */
+/** Whether visits can be requested: status 1 and not sold by label (spec section 4). */
 export function takesAppointments(
   property: Pick<Property, 'status' | 'marquee'>,
   ignoredLabels: readonly number[],

@@ -3,12 +3,10 @@ import type { Locale } from '../locale.ts';
 import { textOf } from '../text/multilingual.ts';
 import type { SiteInfo } from '../site/site.ts';
 
-/**
- * Labels of the site that say what the state of a project or a unit says (spec section 3, "Label").
- */
+/** Ids of the site's labels for the state of a project or a unit (spec section 3, "Label"). */
 export const STATE_LABELS = { option: 2, sold: 3 } as const;
 
-/** The site's own label for a state; undefined where it has none in this language. */
+/** The site's label for a state; undefined if it has none in this language. */
 export function stateLabel(
   state: Exclude<UnitStatus, 'available'>,
   { labels }: Pick<SiteInfo, 'labels'>,

@@ -1,16 +1,19 @@
 import type { Property } from './property.ts';
 import { type Embed, embedOf } from './video-url.ts';
 
-/** A virtual tour of a home (spec section 2): within the page where its host is known. */
+/** A virtual tour of a home (spec section 2); embedded if its host is known. */
 export interface Tour {
-  /** What the visitor is told to expect. */
+  /** Announced to the visitor before it is opened. */
   kind: 'video' | 'model' | 'tour';
-  /** The URL that the CRM gives. */
+  /** URL given by the CRM. */
   link: string;
   embed: Embed | undefined;
 }
 
-/** The one or two tours of a home, in the CRM's order; what is no http URL is none. */
+/**
+ * The tours of a home, at most two, in the CRM's order; those without an http or https URL are
+ * skipped.
+ */
 export function toursOf({
   virtualTour,
   virtualTour2,

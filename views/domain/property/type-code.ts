@@ -18,7 +18,7 @@ const NAMES = new Map<number, TypeName>(
   Object.entries(TYPE_CODES).map(([name, code]) => [code, name as TypeName]),
 );
 
-/** What a type code means; `other` for a code that the table does not know. */
+/** Meaning of a type code; `other` for an unknown code. */
 export function typeName(typeCode: number): TypeName {
   return NAMES.get(typeCode) ?? 'other';
 }

@@ -1,11 +1,11 @@
-/** A video or tour that may be shown within the page, in its provider's frame. */
+/** A video or tour that can be embedded in a frame of its provider. */
 export interface Embed {
   kind: 'youtube' | 'vimeo' | 'facebook' | 'matterport';
-  /** https URL for the frame, built from the parts that were recognised. */
+  /** https URL of the frame, built from the recognised parts. */
   url: string;
 }
 
-/** Where the frames of `embedOf` come from, as a content security policy names them. */
+/** Origins of the frames of `embedOf`, for the content security policy. */
 export const FRAME_SOURCES = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -17,10 +17,10 @@ export const FRAME_SOURCES = [
 const FACEBOOK_HOSTS = ['facebook.com', 'www.facebook.com', 'm.facebook.com'];
 
 /**
- * What a link to a video or a 3D tour can be embedded as (spec section 5, video url recognition);
- * undefined for every other link, which opens in a tab of its own. Only on the usual port, only hosts
- * that are exactly a provider's; the 3D-tour provider's subdomains are its own. A link from before
- * https is one too: the frame is asked for over https all the same.
+ * The frame for a link to a video or 3D tour (spec section 5, video url recognition); undefined for
+ * any other link, which opens in a new tab. Hosts must match a provider's exactly, except for
+ * subdomains of the 3D-tour provider, on the default port. http links are accepted; the frame is
+ * always https.
  */
 export function embedOf(link: string | undefined): Embed | undefined {
   const url = parseSecured(link);
@@ -35,7 +35,7 @@ function parseSecured(link: string | undefined): URL | undefined {
   return url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** Ids have eleven characters; the cookie-free host serves the frame. */
+/** Ids have eleven characters; the frame is served by the cookie-free host. */
 function youtube(url: URL): Embed | undefined {
   const id = youtubeId(url);
   if (id === undefined || !/^[\w-]{11}$/.test(id)) return undefined;
@@ -50,7 +50,7 @@ function youtubeId(url: URL): string | undefined {
   return /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(url.pathname)?.[1];
 }
 
-/** `vimeo.com/id`, `vimeo.com/id/hash` for unlisted ones, and the player's own URL. */
+/** `vimeo.com/id`, `vimeo.com/id/hash` for unlisted videos, and URLs of the player. */
 function vimeo(url: URL): Embed | undefined {
   const isPlayer = url.hostname === 'player.vimeo.com';
   if (!isPlayer && url.hostname !== 'vimeo.com' && url.hostname !== 'www.vimeo.com')
@@ -63,7 +63,7 @@ function vimeo(url: URL): Embed | undefined {
   return { kind: 'vimeo', url: `https://player.vimeo.com/video/${id}${suffix}` };
 }
 
-/** Links to a video and links made by sharing one; the provider's plugin takes either whole. */
+/** Links to a video and share links; the provider's plugin takes the whole URL of either. */
 function facebook(url: URL): Embed | undefined {
   const isShort = url.hostname === 'fb.watch' && /^\/[\w-]+\/?$/.test(url.pathname);
   const isVideo =
@@ -76,7 +76,7 @@ function facebook(url: URL): Embed | undefined {
   return { kind: 'facebook', url: frame.href };
 }
 
-/** The 3D-tour provider: its domain and everything under it (spec section 5). */
+/** The 3D-tour provider's domain and its subdomains (spec section 5). */
 function matterport(url: URL): Embed | undefined {
   const isProvider = url.hostname === 'matterport.com' || url.hostname.endsWith('.matterport.com');
   return isProvider ? { kind: 'matterport', url: url.href } : undefined;

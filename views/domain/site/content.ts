@@ -2,7 +2,7 @@ import type { Article } from './article.ts';
 import type { FaqCategory } from './faq.ts';
 import type { Testimonial } from './testimonial.ts';
 
-/** What the agency has written, checked: every text is there in each of the site's languages. */
+/** The agency's texts, validated: each exists in all of the site's languages. */
 export interface SiteContent {
   /** Newest first. */
   articles: readonly Article[];

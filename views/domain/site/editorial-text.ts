@@ -3,9 +3,9 @@ import { languageSchema } from '../text/multilingual.ts';
 import type { RichTexts } from '../text/rich-text-schema.ts';
 
 /**
- * Running text per language. A language's text is one string with a blank line between paragraphs,
- * or a list of paragraphs, which is easier to read and to edit; it is kept as one string, or in
- * pieces where it was HTML (server/site/load-content.ts).
+ * Running text by language. A text is one string with blank lines between paragraphs, or a list of
+ * paragraphs, which is easier to edit. It is stored as one string, or as blocks if it was HTML
+ * (server/site/load-content.ts).
  */
 export const fullTextSchema = z
   .partialRecord(
@@ -14,7 +14,7 @@ export const fullTextSchema = z
   )
   .transform((texts): RichTexts => texts);
 
-/** A picture per language, or one for all of them; kept per language (spec section 3, imageUrl). */
+/** A picture for each language, or one for all; stored by language (spec section 3, imageUrl). */
 export const imageUrlSchema = z.union([
   z.partialRecord(languageSchema, z.string().min(1)),
   z
@@ -23,8 +23,8 @@ export const imageUrlSchema = z.union([
     .transform((url) => ({ nl: url, fr: url, en: url, de: url })),
 ]);
 
-/** What must stay in view of the picture, in percent from the left and the top. */
+/** The point of the picture to keep in view, in percent from the left and the top. */
 export const imageFocusSchema = z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]);
 
-/** A calendar date as it is kept: yyyy-mm-dd. */
+/** A calendar date: yyyy-mm-dd. */
 export const dateSchema = z.iso.date('a date is written yyyy-mm-dd');

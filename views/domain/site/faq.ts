@@ -11,7 +11,7 @@ const faqArticleSchema = z.strictObject({
 });
 export type FaqArticle = z.infer<typeof faqArticleSchema>;
 
-/** A category of questions: one file of the `faq` folder, in the order of the files' names. */
+/** A category of questions: one file of the `faq` folder; ordered by file name. */
 export const faqCategorySchema = z.strictObject({
   id: z.int().positive(),
   title: multilingualSchema,

@@ -1,41 +1,38 @@
 import { z } from 'zod';
 
-const PLACES = ['{z}', '{x}', '{y}'];
-const KNOWN = [...PLACES, '{lang}'];
+const PLACEHOLDERS = ['{z}', '{x}', '{y}'];
+const ALL_PLACEHOLDERS = [...PLACEHOLDERS, '{lang}'];
 
-/** The placeholders in braces that are not known. */
-function unknownPlaceholders(address: string): string[] {
-  return (address.match(/\{[^}]*\}/g) ?? []).filter((place) => !KNOWN.includes(place));
+/** The placeholders in braces that are not supported. */
+function unknownPlaceholders(template: string): string[] {
+  return (template.match(/\{[^}]*\}/g) ?? []).filter((one) => !ALL_PLACEHOLDERS.includes(one));
 }
 
-/** A URL template of tiles: on the site itself, or on a host over https. */
-function isTileUrlTemplate(address: string): boolean {
-  if (/^\/(?!\/)/.test(address)) return true;
-  const url = URL.parse(address);
+/** Whether a text is a URL template of tiles: on the site itself, or on a host over https. */
+function isTileUrlTemplate(template: string): boolean {
+  if (/^\/(?!\/)/.test(template)) return true;
+  const url = URL.parse(template);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]/.test(url.host);
 }
 
-/** The map that a site draws its homes on, where it is not the product's own (spec section 7). */
+/** The tiles of a site that does not use the product's own map (spec section 7). */
 export const mapTilesSchema = z.strictObject({
-  /** Where a tile is; `{z}`, `{x}` and `{y}` stand for its numbers, `{lang}` for nl, fr, en or de. */
+  /** URL template of a tile, with `{z}`, `{x}` and `{y}`, and `{lang}` for nl, fr, en or de. */
   tiles: z
     .string()
-    .refine((address) => PLACES.every((place) => address.includes(place)), 'needs {z}, {x} and {y}')
-    .refine(
-      (address) => unknownPlaceholders(address).length === 0,
-      'knows {z}, {x}, {y} and {lang} only',
-    )
+    .refine((url) => PLACEHOLDERS.every((one) => url.includes(one)), 'needs {z}, {x} and {y}')
+    .refine((url) => unknownPlaceholders(url).length === 0, 'knows {z}, {x}, {y} and {lang} only')
     .refine(isTileUrlTemplate, 'begins with https:// and a host, or with a single /'),
-  /** What the makers of the map ask to be named by, and where that leads. */
+  /** Attribution that the map's makers require, with an optional link. */
   attribution: z.strictObject({ text: z.string().trim().min(1), link: z.url().optional() }),
-  /** The nearest zoom that there are tiles of. */
+  /** Maximum zoom of the tiles. */
   maxZoom: z.int().min(10).max(22).default(18),
 });
 export type MapTiles = z.infer<typeof mapTilesSchema>;
 
 /**
- * The origin that tiles come from; undefined when that is the site itself. Browsers may fetch
- * pictures from it, and visitors are told its name before they ask for the map.
+ * Origin of the tiles; undefined if it is the site itself. The content security policy allows it
+ * for images, and visitors are told its host before they open the map.
  */
 export function tileOrigin(
   map: Pick<MapTiles, 'tiles'> | undefined,

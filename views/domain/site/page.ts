@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { multilingualSchema } from '../text/multilingual.ts';
 
-/** Only a published page or module is shown (spec section 4); a draft is for the preview. */
+/** Only published pages and modules are shown (spec section 4); drafts are for previews. */
 const publicationSchema = z.enum(['Published', 'Draft']);
 
 /**
- * A module placed on a page (spec section 3). `relations.type` names the kind of module and
- * `relations.id` the content it belongs to where a kind has several; `content` is checked by the
- * kind's own schema (views/modules/<kind>/schema.ts).
+ * A module on a page (spec section 3). `relations.type` is the kind of module; `relations.id`
+ * chooses its content where the kind has several; `content` is validated by the schema of the kind
+ * (views/modules/<kind>/schema.ts).
  */
 export const moduleSchema = z.strictObject({
   id: z.int().positive(),
   relations: z.strictObject({ type: z.string().min(1), id: z.int().optional() }),
-  /** Which part of the page's layout it stands in. */
+  /** Part of the layout that the module is placed in. */
   position: z.enum(['top', 'main', 'aside', 'bottom']).default('main'),
-  /** Columns of twelve on a wide screen. */
+  /** Columns, of twelve, on a wide screen. */
   span: z.int().min(1).max(12).default(12),
   sort: z.int(),
   status: publicationSchema.default('Published'),
-  /** Items beside each other on a wide screen. */
+  /** Items side by side on a wide screen. */
   numberItemOfRow: z.int().min(1).max(6).optional(),
   maxItems: z.int().positive().optional(),
   content: z.record(z.string(), z.unknown()).default({}),
 });
 export type Module = z.infer<typeof moduleSchema>;
 
-/** How a contact or demand module is laid out (spec section 3, "Layout config"). */
+/** Layout of a contact or demand module (spec section 3, "Layout config"). */
 const layoutConfigSchema = z.strictObject({
   fields: z
     .array(z.strictObject({ name: z.string().min(1), desktopSpan: z.int().min(1).max(12) }))
@@ -43,7 +43,7 @@ const layoutConfigSchema = z.strictObject({
     .default([]),
 });
 
-/** The keys by which code finds a page; an agency may leave out all but the first four. */
+/** Names by which code finds pages; only the first four are mandatory. */
 export const PAGE_KEYS = [
   'home',
   'for-sale',
@@ -62,7 +62,7 @@ export type PageKey = (typeof PAGE_KEYS)[number];
 export const pageSchema = z.strictObject({
   id: z.int().positive(),
   parentId: z.int().positive().nullable().default(null),
-  /** The page's key: one of PAGE_KEYS, or any other name for a page that only links lead to. */
+  /** One of PAGE_KEYS, or any other name for a page that is only linked to. */
   name: z.string().regex(/^[a-z0-9-]+$/),
   status: publicationSchema,
   params: z.strictObject({
@@ -71,7 +71,7 @@ export const pageSchema = z.strictObject({
     metadata: z
       .strictObject({ robots: z.enum(['index', 'noindex']).default('index') })
       .default({ robots: 'index' }),
-    /** The page's own segment of its URL path, per language. */
+    /** The page's own segment of its URL path, by language. */
     path: multilingualSchema,
     modules: z.array(moduleSchema),
     layoutConfig: layoutConfigSchema.optional(),

@@ -5,23 +5,26 @@ import type { Property } from '../property/property.ts';
 
 const KNOWN = ['[ID]', '[Ident]', '[Language]'];
 
-/** The placeholders in brackets that are not known. */
+/** The placeholders in brackets that are not supported. */
 function unknownNames(url: string): string[] {
   return (url.match(/\[[^\]]*\]/g) ?? []).filter((name) => !KNOWN.includes(name));
 }
 
-/** What is filled in may stand in the path and the query, never in the host's name. */
+/** Placeholders are allowed in the path and the query string, not in the host. */
 function isPartnerUrl(url: string): boolean {
   const parsed = URL.parse(url.replaceAll(/[[\]]/g, ''));
   const host = /^https:\/\/[^/?#]*/.exec(url)?.[0] ?? '';
   return parsed?.protocol === 'https:' && parsed.username === '' && !/[[\]]/.test(host);
 }
 
-/** A site of others where a home is handled further: a rental platform, a notary. */
+/** An external site that handles a home further: a rental platform, a notary. */
 export const partnerSchema = z.strictObject({
-  /** What the button says. */
+  /** Text of the button. */
   label: filledSchema,
-  /** Where it leads; `[ID]`, `[Ident]` (of its unit) and `[Language]` (nl, fr, en, de) are filled in. */
+  /**
+   * Its URL, with the placeholders `[ID]`, `[Ident]` (of the home's unit) and `[Language]` (nl, fr,
+   * en, de).
+   */
   url: z
     .string()
     .refine((url) => /\[(ID|Ident)\]/.test(url), 'needs [ID] or [Ident]')
@@ -30,7 +33,7 @@ export const partnerSchema = z.strictObject({
 });
 export type Partner = z.infer<typeof partnerSchema>;
 
-/** A home's URL at a partner; undefined when it needs an Ident that the home has not. */
+/** A home's URL at a partner; undefined if it needs an Ident and the home has none. */
 export function partnerUrl(
   { url }: Partner,
   { id, ident }: Pick<Property, 'id' | 'ident'>,

@@ -23,7 +23,7 @@ export const officeSchema = z.strictObject({
 export type Office = z.infer<typeof officeSchema>;
 
 /**
- * What the law asks for at the foot of every page (docs/facts.md, "What a Belgian property ad
+ * What must be stated at the foot of every page (docs/facts.md, "What a Belgian property ad
  * shows").
  */
 const legalSchema = z.strictObject({
@@ -39,7 +39,7 @@ const legalSchema = z.strictObject({
   ethicsCode: z.strictObject({ label: filled, url: z.record(z.string(), z.url()) }),
 });
 
-/** A label of homes: its plate's text per language and its colours (spec section 3). */
+/** A label of homes: its text by language and its colours (spec section 3). */
 export const labelSchema = z.strictObject({
   id: z.int().positive(),
   name: filled,
@@ -50,12 +50,12 @@ export type Label = z.infer<typeof labelSchema>;
 
 const fontSchema = z.strictObject({
   family: z.string().min(1),
-  /** File in the site's or the product's `fonts` folder. */
+  /** A file in the `fonts` folder of the site or the product. */
   file: z
     .string()
     .regex(/^[\w-]+(\.[\w-]+)*\.woff2$/, 'the name of a .woff2 file, without a folder'),
   weight: z.string().regex(/^\d+( \d+)?$/),
-  /** Fallback metrics in percent, so that nothing moves when the font arrives. */
+  /** Metrics of the fallback font in percent, so that loading the font shifts nothing. */
   fallback: z.strictObject({
     sizeAdjust: z.number().positive(),
     ascentOverride: z.number().positive(),
@@ -65,13 +65,13 @@ const fontSchema = z.strictObject({
 });
 export type Font = z.infer<typeof fontSchema>;
 
-/** An agency's site (spec sections 1 and 3): everything that is not a page or a listing. */
+/** The settings of an agency's site (spec sections 1 and 3). */
 export const siteSchema = z.strictObject({
   name: z.string().min(1),
   siteUrl: z.url().optional(),
   siteEmail: z.email(),
   phone: z.string().min(1),
-  /** How its pages are laid out (spec section 1); `views/templates` holds what differs. */
+  /** Layout of the pages (spec section 1); the differences are in `views/templates`. */
   siteTemplate: z.enum(['vitrine', 'gevel']).default('vitrine'),
   showEffects: z.boolean().default(true),
   triggerEffectsOnce: z.boolean().default(true),
@@ -88,8 +88,8 @@ export const siteSchema = z.strictObject({
   }),
   fonts: z.strictObject({ heading: fontSchema, text: fontSchema }),
   /**
-   * Hosts from which pictures are fetched, resized and served by us (`name`, or `name:port` where
-   * the port is not that of https). Everything else must be a file of the `pictures` folder.
+   * Hosts from which the server fetches pictures (`name`, or `name:port` if the port is not 443).
+   * Any other picture must be a file of the `pictures` folder.
    */
   pictureHosts: z
     .array(
@@ -98,48 +98,48 @@ export const siteSchema = z.strictObject({
         .regex(/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:\d+)?$/, 'the name of a host, in small letters'),
     )
     .default([]),
-  /** Pages in the header, in order, by page name. */
+  /** Names of the pages in the header, in order. */
   navigation: z.array(z.string()),
   footerPages: z.array(z.string()).default([]),
   offices: z.array(officeSchema).min(1),
   legal: legalSchema,
   labels: z.array(labelSchema),
-  /** Labels whose homes get no price or link treatment: sold and rented (spec section 3). */
+  /** Labels that mean sold or rented: no price and no link (spec section 3). */
   ignoredLabels: z.array(z.int()).default([3, 4]),
-  /** Sold homes have a page of their own and lists link to it (spec section 2). */
+  /** Whether sold homes have pages, which lists link to (spec section 2). */
   soldDetailPages: z.boolean(),
   /**
-   * A pattern with bracketed field names that replaces `{city}-{type description}-{id}`
-   * (spec section 2), e.g. `[City]-[Street]-[HouseNumber]-[ID]`.
+   * A pattern with field names in brackets that replaces `{city}-{type description}-{id}` (spec
+   * section 2), such as `[City]-[Street]-[HouseNumber]-[ID]`.
    */
   propertyPathPattern: z.string().includes('[ID]').optional(),
   list: z.strictObject({
     itemsPerPage: z.int().positive().default(12),
     callToAction: z.boolean().default(false),
-    /** The tile stands after this number + 1 (spec section 9). */
+    /** The call-to-action tile follows this number of homes + 1 (spec section 9). */
     callToActionPosition: z.int().nonnegative().default(8),
-    /** Kilometres that the radius input begins with (spec section 9): 10 to 100 in steps of 5. */
+    /** Default of the radius input, in kilometres (spec section 9): 10 to 100 in steps of 5. */
     radius: z
       .int()
-      .min(RADIUS.least)
-      .max(RADIUS.most)
+      .min(RADIUS.min)
+      .max(RADIUS.max)
       .multipleOf(RADIUS.step, 'in steps of 5')
-      .default(RADIUS.least),
+      .default(RADIUS.min),
   }),
-  /** Without it homes are shown on the product's own map. */
+  /** Absent: the product's own map. */
   map: mapTilesSchema.optional(),
   popup: popupSchema.optional(),
-  /** Where candidates for a home to rent apply (spec section 2). */
+  /** Where candidates apply for a home to rent (spec section 2). */
   rentalPlatform: partnerSchema.optional(),
-  /** Where a home for sale stands at the notary's (spec section 2). */
+  /** Where a home for sale is found at the notary's (spec section 2). */
   notary: partnerSchema.optional(),
 });
 export type SiteInfo = z.infer<typeof siteSchema>;
 
-/** A whole site as it is loaded from SITE_DIR: its info, its pages and texts, cross-checked. */
+/** A site as loaded from SITE_DIR: settings, pages and texts, checked against each other. */
 export interface Site {
   info: SiteInfo;
   pages: readonly Page[];
-  /** What the agency has written. */
+  /** The agency's texts. */
   content?: SiteContent;
 }

@@ -3,10 +3,10 @@ import { LOCALES } from '../locale.ts';
 import { multilingualSchema } from '../text/multilingual.ts';
 import { dateSchema, fullTextSchema } from './editorial-text.ts';
 
-/** What someone did with the agency's help. */
+/** The transaction that a client writes about. */
 const DEALS = ['sale', 'purchase', 'letting', 'rental'] as const;
 
-/** What a client says: an entry of `testimonials.json`. */
+/** A client's testimonial: an entry of `testimonials.json`. */
 export const testimonialSchema = z.strictObject({
   id: z.int().positive(),
   name: z.string().min(1),
@@ -14,7 +14,7 @@ export const testimonialSchema = z.strictObject({
   place: multilingualSchema,
   deal: z.enum(DEALS),
   date: dateSchema,
-  /** The language it was given in; in the others it is a translation, and says so. */
+  /** The original language; in the others the text is marked as a translation. */
   language: z.enum(LOCALES),
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;

@@ -5,7 +5,7 @@ import type { Office, SiteInfo } from '../site/site.ts';
 import { agencyNode, type JsonLd } from './json-ld.ts';
 import { coordinates } from './place-node.ts';
 
-/** The agency with its offices; the first of them is its seat. */
+/** The agency with its offices; the first one is its seat. */
 export function wholeAgency(info: SiteInfo, origin: string, locale: Locale): JsonLd {
   const { name, siteEmail, legal, offices } = info;
   const [seat] = offices;
@@ -44,7 +44,7 @@ function officePlace({ street, houseNumber, zip, city, position }: Office, local
   };
 }
 
-/** `+3292223344`. */
+/** In E.164 form: `+3292223344`. */
 function dialled(phone: string): string | undefined {
   return phoneOf(phone)?.href.replace(/^tel:/, '');
 }

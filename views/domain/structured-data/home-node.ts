@@ -3,20 +3,20 @@ import type { Locale } from '../locale.ts';
 import type { Property } from '../property/property.ts';
 import type { JsonLd } from './json-ld.ts';
 import { TYPE_CODES } from '../property/type-code.ts';
-import { whereabouts } from './place-node.ts';
+import { addressAndGeo } from './place-node.ts';
 
 interface About {
   locale: Locale;
-  /** The home's page. */
+  /** URL of the home's page. */
   url: string;
   name: string;
-  /** The city as the page calls it. */
+  /** Name of the city in the page's language. */
   city: string;
-  /** Someone else lives there now: its position is told nobody. */
+  /** The position of a sold home is not published. */
   isSold: boolean;
 }
 
-/** A home as a place to live in or to use, with nothing that is not published. */
+/** A home as a schema.org accommodation, without anything unpublished. */
 export function homeNode(home: Property, about: About): JsonLd {
   const { locale, url, name, city, isSold } = about;
   const { numberOfBathRooms, numberOfShowerRooms, constructionYear } = home.details;
@@ -25,7 +25,7 @@ export function homeNode(home: Property, about: About): JsonLd {
     '@type': typeOf(home),
     '@id': `${url}#home`,
     name,
-    ...whereabouts(home, city, locale),
+    ...addressAndGeo(home, city, locale),
     ...(isSold && { geo: undefined }),
     floorSize: floorSize(home),
     numberOfBedrooms: home.numberOfBedRooms,
@@ -36,13 +36,13 @@ export function homeNode(home: Property, about: About): JsonLd {
   };
 }
 
-/** A house may hold several households, so that none is called a single family's. */
+/** A house may hold several households: `House`, not `SingleFamilyResidence`. */
 function typeOf({ typeCode }: Property): string {
   if (typeCode === TYPE_CODES.house) return 'House';
   return typeCode === TYPE_CODES.apartment ? 'Apartment' : 'Accommodation';
 }
 
-/** Square metres, MTK to the UN; of a plot the surface is no floor. */
+/** Square metres (UN/CEFACT code MTK); undefined for land, whose surface is no floor. */
 function floorSize(home: Property): JsonLd | undefined {
   const value = floorArea(home);
   return value === undefined ? undefined : squareMetres(value);

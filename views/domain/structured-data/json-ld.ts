@@ -1,23 +1,23 @@
-/** A node of schema.org's vocabulary; what is undefined is left out. */
+/** A schema.org node; undefined values are left out. */
 export interface JsonLd {
   readonly [name: string]: JsonLdValue;
 }
 
 type JsonLdValue = string | number | undefined | JsonLd | readonly (string | JsonLd)[];
 
-/** What a page's nodes share. */
+/** The site, as every node of a page refers to it. */
 export interface SiteOrigin {
   /** Without a trailing slash. */
   origin: string;
   name: string;
 }
 
-/** Points to the agency, which the home page describes in full. */
+/** A reference to the agency, which the home page describes in full. */
 export function agencyNode({ origin, name }: SiteOrigin): JsonLd {
   return { '@type': 'RealEstateAgent', '@id': `${origin}/#agency`, name, url: `${origin}/` };
 }
 
-/** Nodes of one page as a document; no byte of it can end the script element that it stands in. */
+/** Serializes the nodes of a page; the result cannot end the script element that contains it. */
 export function jsonLdText(nodes: readonly JsonLd[]): string {
   const document = { '@context': 'https://schema.org', '@graph': nodes };
   return JSON.stringify(document).replaceAll('<', '\\u003c');

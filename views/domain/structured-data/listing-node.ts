@@ -7,9 +7,9 @@ import { isSold } from '../property/sold.ts';
 import { homeNode } from './home-node.ts';
 import { agencyNode, type JsonLd, type SiteOrigin } from './json-ld.ts';
 import { offerNode } from './offer-node.ts';
-import { whereabouts } from './place-node.ts';
+import { addressAndGeo } from './place-node.ts';
 
-/** The page that a listing is. */
+/** The page of a listing. */
 export interface ListingPage {
   site: SiteOrigin;
   locale: Locale;
@@ -19,11 +19,11 @@ export interface ListingPage {
   description: string;
   /** Absolute URLs of its pictures. */
   images: readonly string[];
-  /** The city as the page calls it. */
+  /** Name of the city in the page's language. */
   city: string;
 }
 
-/** The page of a home: when it came on the market, what it is, what is asked for it. */
+/** The listing of a home: first advertised, the home, the offer. */
 export function homeListing(
   home: Property,
   page: ListingPage,
@@ -36,7 +36,7 @@ export function homeListing(
   };
 }
 
-/** The page of a new-build project: the buildings, and what the units begin at. */
+/** The listing of a new-build project: the complex, and the lowest price of its units. */
 export function projectListing(project: Project, page: ListingPage): JsonLd {
   return {
     ...listing(page, project.startCommercialisation),
@@ -64,7 +64,7 @@ function complexNode(project: Project, { locale, url, city }: ListingPage): Json
     '@type': 'ApartmentComplex',
     '@id': `${url}#project`,
     name: project.name,
-    ...whereabouts(project, city, locale),
+    ...addressAndGeo(project, city, locale),
     numberOfAccommodationUnits: units > 0 ? countNode(units) : undefined,
     numberOfAvailableAccommodationUnits:
       units > 0 ? countNode(unitsForSale(project).length) : undefined,
@@ -75,7 +75,7 @@ function countNode(value: number): JsonLd {
   return { '@type': 'QuantitativeValue', value };
 }
 
-/** Nothing where nothing is left to buy or no price is published. */
+/** Undefined if nothing is for sale or no price is published. */
 function unitOffers(project: Project, site: SiteOrigin): JsonLd | undefined {
   const lowPrice = projectPrice(project);
   if (lowPrice === undefined) return undefined;

@@ -8,8 +8,8 @@ const FOR_SALE = 'http://purl.org/goodrelations/v1#Sell';
 const TO_LET = 'http://purl.org/goodrelations/v1#LeaseOut';
 
 /**
- * What is asked for a home, as far as it is published: nothing for one that is sold or let, an offer
- * without a price where that is told on request, the least amount where it starts from one.
+ * The offer of a home, as far as it is published: undefined if the home is sold or let, without a
+ * price if that is on request, with a minimum price if it is a lower bound.
  */
 export function offerNode(
   home: Property,
@@ -35,7 +35,7 @@ function asked(home: Property, ignoredLabels: readonly number[]): JsonLd {
     const range: JsonLd = { '@type': 'PriceSpecification', ...amount, ...EUR };
     return startingFrom ? { priceSpecification: range } : { ...amount, ...EUR };
   }
-  // MON is a month to the UN.
+  // MON is the UN/CEFACT code for a month.
   const rent: JsonLd = { '@type': 'UnitPriceSpecification', ...amount, ...EUR, unitCode: 'MON' };
   return startingFrom
     ? { priceSpecification: rent }

@@ -4,14 +4,14 @@ import { plainText } from '../text/rich-text.ts';
 import type { FaqCategory } from '../site/faq.ts';
 import type { JsonLd } from './json-ld.ts';
 
-/** A step on the way down to a page. */
+/** A step of the breadcrumb path. */
 interface Step {
-  /** Path on the site. */
+  /** URL path. */
   href: string;
   text: string;
 }
 
-/** The way down to a page, which itself comes last. */
+/** The breadcrumb path to a page, the page itself last. */
 export function breadcrumbList(
   steps: readonly Step[],
   page: { url: string; name: string },
@@ -29,7 +29,7 @@ export function breadcrumbList(
   };
 }
 
-/** Questions with their answers in plain text. */
+/** Questions and answers as plain text. */
 export function faqPage(categories: readonly FaqCategory[], url: string, locale: Locale): JsonLd {
   return {
     '@type': 'FAQPage',

@@ -8,10 +8,10 @@ import type { JsonLd } from './json-ld.ts';
 const COUNTRY_CODES: Readonly<Record<number, string>> = { 10: 'BE', 50: 'LU' };
 
 /**
- * Where something is: its address and its position where they are published; else no more than the
- * city that it is in (docs/facts.md, "Structured data").
+ * schema.org `address` and `geo` of an item: in full if they are published, else the city only
+ * (docs/facts.md, "Structured data").
  */
-export function whereabouts(place: Located, city: string, locale: Locale): JsonLd {
+export function addressAndGeo(place: Located, city: string, locale: Locale): JsonLd {
   if (!place.publishAddress) return { containedInPlace: { '@type': 'City', name: city } };
   return {
     address: postalAddress({ ...place, city }, locale),
@@ -24,7 +24,7 @@ function postalAddress(
   locale: Locale,
 ): JsonLd {
   const { zip, city, countryId, countryName } = place;
-  // The first line is the street's only where there is one.
+  // Without a street the first line is not a street address.
   const streetAddress = place.street.trim() === '' ? undefined : addressLines(place, locale)[0];
   return {
     '@type': 'PostalAddress',
@@ -35,7 +35,7 @@ function postalAddress(
   };
 }
 
-/** Degrees. */
+/** A position in degrees. */
 export function coordinates([latitude, longitude]: readonly [number, number]): JsonLd {
   return { '@type': 'GeoCoordinates', latitude, longitude };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 
-/** A colon with what follows it; French sets it off by a space that does not break. */
+/** Joins a label and a value by a colon; French has a no-break space before it. */
 export function colon(locale: Locale): string {
   return locale === 'fr' ? '\u00A0: ' : ': ';
 }

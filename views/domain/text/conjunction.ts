@@ -7,7 +7,7 @@ const FORMATS: Readonly<Record<Locale, Intl.ListFormat>> = {
   de: listFormat('de'),
 };
 
-/** `Gent, Deinze en Aalter`, as the language joins them. */
+/** Joins parts as the language does: `Gent, Deinze en Aalter`. */
 export function conjunction(parts: readonly string[], locale: Locale): string {
   return FORMATS[locale].format(parts);
 }

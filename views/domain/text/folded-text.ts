@@ -1,9 +1,9 @@
-/** Letters that Unicode does not take apart. */
+/** Letters without a Unicode decomposition. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
 
 /**
- * Text as it is compared when someone searches: without case and accents, and with one space for
- * whatever stands between letters and digits: `Écaussinnes-d’Enghien` is `ecaussinnes d enghien`.
+ * Normalizes text for searching: lower case, no accents, and one space for any run of other
+ * characters than letters and digits: `Écaussinnes-d’Enghien` is `ecaussinnes d enghien`.
  */
 export function foldedText(text: string): string {
   return text

@@ -3,7 +3,7 @@ import type { Multilingual } from './multilingual.ts';
 import { textOf } from './multilingual.ts';
 
 /**
- * The lines of someone's function; none unless the text is longer than one character (spec
+ * The lines of a person's function; empty unless the text is longer than one character (spec
  * section 5).
  */
 export function functionLines(value: Multilingual | undefined, locale: Locale): string[] {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../locale.ts';
 
-/** Codes that a language may go by. */
+/** Accepted language keys. */
 export const languageSchema = z.enum(['nl', 'fr', 'en', 'de', 'NL', 'FR', 'EN', 'DE']);
 type Language = z.infer<typeof languageSchema>;
 
 /**
- * Text in several languages, keyed by language code in lower or upper case (spec section 3).
- * A language that is missing reads as the empty string, never as another language.
+ * Text by language code in lower or upper case (spec section 3). A missing language reads as the
+ * empty string, never as another language.
  */
 export const multilingualSchema = z.partialRecord(languageSchema, z.string());
 
-/** One that has a text in every language. */
+/** Requires a text in every language. */
 export const filledSchema = multilingualSchema.refine(
   (value) => LOCALES.every((locale) => value[locale]?.trim()),
   'needs a text in nl, fr, en and de',
@@ -20,8 +20,7 @@ export const filledSchema = multilingualSchema.refine(
 export type Multilingual = z.infer<typeof multilingualSchema>;
 
 /**
- * The text for a language: its own key, else the upper-case key, else '' (spec section 3). Plain or
- * running text, as the field holds it.
+ * The text for a language: the lower-case key, else the upper-case key, else '' (spec section 3).
  */
 export function textOf<T = string>(
   value: Partial<Record<Language, T>> | undefined,

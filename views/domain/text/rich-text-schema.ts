@@ -26,7 +26,7 @@ const blockSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Running text per language (rich-text.ts): a copy on disk holds what the CRM's door made of it. */
+/** Running text by language (rich-text.ts), as in the disk copy: sanitized text or blocks. */
 export const richTextSchema = z.partialRecord(
   languageSchema,
   z.union([z.string(), z.array(blockSchema)]),

@@ -1,32 +1,30 @@
-/** A stretch of text in one style; `\n` in it is a line break. A bare string has no style. */
+/** A run of text in one style; `\n` is a line break. A string is a run without style. */
 export type Run =
   | string
   | {
       text: string;
       strong?: true | undefined;
       em?: true | undefined;
-      /** Where it leads: always a URL that `safeLink` lets through. */
+      /** A URL that `safeLink` accepted. */
       href?: string | undefined;
     };
 
-/** A piece of running text. */
+/** A block of running text. */
 export type TextBlock =
   | { kind: 'heading'; text: Run[] }
   | { kind: 'paragraph'; text: Run[] }
   | { kind: 'list'; ordered?: true | undefined; items: Run[][] };
 
 /**
- * Running text: plain, with the marks that `textBlocks` knows, or in pieces that were made of HTML
- * at the CRM's door (server/clean/clean-html.ts). Neither is ever HTML: nothing in it can become an
- * element but these pieces.
+ * Running text: plain text with the marks that `textBlocks` parses, or the blocks that sanitizing
+ * made of HTML (server/clean/clean-html.ts). Neither is ever rendered as HTML.
  */
 export type RichText = string | TextBlock[];
 
 /**
- * Running text in its pieces, in order. In plain text a blank line ends a piece; one that starts
- * with `## ` is a heading, one of which every line starts with `- ` is a list, anything else is a
- * paragraph. Lists that follow each other are one. There is no other mark: whatever looks like HTML
- * is text.
+ * Parses running text into blocks, in order. In plain text blocks end at a blank line; one that
+ * starts with `## ` is a heading, one whose lines all start with `- ` is a list, any other is a
+ * paragraph. Adjacent lists are joined. There is no other markup; HTML is shown as text.
  */
 export function textBlocks(text: RichText): TextBlock[] {
   if (typeof text !== 'string') return text;
@@ -52,14 +50,17 @@ function blockOf(piece: string): TextBlock | undefined {
   return { kind: 'paragraph', text: [text] };
 }
 
-/** The words without marks and styles: pieces stand a blank line apart, items and breaks a line. */
+/**
+ * The text without marks and styles: blocks are separated by a blank line, items and line breaks by
+ * a newline.
+ */
 export function plainText(text: RichText): string {
   return textBlocks(text)
     .map((block) => (block.kind === 'list' ? block.items.map(wordsOf).join('\n') : textIn(block)))
     .join('\n\n');
 }
 
-/** The first paragraph in plain text, for a card or a description; '' when there is none. */
+/** The first paragraph as plain text, for a card or a description; '' if there is none. */
 export function firstParagraph(text: RichText): string {
   const found = textBlocks(text).find(({ kind }) => kind === 'paragraph');
   return found?.kind === 'paragraph' ? textIn(found) : '';
@@ -69,7 +70,7 @@ function textIn({ text }: { text: readonly Run[] }): string {
   return wordsOf(text);
 }
 
-/** What runs say. */
+/** The text of runs. */
 export function wordsOf(runs: readonly Run[]): string {
   return runs.map((run) => (typeof run === 'string' ? run : run.text)).join('');
 }

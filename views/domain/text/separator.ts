@@ -1,2 +1,2 @@
-/** Separates two parts of one line; it does not begin a new one. */
+/** Separates two parts of a line; the no-break space keeps it from the start of a line. */
 export const SEPARATOR = '\u00A0· ';

@@ -1,15 +1,15 @@
-/** What would stand oddly before an ellipsis: a comma, a colon, a dash, an opened bracket. */
+/** Characters that are dropped before an ellipsis: a comma, colon, dash or opening bracket. */
 const TRAILING_PUNCTUATION = /[\s,;:–—([«“‘-]+$/u;
 const GRAPHEMES = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
 /**
- * Text cut to at most `length` characters as a reader counts them, the ellipsis included, at a
- * space where the last third holds one (spec section 5, text shortening), never after a comma or
- * the like. `length` is at least 1.
+ * Text cut to at most `length` grapheme clusters, including the ellipsis, at a space if the last
+ * third holds one (spec section 5, text shortening), not after a comma or the like. `length` is at
+ * least 1.
  */
 export function shorten(text: string, length: number): string {
   const whole = text.trim();
-  // No character is shorter than one unit, so this answers for most texts without counting.
+  // No grapheme is shorter than one code unit: most texts need no segmentation.
   if (whole.length <= length) return whole;
   const characters = firstCharacters(whole, length + 1);
   if (characters.length <= length) return whole;
@@ -19,13 +19,13 @@ export function shorten(text: string, length: number): string {
   return `${room.slice(0, end).join('').replace(TRAILING_PUNCTUATION, '')}…`;
 }
 
-/** Letters, digits and signs that are one character each, whatever comes before or after them. */
+/** Characters that are one grapheme each, whatever is beside them. */
 const SINGLE = /^[\n\t -\u02ff\u2010-\u2027\u20ac]*$/;
 
-/** The first `count` characters of a text, or all that it has. */
+/** The first `count` graphemes of a text, or all of them. */
 function firstCharacters(text: string, count: number): string[] {
-  // One unit more: a mark after the last one would belong to it. Counting takes long, so that it is
-  // left to texts that need it.
+  // One more unit than `count`: a combining mark may follow the last one. Segmentation is slow,
+  // so that only texts that need it get here.
   const start = text.slice(0, count + 1);
   if (SINGLE.test(start)) return start.slice(0, count).split('');
   const characters: string[] = [];

@@ -1,5 +1,5 @@
 import { OPEN_BEDROOMS } from '../../domain/filters/bedrooms.ts';
-import { toldOf } from '../../domain/filters/filters.ts';
+import { interpolationOf } from '../../domain/filters/filters.ts';
 import { hasRadius } from '../../domain/filters/radius.ts';
 import type { FilterName } from '../../domain/list/list-filters.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
@@ -30,7 +30,7 @@ const OWN_WORDS = {
 /** A set filter in the visitor's words: `Gent + 10 km`, `tot € 400.000`, `minstens 2 badkamers`. */
 export function filterWords(ctx: PageContext, query: ListQuery, name: FilterName): string {
   if (hasOwnWords(name)) return OWN_WORDS[name](ctx, query);
-  return ctx.t(`filters.each.${name}.chip`, toldOf(name, query));
+  return ctx.t(`filters.each.${name}.chip`, interpolationOf(name, query));
 }
 
 function hasOwnWords(name: FilterName): name is keyof typeof OWN_WORDS {

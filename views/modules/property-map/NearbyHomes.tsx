@@ -20,7 +20,7 @@ export function NearbyHomes({ ctx, item }: { ctx: PageContext; item: ListItem })
   return (
     <p>
       <a className="link-more" href={links.list(query)}>
-        {t('map.nearby', { what: totalWords(ctx, query, totals), km: RADIUS.least })}
+        {t('map.nearby', { what: totalWords(ctx, query, totals), km: RADIUS.min })}
         <Icon name="arrow-right" />
       </a>
     </p>
@@ -28,7 +28,7 @@ export function NearbyHomes({ ctx, item }: { ctx: PageContext; item: ListItem })
 }
 
 function aroundOf({ city, zip }: ListItem, listing: ListKind): ListQuery {
-  return { ...emptyQuery(listing), regions: [{ city, zip }], radius: RADIUS.least };
+  return { ...emptyQuery(listing), regions: [{ city, zip }], radius: RADIUS.min };
 }
 
 /** The same until the catalogue changes. */

@@ -4,7 +4,7 @@ import {
   FILTER_FIELDS,
   type FilterField,
   FILTERS,
-  isIdle,
+  isIgnored,
   type PanelField,
 } from '../../../../views/domain/filters/filters.ts';
 import { setFilters, withoutFilter } from '../../../../views/domain/list/list-filters.ts';
@@ -94,7 +94,7 @@ export function anyListQuery(
     appointment: fc.boolean(),
   } as const;
   return fc.record(asked, { noNullPrototype: true }).map((query: ListQuery) => {
-    const idle = FILTER_FIELDS.filter((name) => isIdle(name, query.listing));
+    const idle = FILTER_FIELDS.filter((name) => isIgnored(name, query.listing));
     const unset = Object.fromEntries(idle.map((name) => [name, FILTERS[name].unset]));
     return { ...query, ...unset, order: query.listing === 'sold' ? 'recent' : query.order };
   });

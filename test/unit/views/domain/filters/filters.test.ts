@@ -4,8 +4,8 @@ import {
   FILTER_FIELDS,
   type FilterField,
   FILTERS,
-  isAsked,
-  isIdle,
+  hasField,
+  isIgnored,
   panelFields,
 } from '../../../../../views/domain/filters/filters.ts';
 import { parseListQuery } from '../../../../../views/domain/list/list-parameters.ts';
@@ -56,7 +56,7 @@ describe('the table of filters', () => {
       it('says nothing of the lists that it does not concern', () => {
         fc.assert(
           fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listing) => {
-            if (!isIdle(name, listing)) return;
+            if (!isIgnored(name, listing)) return;
             assert.deepEqual(parseListQuery(parameters, listing)[name], unset);
           }),
         );
@@ -74,7 +74,7 @@ describe('the table of filters', () => {
     for (const listing of LIST_KINDS) {
       const fields = panelFields(listing);
       assert.ok(fields.length > 0);
-      assert.ok(fields.every((name) => isAsked(name, listing) && !isIdle(name, listing)));
+      assert.ok(fields.every((name) => hasField(name, listing) && !isIgnored(name, listing)));
     }
   });
 });

@@ -16,7 +16,7 @@ describe('a number between minus and plus', () => {
     assert.equal(stepped(undefined, 'up', steps), 15);
     assert.equal(stepped(15, 'down', steps), 10);
     assert.equal(stepped(10, 'down', steps), undefined);
-    assert.equal(stepped(RADIUS.most, 'up', steps), RADIUS.most);
+    assert.equal(stepped(RADIUS.max, 'up', steps), RADIUS.max);
   });
 
   it('stays in its range, however often it is pressed', () => {
@@ -26,7 +26,7 @@ describe('a number between minus and plus', () => {
         let value: number | undefined;
         for (const direction of directions) {
           value = stepped(value, direction, COUNTER_STEPS);
-          assert.ok(value === undefined || (value >= 1 && value <= COUNTER_STEPS.most));
+          assert.ok(value === undefined || (value >= 1 && value <= COUNTER_STEPS.max));
         }
       }),
     );

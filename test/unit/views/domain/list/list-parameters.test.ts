@@ -157,7 +157,7 @@ function assertValid(query: ListQuery): void {
   );
   assert.ok(types.every((type) => HOME_TYPES.includes(type)));
   assert.ok(
-    radius === undefined || (radius >= RADIUS.least && radius <= 100 && radius % RADIUS.step === 0),
+    radius === undefined || (radius >= RADIUS.min && radius <= 100 && radius % RADIUS.step === 0),
   );
   assert.ok(!bounds || (bounds.south < bounds.north && bounds.west < bounds.east));
   assert.ok((priceMin ?? 1) >= 1 && (priceMin ?? 0) < (priceMax ?? Infinity));
