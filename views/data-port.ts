@@ -18,38 +18,40 @@ import type { Project } from './domain/project/project.ts';
 import type { Manager, Property } from './domain/property/property.ts';
 
 /**
- * What modules may ask of the agency's data. The server answers from memory (docs/house.md, "The
- * path of a home").
+ * The functions by which modules read the agency's data, in one language. The server answers them
+ * from memory (docs/house.md, "The path of a home").
  */
 export interface DataPort {
   list(query: ListQuery, pageSize: number): ListResult;
-  /** For each set filter how many there would be without it, in the order of the query string. */
+  /** For each set filter the number of matches without it, in the order of the query string. */
   withoutEachFilter(query: ListQuery): readonly RelaxedQuery[];
-  /** Of all that fits, on all pages; one of which no place is known is left out. */
+  /** Map locations of every match, on all pages; items without a known place are left out. */
   positions(query: ListQuery): readonly MapPosition[];
-  /** What a map may tell of where one of them is. Undefined when no place is known. */
+  /** What a map may show of an item's location; undefined if its place is unknown. */
   whereabouts(item: ListItem): MapLocation | undefined;
   property(id: number): Property | undefined;
-  /** Homes of the same goal, near and like this one; never itself, never a sold one. */
+  /**
+   * Homes of the same goal, nearest and most alike first; neither the home itself nor sold homes.
+   */
   similar(property: Property, count: number): readonly Property[];
   count(listing: ListKind): number;
   places(listing: ListKind): readonly Place[];
-  /** Types that the list has, in the order of HOME_TYPES. */
+  /** Types that occur in the list, in the order of HOME_TYPES. */
   types(listing: ListKind): readonly TypeCount[];
-  /** Of units still for sale too. Undefined where no price is published, and of sold homes. */
+  /** Includes units for sale. Undefined if no price is published, and for sold homes. */
   priceRange(listing: ListKind): PriceRange | undefined;
-  /** The place that a `region` of the query string means; undefined when there is none. */
+  /** The place named by a `region` of the query string; undefined if there is none. */
   region(region: Region): KnownPlace | undefined;
   /** Places for the region autocomplete, best first (fuzzy 0.1, spec section 9). */
   suggestPlaces(text: string, count: number): readonly PlaceSuggestion[];
-  /** What the search box shows, best first (fuzzy 0.2, spec section 9). */
+  /** Suggestions for the search box, best first (fuzzy 0.2, spec section 9). */
   suggest(text: string, counts: { places: number; homes: number }): Suggestions;
-  /** Every new-build project, the most recent first. */
+  /** Every new-build project, most recent first. */
   projects(): readonly Project[];
   project(id: number): Project | undefined;
   /** The project that a home is a unit of. */
   projectOf(home: Property): Project | undefined;
   team(): readonly Manager[];
-  /** Undefined when the picture is not there: the view then leaves it out. */
+  /** Undefined if the picture does not exist: views then leave it out. */
   picture(picture: Picture): ResponsivePicture | undefined;
 }

@@ -1,6 +1,8 @@
 import type common from '../locales/nl/common.json';
 
-/** Keys and placeholders of `t` are checked against the Dutch words (the other languages by test). */
+/**
+ * Checks keys and placeholders of `t` against the Dutch texts; tests compare the other languages.
+ */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -8,74 +8,74 @@ import type { Links } from './routing/links.ts';
 import type { Subject } from './subjects/subject.ts';
 
 /**
- * When an island's code is fetched and the island hydrated (docs/house.md, "The path of an
+ * When an island's code is fetched and the island is hydrated (docs/house.md, "The path of an
  * island").
  */
 export type HydrateWhen = 'load' | 'idle' | 'visible' | 'interaction';
 
 export interface IslandRequest {
-  /** A component of client/islands: on the server only a reference to it. */
+  /** A component of client/islands; on the server a client reference. */
   of: unknown;
   props: object;
   when: HydrateWhen;
 }
 
-/** What the site's stylesheet, scripts and icons are called in this build. */
+/** URLs of the stylesheet, scripts and icons of this build. */
 export interface AssetUrls {
   stylesheet: string;
   boot: string;
-  /** React and Flight, which the boot script fetches with the first island. */
+  /** React and Flight, fetched by the boot script with the first island. */
   hydrate: string;
   fonts: readonly string[];
   icon: string;
-  /** The product's own map: `{lang}`, `{z}`, `{x}` and `{y}` stand for what a tile is asked by. */
+  /** URL template of the product's own map tiles, with `{lang}`, `{z}`, `{x}` and `{y}`. */
   tiles: string;
 }
 
 /**
- * All that a server component is handed. Views read no clock, no environment and no request: what
- * they need of those stands here.
+ * The input of every server component. Views read no clock, environment or request: what they need
+ * of those is here.
  */
 export interface PageContext {
   locale: Locale;
   t: TFunction;
   site: Site;
-  /** What the page is about, with the page or template that it is shown through. */
+  /** What the page is about, and the page or template page that shows it. */
   subject: Subject;
-  /** Path of this page without the query, and the query's parameters in order. */
+  /** URL path of this page without the query string, and the query parameters in order. */
   path: string;
   query: URLSearchParams;
-  /** Where the same thing stands in each language; a language that is missing has no such page. */
+  /** URL paths of the same page in each language; languages without it are absent. */
   alternates: Partial<Record<Locale, string>>;
   /** Origin without a trailing slash, for canonical and hreflang URLs. */
   origin: string;
   links: Links;
-  /** The page is shown to its makers before it is published. */
+  /** The page is a preview of a draft. */
   isPreview?: boolean;
   data: DataPort;
   assets: AssetUrls;
   /**
-   * Renders an island to HTML with its payload; only <Island> calls it. One that is known already
-   * comes without a promise.
+   * Renders an island to HTML with its payload; called by <Island> only. Returns no promise if the
+   * island is cached.
    */
   renderIsland?: (request: IslandRequest) => RenderedIsland | Promise<RenderedIsland>;
   /**
-   * In place of `renderIsland` where what is rendered goes through Flight itself: an island is then
-   * a part of it, in an error boundary.
+   * Used instead of `renderIsland` where the output is itself Flight: the island is then part of
+   * it, within an error boundary.
    */
   guardIsland?: (request: IslandRequest) => ReactNode;
 }
 
 export interface RenderedIsland {
   id: string;
-  /** The component's name, for crash reports. */
+  /** Name of the component, for crash reports. */
   module: string;
   html: string;
-  /** The Flight payload, to be decoded in the browser. */
+  /** Flight payload, decoded in the browser. */
   payload: string;
 }
 
-/** A module kind's server component. `C` is what its schema makes of `module.content`. */
+/** The server component of a module kind. `C` is the output type of the schema of its content. */
 export type ModuleComponent<C> = (props: {
   ctx: PageContext;
   module: Module;

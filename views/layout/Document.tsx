@@ -7,8 +7,8 @@ import { Header } from './Header.tsx';
 import { SubjectSheet } from './SubjectSheet.tsx';
 
 /**
- * The whole document around a page's modules. The body carries what the boot script and the
- * islands need to know: where React is, and what to say when a module crashes.
+ * The HTML document around a page's modules. Attributes of the body tell the boot script and the
+ * islands the URL of React and the message of a crashed module.
  */
 export function Document({ ctx, children }: { ctx: PageContext; children: ReactNode }) {
   const { t, site, assets } = ctx;
@@ -40,15 +40,15 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
   );
 }
 
-/** How sections come into view (spec section 1, site info): not at all, once, or every time. */
+/** Whether sections fade in (spec section 1, site info): never, once or every time. */
 function effectsOf({ showEffects, triggerEffectsOnce }: SiteInfo): 'once' | 'always' | undefined {
   if (!showEffects) return undefined;
   return triggerEffectsOnce ? 'once' : 'always';
 }
 
 /**
- * The header lies over the home photograph only (docs/look.md, "Header"), where the template has it
- * so.
+ * Whether the header overlays the home photograph (docs/look.md, "Header"); depends on the
+ * template.
  */
 function opensWithPhotograph({ subject: { page }, site }: PageContext): boolean {
   return (

@@ -5,11 +5,11 @@ import { FooterOffice } from './FooterOffice.tsx';
 import { legalLines } from './legal-lines.ts';
 import { pageLinks } from './page-names.ts';
 
-/** Offices beside each other on a wide screen. */
+/** Maximum number of offices side by side. */
 const MAX_COLUMNS = 4;
 
 /**
- * Offices, pages, and every line that the law asks for (docs/facts.md, "What a Belgian property ad
+ * Offices, pages and the lines that the law requires (docs/facts.md, "What a Belgian property ad
  * shows").
  */
 export function Footer({ ctx }: { ctx: PageContext }) {

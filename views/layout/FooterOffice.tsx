@@ -3,7 +3,7 @@ import { phoneOf } from '../domain/format/phone.ts';
 import type { Office } from '../domain/site/site.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** An office: where it is and how to reach it. */
+/** An office: address and contact. */
 export function FooterOffice({ ctx, office }: { ctx: PageContext; office: Office }) {
   const text = (value: Office['city']) => textOf(value, ctx.locale);
   const phone = phoneOf(office.phone);

@@ -12,7 +12,9 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   de: 'de_BE',
 };
 
-/** The document's head: what it is, where it stands in each language, what it is drawn with. */
+/**
+ * The head of the document: title, description, canonical URL, alternates, stylesheet and icons.
+ */
 export function Head({ ctx }: { ctx: PageContext }) {
   const { assets, site } = ctx;
   const indexed = isIndexed(ctx);
@@ -23,7 +25,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
       <title>{titleOf(ctx)}</title>
       <Description ctx={ctx} />
       {!indexed && <meta name="robots" content="noindex" />}
-      {indexed && <Addresses ctx={ctx} />}
+      {indexed && <CanonicalLinks ctx={ctx} />}
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
       ))}
@@ -37,21 +39,21 @@ export function Head({ ctx }: { ctx: PageContext }) {
   );
 }
 
-/** A page that search engines may not show has no canonical URL either. */
+/** A page that must not be indexed has no canonical URL either. */
 function isIndexed({ subject }: PageContext): boolean {
   return subject.page.params.metadata.robots === 'index';
 }
 
-/** An error page has none. */
+/** Error pages have none. */
 function Description({ ctx }: { ctx: PageContext }) {
   const description = descriptionOf(ctx);
   return description === '' ? null : <meta name="description" content={description} />;
 }
 
-function Addresses({ ctx }: { ctx: PageContext }) {
+function CanonicalLinks({ ctx }: { ctx: PageContext }) {
   const { alternates, origin, subject } = ctx;
-  const any = subject.page.name === 'home' ? '/' : whole(alternates.en ?? ctx.path);
-  function whole(path: string): string {
+  const any = subject.page.name === 'home' ? '/' : absolute(alternates.en ?? ctx.path);
+  function absolute(path: string): string {
     return path.replace(/\?.*$/, '') + canonicalQuery(ctx);
   }
   return (
@@ -61,7 +63,12 @@ function Addresses({ ctx }: { ctx: PageContext }) {
         const path = alternates[locale];
         if (path === undefined) return null;
         return (
-          <link key={locale} rel="alternate" hrefLang={locale} href={`${origin}${whole(path)}`} />
+          <link
+            key={locale}
+            rel="alternate"
+            hrefLang={locale}
+            href={`${origin}${absolute(path)}`}
+          />
         );
       })}
       <link rel="alternate" hrefLang="x-default" href={`${origin}${any}`} />
@@ -91,7 +98,7 @@ function OpenGraph({ ctx }: { ctx: PageContext }) {
   );
 }
 
-/** What a message that holds the page's URL shows of it. */
+/** Open Graph picture, for previews of shared links. */
 function SharePicture({ ctx }: { ctx: PageContext }) {
   const picture = kindOf(ctx.subject).picture(ctx, ctx.subject);
   const [file] = picture ? wholePictures(ctx, [picture]) : [];

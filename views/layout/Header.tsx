@@ -55,7 +55,7 @@ function HeaderPhone({ ctx: { t, site } }: { ctx: PageContext }) {
   );
 }
 
-/** Only where owners can sign in: the site has the page. */
+/** Only if the site has the page for signing in. */
 function OwnerLogin({ ctx }: { ctx: PageContext }) {
   const href = ctx.links.page('login');
   if (href === undefined) return null;

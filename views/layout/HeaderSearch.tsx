@@ -6,7 +6,7 @@ import { searchFieldTexts } from '../ui/search/search-texts.ts';
 
 const PANEL = 'search-panel';
 
-/** Opens the search box, without script too. Only where the site has a results page. */
+/** Opens the search box, without script too. Only if the site has a results page. */
 export function HeaderSearchButton({ ctx }: { ctx: PageContext }) {
   if (ctx.links.page('search') === undefined) return null;
   return (
@@ -17,7 +17,7 @@ export function HeaderSearchButton({ ctx }: { ctx: PageContext }) {
   );
 }
 
-/** The search box in a panel under the header: a popover, whose field has the focus once open. */
+/** The search box in a popover below the header; its field is focused when it opens. */
 export function HeaderSearchPanel({ ctx }: { ctx: PageContext }) {
   const { t, locale } = ctx;
   const action = ctx.links.page('search');

@@ -13,7 +13,7 @@ import { Price } from '../ui/price/Price.tsx';
 import { priceNote } from '../ui/price/price-note.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 
-/** A home on one sheet of A4. */
+/** The printed sheet of a home. */
 export function HomeSheet({ ctx, home }: { ctx: PageContext; home: Property }) {
   const { t, locale } = ctx;
   const note = priceNote(ctx, home);
@@ -41,14 +41,17 @@ export function HomeSheet({ ctx, home }: { ctx: PageContext; home: Property }) {
   );
 }
 
-/** What stands beside the picture already. */
-const AT_THE_TOP = new Set<DetailFact['name']>(['rent', 'priceNote']);
+/** Facts already shown beside the picture. */
+const BESIDE_PICTURE = new Set<DetailFact['name']>(['rent', 'priceNote']);
 
-/** What an advertisement has to say: energy, planning and flood; of a rented home its charges too. */
+/**
+ * What an advertisement must show: energy, planning and flood risk, and the charges of a home to
+ * let.
+ */
 function sheetFacts(ctx: PageContext, home: Property): DetailFact[] {
   const wanted = new Set(['energy', 'planning', ...(home.goal === 1 ? ['financial'] : [])]);
   return factGroups(ctx, home)
     .filter(({ group }) => wanted.has(group))
     .flatMap(({ facts }) => facts)
-    .filter(({ name }) => !AT_THE_TOP.has(name));
+    .filter(({ name }) => !BESIDE_PICTURE.has(name));
 }

@@ -5,7 +5,7 @@ import type { PageContext } from '../page-context.ts';
 import { ModuleCrash } from '../ui/ModuleCrash.tsx';
 import { Document } from './Document.tsx';
 
-/** A page: its document, and its published modules in their places on the grid. */
+/** A page: the document with its published modules on the grid. */
 export function PageShell({ ctx }: { ctx: PageContext }): ReactNode {
   const { top, main, aside, bottom } = regionsOf(ctx);
   return (
@@ -21,8 +21,8 @@ export function PageShell({ ctx }: { ctx: PageContext }): ReactNode {
 }
 
 /**
- * The modules of each part of the page. In `gevel` a page with a side column begins with what it is
- * about; what another template shows above the columns follows that.
+ * The modules by part of the page. In the template `gevel` a page with a side column begins with
+ * the module on its subject, followed by what other templates show above the columns.
  */
 function regionsOf(ctx: PageContext): Record<Module['position'], Module[]> {
   const at = (position: Module['position']) => modulesAt(ctx, position);
@@ -55,7 +55,10 @@ function Region({ ctx, name, modules }: RegionProps): ReactNode {
   );
 }
 
-/** A crash inside stays inside: the message stands in the module's place, the page goes on. */
+/**
+ * A module in an error boundary: if it throws, a message takes its place and the page is otherwise
+ * complete.
+ */
 function ModuleFrame({ ctx, module }: { ctx: PageContext; module: Module }): ReactNode {
   const { type } = module.relations;
   const Kind = componentOf(type);

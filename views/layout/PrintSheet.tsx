@@ -8,15 +8,15 @@ import { Plate } from '../ui/plate/Plate.tsx';
 import { firstPicture } from '../ui/whole-pictures.ts';
 import { SheetContact } from './SheetContact.tsx';
 
-/** Characters of the description that leave room for the photograph. */
+/** Maximum length of the description, which leaves room for the photograph. */
 const TEXT_LENGTH = 420;
 
 interface Props {
   ctx: PageContext;
-  /** What the sheet is, and the way back from it, in words. */
+  /** Heading of the sheet, and text of the link back to the page. */
   title: string;
   back: string;
-  /** What the agency knows it by. */
+  /** Reference to quote to the agency. */
   reference: string;
   pictures: readonly PictureData[];
   name: string;
@@ -25,14 +25,14 @@ interface Props {
   price: ReactNode;
   keyFacts: readonly KeyFact[];
   text: string;
-  /** What else has to be said, before the contact. */
+  /** Further content, before the contact. */
   children: ReactNode;
 }
 
 /**
- * A home or a project on one sheet of A4: picture, price, facts, energy, manager, and a code that
- * leads to its page. It is the first page of whatever is printed; at `#sheet` it is all there is, on
- * paper as on the screen, without script.
+ * The sheet of a home or project, on A4: picture, price, facts, energy, manager, and a QR code of
+ * the page's URL. It is the first page of any print; with the fragment `#sheet` it is shown alone,
+ * on screen and on paper, without script.
  */
 export function PrintSheet(props: Props) {
   const { ctx, reference, pictures, name, address, price, keyFacts, text, children } = props;
@@ -51,7 +51,7 @@ export function PrintSheet(props: Props) {
         <SheetPhoto ctx={ctx} pictures={pictures} />
         <div className="sheet-title">
           <div>
-            {/* The page's own heading is hidden while the sheet is shown, and the other way round. */}
+            {/* Either the page's own heading or this one is hidden. */}
             <p className="sheet-name" role="heading" aria-level={1}>
               {name}
             </p>

@@ -17,7 +17,7 @@ interface Props {
   project: Project;
 }
 
-/** A project on one sheet of A4, with what can be bought of it in a few lines. */
+/** The printed sheet of a project, with its units for sale by kind. */
 export function ProjectSheet({ ctx, project }: Props) {
   const { t, locale } = ctx;
   const types = textOf(project.typeDescription, locale);

@@ -8,7 +8,7 @@ import { listItemOf, projectOf } from '../subjects/subject.ts';
 import { canonicalOf } from './head-text.ts';
 import { legalLines } from './legal-lines.ts';
 
-/** The foot of a sheet: who handles the home or project, where its page is, who the agency is. */
+/** The foot of a sheet: manager, URL of the page, agency. */
 export function SheetContact({ ctx }: { ctx: PageContext }) {
   const { t } = ctx;
   const { phone, email } = managerLinks(ctx);
@@ -29,7 +29,7 @@ export function SheetContact({ ctx }: { ctx: PageContext }) {
           <br />
           <span className="numerals">{canonicalOf(ctx).replace(/^https?:\/\//, '')}</span>
         </p>
-        <UrlQrCode address={canonicalOf(ctx)} />
+        <UrlQrCode url={canonicalOf(ctx)} />
       </div>
       <p className="sheet-legal">{agency}</p>
     </>
@@ -47,9 +47,9 @@ function Person({ ctx, manager }: { ctx: PageContext; manager: Manager }) {
   );
 }
 
-/** The address stands beside it in letters, so that it says nothing new to who cannot see it. */
-function UrlQrCode({ address }: { address: string }) {
-  const { size, path } = qrCode(address);
+/** Hidden from assistive technology: the URL is written out beside it. */
+function UrlQrCode({ url }: { url: string }) {
+  const { size, path } = qrCode(url);
   return (
     <svg className="sheet-code" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       <path d={path} stroke="currentColor" shapeRendering="crispEdges" />

@@ -10,7 +10,7 @@ interface Props {
   project: Project;
 }
 
-/** The kinds of units that can be bought, how many, how large, from which price; what comes on top. */
+/** The kinds of units for sale: number, surfaces, lowest price; then the price conditions. */
 export function SheetUnits({ ctx, project }: Props) {
   const { t, locale } = ctx;
   const kinds = unitKinds(project);
@@ -50,7 +50,7 @@ export function SheetUnits({ ctx, project }: Props) {
   );
 }
 
-/** What a kind may have a column for; one that is empty throughout is left out. */
+/** Possible columns; those without any value are left out. */
 const COLUMNS = [
   { measure: 'numberOfBedRooms', of: ({ bedrooms }: UnitKind) => bedrooms, format: formatNumber },
   { measure: 'surfaceTotal', of: ({ surface }: UnitKind) => surface, format: formatSurface },

@@ -2,7 +2,7 @@ import { jsonLdText } from '../domain/structured-data/json-ld.ts';
 import type { PageContext } from '../page-context.ts';
 import { structuredNodes } from './structured-nodes.ts';
 
-/** The page for search engines: a data block, which no browser runs and no policy forbids. */
+/** JSON-LD of the page: a data block, which the content security policy does not affect. */
 export function StructuredData({ ctx }: { ctx: PageContext }) {
   const nodes = structuredNodes(ctx);
   if (nodes.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Subject } from '../subjects/subject.ts';
 import { HomeSheet } from './HomeSheet.tsx';
 import { ProjectSheet } from './ProjectSheet.tsx';
 
-/** The sheet of A4 that a page is printed as, where its subject has one. */
+/** The printed sheet of the page's subject, if it has one. */
 export function SubjectSheet({ ctx }: { ctx: PageContext }): ReactNode {
   const sheet = sheetOf(ctx, ctx.subject);
   return sheet && <Suspense fallback={null}>{sheet}</Suspense>;

@@ -2,10 +2,7 @@ import { LANGUAGE_NAMES, LOCALES } from '../domain/locale.ts';
 import type { PageContext } from '../page-context.ts';
 import type { LanguageLink } from '../ui/LanguageList.tsx';
 
-/**
- * Every language with where the same thing stands in it; the home page of a language that does not
- * have this page.
- */
+/** Links to this page in every language; to the home page in languages that do not have it. */
 export function languageLinks({ locale: own, alternates, links }: PageContext): LanguageLink[] {
   return LOCALES.flatMap((locale) => {
     const href = alternates[locale] ?? links.inLocale(locale).page('home');

@@ -3,9 +3,8 @@ import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**
- * What the law asks for at the foot of every page (docs/facts.md, "What a Belgian property ad
- * shows"), one line each; phone and e-mail stand beside them as links. The first office is the
- * seat.
+ * The lines that the law requires at the foot of every page (docs/facts.md, "What a Belgian
+ * property ad shows"); phone and e-mail are links beside them. The first office is the seat.
  */
 export function legalLines({ t, site, locale }: PageContext): string[] {
   const { legal, offices } = site.info;

@@ -2,7 +2,7 @@ import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 
-/** Pages that the header names by what they offer, not by their title. */
+/** Pages that the header names by their offer instead of their title. */
 const GOALS = {
   'for-sale': 'sale',
   'for-rent': 'rent',
@@ -14,11 +14,11 @@ const GOALS = {
 export interface PageLink {
   href: string;
   text: string;
-  /** `page`: the visitor is there; `true`: on something that belongs to it. */
+  /** `page`: this page; `true`: this page belongs to it. */
   current?: 'page' | 'true';
 }
 
-/** Links to pages by name, in order; a page that this language does not have is left out. */
+/** Links to pages by name, in order; pages that this language does not have are left out. */
 export function pageLinks(ctx: PageContext, names: readonly string[]): PageLink[] {
   return names.flatMap((name) => {
     const href = ctx.links.page(name);

@@ -4,9 +4,7 @@ import type { PageContext } from '../page-context.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 import { canonicalOf, descriptionOf, subjectTitle } from './head-text.ts';
 
-/**
- * What a page tells search engines of itself beside its words (docs/facts.md, "Structured data").
- */
+/** The schema.org nodes of a page (docs/facts.md, "Structured data"). */
 export function structuredNodes(ctx: PageContext): JsonLd[] {
   const { subject, origin } = ctx;
   const kind = kindOf(subject);

@@ -33,10 +33,13 @@ import { Text } from './text/Text.tsx';
 import { ValuationStrip } from './valuation-strip/ValuationStrip.tsx';
 import type { ModuleKind, moduleSchemas } from './schemas.ts';
 
-/** What a kind's schema makes of a module's content. */
+/** Output type of the schema of a kind's content. */
 type ContentOf<K extends ModuleKind> = z.output<(typeof moduleSchemas)[K]>;
 
-/** Each kind's server component; TypeScript holds it to the kind's schema. */
+/**
+ * The server component of each kind; TypeScript checks that it accepts the output of the kind's
+ * schema.
+ */
 const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   article: Article,
   articles: Articles,
@@ -72,9 +75,8 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
 };
 
 /**
- * The component of a module kind. The site was checked when it was loaded: its modules are of known
- * kinds and carry the content that their kind's schema made.
- * @throws for an unknown kind, which that check refuses.
+ * The component of a module kind. Kinds and contents were validated when the site was loaded.
+ * @throws for an unknown kind.
  */
 export function componentOf(kind: string): ModuleComponent<unknown> {
   const component = Object.hasOwn(components, kind) ? components[kind as ModuleKind] : undefined;

@@ -32,8 +32,8 @@ import { schema as text } from './text/schema.ts';
 import { schema as valuationStrip } from './valuation-strip/schema.ts';
 
 /**
- * The kinds of module, each with the schema of its content. The server reads this list without any
- * component; registry.ts has the components. A test holds the two together.
+ * The schema of the content of each module kind. The server imports these without components, which
+ * are in registry.ts; a test compares the keys of both.
  */
 export const moduleSchemas = {
   article,

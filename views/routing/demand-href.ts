@@ -4,13 +4,13 @@ import type { ListKind } from '../domain/list/list-kind.ts';
 import { withQuery } from './with-query.ts';
 import type { Links } from './links.ts';
 
-/** The `goal` parameter of what is looked for in a list (spec section 9); projects are for sale. */
+/** The `goal` parameter for each list (spec section 9); projects are for sale. */
 const GOALS: Readonly<Partial<Record<ListKind, string>>> = { sale: '0', rent: '1', projects: '0' };
 
 /**
- * URL of the demand form, filled with what was searched: the parameters of the list, with the
- * `goal` that a list's own path says. How the list was looked at (order, page, the part of the map)
- * is nothing to be notified of. Undefined where the site has no page `demand`.
+ * URL of the demand form, filled with the list's query parameters and the `goal` of its URL path.
+ * How the list was shown (order, page, bounds of the map) is left out. Undefined if the site has no
+ * page `demand`.
  */
 export function demandHref(links: Links, query: ListQuery): string | undefined {
   const path = links.page('demand');

@@ -5,17 +5,17 @@ import type { Property } from '../domain/property/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { PageKey } from '../domain/site/page.ts';
 
-/** URLs within the site, in one language. Every link on a page is made here. */
+/** URLs within the site, in one language. Every link on a page is built here. */
 export interface Links {
-  /** Path of the page with this name; undefined when the site has none that is published. */
+  /** URL path of the page with this name; undefined if none is published. */
   page(name: PageKey | (string & {})): string | undefined;
-  /** Path of a home; undefined when it is sold and the site has no pages for sold homes. */
+  /** URL path of a home; undefined if it is sold and the site has no pages for sold homes. */
   property(property: Property): string | undefined;
-  /** Path of a project; undefined when the site has no pages for projects. */
+  /** URL path of a project; undefined if the site has no pages for projects. */
   project(project: Project): string | undefined;
-  /** Path of an article; undefined when the site has no pages for them. */
+  /** URL path of an article; undefined if the site has no pages for articles. */
   article(article: Article): string | undefined;
-  /** A list's URL with these parameters; unknown ones in `keep` are carried along. */
+  /** URL of a list with these query parameters; unknown ones in `keep` are appended. */
   list(query: ListQuery, keep?: URLSearchParams): string;
   inLocale(locale: Locale): Links;
 }

@@ -6,17 +6,17 @@ import type { Property } from '../domain/property/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { Links } from './links.ts';
 
-/** The parameter that carries a preview's token. */
+/** The query parameter of a preview's token. */
 export const PREVIEW_PARAMETER = 'preview';
 
-/** A preview that is being looked at. */
+/** The preview that is shown. */
 export interface Preview {
-  /** Name of the page that the token opens. */
+  /** Name of the page for which the token is valid. */
   page: string;
   token: string;
 }
 
-/** A path with the token of a preview behind it. */
+/** A path with the token of a preview appended. */
 export function withPreviewToken(path: string, token: string): string {
   const [bare = '', query = ''] = path.split('?');
   const parameters = new URLSearchParams(query);
@@ -25,18 +25,18 @@ export function withPreviewToken(path: string, token: string): string {
 }
 
 /**
- * The links of a previewed page: those to what the token opens keep it, the others lead to the site
- * as visitors see it.
+ * The links of a previewed page: those to pages for which the token is valid keep it, the others
+ * lead to the published site.
  */
 export function previewLinks(links: Links, { page, token }: Preview): Links {
   const own = (path: string) => withPreviewToken(path, token);
-  const kept = (name: string, path: string | undefined) =>
+  const withToken = (name: string, path: string | undefined) =>
     path !== undefined && name === page ? own(path) : path;
   return {
-    page: (name: string) => kept(name, links.page(name)),
-    property: (property: Property) => kept('property', links.property(property)),
-    project: (project: Project) => kept('project', links.project(project)),
-    article: (article: Article) => kept('article', links.article(article)),
+    page: (name: string) => withToken(name, links.page(name)),
+    property: (property: Property) => withToken('property', links.property(property)),
+    project: (project: Project) => withToken('project', links.project(project)),
+    article: (article: Article) => withToken('article', links.article(article)),
     list: (query: ListQuery, keep?: URLSearchParams) => {
       const others = keep && new URLSearchParams(keep);
       others?.delete(PREVIEW_PARAMETER);

@@ -1,14 +1,16 @@
 import { withQuery } from './with-query.ts';
 
-/** A better URL. `to` begins with exactly one slash: it never leaves the site. */
+/**
+ * A redirect to the canonical URL. `to` begins with exactly one slash: it never leaves the site.
+ */
 export interface Redirect {
   kind: 'redirect';
-  /** 301 is for good; 302 hangs on the visitor or on what the site holds today. */
+  /** 301 if permanent; 302 if it depends on the visitor or on the site's current content. */
   status: 301 | 302;
   to: string;
 }
 
-/** A redirect that carries the query along, but for the parameter that was used up. */
+/** A redirect that keeps the query string, except the parameter that was used up. */
 export function redirectTo(
   status: Redirect['status'],
   path: string,

@@ -1,21 +1,21 @@
 import type { Locale } from '../domain/locale.ts';
 import { isLocale } from '../domain/locale.ts';
 
-/** Longer paths than any of ours are not looked at. */
+/** Longer paths are rejected. */
 const MAX_LENGTH = 2048;
 
-/** A path as it was asked for, taken apart. */
+/** The parts of a requested URL path. */
 export interface RequestPath {
-  /** The language it begins with, in any case; undefined when it begins with none. */
+  /** The language that it begins with, in any case; undefined if it begins with none. */
   locale: Locale | undefined;
   /**
-   * The other segments, decoded, without the empty ones; undefined when they cannot be an
-   * address: too long, badly encoded, or with control characters in them.
+   * The other segments, decoded, without empty ones; undefined for an invalid path: too long, badly
+   * encoded, or with control characters.
    */
   segments: string[] | undefined;
 }
 
-/** Takes a percent-encoded path apart. Never throws. */
+/** Parses a percent-encoded URL path. Never throws. */
 export function readPath(path: string): RequestPath {
   const raw = path
     .slice(0, MAX_LENGTH)

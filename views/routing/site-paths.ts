@@ -4,22 +4,21 @@ import { textOf } from '../domain/text/multilingual.ts';
 import type { Page } from '../domain/site/page.ts';
 import type { Site } from '../domain/site/site.ts';
 
-/** The URL paths of a site's own pages, both ways. Made once for each edition of the site. */
+/** The URL paths of a site's own pages, in both directions. Built once per edition of the site. */
 export interface SitePaths {
   readonly site: Site;
-  /** The published page with this name, a template too (spec section 4, page status). */
+  /** The published page with this name, template pages included (spec section 4, page status). */
   page(name: string): Page | undefined;
   /**
-   * `/{locale}/{parents' paths}/{path}`, percent-encoded; undefined when the page or one of its
-   * parents has no path in this language, or when it has no URL of its own.
+   * `/{locale}/{parents' paths}/{path}`, percent-encoded; undefined if the page or one of its
+   * parents has no path in this language, or if it is a template page.
    */
   pathOf(page: Page, locale: Locale): string | undefined;
-  /** Path of the published page with this name; undefined when this language has none. */
+  /** URL path of the published page with this name; undefined if the language has none. */
   named(name: string, locale: Locale): string | undefined;
   /**
    * The published page at these segments (decoded, any case, without the language): in this
-   * language, else by its path in another one, so that a visitor who only changes the language in
-   * the URL still arrives.
+   * language, else in another one, so that changing only the language in a URL works.
    */
   at(segments: readonly string[], locale: Locale): Page | undefined;
 }
@@ -27,7 +26,7 @@ export interface SitePaths {
 type PathTable = Partial<Record<Locale, string>>;
 type PageTable = ReadonlyMap<string, Page>;
 
-/** @param templates names of the pages that other things are shown through: they have no URL. */
+/** @param templates names of the template pages, which have no URL path. */
 export function createSitePaths(site: Site, templates: ReadonlySet<string>): SitePaths {
   const published = site.pages.filter(({ status }) => status === 'Published');
   const segments = (page: Page, locale: Locale) =>
@@ -75,7 +74,7 @@ function pageTable(pages: readonly Page[], locale: Locale, segments: Segments): 
   );
 }
 
-/** Of entries with the same key the first one counts. */
+/** Of entries with the same key the first one is taken. */
 function firstOfEach(entries: readonly (readonly [string, Page])[]): PageTable {
   return new Map(entries.toReversed());
 }
@@ -89,7 +88,7 @@ function segmentsOf(site: Site, page: Page, locale: Locale): string[] | undefine
   const seen = new Set<number>();
   for (let at: Page = page; ; ) {
     const own = textOf(at.params.path, locale).trim();
-    // A page that is its own ancestor has no URL.
+    // A page that is its own ancestor has no URL path.
     if (own === '' || seen.has(at.id)) return undefined;
     seen.add(at.id);
     segments.unshift(own);

@@ -1,6 +1,5 @@
 /**
- * Letters that keep a sound of their own when their mark or ligature is written out (docs/facts.md,
- * "Formats").
+ * Letters that are transliterated, not just stripped of their accent (docs/facts.md, "Formats").
  */
 const TRANSLITERATION: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -14,13 +13,12 @@ const TRANSLITERATION: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** No name needs more; a URL must stay readable and far below any server's limit. */
+/** Longer than any name; keeps URLs readable and within the limits of servers. */
 const MAX_LENGTH = 100;
 
 /**
- * Text as a part of a URL path: a-z, 0-9 and single hyphens between them, at most 100 characters;
- * '' when nothing of it can be written so. Umlauts are written out, other accents dropped
- * (docs/facts.md, "Formats").
+ * The slug of a text: a-z, 0-9 and single hyphens between them, at most 100 characters; '' if
+ * nothing remains. Umlauts are transliterated, other accents dropped (docs/facts.md, "Formats").
  */
 export function slugOf(text: string): string {
   return text

@@ -1,14 +1,14 @@
 import { withQuery } from './with-query.ts';
 
-/** What the query string of a project's page asks of its units. */
+/** The query parameters of a project's page that concern its units. */
 export interface UnitQuery {
-  /** Only what can still be bought is shown. */
+  /** Show units for sale only. */
   availableOnly: boolean;
-  /** Id of the unit that the visitor is interested in. */
+  /** Id of the chosen unit. */
   unit: number | undefined;
 }
 
-/** `available=1` and `unit={id}`; whatever else stands there says nothing. */
+/** Parses `available=1` and `unit={id}`; other values are ignored. */
 export function readUnitQuery(query: URLSearchParams): UnitQuery {
   const unit = query.get('unit') ?? '';
   return {
@@ -17,7 +17,7 @@ export function readUnitQuery(query: URLSearchParams): UnitQuery {
   };
 }
 
-/** The two as they are written, without what says nothing. */
+/** The two parameters in canonical form, without defaults. */
 export function unitParameters(query: URLSearchParams): URLSearchParams {
   const { availableOnly, unit } = readUnitQuery(query);
   const written = new URLSearchParams();
@@ -26,10 +26,10 @@ export function unitParameters(query: URLSearchParams): URLSearchParams {
   return written;
 }
 
-/** The same page with another unit, or none, in its query string; the rest stays. */
+/** The same page with another unit, or none, in its query string; other parameters stay. */
 export function withUnit(path: string, query: URLSearchParams, unit: number | undefined): string {
-  const asked = new URLSearchParams(query);
-  if (unit === undefined) asked.delete('unit');
-  else asked.set('unit', String(unit));
-  return `${withQuery(path, asked)}#interest`;
+  const unitQuery = new URLSearchParams(query);
+  if (unit === undefined) unitQuery.delete('unit');
+  else unitQuery.set('unit', String(unit));
+  return `${withQuery(path, unitQuery)}#interest`;
 }

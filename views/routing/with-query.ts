@@ -1,4 +1,4 @@
-/** A path with its query; without a question mark when there is nothing after it. */
+/** A path with its query string; without a question mark if that is empty. */
 export function withQuery(path: string, parameters: URLSearchParams): string {
   const text = parameters.toString();
   return text === '' ? path : `${path}?${text}`;

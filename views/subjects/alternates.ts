@@ -5,14 +5,13 @@ import { withQuery } from '../routing/with-query.ts';
 import type { Subject } from './subject.ts';
 import { kindOf } from './subject-kinds.ts';
 
-/** URL paths of one thing in every language that has it. */
+/** URL paths of a subject in every language that has it. */
 export type PathsByLocale = Partial<Record<Locale, string>>;
 
 /**
- * Where the same thing stands in every language, this one included; a language in which the site
- * does not have it is missing. A list's query goes along, so that the visitor stays with the same
- * homes, and with it what the site does not know: that is not ours to drop. Of a project's page goes
- * along what of its units is shown.
+ * URL paths of a subject in every language that the site has it in, this one included. The list
+ * query is kept, so that the visitor sees the same homes, and so are unknown query parameters; of a
+ * project's page the parameters that concern its units.
  */
 export function alternates(
   paths: SitePaths,

@@ -11,12 +11,12 @@ import { firstPicture, wholePictures } from '../ui/whole-pictures.ts';
 import type { HeadWords } from './subject-kind.ts';
 import { TITLE_LENGTH } from './title-length.ts';
 
-// What properties and projects, which stand in lists, have in common.
+// What the kinds `property` and `project` have in common.
 
-/** Pictures of a listing that are named; the page shows them all. */
+/** Number of pictures in the structured data of a listing. */
 const PICTURES = 6;
 
-/** Its name, and the line that the agency has written above it. */
+/** Its name, and the agency's one-line title. */
 export function listingTitle({ locale }: PageContext, item: ListItem, name: string): string {
   const line = textOf(item.title, locale);
   return shorten([name, line].filter(Boolean).join(colon(locale)), TITLE_LENGTH);
@@ -30,7 +30,7 @@ export function listingPicture(ctx: PageContext, item: ListItem): Picture | unde
   return firstPicture(ctx, item.pictures);
 }
 
-/** What its structured data says of the page itself. */
+/** The listing's page, for structured data. */
 export function listingPage(ctx: PageContext, item: ListItem, head: HeadWords): ListingPage {
   const { site, origin, locale, data } = ctx;
   return {

@@ -2,7 +2,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { Redirect } from '../routing/redirect.ts';
 import type { Subject } from './subject.ts';
 
-/** A subject at its one URL path in a language, percent-encoded. */
+/** A subject with its canonical URL path in a language, percent-encoded. */
 export interface Resolved<S extends Subject = Subject> {
   kind: 'subject';
   subject: S;
@@ -10,5 +10,5 @@ export interface Resolved<S extends Subject = Subject> {
   path: string;
 }
 
-/** What a URL path means. */
+/** The result of resolving a URL path. */
 export type Resolution = Resolved | Redirect | { kind: 'notFound'; locale: Locale };

@@ -6,15 +6,15 @@ import { readPath } from '../routing/request-path.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import type { Resolution } from './resolution.ts';
 import type { Subject } from './subject.ts';
-import type { AskedPath, Found } from './subject-kind.ts';
+import type { RequestedPath, Found } from './subject-kind.ts';
 import { SUBJECT_KINDS } from './subject-kinds.ts';
 
 /**
- * What a URL path means (spec section 2). `path` is percent-encoded, as it
- * was asked for; `best` is the language for paths that begin with none. Pure; never throws.
+ * Resolves a URL path (spec section 2). `path` is percent-encoded, as requested; `best` is the
+ * language for paths that begin with none. Pure; never throws.
  *
- * Where a path has one better spelling it redirects to it, with the query kept: by 301, or by 302
- * where the answer hangs on the visitor, because the path names no language.
+ * A path other than the subject's canonical one redirects there, with the query string: by 301, or
+ * by 302 if the path names no language, because the result then depends on the visitor.
  */
 export function resolvePath(
   paths: SitePaths,
@@ -39,25 +39,27 @@ export function resolvePath(
 }
 
 /**
- * The subject whose own path was asked for, of whatever kind; else what the first kind in the table
- * makes of the path.
+ * The subject, of any kind, whose canonical path was requested; else that of the first kind which
+ * matches the path.
  */
-function findSubject(asked: AskedPath): Found<Subject> | undefined {
+function findSubject(requested: RequestedPath): Found<Subject> | undefined {
   let better: Found<Subject> | 'nothing' | undefined;
   for (const kind of Object.values(SUBJECT_KINDS)) {
-    const found = kind.find(asked);
-    if (found !== undefined && found !== 'nothing' && found.path === asked.path) return found;
+    const found = kind.find(requested);
+    if (found !== undefined && found !== 'nothing' && found.path === requested.path) return found;
     better ??= found;
   }
   return better === 'nothing' ? undefined : better;
 }
 
 /**
- * Back links of e-mails carry the id in the query (spec section 2): `property?id=5` reads as
+ * Links in e-mails have the id in the query string (spec section 2): `property?id=5` is read as
  * `property/5`, `project/p/?id=5` as `project/p/5`.
  */
 function mailedIdIn(segments: readonly string[], query: URLSearchParams): string | undefined {
-  const place = segments.join('/').toLowerCase();
-  const isMailed = Object.values(SUBJECT_KINDS).some(({ mailedPath }) => mailedPath === place);
+  const segmentsText = segments.join('/').toLowerCase();
+  const isMailed = Object.values(SUBJECT_KINDS).some(
+    ({ mailedPath }) => mailedPath === segmentsText,
+  );
   return isMailed ? (query.get('id') ?? undefined) : undefined;
 }

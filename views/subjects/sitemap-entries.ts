@@ -6,8 +6,8 @@ import { SUBJECT_KINDS } from './subject-kinds.ts';
 const NO_QUERY = new URLSearchParams();
 
 /**
- * Every subject that search engines may show, of every kind, as its paths by language. One at a
- * time, so that a reader may pause between them.
+ * Every indexable subject of every kind, as its paths by language. A generator, so that the caller
+ * may pause between entries.
  */
 export function* sitemapEntries(paths: SitePaths, data: DataPort): Generator<PathsByLocale> {
   for (const kind of Object.values(SUBJECT_KINDS)) {

@@ -9,10 +9,10 @@ import type { Crumb } from '../ui/text/crumb.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { Subject } from './subject.ts';
 
-/** A URL path that was asked for, taken apart. */
-export interface AskedPath {
+/** The parts of a requested URL path. */
+export interface RequestedPath {
   paths: SitePaths;
-  /** As it was asked for, percent-encoded. */
+  /** As requested, percent-encoded. */
   path: string;
   /** Decoded, without the language. */
   segments: readonly string[];
@@ -21,78 +21,75 @@ export interface AskedPath {
   query: URLSearchParams;
   /** The language that the path begins with. */
   own: Locale | undefined;
-  /** The language to answer in. */
+  /** The language of the answer. */
   locale: Locale;
   data: Pick<DataPort, 'property' | 'project'>;
 }
 
-/** A subject that a path may mean, with its one path in the language. */
+/** A subject that matches a path, with its canonical path in the language. */
 export interface Found<S extends Subject> {
   subject: S;
   path: string;
-  /** The parameter of the query string that named it. */
+  /** The query parameter that identified it. */
   used?: string;
-  /** Where its own path leads because of the query string. */
+  /** A redirect that the query string requires at its canonical path. */
   elsewhere?: Redirect;
 }
 
-/** What the head of a page says, for its structured data. */
+/** Values of the page's head that structured data repeats. */
 export interface HeadWords {
-  /** Canonical, with the origin. */
+  /** Canonical URL, with the origin. */
   url: string;
   title: string;
   description: string;
 }
 
-/** All that depends on the kind of a page's subject, in one table for each kind. */
+/** Everything that depends on the kind of a subject, in one table per kind. */
 export interface SubjectKind<S extends Subject> {
-  /**
-   * Name of the page that all of the kind are shown through, and which has no URL of its own;
-   * undefined where each is a page itself.
-   */
+  /** Name of the template page of the kind; undefined if each subject is a page itself. */
   template: string | undefined;
   /** Path, without the language, to which links in e-mails append `?id=` (spec section 2). */
   mailedPath: string | undefined;
-  /** How `npm run preview-link` names one: by an option, as the path that leads to it. */
+  /** Option of `npm run preview-link` that names a subject of the kind. */
   preview: PreviewOption | undefined;
 
-  /** Its one path in a language; undefined where the site does not have it in this language. */
+  /** Its canonical URL path in a language; undefined if the site does not have it there. */
   path(paths: SitePaths, locale: Locale, subject: S): string | undefined;
-  /** What a path may mean; `nothing` where it can mean no other kind and there is no such one. */
-  find(asked: AskedPath): Found<S> | 'nothing' | undefined;
-  /** What goes along of the query string when the visitor changes the language. */
+  /**
+   * The subject that a path may mean; `nothing` if the path belongs to this kind and no subject
+   * matches.
+   */
+  find(requested: RequestedPath): Found<S> | 'nothing' | undefined;
+  /** Query parameters that are kept when the visitor changes the language. */
   sharedQuery(subject: S, query: URLSearchParams): URLSearchParams;
-  /** Every one that has a page, for the sitemap. */
+  /** Every subject that has a page, for the sitemap. */
   all(paths: SitePaths, data: DataPort): Iterable<S>;
-  /** Whether the answer of its page may be kept; never what holds something of one visitor. */
+  /** How its page may be cached; never `kept` if it holds anything of one visitor. */
   cacheRule(subject: S): CacheRule;
 
-  /** What the subject is called on its page and where it is shared. */
+  /** Its name, on its page and where it is shared. */
   name(ctx: PageContext, subject: S): string;
-  /** The document's title without the agency. */
+  /** Title of the document without the agency. */
   title(ctx: PageContext, subject: S): string;
-  /** What a search engine may show of it; '' where its page or template has to say something. */
+  /** Description for search engines; '' if that of its page or template page applies. */
   description(ctx: PageContext, subject: S): string;
-  /** The picture that stands for it where it is linked to. */
+  /** The picture in previews of links to it. */
   picture(ctx: PageContext, subject: S): Picture | undefined;
-  /** The day on which it was published, `YYYY-MM-DD`; undefined for what is no publication. */
+  /** Date of publication, `YYYY-MM-DD`; undefined if it has none. */
   published(subject: S): string | undefined;
-  /** The query string of its canonical URL, with the question mark; '' for most. */
+  /** Query string of its canonical URL, with the question mark; mostly ''. */
   canonicalQuery(subject: S, query: URLSearchParams): string;
-  /** Name of the page of the site that it belongs to, for the navigation. */
+  /** Name of the page that it belongs to, for the navigation. */
   parent(ctx: PageContext, subject: S): string | undefined;
-  /** The way back up from it, the home page first; it is not in it itself. */
+  /** Breadcrumbs to it, the home page first, without itself. */
   crumbs(ctx: PageContext, subject: S): Crumb[];
-  /**
-   * What it tells search engines of itself, beside its breadcrumbs (docs/facts.md, "Structured
-   * data").
-   */
+  /** Its schema.org nodes, except breadcrumbs (docs/facts.md, "Structured data"). */
   structuredData(ctx: PageContext, subject: S, head: HeadWords): JsonLd[];
 }
 
 export interface PreviewOption {
-  /** Of the command, without the hyphens. */
+  /** Name of the option, without hyphens. */
   option: string;
-  /** Undefined where this language has no such path. */
+  /** Undefined if the language has no such path. */
   path(paths: SitePaths, locale: Locale, id: string): string | undefined;
 }

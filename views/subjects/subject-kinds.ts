@@ -8,8 +8,8 @@ import type { SubjectKind } from './subject-kind.ts';
 type KindTable = { [K in SubjectKindName]: SubjectKind<Extract<Subject, { kind: K }>> };
 
 /**
- * Every kind of subject; a path is offered to them in this order. A new one is its folder, its line
- * here and its line in {@link Subject}.
+ * Every kind of subject, in the order in which paths are matched. A new kind is a folder, a line
+ * here and a line in {@link Subject}.
  */
 export const SUBJECT_KINDS: KindTable = {
   page: pageKind,
@@ -18,8 +18,8 @@ export const SUBJECT_KINDS: KindTable = {
   property: propertyKind,
 };
 
-/** What a subject's kind says of it. */
+/** The table of a subject's kind. */
 export function kindOf<S extends Subject>(subject: S): SubjectKind<S> {
-  // TypeScript does not follow that the entry under a subject's kind takes this very subject.
+  // TypeScript cannot infer that the entry for `subject.kind` accepts this subject.
   return SUBJECT_KINDS[subject.kind] as unknown as SubjectKind<S>;
 }

@@ -7,32 +7,32 @@ import type { PageSubject } from './page/page-subject.ts';
 import type { ProjectSubject } from './project/project-subject.ts';
 import type { PropertySubject } from './property/property-subject.ts';
 
-/** What a page is about. Every kind has a `page`: itself, or the template that it is shown through. */
+/** What a page is about. Every kind has a `page`: itself or its template page. */
 export type Subject = PageSubject | PropertySubject | ProjectSubject | ArticleSubject;
 
 export type SubjectKindName = Subject['kind'];
 
-/** Whatever carries a subject: a page's context, a resolved URL path. */
+/** Anything with a subject: a page's context, a resolved URL path. */
 interface About {
   subject: Subject;
 }
 
-/** The property that a page is about; undefined on every other page. */
+/** The property that a page is about; undefined on other pages. */
 export function propertyOf({ subject }: About): Property | undefined {
   return subject.kind === 'property' ? subject.property : undefined;
 }
 
-/** The project that a page is about; undefined on every other page. */
+/** The project that a page is about; undefined on other pages. */
 export function projectOf({ subject }: About): Project | undefined {
   return subject.kind === 'project' ? subject.project : undefined;
 }
 
-/** The article that a page is about; undefined on every other page. */
+/** The article that a page is about; undefined on other pages. */
 export function articleOf({ subject }: About): Article | undefined {
   return subject.kind === 'article' ? subject.article : undefined;
 }
 
-/** The property or project that a page is about; undefined on every other page. */
+/** The property or project that a page is about; undefined on other pages. */
 export function listItemOf(about: About): ListItem | undefined {
   return propertyOf(about) ?? projectOf(about);
 }

@@ -1,2 +1,2 @@
-/** Characters; more than a search engine or a tab shows of a title. */
+/** Characters; more than search engines and tabs show of a title. */
 export const TITLE_LENGTH = 100;

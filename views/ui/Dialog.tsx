@@ -4,17 +4,17 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   ctx: PageContext;
-  /** What a link names in `data-dialog` to open it (client/boot/dialogs.ts). */
+  /** Id that a link names in `data-dialog` to open it (client/boot/dialogs.ts). */
   id: string;
   title: string;
-  /** Takes the whole window: for what is looked at. */
+  /** Fills the window, for pictures, tours and maps. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /**
- * Something that is asked for on top of the page. The browser itself keeps the focus within, closes
- * it by Escape and gives the focus back; the form closes it without script of ours.
+ * A modal dialog. The browser keeps the focus inside, closes it with Escape and restores the focus;
+ * the form closes it without script.
  */
 export function Dialog({ ctx, id, title, wide = false, children }: Props) {
   return (

@@ -12,7 +12,10 @@ interface Props {
   documents: readonly PropertyDocument[];
 }
 
-/** The documents of a home or a project by type. They are asked for, so that each has a lock and none a link. */
+/**
+ * The documents of a home or project by type. They are sent on request only, so that they have a
+ * lock sign and no link.
+ */
 export function DocumentList({ ctx, documents }: Props) {
   const { t, locale } = ctx;
   return (

@@ -1,6 +1,6 @@
 import type { PropertyIcon } from '../domain/property/property-icon.ts';
 
-/** Line drawings on a field of 24 by 24, one path each. */
+/** SVG path data of line drawings, 24 by 24 units. */
 const PATHS = {
   house: 'M3.5 11 12 4l8.5 7M5.5 9.5V20h13V9.5M10 20v-6h4v6',
   apartment: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3M16.5 13v0M16.5 17v0',
@@ -37,7 +37,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawing beside a word that says the same: never read aloud. */
+/** An icon beside a text that says the same; hidden from assistive technology. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -7,19 +7,19 @@ type RenderIsland = NonNullable<PageContext['renderIsland']>;
 
 interface Props<P extends object> {
   ctx: PageContext;
-  /** A component of client/islands: here only a reference to it. */
+  /** A component of client/islands; here a client reference. */
   of: ComponentType<P>;
-  /** Small, plain data; texts already in the visitor's language. */
+  /** Small plain data; texts in the visitor's language. */
   props: P;
   when: HydrateWhen;
 }
 
 /**
- * Places an interactive component on a page that is otherwise never hydrated (docs/house.md, "The
- * path of an island"). It stands in the HTML as rendered by its own React root; its payload follows
- * as a data block, which the boot script hands to React when `when` comes true. If it crashes while
- * it is rendered, the crash message stands in its place. In what goes through Flight as a whole (a
- * list that is changed in place) it is the component itself, in an error boundary.
+ * Places an interactive component on a page that is not hydrated otherwise (docs/house.md, "The
+ * path of an island"). Its HTML comes from a React root of its own; its payload follows as a data
+ * block, which the boot script passes to React when `when` is met. If rendering it throws, the
+ * message of a crashed module takes its place. Where the output is Flight (a list changed in place)
+ * the component itself is part of it, within an error boundary.
  */
 export function Island<P extends object>(island: Props<P>): ReactNode {
   const { ctx } = island;
@@ -31,7 +31,7 @@ export function Island<P extends object>(island: Props<P>): ReactNode {
   );
 }
 
-/** Without a promise where the island is known, so that React need not come back to it. */
+/** Returns no promise if the island is cached, so that React does not suspend. */
 function IslandContent<P extends object>({
   render,
   of,
@@ -58,7 +58,7 @@ function markup(island: RenderedIsland, when: HydrateWhen): ReactNode {
   );
 }
 
-/** JSON of which no byte can end the script element that it stands in. */
+/** JSON that cannot end the script element which contains it. */
 const dataBlock = perItem(({ payload }: RenderedIsland): string =>
   JSON.stringify(payload).replaceAll('<', '\\u003c'),
 );

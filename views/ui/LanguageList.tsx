@@ -3,7 +3,7 @@ import type { Locale } from '../domain/locale.ts';
 export interface LanguageLink {
   locale: Locale;
   href: string;
-  /** The language's own name for itself. */
+  /** Name of the language in that language. */
   text: string;
   current: boolean;
 }
@@ -11,11 +11,11 @@ export interface LanguageLink {
 interface Props {
   links: readonly LanguageLink[];
   className: string;
-  /** Makes the list a popover that a button with this `popoverTarget` opens. */
+  /** Id that makes the list a popover, opened by a button with this `popoverTarget`. */
   popover?: string;
 }
 
-/** The site's languages by their own names, each leading to the same thing in that language. */
+/** Links to the same page in each of the site's languages. */
 export function LanguageList({ links, className, popover }: Props) {
   return (
     <ul className={className} {...(popover && { id: popover, popover: 'auto' })}>

@@ -1,6 +1,6 @@
 import type { PageContext } from '../page-context.ts';
 
-/** What stands in place of a module that crashed (spec section 8). */
+/** Shown instead of a module that crashed (spec section 8). */
 export function ModuleCrash({ ctx }: { ctx: PageContext }) {
   return (
     <p className="module-crash" role="alert">

@@ -1,7 +1,7 @@
 import { phoneOf } from '../domain/format/phone.ts';
 import { Icon } from './Icon.tsx';
 
-/** The agency's phone as a quiet link; nothing when the number cannot be called. */
+/** The agency's phone as an unobtrusive link; nothing if the number is invalid. */
 export function PhoneLink({ number }: { number: string }) {
   const phone = phoneOf(number);
   if (!phone) return null;

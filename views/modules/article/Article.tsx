@@ -11,7 +11,7 @@ import type { Content } from './schema.ts';
 
 const SIZES = '(min-width: 83rem) 845px, (min-width: 64rem) 64vw, 100vw';
 
-/** A whole article: title, date, picture and text. */
+/** A complete article: title, date, picture and text. */
 export const Article: ModuleComponent<Content> = ({ ctx }) => {
   const { locale } = ctx;
   const article = articleOf(ctx);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The article comes from the URL path. */
+/** The article is the subject of the page. */
 export const schema = z.strictObject({});
 export type Content = z.infer<typeof schema>;

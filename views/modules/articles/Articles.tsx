@@ -8,7 +8,7 @@ import type { Content } from './schema.ts';
 
 const SIZES = '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, 93vw';
 
-/** The newest articles of the agency, all of them unless the module says how many. */
+/** The agency's newest articles, at most `maxItems` if the module sets it. */
 export const Articles: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const articles = othersOf(ctx).slice(0, module.maxItems);
   if (articles.length === 0) return null;
@@ -33,7 +33,7 @@ export const Articles: ModuleComponent<Content> = ({ ctx, module, content }) => 
   );
 };
 
-/** The articles of this language, but for the one that the page is about. */
+/** The articles in this language, except the page's own. */
 function othersOf(ctx: PageContext): Article[] {
   const own = articleOf(ctx);
   const all = ctx.site.content?.articles ?? [];

@@ -4,7 +4,9 @@ import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { FaqItem } from './FaqItem.tsx';
 import type { Content } from './schema.ts';
 
-/** Questions and answers by category; one answer of a category is open at a time (spec section 4). */
+/**
+ * Questions and answers by category; one answer per category is open at a time (spec section 4).
+ */
 export const Faq: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const wanted = module.relations.id;
   const categories = (ctx.site.content?.faq ?? []).filter(

@@ -10,14 +10,14 @@ const SIZES = '(min-width: 64rem) 640px, 93vw';
 interface Props {
   ctx: PageContext;
   article: FaqArticle;
-  /** Of the items with the same name the browser keeps one open. */
+  /** `name` of the details elements: the browser keeps one of a name open. */
   group: string;
   level: 3 | 4;
 }
 
 /**
- * A question that opens on its answer. The answer carries the id, not the question: the browser
- * opens what a URL's fragment leads into, without any script.
+ * A question with its answer. The id is on the answer, not on the question: browsers open a details
+ * element for a fragment inside it, without script.
  */
 export function FaqItem({ ctx, article, group, level }: Props) {
   const Heading = `h${level}` as const;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 /**
- * The questions are files of the agency's folder, one a category. A module shows all categories, or
- * the one whose id stands in its `relations.id`.
+ * Questions are files of the agency's folder, one per category. The module shows all categories, or
+ * the one whose id is in its `relations.id`.
  */
 export const schema = z.strictObject({
   title: multilingualSchema.default({}),
-  /** 1 where the title is the page's own heading. */
+  /** 1 if the title is the heading of the page. */
   level: z.union([z.literal(1), z.literal(2)]).default(2),
   /** A first paragraph in larger type. */
   lead: multilingualSchema.default({}),

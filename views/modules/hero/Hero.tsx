@@ -4,15 +4,18 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { SearchBar } from '../../search/SearchBar.tsx';
 import type { Content } from './schema.ts';
 
-/** On a tall screen the photograph is wider than the window: it fills 75 vh at 16 to 9. */
+/**
+ * The photograph has a height of 75 vh and a ratio of 16:9, so that it may be wider than the
+ * window.
+ */
 const SIZES = {
   vitrine: 'max(100vw, 134vh)',
   gevel: '(min-width: 83rem) 709px, (min-width: 64rem) 56vw, 100vw',
 } as const;
 
 /**
- * A photograph as wide as the window, a promise on it, the search bar half over its edge; in the
- * template `gevel` the promise beside the photograph, the search bar below them.
+ * A photograph as wide as the window with a sentence on it and the search bar over its lower edge;
+ * in the template `gevel` the sentence is beside the photograph and the search bar below both.
  */
 export const Hero: ModuleComponent<Content> = ({ ctx, content }) => (
   <section className="hero">

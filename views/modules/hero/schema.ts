@@ -4,7 +4,7 @@ import { pictureSchema } from '../../domain/property/picture.ts';
 
 export const schema = z.strictObject({
   picture: pictureSchema,
-  /** One short sentence: the heading of the page. Its line breaks are kept. */
+  /** One short sentence: the heading of the page. Line breaks are kept. */
   promise: multilingualSchema,
 });
 export type Content = z.infer<typeof schema>;

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SearchBar } from '../../search/SearchBar.tsx';
 import type { Content } from './schema.ts';
 
-/** Of the 404 page: the search field, and the way to the home page. */
+/** Content of the 404 page: the search bar and a link to the home page. */
 export const NotFound: ModuleComponent<Content> = ({ ctx }) => {
   const home = ctx.links.page('home');
   return (

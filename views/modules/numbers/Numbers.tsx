@@ -3,7 +3,7 @@ import type { ModuleComponent } from '../../page-context.ts';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
-/** Up to four numbers about the agency. */
+/** Up to four figures about the agency. */
 export const Numbers: ModuleComponent<Content> = ({ ctx, content }) => (
   <section className="band">
     <SectionHead title={textOf(content.title, ctx.locale)} />

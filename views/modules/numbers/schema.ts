@@ -6,7 +6,7 @@ export const schema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        /** Written as it is shown, the same in all languages: `3.860`. */
+        /** As displayed, in all languages: `3.860`. */
         value: z.string().min(1),
         label: multilingualSchema,
       }),

@@ -5,7 +5,7 @@ import { RichText } from '../../ui/text/RichText.tsx';
 import { projectOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
-/** The project in words. */
+/** The description of a project. */
 export const ProjectDescription: ModuleComponent<Content> = ({ ctx }) => {
   const text = textOf(projectOf(ctx)?.description, ctx.locale);
   if (plainText(text).trim() === '') return null;

@@ -3,7 +3,7 @@ import { DocumentList } from '../../ui/DocumentList.tsx';
 import { projectOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
-/** What there is to read of the project: specification, plans, permit. */
+/** The documents of a project: specification, plans, permit. */
 export const ProjectDocuments: ModuleComponent<Content> = ({ ctx }) => {
   const documents = projectOf(ctx)?.documents ?? [];
   if (documents.length === 0) return null;

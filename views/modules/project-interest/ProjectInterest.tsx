@@ -15,8 +15,8 @@ import { projectAbout } from '../../ui/contact/project-about.ts';
 import type { Content } from './schema.ts';
 
 /**
- * For who is interested in the project, or in the unit that was chosen in its table (docs/look.md,
- * "Project").
+ * Contact section for visitors interested in the project, or in the unit that they chose in its
+ * table (docs/look.md, "Project").
  */
 export const ProjectInterest: ModuleComponent<Content> = ({ ctx }) => {
   const { t } = ctx;
@@ -25,12 +25,12 @@ export const ProjectInterest: ModuleComponent<Content> = ({ ctx }) => {
   const chosen = chosenUnit(ctx, project);
   const isSold = saleState(project) === 'sold';
   return (
-    // Links lead here from other URLs: it takes the focus, so that a keyboard goes on from here.
+    // Target of fragments: focusable, so that keyboard navigation continues here.
     <section className="interest" id="interest" tabIndex={-1} aria-labelledby="interest-title">
       <h2 id="interest-title">{t('project.detail.interest.title', { name: project.name })}</h2>
       <p>{t(isSold ? 'project.detail.interest.soldText' : 'project.detail.interest.text')}</p>
       {chosen && <Chosen ctx={ctx} row={chosen} />}
-      <Ways ctx={ctx} />
+      <ContactLinks ctx={ctx} />
       <ContactDialog
         ctx={ctx}
         kind="question"
@@ -54,8 +54,8 @@ function Chosen({ ctx, row }: { ctx: PageContext; row: UnitRow }) {
   );
 }
 
-/** A question, which opens the dialog, and the phone; without script the question is a mail. */
-function Ways({ ctx }: { ctx: PageContext }) {
+/** A question, which opens the dialog (a mailto link without script), and the phone. */
+function ContactLinks({ ctx }: { ctx: PageContext }) {
   const { phone, mailto } = managerLinks(ctx);
   return (
     <p className="interest-ways">

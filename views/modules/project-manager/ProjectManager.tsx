@@ -10,8 +10,8 @@ import { SoldManager } from '../../ui/contact/SoldManager.tsx';
 import type { Content } from './schema.ts';
 
 /**
- * Who handles the project and how to reach them, as of a home: a visit while something is left (spec
- * section 4: Status 1 and not sold), else other projects. The interest section takes the questions.
+ * The manager of the project with contact links: a visit while units are for sale (spec section 4:
+ * Status 1 and not sold), else other projects. Questions go to the interest section.
  */
 export const ProjectManager: ModuleComponent<Content> = ({ ctx }) => {
   const { t, links } = ctx;

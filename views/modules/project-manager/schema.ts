@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Everything it shows comes from the project or the site. */
+/** No settings: the content comes from the project and the site. */
 export const schema = z.strictObject({});
 export type Content = z.infer<typeof schema>;

@@ -17,7 +17,7 @@ import { projectOf } from '../../subjects/subject.ts';
 import { projectKeyFacts } from '../../ui/facts/project-key-facts.ts';
 import type { Content } from './schema.ts';
 
-/** What the project promises, where it stands, what it begins at, what is left of it. */
+/** The project's title, place, lowest price and units left. */
 export const ProjectSummary: ModuleComponent<Content> = ({ ctx }) => {
   const { t, locale } = ctx;
   const project = projectOf(ctx);
@@ -50,7 +50,7 @@ interface Part {
   project: Project;
 }
 
-/** What is built, and where: the street only where it is published. */
+/** Type and place; the street only if it is published. */
 function Address({ ctx, project }: Part) {
   const types = textOf(project.typeDescription, ctx.locale);
   return (
@@ -64,7 +64,7 @@ function Address({ ctx, project }: Part) {
   );
 }
 
-/** What comes on top of the prices; where nothing can be bought, that instead. */
+/** The price conditions; if nothing is for sale, a note of that. */
 function SaleNote({ ctx, project }: Part) {
   const state = saleState(project);
   if (state === 'sold') return <p className="summary-sold">{ctx.t('project.detail.soldText')}</p>;

@@ -4,8 +4,8 @@ import { readUnitQuery } from '../../routing/unit-query.ts';
 const NAME = 'available';
 
 /**
- * Leaves out what cannot be bought: the stylesheet does as soon as it is checked, without a request
- * or script. Sent, it stands in the URL, which can be shared.
+ * Filters the table to units for sale. The stylesheet does so when the box is checked, without
+ * request or script; submitting the form puts it into the URL.
  */
 export function AvailableOnly({ ctx }: { ctx: PageContext }) {
   const { query, path, t } = ctx;

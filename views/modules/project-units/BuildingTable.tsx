@@ -6,11 +6,11 @@ import { UnitTableRow } from './UnitTableRow.tsx';
 interface Props {
   ctx: PageContext;
   building: BuildingRows;
-  /** The columns that the project has, the same in every building. */
+  /** The measures that have a column, the same for every building. */
   measures: readonly UnitMeasure[];
 }
 
-/** One building's units by floor; on a phone each unit is a card (project-units.css). */
+/** The units of a building by floor; on a phone each unit is a card (project-units.css). */
 export function BuildingTable({ ctx, building, measures }: Props) {
   const { t, locale } = ctx;
   return (

@@ -14,8 +14,8 @@ import { BuildingTable } from './BuildingTable.tsx';
 import type { Content } from './schema.ts';
 
 /**
- * What the project is made of, a table by floor for each building (spec section 2). As HTML they stand
- * below each other under a list of links to them; the boot script makes tabs of them.
+ * The composition of a project, one table per building (spec section 2). In the HTML the tables
+ * follow a list of links to them; the boot script turns these into tabs.
  */
 export const ProjectUnits: ModuleComponent<Content> = ({ ctx }) => {
   const { t } = ctx;
@@ -30,7 +30,7 @@ export const ProjectUnits: ModuleComponent<Content> = ({ ctx }) => {
     text: tabText(ctx, building),
   }));
   return (
-    // The filter's form leads here, which takes the focus.
+    // Target of the filter's form: focusable, so that keyboard navigation continues here.
     <section className="units facts" id="units" tabIndex={-1} aria-labelledby="units-title">
       <h2 id="units-title">{t('project.detail.units')}</h2>
       {states.has('available') && states.size > 1 && <AvailableOnly ctx={ctx} />}
@@ -44,7 +44,7 @@ export const ProjectUnits: ModuleComponent<Content> = ({ ctx }) => {
   );
 };
 
-/** The building, and how much of it can be bought: in the first one there may be nothing left. */
+/** Name of the building and number of units for sale. */
 function tabText({ t, locale }: PageContext, { buildingName, floors }: BuildingRows): string {
   const building = textOf(buildingName, locale);
   const rows = floors.flatMap((floor) => floor.rows);
@@ -52,7 +52,7 @@ function tabText({ t, locale }: PageContext, { buildingName, floors }: BuildingR
   return left === 0 ? building : t('project.detail.building', { building, left });
 }
 
-/** Counts from 1, as people do. */
+/** Numbered from 1. */
 function panelId(index: number): string {
   return `building-${index + 1}`;
 }

@@ -14,7 +14,7 @@ interface Props {
   measures: readonly UnitMeasure[];
 }
 
-/** A unit as a row of the table. What a card has no headings for stands in `data-label`. */
+/** A row of the table. On a card, which has no column headings, `data-label` replaces them. */
 export function UnitTableRow({ ctx, row, measures }: Props) {
   const { t, locale } = ctx;
   const { unit, status } = row;
@@ -46,14 +46,14 @@ export function UnitTableRow({ ctx, row, measures }: Props) {
   );
 }
 
-/** A link where the unit has a page of its own. */
+/** A link if the unit has a page. */
 function UnitName({ ctx, unit }: { ctx: PageContext; unit: Unit }) {
   const home = unit.propertyId === undefined ? undefined : ctx.data.property(unit.propertyId);
   const href = home && ctx.links.property(home);
   return href === undefined ? unit.name : <a href={href}>{unit.name}</a>;
 }
 
-/** To the interest section, with this unit chosen; no page of its own for search engines. */
+/** Link to the interest section with this unit chosen; nofollow, as it is no page of its own. */
 function AskLink({ ctx, unit }: { ctx: PageContext; unit: Unit }) {
   return (
     <a href={withUnit(ctx.path, ctx.query, unit.id)} rel="nofollow">
@@ -63,7 +63,7 @@ function AskLink({ ctx, unit }: { ctx: PageContext; unit: Unit }) {
   );
 }
 
-/** '' for what is not known of the unit. */
+/** '' if the value is unknown. */
 function measureText(unit: Unit, measure: UnitMeasure): string {
   const isCount = measure === 'numberOfBedRooms';
   const text = (isCount ? formatNumber : formatSurface)(unit[measure]);

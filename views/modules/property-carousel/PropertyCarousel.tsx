@@ -14,7 +14,10 @@ import type { Content } from './schema.ts';
 const DEFAULT_ITEMS = 9;
 const SIZES = '(min-width: 80rem) 400px, (min-width: 35rem) 46vw, 86vw';
 
-/** The newest of a list, but for the project that the page is about, side by side, with a link to all of them (spec section 2). */
+/**
+ * The newest items of a list side by side, without the page's own project, and a link to the list
+ * (spec section 2).
+ */
 export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const query = emptyQuery(content.listing);
   const wanted = module.maxItems ?? DEFAULT_ITEMS;
@@ -55,19 +58,19 @@ function isOwn(ctx: PageContext, item: ListItem): boolean {
   return isProject(item) && item.id === projectOf(ctx)?.id;
 }
 
-/** Who uses the keyboard scrolls the row by its links; without any by the row itself. */
+/** A row with links is scrolled by tabbing through them; one without must be focusable itself. */
 function isLinked({ links }: PageContext, item: ListItem): boolean {
   return (isProject(item) ? links.project(item) : links.property(item)) !== undefined;
 }
 
-/** All of the list, where the site has it; projects are no homes. */
+/** Link to the whole list, if the site has it; its text differs for projects. */
 function moreLink({ t, links }: PageContext, listing: ListKind) {
   if (links.page(LIST_PAGES[listing]) === undefined) return undefined;
   const text = listing === 'projects' ? t('list.all.projects') : t('carousel.all');
   return { href: links.list(emptyQuery(listing)), text };
 }
 
-/** The numbers of the slides in view are put in by the island. */
+/** Numbers in these texts are filled in by the island. */
 function carouselProps({ t }: PageContext, list: string, title: string) {
   const place = t('carousel.place', { from: '{from}', to: '{to}', total: '{total}' });
   const [previous, next] = [t('carousel.previous'), t('carousel.next')];

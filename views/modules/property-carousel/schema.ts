@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIST_KINDS } from '../../domain/list/list-kind.ts';
 import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
-/** How many are shown is the module's `maxItems`, how many beside each other `numberItemOfRow`. */
+/** The module's `maxItems` limits the slides, `numberItemOfRow` is how many are side by side. */
 export const schema = z.strictObject({
   title: multilingualSchema,
   listing: z.enum(LIST_KINDS).default('sale'),

@@ -5,7 +5,7 @@ import { RichText } from '../../ui/text/RichText.tsx';
 import { propertyOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
 
-/** The home in words: its one line, then the paragraphs. */
+/** The one-line title and the description of a home. */
 export const PropertyDescription: ModuleComponent<Content> = ({ ctx }) => {
   const property = propertyOf(ctx);
   const text = textOf(property?.description, ctx.locale);

@@ -9,15 +9,15 @@ interface Props {
   home: Property;
 }
 
-/** Whether there are flood scores to show; they mean something in Flanders alone. */
+/** Whether to show flood scores, which exist in Flanders only. */
 export function hasFloodScores({ countryId, zip, details }: Property): boolean {
   if (energyRegion(countryId, zip) !== 'flanders') return false;
   return details.floodScoreP !== undefined || details.floodScoreG !== undefined;
 }
 
 /**
- * Flanders' two flood scores, each on its step of the scale, with what the steps mean
- * (docs/facts.md, "What a Belgian property ad shows").
+ * Flanders' two flood scores on their scale, with the meaning of each step (docs/facts.md, "What a
+ * Belgian property ad shows").
  */
 export function FloodScores({ ctx, home }: Props) {
   const { t } = ctx;

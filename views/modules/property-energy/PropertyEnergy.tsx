@@ -10,12 +10,12 @@ import { type DetailFact, factOf } from '../../ui/facts/fact-groups.ts';
 import { FloodScores, hasFloodScores } from './FloodScores.tsx';
 import type { Content } from './schema.ts';
 
-/** The latest rules: views know no day. */
-const TODAY = '9999-12-31';
+/** Chooses the newest rules: views have no clock. */
+const LATEST = '9999-12-31';
 
 /**
- * What must be seen of a home's energy and flood risk without opening a tab: its place on its
- * region's scale, what the region wants in an advertisement beside it, and the flood scores.
+ * Energy and flood risk, visible without opening a tab: the label on its region's scale, the other
+ * particulars that the region requires in an advertisement, and the flood scores.
  */
 export const PropertyEnergy: ModuleComponent<Content> = ({ ctx }) => {
   const home = propertyOf(ctx);
@@ -25,7 +25,7 @@ export const PropertyEnergy: ModuleComponent<Content> = ({ ctx }) => {
   if (!label && certificate.length === 0 && !hasFloodScores(home)) return null;
   return (
     <section className="energy">
-      {/* A building that is not there yet has an E-level and no label. */}
+      {/* A building that is not built yet has an E-level and no label. */}
       {label && <h2>{ctx.t('energy.title')}</h2>}
       {!label && certificate.length > 0 && <h2>{ctx.t('facts.group.energy')}</h2>}
       {label && <EnergyScale ctx={ctx} property={home} />}
@@ -35,9 +35,9 @@ export const PropertyEnergy: ModuleComponent<Content> = ({ ctx }) => {
   );
 };
 
-/** The rows of the certificate that the home's region wants in its advertisement. */
+/** The rows of the certificate that the home's region requires in an advertisement. */
 function certificateRows(ctx: PageContext, home: Property): DetailFact[] {
-  const wanted = new Set<string | undefined>(adDuties(home, TODAY).map(({ field }) => field));
+  const wanted = new Set<string | undefined>(adDuties(home, LATEST).map(({ field }) => field));
   return FACT_FIELDS.filter(([group, field]) => group === 'energy' && wanted.has(field))
     .map((row) => factOf(ctx, home, row))
     .filter(({ value }) => value !== '');

@@ -10,7 +10,7 @@ interface Props {
   home: Property;
 }
 
-/** The rooms of a home as a table by floor; on a phone each is a card (property-facts.css). */
+/** The rooms of a home by floor; on a phone each is a card (property-facts.css). */
 export function HomeRooms({ ctx, home }: Props) {
   const { t, locale } = ctx;
   const hasComments = home.divisions.some((room) => textOf(room.comments, locale).trim() !== '');

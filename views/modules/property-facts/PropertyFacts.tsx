@@ -5,8 +5,8 @@ import { factPanels } from './fact-panels.tsx';
 import type { Content } from './schema.ts';
 
 /**
- * Everything that is known of the home, by group (spec sections 2 and 3). As HTML the groups stand
- * below each other under a list of links to them; the boot script makes tabs of what stands there.
+ * All details of a home by group (spec sections 2 and 3). In the HTML the groups follow a list of
+ * links to them; the boot script turns these into tabs.
  */
 export const PropertyFacts: ModuleComponent<Content> = ({ ctx }) => {
   const property = propertyOf(ctx);

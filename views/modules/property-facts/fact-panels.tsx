@@ -6,14 +6,17 @@ import { FactList } from '../../ui/facts/FactList.tsx';
 import { factGroups } from '../../ui/facts/fact-groups.ts';
 import { HomeRooms } from './HomeRooms.tsx';
 
-/** One tab of a home's page. Its id is part of deep links (`#financial`), alike in all languages. */
+/**
+ * A group of details. Its id is the fragment of deep links (`#financial`), the same in all
+ * languages.
+ */
 export interface FactPanel {
   id: string;
   title: string;
   content: ReactNode;
 }
 
-/** Whatever there is to say of a home, tab by tab; nothing is said of what is empty. */
+/** The groups of details of a home; empty groups and values are left out. */
 export function factPanels(ctx: PageContext, home: Property): FactPanel[] {
   const panels: FactPanel[] = factGroups(ctx, home).map(({ group, title, facts }) => ({
     id: group,

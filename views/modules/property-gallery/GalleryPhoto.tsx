@@ -15,14 +15,14 @@ const SMALL = {
 interface Props {
   ctx: PageContext;
   picture: PictureData;
-  /** Among those of its kind, from 0; and how many these are. */
+  /** Index among pictures of its kind, from 0, and their number. */
   index: number;
   total: number;
-  /** The large one of the mosaic, one of its small ones, or one that it does not show. */
+  /** The mosaic's large picture, one of its small ones, or one outside the mosaic. */
   place: 'lead' | 'mosaic' | 'more';
 }
 
-/** A picture that leads to the large one, with its number where only one is in view. */
+/** A picture that links to its large variant, numbered where one is visible at a time. */
 export function GalleryPhoto({ ctx, picture, index, total, place }: Props) {
   const { t } = ctx;
   const plan = isPlan(picture);
@@ -51,9 +51,9 @@ export function GalleryPhoto({ ctx, picture, index, total, place }: Props) {
 }
 
 /**
- * Without script the pictures are shown in two columns, the small ones too (property-gallery.css):
- * a browser that sizes a lazy picture by its layout fetches it as wide as it is shown, others as wide
- * as the mosaic shows it; the mosaic's others are only ever shown large.
+ * Without script all pictures are shown in two columns (property-gallery.css). Browsers that
+ * support `sizes=auto` fetch lazy pictures at their displayed width, others at that of the mosaic;
+ * pictures outside the mosaic are otherwise only shown large.
  */
 function sizesOf(place: Props['place'], template: keyof typeof LARGE): string {
   if (place === 'lead') return LARGE[template];

@@ -12,14 +12,14 @@ const PLANS_ID = 'plans';
 
 interface Props {
   ctx: PageContext;
-  /** As the CRM orders them; a page has one gallery. */
+  /** In the CRM's order; a page has one gallery. */
   pictures: readonly Picture[];
 }
 
 /**
- * Pictures of a home or a project, each a link to the large one: a mosaic, on a phone a row to
- * swipe, floor plans after the photographs. The island shows them on the whole screen, from the
- * links as they stand here.
+ * Pictures of a home or project, each a link to its large variant: a mosaic, on a phone a row to
+ * swipe; floor plans come last. The island opens them in full screen, reading the links from the
+ * HTML.
  */
 export function PictureGallery({ ctx, pictures }: Props) {
   const order = galleryOrder(ctx.data, pictures);
@@ -54,7 +54,7 @@ export function PictureGallery({ ctx, pictures }: Props) {
   );
 }
 
-/** To what the mosaic does not show. Without script these lead to all pictures on the page. */
+/** Links to the pictures outside the mosaic; without script to all pictures on the page. */
 function GalleryLinks({ t, order }: { t: PageContext['t']; order: GalleryOrder }) {
   const { main, plans, shown } = order;
   return (
@@ -75,7 +75,7 @@ function GalleryLinks({ t, order }: { t: PageContext['t']; order: GalleryOrder }
   );
 }
 
-/** The numbers are put in by the island. */
+/** Numbers in these texts are filled in by the island. */
 function viewerTexts({ t, locale }: PageContext) {
   const numbers = { index: '{index}', total: '{total}' };
   return {

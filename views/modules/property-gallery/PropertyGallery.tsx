@@ -3,7 +3,7 @@ import { listItemOf } from '../../subjects/subject.ts';
 import { PictureGallery } from './PictureGallery.tsx';
 import type { Content } from './schema.ts';
 
-/** The photographs and floor plans of a home or a project. */
+/** Photographs and floor plans of the page's home or project. */
 export const PropertyGallery: ModuleComponent<Content> = ({ ctx }) => (
   <PictureGallery ctx={ctx} pictures={listItemOf(ctx)?.pictures ?? []} />
 );

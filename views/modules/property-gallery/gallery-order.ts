@@ -1,24 +1,23 @@
 import { isPlan, type Picture } from '../../domain/property/picture.ts';
 import type { DataPort } from '../../data-port.ts';
 
-/** Pictures that the mosaic is laid out for; four would leave a hole, so it shows three then. */
-const IN_MOSAIC = 5;
-const SHOWN_OF_FOUR = 3;
+/** Maximum number of pictures in the mosaic; it has no layout for four and shows three. */
+const MAX_IN_MOSAIC = 5;
+const IN_MOSAIC_OF_FOUR = 3;
 
 export interface GalleryOrder {
-  /** Photographs, or plans where there is nothing else; the mosaic shows the first of them. */
+  /** Photographs, or plans if there are none; the mosaic shows the first ones. */
   main: readonly Picture[];
-  /** Plans beside photographs. */
+  /** Plans, if there are photographs too. */
   plans: readonly Picture[];
-  /** How many the mosaic is laid out for: 1 to 5, or 0. */
+  /** Number of pictures that the mosaic's layout is for: 1 to 5, or 0. */
   layout: number;
-  /** How many of `main` it shows. */
+  /** Number of pictures of `main` in the mosaic. */
   shown: number;
 }
 
 /**
- * Photographs, and floor plans beside them. A picture that is not there takes no place and is not
- * counted; one that stands twice, once.
+ * Sorts pictures into photographs and plans. Pictures that do not exist and duplicates are dropped.
  */
 export function galleryOrder(
   data: Pick<DataPort, 'picture'>,
@@ -29,11 +28,11 @@ export function galleryOrder(
   const photos = there.filter((picture) => !isPlan(picture));
   const plans = there.filter(isPlan);
   const main = photos.length > 0 ? photos : plans;
-  const layout = Math.min(main.length, IN_MOSAIC);
+  const layout = Math.min(main.length, MAX_IN_MOSAIC);
   return {
     main,
     plans: photos.length > 0 ? plans : [],
     layout,
-    shown: layout === 4 ? SHOWN_OF_FOUR : layout,
+    shown: layout === 4 ? IN_MOSAIC_OF_FOUR : layout,
   };
 }

@@ -12,11 +12,11 @@ import { filterWords, placeWords } from './filter-words.ts';
 
 interface Chip {
   text: string;
-  /** The list without it. */
+  /** The query without this filter value. */
   left: ListQuery;
 }
 
-/** What the list is narrowed to, each thing removable by itself, and all of them at once. */
+/** A chip for each set filter value, with a link that removes it, and a link that removes all. */
 export function ListChips({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
   const { t, links } = ctx;
   const chips = setFilters(query).flatMap((name) => chipsOf(ctx, query, name));
@@ -47,8 +47,8 @@ export function ListChips({ ctx, query }: { ctx: PageContext; query: ListQuery }
 }
 
 /**
- * One for each place and each type, one for anything else. A radius goes with its place; beside
- * several it says nothing, and must not begin to when one is left.
+ * One chip per place and type, one for any other filter. The radius is part of the chip of its
+ * place; removing one of several places must not activate it.
  */
 function chipsOf(ctx: PageContext, query: ListQuery, name: FilterName): Chip[] {
   const { regions, types } = query;

@@ -12,7 +12,7 @@ interface Props {
   query: ListQuery;
 }
 
-/** A list without homes: which single filter to drop, the whole list, a person, a search profile. */
+/** Shown for an empty list: relaxed queries, the whole list, the agency, the demand form. */
 export function ListEmpty({ ctx, query }: Props) {
   const { t, data, links, site } = ctx;
   const count = data.count(query.listing);
@@ -23,7 +23,7 @@ export function ListEmpty({ ctx, query }: Props) {
       <RelaxedLinks ctx={ctx} query={query} />
       <p>{t('list.emptyText')}</p>
       <div className="list-empty-ways">
-        {/* With one filter the link above leads there already. */}
+        {/* With a single filter the relaxed query is the whole list already. */}
         {count > 0 && setFilters(query).length !== 1 && (
           <a className="button" href={links.list(withoutFilters(query))}>
             {t(`list.all.${query.listing}`)} ({count})
@@ -40,19 +40,19 @@ export function ListEmpty({ ctx, query }: Props) {
   );
 }
 
-/** What dropping one filter would show, the most homes first; one that helps nothing is left out. */
+/** The relaxed queries by number of matches, most first; those without matches are left out. */
 function RelaxedLinks({ ctx, query }: Props) {
   const { t, data, links } = ctx;
-  const looser = data
+  const relaxed = data
     .withoutEachFilter(query)
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
-  if (looser.length === 0) return null;
+  if (relaxed.length === 0) return null;
   return (
     <>
       <h3>{t('filters.looser.title')}</h3>
       <ul className="list-looser">
-        {looser.map(({ dropped, query: left, totals }) => (
+        {relaxed.map(({ dropped, query: left, totals }) => (
           <li key={dropped}>
             <a href={links.list(left, ctx.query)}>
               {t('filters.looser.without', { filter: filterWords(ctx, query, dropped) })}

@@ -14,7 +14,7 @@ interface Props {
 
 type FilterProps = ComponentProps<typeof Filters>;
 
-/** The search bar of a list: what it can be narrowed by, and what it is narrowed by now. */
+/** The search bar of a list, with the current values of its filters. */
 export function ListFilters({ ctx, query }: Props) {
   const { data, locale, path, site } = ctx;
   const { listing } = query;
@@ -36,7 +36,7 @@ export function ListFilters({ ctx, query }: Props) {
   return <Island ctx={ctx} of={Filters} props={props} when="interaction" />;
 }
 
-/** The goal switcher offers only lists that the site has (spec section 2). */
+/** Goal tabs for those lists that the site has (spec section 2). */
 function tabsOf({ t, links, path }: PageContext): FilterProps['tabs'] {
   const offered = [
     { text: t('goal.sale'), href: links.page('for-sale') },
@@ -44,13 +44,13 @@ function tabsOf({ t, links, path }: PageContext): FilterProps['tabs'] {
     { text: t('goal.projects'), href: links.page('projects') },
   ];
   return offered.flatMap(({ text, href }) => {
-    // The link of a page that is previewed has a query.
+    // The href of a previewed page has a query string.
     const [list] = href?.split('?') ?? [];
     return list === undefined ? [] : [{ text, href: list, isCurrent: list === path }];
   });
 }
 
-/** Those that the list has, and those that are asked for although it has none. */
+/** Types that occur in the list, and chosen ones that do not. */
 function typesOf({ data }: PageContext, { listing, types }: ListQuery): FilterProps['types'] {
   const had = new Set(data.types(listing).map(({ type }) => type));
   return HOME_TYPES.filter((type) => had.has(type) || types.includes(type));

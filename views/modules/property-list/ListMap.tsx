@@ -5,7 +5,7 @@ import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { mapHost, mapTiles } from '../../ui/map-source.ts';
 
-/** The way to the map of the list; nothing of the map itself before a visitor asks for it. */
+/** The button that opens the map of a list; the map's code and tiles are loaded on request. */
 export function ListMap({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
   const { t, locale } = ctx;
   const props = {
@@ -23,7 +23,7 @@ export function ListMap({ ctx, query }: { ctx: PageContext; query: ListQuery }) 
   return <Island ctx={ctx} of={MapIsland} props={props} when="interaction" />;
 }
 
-/** What the browser fills in stands in braces of one kind: `{count}`. */
+/** `{count}` and the like are filled in by the browser. */
 function textsOf({ t }: PageContext, listing: ListKind) {
   return {
     label: t('map.label'),

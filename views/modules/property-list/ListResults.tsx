@@ -14,7 +14,7 @@ interface Props {
   list: ShownList;
 }
 
-/** All of a list that changes with what is asked of it: tools, cards, and the ways to more. */
+/** The part of a list that changes with its query: tools, cards, pager. */
 export function ListResults({ ctx, list }: Props) {
   const { query, pages } = list;
   const [{ total, items, pageCount }] = pages;
@@ -46,7 +46,7 @@ export function ListResults({ ctx, list }: Props) {
   );
 }
 
-/** Who comes to a later page goes back by this link; further down the pages follow by themselves. */
+/** From a later page this link leads back; further pages are added below. */
 function PreviousPage({ ctx, href }: { ctx: PageContext; href: string }) {
   return (
     <a className="list-previous link-more" href={href} rel="prev">
@@ -60,11 +60,11 @@ interface MoreProps extends Props {
   shown: readonly { page: number; entries: readonly ListEntry[] }[];
 }
 
-/** The further pages, in place of the pager where there is JavaScript (spec section 4). */
+/** Adds further pages, instead of the pager if there is JavaScript (spec section 4). */
 function More({ ctx, list: { query, pages }, shown }: MoreProps) {
   const { t, links } = ctx;
   const [{ total, pageCount, pageSize }] = pages;
-  const address = links.list({ ...query, page: 1 }, ctx.query);
+  const href = links.list({ ...query, page: 1 }, ctx.query);
   const props = {
     texts: {
       more: t('more.load'),
@@ -72,11 +72,11 @@ function More({ ctx, list: { query, pages }, shown }: MoreProps) {
       failed: t('more.failed'),
       shown: t('more.shown', { shown: '{shown}', total }),
     },
-    address,
+    address: href,
     page: shown.at(-1)?.page ?? query.page,
     pageCount,
     shown: pages.reduce((sum, { items }) => sum + items.length, (query.page - 1) * pageSize),
     keys: shown.flatMap(({ entries }) => entries.map(({ key }) => key)),
   };
-  return <Island key={address} ctx={ctx} of={MoreHomes} props={props} when="visible" />;
+  return <Island key={href} ctx={ctx} of={MoreHomes} props={props} when="visible" />;
 }

@@ -10,11 +10,11 @@ import { ListChips } from './ListChips.tsx';
 interface Props {
   ctx: PageContext;
   query: ListQuery;
-  /** A single home needs no sorting; sold homes have no price to sort by. */
+  /** False for a single home, and for sold homes, whose price is not shown. */
   sortable: boolean;
 }
 
-/** What the list is narrowed to, each removable, and at the right how it is sorted. */
+/** The chips and, at the right, the sort order. */
 export function ListTools({ ctx, query, sortable }: Props) {
   if (!sortable && setFilters(query).length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function ListTools({ ctx, query, sortable }: Props) {
   );
 }
 
-/** The form keeps the query string but for order and page: sorting starts at the first. */
+/** The form keeps the query string without order and page: a new order starts at page 1. */
 function sortProps(ctx: PageContext, query: ListQuery) {
   const kept = listParameters(changed(query, { order: 'recent' }), ctx.query);
   return {

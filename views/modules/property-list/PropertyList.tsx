@@ -7,9 +7,9 @@ import { readList } from './read-list.ts';
 import type { Content } from './schema.ts';
 
 /**
- * A list of homes: what and how many, how it is narrowed and sorted, the cards, the pages
- * (docs/look.md, "List"). With `data-list` the browser changes head and results in place
- * (client/list/list-view.tsx); a preview is left alone, because what it shows is not published.
+ * A list of homes: heading and count, filters and order, cards, pager (docs/look.md, "List"). With
+ * `data-list` the browser changes heading and results in place (client/list/list-view.tsx); not in
+ * a preview, because `/flight/…` does not serve drafts.
  */
 export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
   const list = readList(ctx, module);

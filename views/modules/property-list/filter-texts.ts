@@ -13,7 +13,7 @@ type FilterTexts = ComponentProps<typeof ListFilters>['texts'];
 const FIELDS = ['radius', 'type', 'budget', 'bedrooms', 'goal', 'more'] as const;
 const ANY = ['type', 'budget', 'bedrooms', 'goal', 'more', 'choice'] as const;
 
-/** Everything that the filters say, with `{name}` where the browser fills something in. */
+/** All texts of the filters, with `{name}` for what the browser fills in. */
 export function filterTexts(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   listing: ListKind,

@@ -9,7 +9,7 @@ import { regionName } from '../../ui/list-words.ts';
 
 type Words = (ctx: PageContext, query: ListQuery) => string;
 
-/** Filters that say more than `filters.each.<name>.chip` can. */
+/** Filters whose text needs more than `filters.each.<name>.chip`. */
 const OWN_WORDS = {
   regions: (ctx, query) => {
     const names = query.regions.map((region) => placeWords(ctx, query, region));
@@ -27,7 +27,7 @@ const OWN_WORDS = {
   goal: ({ t }, { goal = 0 }) => t(`filters.goals.${goal}`),
 } satisfies Partial<Record<FilterName, Words>>;
 
-/** A set filter in the visitor's words: `Gent + 10 km`, `tot € 400.000`, `minstens 2 badkamers`. */
+/** A set filter as text: `Gent + 10 km`, `tot € 400.000`, `minstens 2 badkamers`. */
 export function filterWords(ctx: PageContext, query: ListQuery, name: FilterName): string {
   if (hasOwnWords(name)) return OWN_WORDS[name](ctx, query);
   return ctx.t(`filters.each.${name}.chip`, interpolationOf(name, query));
@@ -37,7 +37,7 @@ function hasOwnWords(name: FilterName): name is keyof typeof OWN_WORDS {
   return Object.hasOwn(OWN_WORDS, name);
 }
 
-/** A chosen place; with its postcode where another one that was chosen has the same name. */
+/** Name of a chosen place, with its postcode if another chosen place has the same name. */
 export function placeWords(ctx: PageContext, { regions }: ListQuery, region: Region): string {
   const name = regionName(ctx, region);
   const alike = regions.filter((other) => regionName(ctx, other) === name);

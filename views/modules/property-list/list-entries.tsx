@@ -15,8 +15,8 @@ const SIZES = {
 } as const;
 
 /**
- * The list items of a page: its homes and projects, and the call-to-action tile in its place among them (spec
- * section 9).
+ * The cards of a page: homes, projects, and the call-to-action tile at its position (spec section
+ * 9).
  */
 export function entriesOf(ctx: PageContext, content: Content, result: ListResult): ListEntry[] {
   const { items, page } = result;

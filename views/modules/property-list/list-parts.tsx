@@ -11,9 +11,9 @@ import { ListResults } from './ListResults.tsx';
 import { readList } from './read-list.ts';
 
 /**
- * All that changes on a page when its list is asked for something else.
- * @param through the last page to show, when the visitor had scrolled that far.
- * @throws when the page has no list.
+ * Everything that changes on a page when its list query changes.
+ * @param through the last page to include, if the visitor had scrolled that far.
+ * @throws if the page has no list.
  */
 export function listUpdate(ctx: PageContext, through: number): ListUpdate {
   const list = readList(ctx, listModule(ctx), through);
@@ -28,8 +28,8 @@ export function listUpdate(ctx: PageContext, through: number): ListUpdate {
 }
 
 /**
- * The cards of one page alone; none beyond the last page.
- * @throws when the page has no list.
+ * The cards of one page; empty beyond the last page.
+ * @throws if the page has no list.
  */
 export function furtherPage(ctx: PageContext): FurtherPage {
   const { content, pages } = readList(ctx, listModule(ctx));

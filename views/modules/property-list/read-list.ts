@@ -5,19 +5,19 @@ import type { Module } from '../../domain/site/page.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { Content } from './schema.ts';
 
-/** A list as a page shows it: what is asked, and the pages of the answer that stand below each other. */
+/** A list as a page shows it: its query and the pages of results below each other. */
 export interface ShownList {
   content: Content;
-  /** Cards beside each other where there is room for all. */
+  /** Cards per row on a wide screen. */
   perRow: number;
   query: ListQuery;
-  /** At least one, in order. */
+  /** At least one page, in order. */
   pages: readonly [ListResult, ...ListResult[]];
 }
 
 /**
- * Asks for the list that a page's URL means.
- * @param through the last page to show below the one that the URL names; none beyond the end.
+ * Reads the list for a page's URL.
+ * @param through the last page to include after the URL's own; pages beyond the end are left out.
  */
 export function readList(ctx: PageContext, module: Module, through = 1): ShownList {
   const content = module.content as Content;

@@ -4,13 +4,13 @@ import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 export const schema = z.strictObject({
   listing: z.enum(LIST_KINDS),
-  /** What the tile between the homes says, where the site has one (site.json, list). */
+  /** Content of the call-to-action tile, if the site has one (site.json, list). */
   callToAction: z
     .strictObject({
       title: multilingualSchema,
       text: multilingualSchema.default({}),
       link: multilingualSchema,
-      /** Name of the page it leads to; without one it offers the agency's phone. */
+      /** Name of the linked page; without it the tile shows the agency's phone. */
       page: z.string().optional(),
     })
     .optional(),

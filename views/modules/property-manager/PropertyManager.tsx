@@ -11,8 +11,8 @@ import type { Content } from './schema.ts';
 import { SoldHome } from '../../ui/contact/SoldHome.tsx';
 
 /**
- * Who handles the home and how to reach them: a card that stays in view, on a phone a bar. Of a home
- * that is gone it says what to do instead: no visit, no question.
+ * The manager of the home with contact links: a sticky card, on a phone a bar. For a sold or let
+ * home alternatives instead of visit and question.
  */
 export const PropertyManager: ModuleComponent<Content> = ({ ctx }) => {
   const { t, site } = ctx;

@@ -13,7 +13,7 @@ interface Props {
   place: MapLocation;
 }
 
-/** The way to the map of a place; nothing of the map itself before a visitor asks for it. */
+/** The button that opens the map of a location; the map's code and tiles are loaded on request. */
 export function LocationMap({ ctx, item, place }: Props) {
   const { t, site } = ctx;
   const isGone = isHome(item) && isSold(item, site.info.ignoredLabels);

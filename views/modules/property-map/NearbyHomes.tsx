@@ -9,7 +9,7 @@ import type { DataPort } from '../../data-port.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The list of what is offered around the municipality, this one among it; its map shows where. */
+/** Link to the list of homes around the municipality, this one included, which has a map. */
 export function NearbyHomes({ ctx, item }: { ctx: PageContext; item: ListItem }) {
   const { t, links, data } = ctx;
   const listing = isHome(item) && item.goal === 1 ? 'rent' : 'sale';
@@ -31,7 +31,7 @@ function aroundOf({ city, zip }: ListItem, listing: ListKind): ListQuery {
   return { ...emptyQuery(listing), regions: [{ city, zip }], radius: RADIUS.min };
 }
 
-/** The same until the catalogue changes. */
+/** Memoized until the catalogue changes. */
 const countAround = perItem((item: ListItem, listing: ListKind, data: DataPort) => {
   const { total, totals } = data.list(aroundOf(item, listing), 1);
   return { total, totals };

@@ -9,7 +9,7 @@ import { NearbyHomes } from './NearbyHomes.tsx';
 import { LocationMap } from './LocationMap.tsx';
 import type { Content } from './schema.ts';
 
-/** Where a home or a project is, as far as that is public; a map of it for who asks (spec section 9). */
+/** Published location of a home or project as text, with a map on request (spec section 9). */
 export const PropertyMap: ModuleComponent<Content> = ({ ctx }) => {
   const { data } = ctx;
   const item = listItemOf(ctx);
@@ -31,7 +31,7 @@ export const PropertyMap: ModuleComponent<Content> = ({ ctx }) => {
   );
 };
 
-/** The product's own map ends where the country does: beyond it a marker would stand on nothing. */
+/** The product's own map covers Belgium only. */
 function hasMap({ site }: PageContext, { countryId }: ListItem): boolean {
   return site.info.map !== undefined || countryId === HOME_COUNTRY;
 }

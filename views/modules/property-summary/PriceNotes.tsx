@@ -10,7 +10,7 @@ interface Props {
   property: Property;
 }
 
-/** What belongs to a price and stands under it, each on a line of its own. */
+/** Notes below a price, one per line. */
 export function PriceNotes({ ctx, property }: Props) {
   return [priceNote(ctx, property), chargesNote(ctx, property)]
     .filter((note) => note !== '')
@@ -22,8 +22,8 @@ export function PriceNotes({ ctx, property }: Props) {
 }
 
 /**
- * What a tenant pays beside the rent: an advertisement says both (docs/facts.md, "What a Belgian
- * property ad shows").
+ * Charges that a tenant pays beside the rent: an advertisement must show both (docs/facts.md, "What
+ * a Belgian property ad shows").
  */
 function chargesNote({ t, locale, site }: PageContext, { details, ...home }: Property): string {
   if (home.goal !== 1 || priceOf(home, site.info.ignoredLabels).kind !== 'amount') return '';

@@ -5,7 +5,7 @@ import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 
-/** The way back from a unit's own page to its project, where the site shows projects. */
+/** Link from a unit's page to its project, if the site has pages for projects. */
 export function ProjectOfHome({ ctx, property }: { ctx: PageContext; property: Property }) {
   const { t, data, links } = ctx;
   const project = data.projectOf(property);

@@ -19,7 +19,7 @@ import { ProjectOfHome } from './ProjectOfHome.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
 import type { Content } from './schema.ts';
 
-/** What the home is, where it stands, what it costs, and the few facts looked for first. */
+/** Type, address and price of the home, and its key facts. */
 export const PropertySummary: ModuleComponent<Content> = ({ ctx }) => {
   const property = propertyOf(ctx);
   if (!property) return null;

@@ -15,7 +15,7 @@ interface Props {
 const SIZES = '(min-width: 83rem) 836px, (min-width: 64rem) 64vw, 93vw';
 const ID = 'panorama';
 
-/** A still of the panorama that opens the viewer; without script it leads to the whole picture. */
+/** A still of the panorama that opens the viewer; without script it links to the picture file. */
 export function PanoramaTour({ ctx, picture, files }: Props) {
   const { t, locale } = ctx;
   const keys = {

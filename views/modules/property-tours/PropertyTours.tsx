@@ -5,7 +5,7 @@ import { PanoramaTour } from './PanoramaTour.tsx';
 import type { Content } from './schema.ts';
 import { TourButton } from './TourButton.tsx';
 
-/** The ways to look round in a home: its panorama, and one or two tours or videos of others. */
+/** The panorama of a home, and up to two external tours or videos. */
 export const PropertyTours: ModuleComponent<Content> = ({ ctx }) => {
   const property = propertyOf(ctx);
   const tours = property ? toursOf(property) : [];

@@ -14,7 +14,7 @@ interface Props {
   number: number;
 }
 
-/** Opens a tour of a known host in a dialog, any other in a tab of its own. */
+/** Opens a tour of a known host in a dialog, any other in a new tab. */
 export function TourButton({ ctx, tour, tours, number }: Props) {
   const { t } = ctx;
   const { link, embed, kind } = tour;

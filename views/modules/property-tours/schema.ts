@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Everything it shows comes from the home. */
+/** No settings: the content comes from the home. */
 export const schema = z.strictObject({});
 export type Content = z.infer<typeof schema>;

@@ -3,7 +3,7 @@ import { FoundHomeWords } from '../../ui/search/FoundHomeWords.tsx';
 import { FoundListWords } from '../../ui/search/FoundListWords.tsx';
 import type { FoundHome, FoundPlace, SearchAnswer } from '../../ui/search/search-answer.ts';
 
-/** Places that fit, with a link to each list of homes there; then homes. */
+/** Matching places, each with links to its lists of homes, then matching homes. */
 export function FoundLists({ ctx: { t }, answer }: { ctx: PageContext; answer: SearchAnswer }) {
   const { places, homes } = answer;
   return (

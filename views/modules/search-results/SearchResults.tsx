@@ -9,8 +9,8 @@ import { searchGoals } from '../../ui/search/search-goals.ts';
 import type { Content } from './schema.ts';
 
 /**
- * What the search box shows, as a page: for who has no script, and for Enter without a choice (spec
- * section 2). It reads the text from `q`.
+ * The results of the search box as a page, for visitors without script and for Enter without a
+ * choice (spec section 2). The text is in the query parameter `q`.
  */
 export const SearchResults: ModuleComponent<Content> = ({ ctx }) => {
   const { t } = ctx;
@@ -51,7 +51,7 @@ function Found({ ctx, answer }: { ctx: PageContext; answer: SearchAnswer }) {
   return isEmpty ? <NothingFound ctx={ctx} /> : <FoundLists ctx={ctx} answer={answer} />;
 }
 
-/** The message NO_PROPERTIES (spec section 8), and the whole lists as a way on. */
+/** The message NO_PROPERTIES (spec section 8), and links to the whole lists. */
 function NothingFound({ ctx }: { ctx: PageContext }) {
   const { t } = ctx;
   const lists = searchGoals(ctx);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Everything it shows comes from the URL and the catalogue. */
+/** No settings: the content comes from the URL and the catalogue. */
 export const schema = z.strictObject({});
 export type Content = z.infer<typeof schema>;

@@ -3,7 +3,7 @@ import type { ModuleComponent } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Content } from './schema.ts';
 
-/** Something failed on the server: say so, and give the phone number. */
+/** Content of the page for a server error, with the agency's phone. */
 export const ServerError: ModuleComponent<Content> = ({ ctx }) => {
   const phone = phoneOf(ctx.site.info.phone);
   return (

@@ -3,7 +3,7 @@ import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { kindOf } from '../../subjects/subject-kinds.ts';
 import type { Content } from './schema.ts';
 
-/** Ways to send the page on: plain links, and with script copying and the device's own sharing. */
+/** Links that share the page; with script also copying its URL and the device's share dialog. */
 export const Share: ModuleComponent<Content> = ({ ctx }) => {
   const { t, subject } = ctx;
   const shared = { title: kindOf(subject).name(ctx, subject), url: ctx.origin + ctx.path };
@@ -33,7 +33,7 @@ interface ShareButtonsProps {
   shared: { title: string; url: string };
 }
 
-/** What sharing needs script for (client/boot/share.ts); without it none of this is shown. */
+/** Buttons that need script (client/boot/share.ts); hidden without it. */
 function ShareButtons({ t, shared }: ShareButtonsProps) {
   return (
     <div className="share-buttons">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** It shares the page that it stands on. */
+/** No settings: it shares the page that it is on. */
 export const schema = z.strictObject({});
 export type Content = z.infer<typeof schema>;

@@ -8,7 +8,7 @@ import type { Content } from './schema.ts';
 const DEFAULT_ITEMS = 3;
 const SIZES = '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, 93vw';
 
-/** Homes of the same goal, near and like this one. */
+/** Homes of the same goal that are nearest and most alike. */
 export const SimilarHomes: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const property = propertyOf(ctx);
   const homes = property ? ctx.data.similar(property, module.maxItems ?? DEFAULT_ITEMS) : [];

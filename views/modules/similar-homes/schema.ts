@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
-/** How many is the module's `maxItems`; without a title the site's own words are used. */
+/** The module's `maxItems` limits the homes; without a title the locale's text is used. */
 export const schema = z.strictObject({
   title: multilingualSchema.default({}),
 });

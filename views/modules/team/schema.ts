@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
-/** The people come from the CRM, in its order; the module's `maxItems` limits them. */
+/** People come from the CRM, in its order; the module's `maxItems` limits them. */
 export const schema = z.strictObject({
   title: multilingualSchema.default({}),
 });

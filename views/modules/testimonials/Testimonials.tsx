@@ -6,14 +6,14 @@ import { RichText } from '../../ui/text/RichText.tsx';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
-/** What clients say, side by side. */
+/** Testimonials of clients, side by side. */
 export const Testimonials: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const all = (ctx.site.content?.testimonials ?? []).slice(0, module.maxItems);
   if (all.length === 0) return null;
   return (
     <section className="band">
       <SectionHead title={textOf(content.title, ctx.locale)} />
-      {/* Nothing in the row can be tabbed to: without a stop of its own no keyboard scrolls it. */}
+      {/* Nothing in the row is focusable: it must be so itself to be scrolled by keyboard. */}
       <ul
         className={`carousel per-${module.numberItemOfRow ?? 3} testimonials`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
-/** The testimonials are a file of the agency's folder, newest first; `maxItems` limits them. */
+/** Testimonials are a file of the agency's folder, newest first; `maxItems` limits them. */
 export const schema = z.strictObject({
   title: multilingualSchema.default({}),
 });

@@ -2,7 +2,7 @@ import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import type { Content } from './schema.ts';
 
-/** Running text in sections with headings, paragraphs and lists. */
+/** Text in sections with headings, paragraphs and lists. */
 export const Text: ModuleComponent<Content> = ({ ctx, content }) => {
   const title = textOf(content.title, ctx.locale);
   const lead = textOf(content.lead, ctx.locale);
@@ -12,7 +12,7 @@ export const Text: ModuleComponent<Content> = ({ ctx, content }) => {
       {title !== '' && <Title>{title}</Title>}
       {lead !== '' && <p className="text-lead">{lead}</p>}
       {content.sections.map((section, index) => (
-        // Sections have no name of their own and never change places.
+        // Sections have no id and are never reordered.
         <TextSection key={index} section={section} level={content.level} locale={ctx.locale} />
       ))}
     </div>

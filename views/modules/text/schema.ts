@@ -3,7 +3,7 @@ import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 export const schema = z.strictObject({
   title: multilingualSchema.default({}),
-  /** 1 where the title is the page's own heading. */
+  /** 1 if the title is the heading of the page. */
   level: z.union([z.literal(1), z.literal(2)]).default(2),
   /** A first paragraph in larger type. */
   lead: multilingualSchema.default({}),
@@ -11,7 +11,7 @@ export const schema = z.strictObject({
     z.strictObject({
       heading: multilingualSchema.default({}),
       paragraphs: z.array(multilingualSchema).default([]),
-      /** A list under the paragraphs. */
+      /** A list below the paragraphs. */
       items: z.array(multilingualSchema).default([]),
     }),
   ),

@@ -3,7 +3,7 @@ import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import type { Content } from './schema.ts';
 
-/** An invitation to have a home valued: an address field, or the agency itself by phone. */
+/** Invites owners to a valuation: a form with an address field, or the agency's phone. */
 export const ValuationStrip: ModuleComponent<Content> = ({ ctx, content }) => {
   const text = textOf(content.text, ctx.locale);
   return (
@@ -17,7 +17,7 @@ export const ValuationStrip: ModuleComponent<Content> = ({ ctx, content }) => {
   );
 };
 
-/** A form leads nowhere on a site without a valuation page. */
+/** Only if the site has a valuation page. */
 function ValuationForm({ ctx }: { ctx: PageContext }) {
   const action = ctx.links.page('valuation');
   if (action === undefined) return <ValuationContact ctx={ctx} />;

@@ -7,7 +7,7 @@ import { articlesCrumb } from './articles-crumb.ts';
 import { articlePath, findArticle, TEMPLATE } from './article-path.ts';
 import type { ArticleSubject } from './article-subject.ts';
 
-/** An article that the agency has written. */
+/** An article of the agency. */
 export const articleKind: SubjectKind<ArticleSubject> = {
   template: TEMPLATE,
   mailedPath: undefined,

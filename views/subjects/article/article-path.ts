@@ -4,14 +4,14 @@ import type { Article } from '../../domain/site/article.ts';
 import { idsIn, wordsOf } from '../../routing/id-words.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
 import { slugOf } from '../../routing/slug.ts';
-import type { AskedPath, Found } from '../subject-kind.ts';
+import type { RequestedPath, Found } from '../subject-kind.ts';
 import type { ArticleSubject } from './article-subject.ts';
 
-/** The page that every article of a site is shown through. */
+/** Name of the template page of articles. */
 export const TEMPLATE = 'article';
 
 /**
- * `/{locale}/{articles page}/{title}-{id}`; undefined when the site has no such pages in this
+ * `/{locale}/{articles page}/{title}-{id}`; undefined if the site has no such pages in this
  * language, or the article no title in it.
  */
 export function articlePath(
@@ -25,12 +25,12 @@ export function articlePath(
   return `${list}/${[slugOf(title), article.id].filter((part) => part !== '').join('-')}`;
 }
 
-/** The article below the page of articles whose id the path ends in. */
+/** The article below the page of articles whose id ends the path. */
 export function findArticle({
   paths,
   segments,
   own,
-}: AskedPath): Found<ArticleSubject> | undefined {
+}: RequestedPath): Found<ArticleSubject> | undefined {
   if (!own || paths.at(segments.slice(0, -1), own)?.name !== 'articles') return undefined;
   const [id] = wordsOf(segments).slice(-1).flatMap(idsIn);
   const article = paths.site.content?.articles.find((one) => one.id === id);

@@ -2,7 +2,10 @@ import { textOf } from '../../domain/text/multilingual.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { Crumb } from '../../ui/text/crumb.ts';
 
-/** The page of all articles, as a list of one; of none where this language has no such page. */
+/**
+ * The breadcrumb of the page of all articles, as a list of one; empty if the language has no such
+ * page.
+ */
 export function articlesCrumb({ links, site, locale }: PageContext): Crumb[] {
   const href = links.page('articles');
   const list = site.pages.find(({ name }) => name === 'articles');

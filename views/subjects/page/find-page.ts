@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Page } from '../../domain/site/page.ts';
 import { type Redirect, redirectTo } from '../../routing/redirect.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
-import type { AskedPath, Found } from '../subject-kind.ts';
+import type { RequestedPath, Found } from '../subject-kind.ts';
 import type { PageSubject } from './page-subject.ts';
 
 /** The list of each `goal` of the filter (spec section 3): sale, rent, projects. */
@@ -20,11 +20,11 @@ export function pageSubject(page: Page): PageSubject {
 }
 
 /**
- * The page of the site at a path. `goal` on a list of another goal leads to the matching list
- * (spec section 2): by 302, for the site may get or lose that list.
+ * The page of the site at a path. A list with the `goal` of another list redirects there (spec
+ * section 2): by 302, because the site may gain or lose that list.
  */
-export function findPage(asked: AskedPath): Found<PageSubject> | undefined {
-  const { paths, segments, own, query } = asked;
+export function findPage(requested: RequestedPath): Found<PageSubject> | undefined {
+  const { paths, segments, own, query } = requested;
   if (!own) return undefined;
   const page = paths.at(segments, own) ?? homeAt(paths, segments);
   const path = page && paths.pathOf(page, own);
@@ -40,7 +40,7 @@ function homeAt(paths: SitePaths, segments: readonly string[]): Page | undefined
   return isHome ? paths.page('home') : undefined;
 }
 
-/** To the list that `goal` asks for, when it is another one than this and the site has it. */
+/** The list for `goal`, if it is another one than this and the site has it. */
 function listOfGoal(
   paths: SitePaths,
   locale: Locale,
@@ -49,7 +49,7 @@ function listOfGoal(
 ): Redirect | undefined {
   const wanted = GOAL_LIST_KINDS.get(query.get('goal'));
   if (listing === undefined || wanted === undefined || wanted === listing) return undefined;
-  // Sold homes were for sale or for rent: their list holds both goals.
+  // The list of sold homes holds both goals.
   if (listing === 'sold' && wanted !== 'projects') return undefined;
   const path = paths.named(LIST_PAGES[wanted], locale);
   return path === undefined ? undefined : redirectTo(302, path, query, 'goal');

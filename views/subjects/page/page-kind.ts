@@ -17,7 +17,7 @@ import { TITLE_LENGTH } from '../title-length.ts';
 import { findPage, pageSubject } from './find-page.ts';
 import type { PageSubject } from './page-subject.ts';
 
-/** A page of the site: what it says of itself is written by the agency, but for lists and searches. */
+/** A page of the site. Its texts are the agency's, except for lists and searches. */
 export const pageKind: SubjectKind<PageSubject> = {
   template: undefined,
   mailedPath: undefined,
@@ -57,32 +57,32 @@ function pageTitle(ctx: PageContext, subject: PageSubject): string {
   return number > 1 ? ctx.t('list.titlePage', { title, page: number }) : title;
 }
 
-/** What a list that is narrowed to places says in its heading; undefined on every other page. */
+/** Heading of a list that is filtered by places; undefined on other pages. */
 function placesTitle(ctx: PageContext, { listing }: PageSubject): string | undefined {
   if (!listing || !ctx.query.has('region')) return undefined;
   const query = parseListQuery(ctx.query, listing);
   return query.regions.length > 0 ? shorten(listTitle(ctx, query), TITLE_LENGTH) : undefined;
 }
 
-/** What was searched for, on the results page. */
+/** The searched text, on the results page. */
 function searchTitle({ query, t }: PageContext, { page }: PageSubject): string | undefined {
   const text = page.name === 'search' ? query.get('q')?.trim() : undefined;
   return text ? shorten(t('search.results', { text }), TITLE_LENGTH) : undefined;
 }
 
-/** The second page of a part of a list, or of another order, is no page of the whole list. */
+/** A page number is kept only for the unfiltered list in its default order. */
 function canonicalQuery(subject: PageSubject, query: URLSearchParams): string {
   const isView = LIST_PARAMETERS.some((name) => name !== 'page' && query.has(name));
   const number = isView ? 1 : pageNumber(subject, query);
   return number > 1 ? `?page=${number}` : '';
 }
 
-/** 1 on everything that is no list: there `page` means nothing. */
+/** 1 on pages without a list, where `page` has no meaning. */
 function pageNumber({ listing }: PageSubject, query: URLSearchParams): number {
   return listing === undefined ? 1 : parseListQuery(query, listing).page;
 }
 
-/** Only where the page is about its questions: they then stand under its own heading. */
+/** Only if the page is about its questions, which then stand under its own heading. */
 function questions({ subject, site, locale }: PageContext, { url }: HeadWords): JsonLd[] {
   const shown = subject.page.params.modules.filter(
     ({ relations, status, content }) =>

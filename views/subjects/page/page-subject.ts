@@ -5,6 +5,6 @@ import type { Page } from '../../domain/site/page.ts';
 export interface PageSubject {
   kind: 'page';
   page: Page;
-  /** The list that stands on the page, by its name. */
+  /** The list that the page shows. */
   listing?: ListKind;
 }

@@ -5,7 +5,7 @@ import type { Project } from '../../domain/project/project.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { Crumb } from '../../ui/text/crumb.ts';
 
-/** From the home page down to a project: the whole list of projects, its city's. */
+/** Breadcrumbs of a project: home page, all projects, those of its city. */
 export function projectCrumbs({ t, links, data }: PageContext, project: Project): Crumb[] {
   const { city, zip } = project;
   const home = links.page('home');

@@ -4,18 +4,18 @@ import type { Project } from '../../domain/project/project.ts';
 import { idsIn, wordsOf } from '../../routing/id-words.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
 import { slugOf } from '../../routing/slug.ts';
-import type { AskedPath, Found } from '../subject-kind.ts';
+import type { RequestedPath, Found } from '../subject-kind.ts';
 import type { ProjectSubject } from './project-subject.ts';
 
-/** The page that every project is shown through. */
+/** Name of the template page of projects. */
 export const TEMPLATE = 'project';
 
-/** What the path of a new-build project is made of. */
+/** The fields that the URL path of a project is made of. */
 type ProjectPathFields = Pick<Project, 'id' | 'name' | 'city'>;
 
 /**
- * `/{locale}/{projects page}/{city}-{name}-p-{id}` (spec section 2); undefined when the site has
- * no projects page in this language, or lists its projects without a page for each.
+ * `/{locale}/{projects page}/{city}-{name}-p-{id}` (spec section 2); undefined if the site has no
+ * projects page in this language, or no pages for single projects.
  */
 export function projectPath(
   paths: SitePaths,
@@ -34,9 +34,11 @@ const pathOf = perItem(
   },
 );
 
-/** The project whose id the path ends in, after the word `p`: nothing else has such a path. */
-export function findProject(asked: AskedPath): Found<ProjectSubject> | 'nothing' | undefined {
-  const { paths, segments, mailedId, locale, data } = asked;
+/** The project whose id ends the path after the word `p`; no other kind has such paths. */
+export function findProject(
+  requested: RequestedPath,
+): Found<ProjectSubject> | 'nothing' | undefined {
+  const { paths, segments, mailedId, locale, data } = requested;
   const id = projectIdIn(mailedId === undefined ? segments : [...segments, mailedId]);
   if (id === undefined) return undefined;
   const page = paths.page(TEMPLATE);

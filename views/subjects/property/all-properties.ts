@@ -8,7 +8,7 @@ import type { PropertySubject } from './property-subject.ts';
 
 const LIST_KINDS: readonly ListKind[] = ['sale', 'rent', 'sold'];
 
-/** Every home of every list, where the site has a page for homes. */
+/** Every home of every list, if the site has a page for homes. */
 export function* allProperties(paths: SitePaths, data: DataPort): Generator<PropertySubject> {
   const page = paths.page(TEMPLATE);
   if (!page) return;

@@ -6,7 +6,7 @@ import { listingOf } from '../../domain/property/sold.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { Crumb } from '../../ui/text/crumb.ts';
 
-/** From the home page down to a home: the whole list, its city's list. */
+/** Breadcrumbs of a home: home page, the whole list, that of its city. */
 export function propertyCrumbs({ t, links, site, data }: PageContext, property: Property): Crumb[] {
   const listing = listingOf(property, site.info.ignoredLabels);
   const home = links.page('home');

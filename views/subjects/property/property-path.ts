@@ -7,15 +7,15 @@ import { listingOf } from '../../domain/property/sold.ts';
 import { idsIn, wordsOf } from '../../routing/id-words.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
 import { slugOf } from '../../routing/slug.ts';
-import type { AskedPath, Found } from '../subject-kind.ts';
+import type { RequestedPath, Found } from '../subject-kind.ts';
 import type { PropertySubject } from './property-subject.ts';
 
-/** The page that every home is shown through. */
+/** Name of the template page of homes. */
 export const TEMPLATE = 'property';
 
 const DEFAULT_PATTERN = '[City]-[TypeDescription]-[ID]';
 
-/** Where sold homes stand when the site has no page for their list (spec section 2). */
+/** Segment of sold homes if the site has no page for their list (spec section 2). */
 const SOLD_FALLBACK: Readonly<Record<Locale, string>> = {
   nl: '/nl/verkocht',
   fr: '/fr/vendu',
@@ -25,7 +25,7 @@ const SOLD_FALLBACK: Readonly<Record<Locale, string>> = {
 
 type FieldText = (property: Property, locale: Locale) => string;
 
-/** What a pattern may name in brackets: the CRM's field names (spec sections 2 and 3). */
+/** The fields that a pattern may name in brackets, by the CRM's names (spec sections 2 and 3). */
 const FIELDS: Readonly<Record<string, FieldText>> = {
   ID: (property) => String(property.id),
   SiteID: (property) => String(property.siteId ?? ''),
@@ -43,9 +43,9 @@ const FIELDS: Readonly<Record<string, FieldText>> = {
 };
 
 /**
- * `/{locale}/{for sale, for rent or sold page}/{city}-{type description}-{id}`, or what the site's
- * pattern makes of it (spec section 2). Undefined when the site has no such list in this language,
- * or the home is sold and the site has no pages for sold homes.
+ * `/{locale}/{for sale, for rent or sold page}/{city}-{type description}-{id}`, or the site's
+ * pattern filled in (spec section 2). Undefined if the site has no such list in this language, or
+ * if the home is sold and the site has no pages for sold homes.
  */
 export function propertyPath(
   paths: SitePaths,
@@ -67,11 +67,11 @@ const pathOf = perItem((property: Property, paths: SitePaths, locale: Locale) =>
 });
 
 /**
- * The home whose id the path holds (spec section 2): the one whose own path it is,
- * else the likeliest.
+ * The home whose id is in the path (spec section 2): the one with this canonical path, else the
+ * likeliest.
  */
-export function findProperty(asked: AskedPath): Found<PropertySubject> | undefined {
-  const { paths, path, segments, mailedId, locale, data } = asked;
+export function findProperty(requested: RequestedPath): Found<PropertySubject> | undefined {
+  const { paths, path, segments, mailedId, locale, data } = requested;
   const page = paths.page(TEMPLATE);
   if (!page) return undefined;
   const named = mailedId === undefined ? segments : [...segments, mailedId];
@@ -87,8 +87,8 @@ export function findProperty(asked: AskedPath): Found<PropertySubject> | undefin
 }
 
 /**
- * The ids that segments of a path may mean, likeliest first. An id stands last, where every path of
- * ours and of the site before had it, unless the pattern puts it elsewhere.
+ * The ids that segments of a path may mean, likeliest first. The id is last, as in all default
+ * paths and those of the previous site, unless the pattern has it elsewhere.
  */
 function propertyIdsIn({ site }: SitePaths, segments: readonly string[]): number[] {
   const words = wordsOf(segments);
@@ -98,7 +98,7 @@ function propertyIdsIn({ site }: SitePaths, segments: readonly string[]): number
   return [...new Set(pattern.startsWith('[ID]') ? ids.reverse() : ids)];
 }
 
-/** Path of the list that the home stands in. */
+/** URL path of the list that shows the home. */
 function homesPath(paths: SitePaths, locale: Locale, property: Property): string | undefined {
   const { ignoredLabels, soldDetailPages } = paths.site.info;
   const listing = listingOf(property, ignoredLabels);
@@ -108,7 +108,7 @@ function homesPath(paths: SitePaths, locale: Locale, property: Property): string
 }
 
 function slugOfPattern(piece: string, property: Property, locale: Locale): string {
-  // Hyphens around each field: an id that touched another number could not be read back.
+  // Hyphens around each field: an id beside another number could not be parsed.
   const filled = piece
     .split(/(\[[^\]]*\])/)
     .map((part) => slugOf(fieldOf(part)?.(property, locale) ?? literalOf(part)))
@@ -121,7 +121,7 @@ function fieldOf(part: string): FieldText | undefined {
   return name !== undefined && Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
 }
 
-/** Text between fields; a name that is no field stands for nothing. */
+/** Text between fields; unknown names in brackets are dropped. */
 function literalOf(part: string): string {
   return part.startsWith('[') ? '' : part;
 }

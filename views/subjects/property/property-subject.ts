@@ -1,7 +1,7 @@
 import type { Property } from '../../domain/property/property.ts';
 import type { Page } from '../../domain/site/page.ts';
 
-/** A home, shown through the page `property`. */
+/** A home, shown through the template page `property`. */
 export interface PropertySubject {
   kind: 'property';
   page: Page;

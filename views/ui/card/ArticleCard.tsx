@@ -8,20 +8,20 @@ import { ArticleDate } from './ArticleDate.tsx';
 import { articlePicture } from './article-picture.ts';
 import { Picture } from '../picture/Picture.tsx';
 
-/** About three lines of a card. */
+/** Characters that fill about three lines of a card. */
 const FIRST_LINES = 130;
 
 interface Props {
   ctx: PageContext;
   article: Article;
-  /** The level of the card's heading: one below the heading it stands under. */
+  /** Level of the card's heading: one below the heading above it. */
   level: 2 | 3;
-  /** How wide the picture is shown, as `sizes` says it. */
+  /** The picture's `sizes` attribute. */
   sizes: string;
   eager?: boolean;
 }
 
-/** An article in a list: picture, date, title, first lines. */
+/** The card of an article: picture, date, title, first lines. */
 export function ArticleCard({ ctx, article, level, sizes, eager = false }: Props) {
   const Heading = `h${level}` as const;
   const picture = articlePicture(ctx, article);
@@ -40,7 +40,7 @@ export function ArticleCard({ ctx, article, level, sizes, eager = false }: Props
   );
 }
 
-/** No link where the site has no pages for articles. */
+/** Without a link if the site has no pages for articles. */
 function CardLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return <div className="card-link">{children}</div>;
   return (

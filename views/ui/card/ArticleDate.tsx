@@ -1,7 +1,6 @@
 import { formatDate } from '../../domain/format/date.ts';
 import type { Article } from '../../domain/site/article.ts';
 
-/** The day an article is of. */
 export function ArticleDate({ article }: { article: Article }) {
   return (
     <p className="article-date numerals">

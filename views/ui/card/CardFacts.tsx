@@ -5,8 +5,8 @@ import type { PageContext } from '../../page-context.ts';
 import { EnergyBadge } from '../energy/EnergyBadge.tsx';
 
 /**
- * One line of what a home offers: bedrooms, square metres, energy letter (docs/look.md, "List");
- * nothing for a home that says none of them.
+ * One line of facts: bedrooms, square metres, energy letter (docs/look.md, "List"); nothing if all
+ * are unknown.
  */
 export function CardFacts({ ctx, property }: { ctx: PageContext; property: Property }) {
   const { details, surfaceTotal, numberOfBedRooms } = property;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The whole card as a link; where what it shows has no page, the same without one. */
+/** Makes the whole card a link; without a link if the item has no page. */
 export function CardLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return <div className="card-link">{children}</div>;
   return (

@@ -12,7 +12,7 @@ interface Props {
   wide?: boolean;
 }
 
-/** What stands in a list: the card of a home, or of a project. */
+/** The card of a list item. */
 export function ItemCard({ item, ...rest }: Props) {
   if (isProject(item)) return <ProjectCard project={item} {...rest} />;
   return <PropertyCard property={item} {...rest} />;

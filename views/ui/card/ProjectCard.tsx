@@ -17,16 +17,16 @@ import { projectName } from '../../domain/project/project-name.ts';
 interface Props {
   ctx: PageContext;
   project: Project;
-  /** The level of the card's heading: one below the heading it stands under. */
+  /** Level of the card's heading: one below the heading above it. */
   level: 2 | 3;
-  /** How wide the photograph is shown, as `sizes` says it. */
+  /** The photograph's `sizes` attribute. */
   sizes: string;
   eager?: boolean;
-  /** It has a row to itself: there is room for a sentence about the project. */
+  /** The card has a row to itself, with room for a sentence about the project. */
   wide?: boolean;
 }
 
-/** A new-build project in a list: photograph, plate, from which price, name and place, what is left. */
+/** The card of a new-build project: photograph, plate, lowest price, name and place, units left. */
 export function ProjectCard(props: Props) {
   const { ctx, project, level, wide = false } = props;
   const Heading = `h${level}` as const;
@@ -49,7 +49,7 @@ export function ProjectCard(props: Props) {
 
 type Shown = Pick<Props, 'ctx' | 'project'>;
 
-/** One line: how many units can be bought, when the keys come, the energy letter. */
+/** One line: number of units for sale, delivery date, energy letter. */
 function ProjectFacts({ ctx, project, state }: Shown & { state: SaleState }) {
   if (state === 'sold') return null;
   const { available } = countByStatus(project.composition);

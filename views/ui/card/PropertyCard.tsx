@@ -19,17 +19,17 @@ const TEXT_LENGTH = 100;
 interface Props {
   ctx: PageContext;
   property: Property;
-  /** The level of the card's heading: one below the heading it stands under. */
+  /** Level of the card's heading: one below the heading above it. */
   level: 2 | 3;
-  /** How wide the photograph is shown, as `sizes` says it. */
+  /** The photograph's `sizes` attribute. */
   sizes: string;
   eager?: boolean;
-  /** It has a row to itself: there is room for a sentence about the home. */
+  /** The card has a row to itself, with room for a sentence about the home. */
   wide?: boolean;
 }
 
 /**
- * A home in a list: photograph, plate, price, type and city, one line of facts (docs/look.md,
+ * The card of a home: photograph, plate, price, type and city, one line of facts (docs/look.md,
  * "List").
  */
 export function PropertyCard(props: Props) {
@@ -51,7 +51,7 @@ export function PropertyCard(props: Props) {
   );
 }
 
-/** What the agency says of it in a line, else how its description begins. */
+/** The agency's one-line title, else the beginning of the description. */
 function CardText({ ctx, property }: Pick<Props, 'ctx' | 'property'>) {
   const title = textOf(property.title, ctx.locale);
   const text = title || shorten(plainText(textOf(property.description, ctx.locale)), TEXT_LENGTH);

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/property/picture.ts';
 import type { Article } from '../../domain/site/article.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** An article's picture in the visitor's language; undefined when it has none. */
+/** An article's picture in the visitor's language; undefined if it has none. */
 export function articlePicture(
   { locale }: Pick<PageContext, 'locale'>,
   { imageUrl, imageName, imageFocus }: Article,

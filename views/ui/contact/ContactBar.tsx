@@ -6,11 +6,11 @@ import { managerLinks } from './manager-links.ts';
 
 interface Props {
   ctx: PageContext;
-  /** The price, at the bar's beginning. */
+  /** The price, at the start of the bar. */
   children: ReactNode;
 }
 
-/** The phone's bottom bar: price, call, visit. The card above says the same to a screen reader. */
+/** The bottom bar of a phone: price, call, visit, as on the card above it. */
 export function ContactBar({ ctx, children }: Props) {
   const { phone } = managerLinks(ctx);
   return (

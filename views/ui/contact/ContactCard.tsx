@@ -8,13 +8,13 @@ import { ManagerPerson } from './ManagerPerson.tsx';
 interface Props {
   ctx: PageContext;
   manager: Manager | undefined;
-  /** The card's title where nobody is named. */
+  /** Title of the card if there is no manager. */
   office: string;
-  /** Further ways, after a visit and a question. */
+  /** Further links, after those for a visit and a question. */
   children?: ReactNode;
 }
 
-/** Whoever handles the page's home or project, with phone, e-mail, a visit and a question. */
+/** The manager of the page's home or project, with phone, e-mail, a visit and a question. */
 export function ContactCard({ ctx, manager, office, children }: Props) {
   return (
     <section className="manager">

@@ -8,11 +8,11 @@ import { ManagerPerson } from './ManagerPerson.tsx';
 interface Props {
   ctx: PageContext;
   kind: ContactKind;
-  /** What to do, and what to mention when doing it. */
+  /** What to do, and what to mention. */
   text: string;
 }
 
-/** Asking for a visit, or asking anything else (spec section 2): whom to call or write to. */
+/** The dialog for a visit or for a question (spec section 2): whom to call or write to. */
 export function ContactDialog({ ctx, kind, text }: Props) {
   const manager = listItemOf(ctx)?.manager;
   return (

@@ -5,11 +5,11 @@ import { managerLinks } from './manager-links.ts';
 
 interface Props {
   ctx: PageContext;
-  /** What the mail is about, where it is about one thing. */
+  /** Chooses the subject of the e-mail; absent for a general one. */
   about?: ContactKind;
 }
 
-/** Phone and e-mail of whoever handles the home, each readable as it is. */
+/** Phone and e-mail of the manager, both written out. */
 export function ContactMethods({ ctx, about }: Props) {
   const { phone, email, mailto, visitMailto } = managerLinks(ctx);
   return (

@@ -8,7 +8,7 @@ interface Props {
   to: ContactKind;
 }
 
-/** Opens a dialog of the contact card (client/boot/dialogs.ts); without script it is a mail. */
+/** Opens a dialog of the contact card (client/boot/dialogs.ts); without script a mailto link. */
 export function DialogLink({ ctx, to }: Props) {
   const { mailto, visitMailto } = managerLinks(ctx);
   const isVisit = to === 'appointment';

@@ -4,7 +4,9 @@ import type { Manager } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Portrait } from '../picture/Portrait.tsx';
 
-/** Portrait, name, what the manager does in the visitor's language, and the BIV number (spec section 5). */
+/**
+ * Portrait, name, function in the visitor's language and BIV number of a manager (spec section 5).
+ */
 export function ManagerPerson({ ctx, manager }: { ctx: PageContext; manager: Manager }) {
   const ipi = formatIpi(manager.ipi);
   return (

@@ -5,8 +5,8 @@ import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../Icon.tsx';
 
 /**
- * Where the agency handles it elsewhere: candidates for a rental on a platform, a sale at a notary's
- * (spec section 2), each only where it is configured.
+ * Links to external sites that handle the home further: candidacies for a rental on a platform, a
+ * sale at a notary's (spec section 2). Each only if it is configured.
  */
 export function PartnerLinks({ ctx, property }: { ctx: PageContext; property: Property }) {
   const { site, locale, t } = ctx;

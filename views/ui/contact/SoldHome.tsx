@@ -3,7 +3,7 @@ import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { SoldManager } from './SoldManager.tsx';
 
-/** What a home that is gone leaves to ask: others like it, and what the visitor's own is worth. */
+/** Contact card of a sold or let home: similar homes, and a valuation of the visitor's own. */
 export function SoldHome({ ctx, property }: { ctx: PageContext; property: Property }) {
   const { t, site } = ctx;
   const { manager } = property;
@@ -18,7 +18,7 @@ export function SoldHome({ ctx, property }: { ctx: PageContext; property: Proper
   );
 }
 
-/** The similar homes of this page where it shows some, else the whole list. */
+/** The similar homes of this page if it shows any, else the whole list. */
 function similarHomesHref(
   { subject, data, links }: PageContext,
   home: Property,

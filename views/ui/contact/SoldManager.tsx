@@ -7,15 +7,18 @@ import { mailAbout } from './manager-links.ts';
 interface Props {
   ctx: PageContext;
   title: string;
-  /** What may take the place of what is gone. */
+  /** Link to alternatives. */
   others: { href: string; text: string } | undefined;
   manager: Manager | undefined;
 }
 
-/** Instead of a visit: others like it, what the visitor's own home is worth, and who sold it. */
+/**
+ * Replaces the contact card of what is sold: alternatives, a valuation, and the manager who sold
+ * it.
+ */
 export function SoldManager({ ctx, title, others, manager }: Props) {
   const { t, site, links } = ctx;
-  const worth = t('contact.worth');
+  const valuation = t('contact.worth');
   return (
     <section className="manager">
       <h2 className="manager-title">{title}</h2>
@@ -28,9 +31,9 @@ export function SoldManager({ ctx, title, others, manager }: Props) {
         )}
         <a
           className="button button-line"
-          href={links.page('valuation') ?? mailAbout(site.info.siteEmail, worth)}
+          href={links.page('valuation') ?? mailAbout(site.info.siteEmail, valuation)}
         >
-          {worth}
+          {valuation}
         </a>
       </div>
       {manager && <ManagerPerson ctx={ctx} manager={manager} />}

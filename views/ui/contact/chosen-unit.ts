@@ -3,7 +3,7 @@ import { rowsOf, type UnitRow, unitTable } from '../../domain/project/unit-table
 import type { PageContext } from '../../page-context.ts';
 import { readUnitQuery } from '../../routing/unit-query.ts';
 
-/** The unit that the query string names; none where it cannot be bought any more. */
+/** The unit in the query string; undefined if it is not for sale any more. */
 export function chosenUnit({ query }: PageContext, project: Project): UnitRow | undefined {
   const { unit: id } = readUnitQuery(query);
   return rowsOf(unitTable(project)).find(

@@ -1,6 +1,6 @@
 export type ContactKind = 'appointment' | 'question';
 
-/** The dialogs' names in the page, which links of other modules and of mails may use. */
+/** Ids of the dialogs, for links of other modules and in e-mails. */
 export const CONTACT_DIALOGS = {
   appointment: 'appointment',
   question: 'contact-for-more-info',

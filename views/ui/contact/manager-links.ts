@@ -9,13 +9,13 @@ import { projectSubject } from './project-about.ts';
 export interface ManagerLinks {
   phone: Phone | undefined;
   email: string;
-  /** A mail that says which home or project it is about. */
+  /** mailto URL with a subject that names the home or project. */
   mailto: string;
-  /** The same, asking for a visit. */
+  /** The same, with a subject that asks for a visit. */
   visitMailto: string;
 }
 
-/** How to reach whoever handles the page's home or project; the agency where nobody is named. */
+/** Links to contact the manager of the page's home or project; the agency if there is none. */
 export const managerLinks = perItem((ctx: PageContext): ManagerLinks => {
   const { site, t } = ctx;
   const manager = listItemOf(ctx)?.manager;
@@ -44,7 +44,7 @@ function mailSubject(ctx: PageContext): string | undefined {
   return ctx.t('manager.subject', { home, reference: referenceOf(property) });
 }
 
-/** A mail whose subject is already there. */
+/** A mailto URL with a subject. */
 export function mailAbout(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }

@@ -3,7 +3,7 @@ import { projectName } from '../../domain/project/project-name.ts';
 import type { PageContext } from '../../page-context.ts';
 import { chosenUnit } from './chosen-unit.ts';
 
-/** What a mail from the project's page is about: the project, and the unit that was chosen. */
+/** Subject of e-mails from a project's page: the project and the chosen unit. */
 export function projectSubject(ctx: PageContext, project: Project): string {
   const about = { project: projectName(ctx, project), id: String(project.id) };
   const unit = chosenUnit(ctx, project)?.unit.name;
@@ -12,7 +12,7 @@ export function projectSubject(ctx: PageContext, project: Project): string {
     : ctx.t('project.detail.interest.subjectUnit', { ...about, unit });
 }
 
-/** The same for a sentence, with what the agency knows the project by. */
+/** The same within a sentence, with the project's reference. */
 export function projectAbout(ctx: PageContext, project: Project): { about: string; id: string } {
   const unit = chosenUnit(ctx, project)?.unit.name;
   const about = unit === undefined ? project.name : `${project.name}, ${unit}`;

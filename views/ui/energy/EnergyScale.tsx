@@ -12,9 +12,9 @@ interface Props {
 }
 
 /**
- * The arrow scale of the home's region with its letters and bounds, a plate at the home's step and
- * one sentence on what the letter means there (docs/look.md, "Property"). A label that stands on no
- * scale is drawn by itself. Nothing without a label.
+ * The scale of the home's region with letters and bounds, a plate at the home's band and a sentence
+ * on what the letter means there (docs/look.md, "Property"). A label outside the scale is drawn
+ * alone. Nothing without a label.
  */
 export function EnergyScale({ ctx, property }: Props) {
   const label = energyLabel(property);
@@ -39,7 +39,7 @@ export function EnergyScale({ ctx, property }: Props) {
   );
 }
 
-/** The picture of a label that stands on no scale of ours: Luxembourg's says what the CRM says. */
+/** A label without a scale, such as Luxembourg's, which is shown as the CRM states it. */
 function LabelImage({ ctx, label }: { ctx: PageContext; label: EnergyLabel }) {
   return (
     <p className="plate energy-image" role="img" aria-label={energyWords(ctx, label).spoken}>
@@ -71,7 +71,7 @@ function Step({ ctx, property, label, band }: Props & { label: EnergyLabel; band
   );
 }
 
-/** Drawn, so that it has its colour on paper and with forced colours: its tip keeps its length. */
+/** An SVG, so that printing and forced colours keep its fill; its tip does not stretch. */
 function Arrow() {
   return (
     <svg className="energy-shape" aria-hidden="true">

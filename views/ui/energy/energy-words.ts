@@ -2,8 +2,8 @@ import type { EnergyLabel } from '../../domain/energy/energy-label.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /**
- * What the label is called, and how it is read aloud. Luxembourg has a certificate of its own: an
- * EPC, a PEB-Ausweis, is Belgian (docs/facts.md, "Words").
+ * Name of the label and its accessible name. Luxembourg's certificate is its own: EPC and
+ * PEB-Ausweis are Belgian (docs/facts.md, "Words").
  */
 export function energyWords({ t }: PageContext, { region, text }: EnergyLabel) {
   if (region !== 'luxembourg') {

@@ -1,10 +1,10 @@
-/** A name and what is known of it, in words. */
+/** A label and its value as text. */
 export interface Fact {
   label: string;
   value: string;
 }
 
-/** Facts by their names; nothing where there are none. */
+/** A description list of facts; nothing if there are none. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className: string }) {
   if (facts.length === 0) return null;
   return (

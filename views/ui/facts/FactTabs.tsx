@@ -1,13 +1,12 @@
 interface Props {
   label: string;
-  /** Ids of the groups, which stand right behind this row, and their names. */
+  /** Ids and names of the groups, which must follow this row immediately. */
   tabs: readonly { id: string; text: string }[];
 }
 
 /**
- * Links to groups of a page. The boot script makes tabs of them (client/boot/tabs.ts); until
- * then, and where it never comes, the URL's fragment shows the group that it names. A single group
- * needs none.
+ * Links to the groups of a section. The boot script turns them into tabs (client/boot/tabs.ts);
+ * without it the URL's fragment chooses the group that is shown. Nothing for a single group.
  */
 export function FactTabs({ label, tabs }: Props) {
   if (tabs.length < 2) return null;

@@ -4,7 +4,7 @@ import type { ListItem } from '../../domain/list/list-item.ts';
 import { canBeVisited } from '../../domain/property/visit.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** Says that an unpublished address is given at a visit; nothing where none is offered. */
+/** States that an unpublished address is given at a visit; nothing if there are no visits. */
 export function HiddenAddressNote({ ctx, item }: { ctx: PageContext; item: ListItem }) {
   const isPublished = publishedAddress(item, ctx.locale) !== undefined;
   if (isPublished || !canBeVisited(item, ctx.site.info.ignoredLabels)) return null;

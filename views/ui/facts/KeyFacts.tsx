@@ -5,7 +5,7 @@ export interface KeyFact {
   icon: IconName;
   value: string;
   label: string;
-  /** The value is an energy letter and stands on a plate. */
+  /** The value is an energy letter, shown on a plate. */
   plate?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-/** The few facts that are looked for first, each with its label. */
+/** The most important facts, each with its label. */
 export function KeyFacts({ facts, label, className = 'key-facts' }: Props) {
   if (facts.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Property } from '../../domain/property/property.ts';
 import type { FactKind } from './fact-value.ts';
 
-/** The groups of fields, in the order in which they are shown. */
+/** The groups of fields, in display order. */
 export const FACT_GROUPS = [
   'general',
   'financial',
@@ -17,7 +17,7 @@ type FactField = keyof Property | keyof Details;
 
 /**
  * Every field of a home that is shown as a row (spec section 3): its group, the field, the key of
- * its label under `facts.` and how its value is written. A further field is a further line.
+ * its label under `facts.` and the kind of its value.
  */
 export const FACT_FIELDS = [
   ['general', 'typeDescription', 'type', 'text'],
@@ -97,5 +97,5 @@ export const FACT_FIELDS = [
   ['planning', 'heritageName', 'heritageName', 'text'],
 ] as const satisfies readonly (readonly [FactGroup, FactField, string, FactKind])[];
 
-/** A line of the table. */
+/** A row of the table. */
 export type FactRow = (typeof FACT_FIELDS)[number];

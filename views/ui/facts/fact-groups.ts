@@ -7,7 +7,7 @@ import { homeFact } from './home-fact.ts';
 
 /** A row of the details. */
 export interface DetailFact extends Fact {
-  /** What it is, alike in every language. */
+  /** Key of its label, the same in every language. */
   name: (typeof FACT_FIELDS)[number][2];
 }
 
@@ -17,12 +17,12 @@ export interface FactGroupRows {
   facts: DetailFact[];
 }
 
-/** What is known of a home, by group; empty values and empty groups are left out (spec section 5). */
+/** The details of a home by group; empty values and empty groups are left out (spec section 5). */
 export function factGroups(ctx: PageContext, home: Property): readonly FactGroupRows[] {
   return groupsOf(home, ctx);
 }
 
-/** By the context of one page: its sheet shows some of what its details show. */
+/** Memoized by page: the sheet shows some of the details again. */
 const groupsOf = perItem((home: Property, ctx: PageContext): readonly FactGroupRows[] =>
   FIELDS_OF.map(([group, rows]) => ({
     group,
@@ -35,7 +35,7 @@ const FIELDS_OF = FACT_GROUPS.map(
   (group) => [group, FACT_FIELDS.filter(([of]) => of === group)] as const,
 );
 
-/** What a row of the table says of a home; an empty value where it says nothing. */
+/** The value of a row for a home; an empty value if there is none. */
 export function factOf(
   ctx: PageContext,
   home: Property,

@@ -6,11 +6,11 @@ import { formatNumber, formatSurface, isFormatted } from '../../domain/format/nu
 import { formatPrice } from '../../domain/property/price.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** How a value is written that says all by itself. */
+/** Kinds of values that are formatted by themselves. */
 export type ValueKind =
   | 'text'
   | 'count'
-  /** A number that is not grouped: a year. */
+  /** A number without grouping: a year. */
   | 'plain'
   /** 0 is the ground floor. */
   | 'floor'
@@ -19,40 +19,40 @@ export type ValueKind =
   | 'euro'
   | 'date'
   | 'yes-no'
-  /** Worth a row only when it is there: a garden, a lift. */
+  /** Shown only if true: a garden, a lift. */
   | 'yes'
   | 'certificate-code'
   | 'energy'
-  /** Of the whole home, not of a square metre. */
+  /** Of the whole home, not per square metre. */
   | 'energy-total'
   | 'e-level'
   | 'co2';
 
-/** And how one is written that the rest of the home has a say in (home-fact.ts). */
+/** Kinds of values, including those that depend on other fields of the home (home-fact.ts). */
 export type FactKind =
   | ValueKind
-  /** The address row, of a published address alone (spec section 3). */
+  /** The address, if it is published (spec section 3). */
   | 'address'
-  /** A country's name, of homes abroad. */
+  /** The country, for homes outside Belgium. */
   | 'abroad'
-  /** The price of a home for sale, the rent of one to let. */
+  /** The price of a home for sale, the rent of a home to let. */
   | 'price'
   | 'rent'
-  /** What is said beside either. */
+  /** The note beside the price or rent. */
   | 'price-note'
-  /** Euro that would tell a price which is not published. */
+  /** An amount in euro from which an unpublished price could be derived. */
   | 'price-part';
 
 export type FactValue = string | number | boolean | Multilingual | undefined;
 
-/** The value as it is shown; '' for one that is empty, which the list then skips (spec section 5). */
+/** The value as text; '' for an empty one, which lists skip (spec section 5). */
 export function factText(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   kind: ValueKind,
   value: FactValue,
 ): string {
   if (value === undefined) return '';
-  // Whatever kind it was meant to be, words in four languages are read in the visitor's.
+  // Multilingual text is read in the visitor's language, whatever the kind.
   if (typeof value === 'object') return textOf(value, locale).trim();
   switch (kind) {
     case 'text':

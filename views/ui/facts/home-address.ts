@@ -9,14 +9,14 @@ import type { PageContext } from '../../page-context.ts';
 type Context = Pick<PageContext, 'locale' | 'data'>;
 
 /**
- * A home's address on one line, its city called as the visitor's language calls it: a Dutch page
- * says 5000 Namen, under a street that keeps the only name it has.
+ * A home's address on one line, with its city in the visitor's language: a Dutch page has 5000
+ * Namen, and the street in its own language.
  */
 export function homeAddress(ctx: Context, home: PostalAddressFields): string {
   return addressLines(inLanguage(ctx, home), ctx.locale).join(', ');
 }
 
-/** The same where the address is published; undefined where it is not. */
+/** The same if the address is published; else undefined. */
 export function publishedHomeAddress(ctx: Context, home: PostalAddressFields): string | undefined {
   return publishedAddress(inLanguage(ctx, home), ctx.locale);
 }

@@ -9,8 +9,8 @@ import type { FactRow } from './fact-fields.ts';
 import { type FactKind, type FactValue, factText } from './fact-value.ts';
 
 /**
- * The value of one field of a home as its page shows it; '' when there is none, or when it is not
- * for everybody: an address or a price that is not published, and whatever would tell that price.
+ * The value of one field of a home as text; '' if there is none or if it is not published: an
+ * address, a price, or an amount from which an unpublished price could be derived.
  */
 export function homeFact(ctx: PageContext, home: Property, [, field, , kind]: FactRow): string {
   const value: FactValue = field in home ? home[field as 'price'] : home.details[field as 'eLevel'];

@@ -6,7 +6,7 @@ import { energyWords } from '../energy/energy-words.ts';
 import type { IconName } from '../Icon.tsx';
 import type { KeyFact } from './KeyFacts.tsx';
 
-/** The few facts that everyone looks for first; what a home does not have is left out. */
+/** The most important facts of a home; absent ones are left out. */
 export function keyFacts(ctx: PageContext, property: Property): KeyFact[] {
   const { t } = ctx;
   const { details, numberOfBedRooms = 0, surfaceTotal } = property;

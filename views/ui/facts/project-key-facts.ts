@@ -15,7 +15,7 @@ import { energyWords } from '../energy/energy-words.ts';
 import type { IconName } from '../Icon.tsx';
 import type { KeyFact } from './KeyFacts.tsx';
 
-/** What is looked for first of a project; what is not known of it is left out. */
+/** The most important facts of a project; absent ones are left out. */
 export function projectKeyFacts(ctx: PageContext, project: Project): KeyFact[] {
   const { t } = ctx;
   const units = unitsOf(project.composition);
@@ -49,8 +49,8 @@ function fact(
 }
 
 /**
- * The letter, and the figure that Flanders wants beside it (docs/facts.md, "What a Belgian property
- * ad shows").
+ * The letter, with the figure that Flanders requires beside it (docs/facts.md, "What a Belgian
+ * property ad shows").
  */
 function energyFact(ctx: PageContext, project: Project): KeyFact[] {
   const label = energyLabel(project);

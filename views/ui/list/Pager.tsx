@@ -9,7 +9,7 @@ interface Props {
   hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing when it has but one. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pager({ t, page, pageCount, hrefOf }: Props) {
   if (pageCount < 2) return null;
   return (

@@ -1,34 +1,33 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 
-/** A part of a list that is asked for by itself: all of it up to a page, or one further page. */
+/** A part of a list that is requested alone: everything up to a page, or one further page. */
 export type ListPart = { kind: 'list'; through: number } | { kind: 'more' };
 
-/** What a list is changed with in place, as it comes through Flight. */
+/** What replaces a list in place, sent as Flight. */
 export interface ListUpdate {
-  /** The document's title. */
+  /** Title of the document. */
   title: string;
-  /** What the list holds and how many, for who hears the page. */
+  /** Heading and count, for a live region. */
   status: string;
-  /** Where the same list stands in each language. */
+  /** URL paths of the same list in each language. */
   alternates: Partial<Record<Locale, string>>;
   head: ReactNode;
   results: ReactNode;
 }
 
-/** A card, or the call-to-action tile among them. */
+/** A card, or the call-to-action tile. */
 export interface ListEntry {
-  /** The same home has the same key on every page. */
+  /** Unique within a page; a home has the same key on every page. */
   key: string;
-  /** A list item. */
   node: ReactNode;
 }
 
-/** One further page of a list, as it comes through Flight. */
+/** A further page of a list, sent as Flight. */
 export interface FurtherPage {
   page: number;
   entries: readonly ListEntry[];
-  /** Homes that came, before any is left out because it stands there already. */
+  /** Number of homes before duplicates are removed. */
   received: number;
   pageSize: number;
 }

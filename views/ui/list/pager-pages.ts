@@ -1,9 +1,9 @@
-/** A page's number, or a gap of pages that are left out. */
+/** A page number, or a gap of omitted pages. */
 export type PagerItem = number | 'gap';
 
 /**
- * The pages that a pager offers: the first, the last, the current one and its neighbours. A gap
- * stands for at least two pages; one page alone is shown. Pages count from 1.
+ * The pages that a pager links to: the first, the last, the current one and its neighbours. A gap
+ * replaces at least two pages. Pages count from 1.
  */
 export function pagerPages(current: number, count: number): PagerItem[] {
   const shown = Array.from({ length: count }, (_, index) => index + 1).filter(

@@ -6,19 +6,19 @@ import { placeName } from '../../domain/place/place-name.ts';
 import { placeText } from '../../domain/place/place-text.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** A place as the picker holds and shows it. */
+/** A place in the region picker. */
 export interface ChosenRegion {
-  /** The value of `region`: `city|postcode`. */
+  /** Value of `region`: `city|postcode`. */
   value: string;
   text: string;
 }
 
-/** All that the picker says. `{place}` and `{total}` are filled in by the browser. */
+/** Texts of the picker. `{place}` and `{total}` are filled in by the browser. */
 export interface RegionPickerTexts {
   label: string;
-  /** In the empty field while no place is chosen: everywhere. */
+  /** Placeholder while no place is chosen: everywhere. */
   everywhere: string;
-  /** In the empty field beside places that are chosen. */
+  /** Placeholder beside chosen places. */
   add: string;
   added: string;
   removed: string;
@@ -39,8 +39,8 @@ export function regionPickerTexts({ t }: Pick<PageContext, 't'>): RegionPickerTe
 }
 
 /**
- * Places with something of a list in them, by the name that the visitor's language has for them. The
- * value keeps the CRM's name. A place that homes call by two of its names is offered once.
+ * Places with items in a list, named in the visitor's language; the value has the CRM's name. A
+ * place that homes name in two ways is listed once.
  */
 export const regionOptions = perItem(
   (data: DataPort, listing: ListKind): readonly ChosenRegion[] => {
@@ -54,7 +54,7 @@ export const regionOptions = perItem(
   },
 );
 
-/** The places of an address; one that nobody knows is shown by its postcode, never as typed. */
+/** The places of a query; an unknown one is shown by its postcode, never as typed. */
 export function chosenRegions(data: DataPort, regions: readonly Region[]): ChosenRegion[] {
   return regions.map((region) => {
     const place = data.region(region);

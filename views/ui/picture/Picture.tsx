@@ -7,15 +7,15 @@ import { photoClasses } from './photo-classes.ts';
 interface Props {
   ctx: PageContext;
   picture: PictureData;
-  /** How wide it is shown, as the `sizes` attribute says it; `auto, …` only where it is lazy. */
+  /** The `sizes` attribute; `auto, …` only for lazy pictures. */
   sizes: string;
-  /** The first photograph of a page: fetched at once, ahead of the others. */
+  /** For the first photograph of a page: fetched at once and with priority. */
   eager?: boolean;
-  /** Instead of the picture's own name; '' beside a text that says the same. */
+  /** Replaces the picture's own name; '' beside a text that says the same. */
   alt?: string;
 }
 
-/** A photograph in every format and width that the build made; nothing when it is not there. */
+/** A picture in every format and width of its variants; nothing if it does not exist. */
 export function Picture({ ctx, picture, sizes, eager = false, alt }: Props) {
   const files = ctx.data.picture(picture);
   if (!files) return null;
@@ -28,7 +28,7 @@ export function Picture({ ctx, picture, sizes, eager = false, alt }: Props) {
         src={files.jpeg[0]?.url}
         width={files.width}
         height={files.height}
-        // What begins with `auto` has to stand on the image itself.
+        // `auto` is allowed on `img` only.
         sizes={sizes.startsWith('auto,') ? sizes : undefined}
         alt={alt ?? textOf(picture.name, ctx.locale)}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}

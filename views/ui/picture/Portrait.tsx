@@ -3,13 +3,13 @@ import { Picture } from './Picture.tsx';
 
 interface Props {
   ctx: PageContext;
-  /** File in the agency's pictures folder; without one the initials stand in its place. */
+  /** File in the agency's pictures folder; undefined for initials. */
   photo: string | undefined;
   name: string;
   sizes: string;
 }
 
-/** Someone's portrait beside their name. */
+/** A portrait beside the person's name. */
 export function Portrait({ ctx, photo, name, sizes }: Props) {
   const picture = { source: photo ?? '', name: {} };
   return (

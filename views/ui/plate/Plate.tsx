@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The enamel plate, the site's one ornament (docs/look.md, "The idea"). */
+/** The enamel plate (docs/look.md, "The idea"). */
 export function Plate({ children }: { children: ReactNode }) {
   return <span className="plate">{children}</span>;
 }

@@ -8,7 +8,7 @@ interface Props {
   state: Exclude<UnitStatus, 'available'>;
 }
 
-/** Under option or sold: in the colours of the site's label, enamel where it has none. */
+/** A plate for `option` or `sold`, in the colours of the site's label; enamel without one. */
 export function StatePlate({ ctx, state }: Props) {
   const label = stateLabel(state, ctx.site.info, ctx.locale);
   if (!label) return <Plate>{ctx.t(`project.detail.state.${state}`)}</Plate>;

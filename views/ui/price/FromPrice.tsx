@@ -9,7 +9,7 @@ interface Props {
   className: string;
 }
 
-/** The lowest price of a project, under the rules of a home's price (spec sections 5 and 9). */
+/** The lowest price of a project, shown as a home's price is (spec sections 5 and 9). */
 export function FromPrice({ ctx, project, className }: Props) {
   const words = projectPriceWords(ctx.t, project);
   if (!words) return null;

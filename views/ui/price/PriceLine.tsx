@@ -5,7 +5,7 @@ interface Props {
   className: string;
 }
 
-/** The price of a home or a project on a line of its own. */
+/** The price of a home or project as a paragraph. */
 export function PriceLine({ words, className }: Props) {
   return (
     <p className={className}>

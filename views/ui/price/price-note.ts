@@ -5,9 +5,8 @@ import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /**
- * What the CRM says beside a price (spec section 3, PriceUnitText): `Zonder btw en registratierechten`.
- * '' where no price is shown, and where it would only repeat what our own words say: "starting from",
- * "per month".
+ * The CRM's note on a price (spec section 3, PriceUnitText): `Zonder btw en registratierechten`. ''
+ * if no price is shown, or if the note repeats our own words ("starting from", "per month").
  */
 export function priceNote(
   { t, locale, site }: Pick<PageContext, 't' | 'locale' | 'site'>,

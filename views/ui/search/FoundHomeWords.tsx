@@ -1,6 +1,6 @@
 import type { FoundHome } from './search-answer.ts';
 
-/** What stands in the link to a home that was found: a picture of 60 px, its title, a line of text. */
+/** Content of the link to a found home: a picture of 60 px, its title, a line of text. */
 export function FoundHomeWords({ home }: { home: FoundHome }) {
   return (
     <>

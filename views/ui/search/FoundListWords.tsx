@@ -5,7 +5,7 @@ interface Props {
   list: FoundPlace['lists'][number];
 }
 
-/** What stands in the link to a list of homes of a place; its name is seen beside it. */
+/** Content of the link to a list of homes of a place, whose name is visible beside it. */
 export function FoundListWords({ place, list: { text, count } }: Props) {
   return (
     <>

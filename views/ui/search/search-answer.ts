@@ -12,22 +12,22 @@ import type { PageContext } from '../../page-context.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 
-/** Longer than any name of a place; what comes after it is not looked at. */
+/** Longer than the name of any place; the rest of the text is ignored. */
 const MAX_TEXT = 100;
-/** Looked through, of which the first with homes are shown. */
-const COUNTS = { places: 30, homes: 10 };
-const PLACES = 6;
-/** Places without homes that are shown where no other fits. */
-const EMPTY_PLACES = 3;
+/** Number of candidates; the first of them with homes are shown. */
+const CANDIDATES = { places: 30, homes: 10 };
+const MAX_PLACES = 6;
+/** Number of places without homes that are shown if no others match. */
+const MAX_EMPTY_PLACES = 3;
 /** Characters of a home's title and description (spec section 9). */
-const TITLE = 50;
-const DESCRIPTION = 100;
+const TITLE_LENGTH = 50;
+const DESCRIPTION_LENGTH = 100;
 
-/** A place with its lists of homes, of those that the site has. */
+/** A place with those lists of homes that the site has. */
 export interface FoundPlace {
   /** `Gent [9000]` (spec section 2). */
   text: string;
-  /** A part of a municipality: what the municipality is called. */
+  /** Name of the municipality, if the place is a part of one. */
   within?: string;
   lists: { text: string; count: number; href: string }[];
 }
@@ -36,42 +36,42 @@ export interface FoundHome {
   title: string;
   text: string;
   href: string;
-  /** URL of its smallest picture. */
+  /** URL of its smallest variant. */
   picture?: string;
 }
 
-/** What the search box shows for a text, in its list and on the results page alike. */
+/** Search results of the search box and of the results page. */
 export interface SearchAnswer {
   places: FoundPlace[];
-  /** A project that is named stands before them. */
+  /** A project that the text names comes first. */
   homes: FoundHome[];
 }
 
 type Context = Pick<PageContext, 't' | 'locale' | 'links' | 'data'>;
 
 /**
- * Places and homes that fit a text, with their URLs (spec sections 2 and 9). The text is
- * trimmed; an empty one finds nothing, and what has no page is not found. Projects are found by their
- * exact id or name only: a place leads to their list.
+ * Places and homes that match a text, with their URLs (spec sections 2 and 9). The text is trimmed;
+ * an empty one matches nothing, and items without a page are left out. Projects match by their
+ * exact id or name only: places link to their list.
  */
 export function searchAnswer(ctx: Context, text: string): SearchAnswer {
-  const asked = text.trim().slice(0, MAX_TEXT);
-  if (asked === '') return { places: [], homes: [] };
-  const { places, homes } = ctx.data.suggest(asked, COUNTS);
+  const trimmed = text.trim().slice(0, MAX_TEXT);
+  if (trimmed === '') return { places: [], homes: [] };
+  const { places, homes } = ctx.data.suggest(trimmed, CANDIDATES);
   return {
-    places: worthShowing(places.map((place) => foundPlace(ctx, place))),
+    places: withoutEmptyPlaces(places.map((place) => foundPlace(ctx, place))),
     homes: [
-      ...namedProjects(ctx.data.projects(), asked).flatMap((one) => foundProject(ctx, one)),
+      ...namedProjects(ctx.data.projects(), trimmed).flatMap((one) => foundProject(ctx, one)),
       ...homes.flatMap((home) => foundHome(ctx, home)),
     ],
   };
 }
 
-/** Places without homes are left out, unless there are no others. */
-function worthShowing(places: readonly FoundPlace[]): FoundPlace[] {
-  const settled = places.filter(({ lists }) => lists.some(({ count }) => count > 0));
-  if (settled.length > 0) return settled.slice(0, PLACES);
-  return places.filter(({ lists }) => lists.length > 0).slice(0, EMPTY_PLACES);
+/** Drops places without homes, unless there are no others. */
+function withoutEmptyPlaces(places: readonly FoundPlace[]): FoundPlace[] {
+  const withHomes = places.filter(({ lists }) => lists.some(({ count }) => count > 0));
+  if (withHomes.length > 0) return withHomes.slice(0, MAX_PLACES);
+  return places.filter(({ lists }) => lists.length > 0).slice(0, MAX_EMPTY_PLACES);
 }
 
 function foundPlace({ t, links }: Context, place: PlaceSuggestion): FoundPlace {
@@ -106,8 +106,8 @@ function found(
   const picture = first && data.picture(first)?.webp[0]?.url;
   return [
     {
-      title: shorten(title, TITLE),
-      text: shorten(plainText(textOf(description, locale)), DESCRIPTION),
+      title: shorten(title, TITLE_LENGTH),
+      text: shorten(plainText(textOf(description, locale)), DESCRIPTION_LENGTH),
       href,
       ...(picture !== undefined && { picture }),
     },

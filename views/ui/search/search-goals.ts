@@ -1,6 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
 
-/** A goal that the search offers. Only goals whose page the site has (spec section 2). */
+/** A goal offered by the search; only goals for which the site has a page (spec section 2). */
 export interface SearchGoal {
   /** The `goal` parameter: 0 sale, 1 rent, 2 projects. */
   value: '0' | '1' | '2';

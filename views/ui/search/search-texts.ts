@@ -1,6 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
 
-/** All that a search field says. `{total}` is filled in by the browser. */
+/** Texts of a search field. `{total}` is filled in by the browser. */
 export interface SearchFieldTexts {
   field: string;
   found: string;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Crumb } from './crumb.ts';
 
-/** The way back up from here; the page itself is its heading, not a crumb. */
+/** The pages above this one; the page itself is the heading, not a crumb. */
 export function Breadcrumbs({ t, crumbs }: { t: TFunction; crumbs: readonly Crumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label={t('nav.breadcrumbs')}>

@@ -9,18 +9,21 @@ import { leadsOutside } from '../../domain/text/safe-link.ts';
 
 interface Props {
   text: Text;
-  /** The level of its headings: one below the heading it stands under. */
+  /** Level of its headings: one below the heading above it. */
   level: 2 | 3 | 4;
-  /** The site's own: what leads elsewhere is marked, and vouched for by nobody. */
+  /** Origin of the site: links to other origins get `rel="external noopener nofollow"`. */
   origin?: string;
 }
 
-/** Running text of the agency or its CRM: paragraphs, headings, lists, emphasis, links; never HTML. */
+/**
+ * Running text of the agency or its CRM: paragraphs, headings, lists, emphasis and links; never
+ * HTML.
+ */
 export function RichText({ text, level, origin }: Props) {
   return (
     <div className="rich-text">
       {textBlocks(text).map((block, index) => (
-        // Pieces have no name of their own and never change places.
+        // Blocks have no id and are never reordered.
         <Block key={index} block={block} level={level} origin={origin} />
       ))}
     </div>

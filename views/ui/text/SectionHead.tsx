@@ -3,13 +3,13 @@ import { Icon } from '../Icon.tsx';
 
 interface Props {
   title: string;
-  /** Where the whole of it stands. */
+  /** Link to the complete list. */
   more?: { href: string; text: string } | undefined;
-  /** What the section is moved with. */
+  /** Buttons that control the section. */
   children?: ReactNode;
 }
 
-/** The heading of a section and, at its right, a link to the rest and its buttons. */
+/** The heading of a section with, at its right, a link and buttons. */
 export function SectionHead({ title, more, children }: Props) {
   if (title === '' && !more && !children) return null;
   return (

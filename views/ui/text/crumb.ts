@@ -1,4 +1,4 @@
-/** A step on the way back up from a page. */
+/** A page above this one. */
 export interface Crumb {
   href: string;
   text: string;
