@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { createApp, type Parts } from './app.ts';
 import { refreshPeriodically } from './catalogue/refresh-periodically.ts';
 import { type Config, readConfig } from './config.ts';
@@ -29,6 +32,7 @@ async function start(): Promise<void> {
     log,
     now: Date.now,
     crm,
+    release: await builtRelease(import.meta.url),
     onMissingText: (missing) => log.error(missing, 'a text is missing'),
   });
   const server = createServer();
@@ -46,6 +50,13 @@ async function start(): Promise<void> {
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   refreshPicturesPeriodically(parts.media, systemTimers);
   process.stdout.write(`${site.info.name} is open at ${addressOf(server, config)}\n`);
+}
+
+/** Hash of the built program; undefined when run from the sources. */
+async function builtRelease(url: string): Promise<string | undefined> {
+  if (!url.endsWith('.cjs')) return undefined;
+  const program = await readFile(fileURLToPath(url));
+  return createHash('sha256').update(program).digest('hex').slice(0, 16);
 }
 
 /** Follows changes in the agency's folder: its pages, its pictures, and homes stored as files. */

@@ -31,6 +31,8 @@ export interface Ingredients {
   now: () => number;
   crm: Crm;
   onMissingText: OnMissing;
+  /** Names the built program that runs; undefined for the sources. */
+  release?: string | undefined;
   /** Where pictures may be fetched from; the public internet unless a test hands in its own. */
   reach?: NetworkAccess;
   /** Where pictures are kept; a folder of DATA_DIR unless tests share one. */
@@ -82,6 +84,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     now,
     timers,
     dataDir: config.dataDir,
+    release: ingredients.release,
     ignoredLabels: () => live.current.site.info.ignoredLabels,
   });
   await catalogue.start();

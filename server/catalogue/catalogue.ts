@@ -18,6 +18,8 @@ export interface CatalogueParts {
   timers: Timers;
   /** Folder of the disk copy, from which the site starts when the CRM does not answer. */
   dataDir: string;
+  /** Identifies the running program; the copy of any other is validated. */
+  release?: string | undefined;
   /** Labels that make a home sold (spec section 4), read anew at each call. */
   ignoredLabels: () => readonly number[];
   /** Places that can be searched for, with or without homes. */

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { checkJson, checkValue, readIfThere } from '../files/json-file.ts';
-import { copyText, readCopyText } from './copy-text.ts';
+import { copyText, isIntact, readCopyText } from './copy-text.ts';
 import { inSlices } from '../concurrency/in-slices.ts';
 import { type ValidatedAnswer, screen } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
@@ -23,14 +23,24 @@ const copySchema = z.strictObject({
   savedAt: z.number(),
   /** Items of the CRM's answer that were invalid. */
   broken: z.int().nonnegative(),
+  /** The program that wrote it; an older one did not say. */
+  release: z.string().optional(),
+  /** What the CRM said its version was when it gave these homes; '' is a CRM that cannot tell. */
+  crmVersion: z.string().default(''),
   homes: z.array(z.unknown()),
   projects: z.array(z.unknown()),
   team: z.array(z.unknown()),
+  checksum: z.string().optional(),
 });
-type CopyHead = Omit<z.infer<typeof copySchema>, 'format' | 'homes' | 'projects' | 'team'>;
+type Copy = z.infer<typeof copySchema>;
+type Listed = 'homes' | 'projects' | 'team';
+export type CopyHead = Omit<Copy, 'format' | 'checksum' | Listed>;
 
 /** What is on disk; `dropped` lists the items that this release cannot show. */
-export type DiskCopy = CopyHead & ValidatedAnswer;
+export interface DiskCopy extends CopyHead, ValidatedAnswer {
+  /** Written by the running program and unchanged since. */
+  isOwn: boolean;
+}
 
 /**
  * Replaces the disk copy. A reader sees the old file or the new one, never a part: the new one is
@@ -75,10 +85,14 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 /**
  * Reads the disk copy; undefined when there is none. Homes that are invalid in this release are
  * left out, as with a CRM's answer.
+ * @param release the running program; undefined validates every copy.
  * @throws when the file cannot be read, is not a copy of this format, is from another CRM, or
  * contains homes of which none is valid.
  */
-export async function readDiskCopy(dataDir: string, source: string): Promise<DiskCopy | undefined> {
+export async function readDiskCopy(
+  dataDir: string,
+  { source, release }: Pick<CopyHead, 'source' | 'release'>,
+): Promise<DiskCopy | undefined> {
   const bytes = await readIfThere(path.join(dataDir, NAME));
   if (bytes === undefined) return undefined;
   const copy = await inSlices(readCopyText(bytes));
@@ -88,11 +102,17 @@ export async function readDiskCopy(dataDir: string, source: string): Promise<Dis
     const { path: at, reason } = checked.problems[0]!;
     throw new Error(`${NAME} is not a catalogue of format ${FORMAT}: ${at}: ${reason}`);
   }
-  const { homes, projects, team: people, format: _format, ...head } = checked.value;
+  const { homes, projects, team: people, format: _format, checksum: _sum, ...head } = checked.value;
   if (head.source !== source) throw new Error(`${NAME} is of another agency or CRM`);
+  const isOfRelease = release !== undefined && head.release === release;
+  if (isOfRelease && (await inSlices(isIntact(bytes)))) {
+    // What this program has validated itself need not be validated again.
+    const data = { homes, projects, team: people } as unknown as CatalogueData;
+    return { ...head, ...data, dropped: [], isOwn: true };
+  }
   const kept = await inSlices(screen({ homes, projects, people, dropped: [] }));
   if (homes.length > 0 && kept.homes.length === 0) {
     throw new Error(`${NAME} holds no home that can be shown: ${kept.dropped[0]?.reason}`);
   }
-  return { ...head, ...kept };
+  return { ...head, ...kept, isOwn: false };
 }

@@ -108,7 +108,9 @@ class LiveCatalogue implements Catalogue {
       this.#parts.log.error({ err: error, homes: this.size }, NO_ANSWER[this.ready ? 1 : 0]);
     }
     const { isFromCrm, asOf, broken } = this.record;
-    if (isFromCrm && asOf !== undefined) await this.#disk.keep(this.#held.snapshot, asOf, broken);
+    if (!isFromCrm || asOf === undefined) return;
+    const told = { savedAt: asOf, broken, crmVersion: this.#crmVersion };
+    await this.#disk.keep(this.#held.snapshot, told);
   }
 
   async #startFromDisk(): Promise<void> {
@@ -117,6 +119,10 @@ class LiveCatalogue implements Catalogue {
     if (!copy) return;
     await this.#swapIn(copy);
     this.record.startedFromDisk(copy.savedAt, copy.broken + copy.dropped.length);
+    // Where something was left out the CRM is asked for everything, so that the log tells of it.
+    if (!copy.isOwn || copy.broken > 0) return;
+    this.#crmVersion = copy.crmVersion;
+    this.#disk.holds(this.#held.snapshot, copy);
   }
 
   /** Takes the answer, or holds it back: then the CRM is asked in full again the next time. */

@@ -58,6 +58,73 @@ describe('catalogue on disk', () => {
       assert.equal(later.version, catalogue.version);
     }));
 
+  const RELEASE = { release: 'one' };
+
+  /** A folder that a run of release `one` has left, with the CRM at version `a`. */
+  async function withOwnCopy(use: (dataDir: string, crm: SampleCrm) => Promise<void>) {
+    await withDataDir(async (dataDir) => {
+      const crm = new SampleCrm();
+      crm.homes = manyHomes(2);
+      crm.says = 'a';
+      await sampleCatalogue(crm, dataDir, RELEASE).catalogue.refresh();
+      crm.asked = 0;
+      await use(dataDir, crm);
+    });
+  }
+
+  it('starts from it alone when the CRM is still at the version that it was made from', () =>
+    withOwnCopy(async (dataDir, crm) => {
+      const before = await readFile(fileOf(dataDir), 'utf8');
+      const { catalogue } = sampleCatalogue(crm, dataDir, { ...RELEASE, now: () => 9000 });
+      await catalogue.start();
+      assert.deepEqual([crm.asked, catalogue.size, catalogue.asOf], [0, 2, 9000]);
+      assert.deepEqual(catalogue.concerns(), []);
+      assert.equal(await readFile(fileOf(dataDir), 'utf8'), before);
+      crm.says = 'b';
+      crm.homes = homes(1, 2, 7);
+      await catalogue.refresh();
+      assert.equal(catalogue.size, 3);
+    }));
+
+  const changes: [what: string, release: string | undefined, change: (crm: SampleCrm) => void][] = [
+    ['the CRM has another version', 'one', (crm) => (crm.says = 'b')],
+    ['the CRM cannot tell its version', 'one', (crm) => (crm.says = '')],
+    ['another release runs', 'two', () => {}],
+    ['the sources run', undefined, () => {}],
+  ];
+  for (const [what, release, change] of changes) {
+    it(`asks for all homes at the start when ${what}`, () =>
+      withOwnCopy(async (dataDir, crm) => {
+        change(crm);
+        crm.homes = homes(1, 2, 7);
+        const { catalogue } = sampleCatalogue(crm, dataDir, { release });
+        await catalogue.start();
+        assert.deepEqual([crm.asked, catalogue.size], [1, 3]);
+      }));
+  }
+
+  it('asks for all homes at the start when the copy was edited', () =>
+    withOwnCopy(async (dataDir, crm) => {
+      const text = await readFile(fileOf(dataDir), 'utf8');
+      await writeFile(fileOf(dataDir), text.replace('"zip":"', '"zip":"9'));
+      const { catalogue } = sampleCatalogue(crm, dataDir, RELEASE);
+      await catalogue.start();
+      assert.deepEqual([crm.asked, catalogue.port('nl').property(1)?.zip], [1, crm.homes[0]?.zip]);
+    }));
+
+  it('asks for all homes at the start when something was left out, and tells of it again', () =>
+    withDataDir(async (dataDir) => {
+      const crm = new SampleCrm();
+      crm.homes = manyHomes(2);
+      crm.says = 'a';
+      crm.dropped = [{ item: 'home 9', reason: 'zip: is missing' }];
+      await sampleCatalogue(crm, dataDir, RELEASE).catalogue.refresh();
+      const { catalogue, lines } = sampleCatalogue(crm, dataDir, RELEASE);
+      await catalogue.start();
+      assert.equal(crm.asked, 2);
+      assert(messages(lines).includes('item left out'));
+    }));
+
   it('takes the CRM over the disk as soon as it answers', () =>
     withCopy(async (dataDir, crm) => {
       crm.homesFail = true;

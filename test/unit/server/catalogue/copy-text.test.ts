@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { copyText, readCopyText } from '../../../../server/catalogue/copy-text.ts';
+import { copyText, isIntact, readCopyText } from '../../../../server/catalogue/copy-text.ts';
 import { atOnce } from '../../../../server/concurrency/in-slices.ts';
 import { homes } from './sample-crm.ts';
 
@@ -37,6 +37,19 @@ describe('the text of the copy on disk', () => {
     let count = 0;
     while (!steps.next().done) count += 1;
     assert.equal(count, 10);
+  });
+
+  it('has a checksum that no change of a byte agrees with', () => {
+    const intact = (bytes: Buffer) => atOnce(isIntact(bytes));
+    const bytes = Buffer.from(textOf(3));
+    assert.equal(intact(bytes), true);
+    for (let at = 0; at < bytes.length - 2; at += 13) {
+      const changed = Buffer.from(bytes);
+      changed[at] = bytes[at]! ^ 1;
+      assert.equal(intact(changed), false, `byte ${at}`);
+    }
+    assert.equal(intact(Buffer.from('{"format":5,"projects":[\n],"homes":[\n]}\n')), false);
+    assert.equal(intact(Buffer.from('')), false);
   });
 
   it('is not taken for whole where anything is missing or follows', () => {
