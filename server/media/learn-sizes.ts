@@ -1,6 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { PictureFault } from './picture-fault.ts';
 import type { RemotePicture } from './remote-picture-urls.ts';
 import type { RemotePictures } from './remote-pictures.ts';
+
+/** Pictures looked at before the event loop has its turn: most are known, or of a silent host. */
+const AT_ONCE = 500;
 
 /**
  * Finds out the sizes of pictures that are not known yet, or were found to be none and may be
@@ -11,7 +15,8 @@ export async function learnSizes(
   remote: RemotePictures,
   pictures: readonly RemotePicture[],
 ): Promise<void> {
-  for (const picture of pictures) {
+  for (const [index, picture] of pictures.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
     if (remote.size(picture.base) || remote.fault(picture)) continue;
     try {
       await remote.read(picture);

@@ -9,6 +9,8 @@ import { recipeFor } from './sizing/recipe.ts';
 /** Raised when the shape of the file changes; files of another format are not read. */
 const FORMAT = 1;
 const NAME = 'known.json';
+/** Remote pictures that are written at a time. */
+const STEP = 2000;
 /** Hash of the recipes: URLs depend on them, so metadata of other recipes is not used. */
 const RECIPES = createHash('sha256')
   .update(JSON.stringify([recipeFor('a.jpg'), recipeFor('a.svg'), DRAWING_SCALE]))
@@ -62,19 +64,24 @@ export async function writePictureMetadata(
   folder: string,
   { local, remote }: PictureMetadata,
 ): Promise<void> {
-  const content = {
-    format: FORMAT,
-    recipes: RECIPES,
-    folder,
-    local: [...local],
-    remote: [...remote],
-  };
   const unfinished = path.join(dir, `${NAME}.${randomUUID()}.part`);
   await mkdir(dir, { recursive: true });
   try {
-    await writeFile(unfinished, JSON.stringify(content));
+    await writeFile(unfinished, metadataText(folder, { local, remote }));
     await rename(unfinished, path.join(dir, NAME));
   } finally {
     await rm(unfinished, { force: true });
   }
+}
+
+/** The document in pieces; the disk takes one while others have their turn. */
+function* metadataText(folder: string, { local, remote }: PictureMetadata): Generator<string> {
+  const head = { format: FORMAT, recipes: RECIPES, folder, local: [...local] };
+  yield `${JSON.stringify(head).slice(0, -1)},"remote":[`;
+  const entries = [...remote];
+  for (let from = 0; from < entries.length; from += STEP) {
+    const part = entries.slice(from, from + STEP).map((entry) => JSON.stringify(entry));
+    yield `${from === 0 ? '' : ','}${part.join(',')}`;
+  }
+  yield ']}';
 }

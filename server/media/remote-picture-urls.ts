@@ -42,6 +42,8 @@ interface Part {
 
 /** Items per step: a home names some dozens of pictures. */
 const STEP = 20;
+/** Pictures that are looked at in a step. */
+const PICTURES = 2000;
 
 /** The remote pictures that the site shows now, by their source and by their URL here. */
 export class RemotePictureUrls {
@@ -81,10 +83,19 @@ export class RemotePictureUrls {
     return undefined;
   }
 
-  all(): RemotePicture[] {
+  /** All of them, some thousands in a step. What the site no longer shows meanwhile may be left. */
+  *all(): Steps<RemotePicture[]> {
     this.#follow();
-    const pictures = this.#parts.flatMap(({ byBase }) => [...byBase.values()]);
-    return [...new Set(pictures.filter((each) => this.#named(each.source) === each))];
+    const found = new Set<RemotePicture>();
+    let looked = 0;
+    for (const { byBase } of this.#parts) {
+      for (const picture of byBase.values()) {
+        looked += 1;
+        if (looked % PICTURES === 0) yield;
+        if (this.#named(picture.source) === picture) found.add(picture);
+      }
+    }
+    return [...found];
   }
 
   /** Of a picture that is also used as a panorama, the panorama. */

@@ -28,17 +28,27 @@ describe('the addresses of pictures elsewhere', () => {
   it('are looked for a few things at a time before they count, and not again then', () => {
     const wanted = { version: '1', data: [] as object[] };
     const addresses = addressesOf(wanted);
-    assert.deepEqual(addresses.all(), []);
+    assert.deepEqual(atOnce(addresses.all()), []);
     const { homes, looked } = countedHomes(100);
     const steps = addresses.prepare([homes]);
     steps.next();
     assert.equal(looked(), 20);
     atOnce(steps);
-    assert.deepEqual(addresses.all(), []);
+    assert.deepEqual(atOnce(addresses.all()), []);
     Object.assign(wanted, { version: '2', data: [homes] });
-    assert.equal(addresses.all().length, 100);
+    assert.equal(atOnce(addresses.all()).length, 100);
     assert.equal(addresses.at(addresses.find(source(7))!.base)?.source, source(7));
     assert.equal(looked(), 100);
+  });
+
+  it('are all looked at some thousands at a time', () => {
+    const { homes } = countedHomes(5000);
+    const addresses = addressesOf({ version: '1', data: [homes] });
+    const steps = addresses.all();
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count += 1;
+    assert.deepEqual([count, step.value.length], [2, 5000]);
   });
 
   it('are those of the panorama for what is one in any part of the data', () => {
@@ -50,7 +60,7 @@ describe('the addresses of pictures elsewhere', () => {
       [panorama, photograph],
     ]) {
       const addresses = addressesOf({ version: '1', data });
-      const [picture, ...others] = addresses.all();
+      const [picture, ...others] = atOnce(addresses.all());
       assert.deepEqual(others, []);
       assert.equal(addresses.find(source(1)), picture);
       assert.notEqual(picture?.base, alone.base);

@@ -1,0 +1,136 @@
+import { inSlices } from '../concurrency/in-slices.ts';
+import type { Timers } from '../concurrency/timers.ts';
+import type { Log } from '../log.ts';
+import type { FileStore } from './file-store.ts';
+import { type KnownSize, knownSizes } from './known-sizes.ts';
+import { learnSizes } from './learn-sizes.ts';
+import type { LocalPictures } from './local-pictures.ts';
+import { makeAhead } from './make-ahead.ts';
+import { type PictureMetadata, writePictureMetadata } from './picture-metadata.ts';
+import type { RemotePictureUrls, Wanted } from './remote-picture-urls.ts';
+import type { RemotePictures } from './remote-pictures.ts';
+import { type Variant, variantsOf } from './sizing/media-path.ts';
+import { FORMATS, recipeFor } from './sizing/recipe.ts';
+import type { Variants } from './variants.ts';
+
+interface Options {
+  picturesDir: string;
+  mediaDir: string;
+  /** Bound of the files kept there. */
+  maxBytes: number;
+  wanted: Pick<Wanted, 'version'>;
+  local: LocalPictures;
+  remote: RemotePictures;
+  urls: RemotePictureUrls;
+  store: FileStore;
+  variants: Variants;
+  /** Makes and keeps the file of a variant. */
+  make: (variant: Variant) => Promise<unknown>;
+  timers: Timers;
+  log: Log;
+}
+
+/** What is done for pictures while nobody waits for one. However many there are, others go on. */
+export class PictureUpkeep {
+  readonly #options: Options;
+  #scans = 0;
+  #learned = 0;
+  #saved = '';
+  #sweeping: Promise<void> | undefined;
+  #ahead = '';
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Changes with the agency's pictures and with what is known of others. */
+  get version(): string {
+    return `${this.#scans}.${this.#learned}`;
+  }
+
+  async look(): Promise<void> {
+    const { local, log } = this.#options;
+    try {
+      if (await local.scan()) this.#scans += 1;
+    } catch (error) {
+      log.error({ err: error }, "the agency's pictures could not be looked at");
+    }
+  }
+
+  async refresh(): Promise<void> {
+    await this.look();
+    const { remote, log } = this.#options;
+    try {
+      this.#sweeping ??= this.#learnSizes().finally(() => {
+        this.#sweeping = undefined;
+      });
+      await this.#sweeping;
+      // Not with each size: pages are made anew when it changes.
+      this.#learned = remote.learned;
+      await this.#save();
+    } catch (error) {
+      log.error({ err: error }, 'the sizes of pictures could not be learned');
+    }
+  }
+
+  async makeAhead(): Promise<void> {
+    const { wanted, store, variants, maxBytes, make, timers, log } = this.#options;
+    const state = `${wanted.version()} ${this.version}`;
+    if (this.#ahead === state) return;
+    this.#ahead = state;
+    try {
+      await makeAhead({
+        wanted: this.#everyVariant(await this.#known()),
+        isKept: (variant) => variants.isKept(variant),
+        isFull: () => store.bytes > maxBytes / 2,
+        isBusy: () => variants.isBusy,
+        make,
+        timers,
+      });
+    } catch (error) {
+      log.error({ err: error }, 'pictures could not be made ahead');
+    }
+  }
+
+  /** Keeps what a restart would have to find out again. A disk that takes nothing is logged. */
+  async keep(remote: PictureMetadata['remote']): Promise<boolean> {
+    const { mediaDir, picturesDir, local, log } = this.#options;
+    try {
+      await writePictureMetadata(mediaDir, picturesDir, { local: local.byName, remote });
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'what is known of pictures could not be kept');
+      return false;
+    }
+  }
+
+  async #learnSizes(): Promise<void> {
+    const { remote, urls } = this.#options;
+    await learnSizes(remote, await inSlices(urls.all()));
+  }
+
+  /** The sizes of what the site shows now, where it has changed since they were last kept. */
+  async #save(): Promise<void> {
+    const state = `${this.#options.wanted.version()} ${this.version}`;
+    if (state === this.#saved) return;
+    const known = await this.#known();
+    const isKept = await this.keep(new Map(known.map(({ picture, size }) => [picture.base, size])));
+    if (isKept) this.#saved = state;
+  }
+
+  #known(): Promise<KnownSize[]> {
+    return inSlices(knownSizes(this.#options.remote, this.#options.urls));
+  }
+
+  /** The formats that most browsers take come first. */
+  *#everyVariant(known: readonly KnownSize[]): Generator<Variant> {
+    for (const format of FORMATS) {
+      for (const [name, { base, ...size }] of this.#options.local.byName) {
+        yield* variantsOf(base, size, recipeFor(name), format);
+      }
+      for (const { picture, size } of known) {
+        if (size) yield* variantsOf(picture.base, size, picture.recipe, format);
+      }
+    }
+  }
+}
