@@ -16,7 +16,7 @@ export function createSphere(canvas: HTMLCanvasElement): Sphere | undefined {
   const program = gl && programOf(gl);
   if (!gl || !program) return undefined;
   const reach = gl.getUniformLocation(program, 'reach');
-  const looking = gl.getUniformLocation(program, 'gaze');
+  const looking = gl.getUniformLocation(program, 'camera');
   return {
     widest: Number(gl.getParameter(gl.MAX_TEXTURE_SIZE)),
     take: (picture) => takePicture(gl, picture),

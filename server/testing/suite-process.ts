@@ -14,7 +14,13 @@ export interface SuiteOptions {
 export interface FileOrder extends SuiteOptions {
   file: string;
 }
-export type FileReport = Omit<FileResult, 'file' | 'ms'>;
+export interface FileReport extends Omit<FileResult, 'file' | 'ms'> {
+  /** Bytes of JavaScript objects in the process after the file. */
+  heap: number;
+}
+
+/** Bytes of a process's heap after which the next file gets a new process: modules stay loaded. */
+const MAX_HEAP = 1024 ** 3;
 
 const WORKER = path.join(import.meta.dirname, 'suite-worker.ts');
 
@@ -37,13 +43,19 @@ export class SuiteProcess {
    */
   async run(file: string): Promise<FileResult> {
     const started = performance.now();
-    const report = await this.#report({ file, ...this.#options });
+    const { heap, ...report } = await this.#report({ file, ...this.#options });
+    if (heap > MAX_HEAP) this.#retire();
     return { file, ...report, ms: performance.now() - started };
   }
 
   /** Lets the process end; it keeps nothing that the next one needs. */
   end(): void {
+    this.#retire();
+  }
+
+  #retire(): void {
     if (this.#child?.connected) this.#child.disconnect();
+    this.#child = undefined;
   }
 
   #report(order: FileOrder): Promise<FileReport> {
@@ -53,7 +65,7 @@ export class SuiteProcess {
       const gone = (code: number | null, signal: string | null) => {
         this.#child = undefined;
         const output = `${order.file} ended without a result (${signal ?? `exit code ${code}`})`;
-        resolve({ passed: 0, failed: 1, output });
+        resolve({ passed: 0, failed: 1, output, heap: 0 });
       };
       child.once('error', reject);
       child.once('exit', gone);

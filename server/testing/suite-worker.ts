@@ -32,11 +32,15 @@ async function runFile({ file, isWhole, isAlone, grep }: FileOrder): Promise<Fil
   try {
     await mocha.loadFilesAsync();
   } catch (error) {
-    return { passed: 0, failed: 1, output: format(error) };
+    return { passed: 0, failed: 1, output: format(error), heap: 0 };
   }
   return new Promise((resolve) => {
     const counts = { passed: 0, failed: 0 };
-    const runner = mocha.run(() => resolve({ ...counts, output: lines.join('\n') }));
+    const runner = mocha.run(() => {
+      // Each run listens to the process until it is disposed.
+      mocha.dispose();
+      resolve({ ...counts, output: lines.join('\n'), heap: process.memoryUsage().heapUsed });
+    });
     runner.on('pass', () => void counts.passed++);
     runner.on('fail', () => void counts.failed++);
   });

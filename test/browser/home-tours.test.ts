@@ -62,10 +62,10 @@ describe('looking round in a home', () => {
     const first = await look(page);
     await page.focus('.panorama-canvas');
     await page.keyboard.press('ArrowRight');
-    const second = await look(page);
-    assert.notEqual(second, first);
+    await looksOtherwise(page, (picture) => picture !== first);
     await page.click('.panorama-keys button');
-    assert.equal(await look(page), first, 'left undoes right');
+    // Left undoes right.
+    await looksOtherwise(page, (picture) => picture === first);
   });
 
   for (const locale of ['nl', 'de'] as const) {
@@ -152,6 +152,11 @@ describe('looking round in a home', () => {
 
 const hasWebGl = (page: Page) =>
   page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
+
+/** Resolves once the panorama looks as wanted; a drawing that never comes runs into the time limit. */
+async function looksOtherwise(page: Page, isWanted: (picture: string) => boolean): Promise<void> {
+  while (!isWanted(await look(page)));
+}
 
 /** What the viewer shows, as a picture. */
 async function look(page: Page): Promise<string> {

@@ -147,7 +147,10 @@ describe('the search bar of a list, in a browser', () => {
       '[type=range]:last-of-type',
       (thumb) => (thumb as HTMLInputElement).value,
     );
-    assert.doesNotMatch((await said()) ?? '', /\+$/);
+    await page.waitForFunction(() => {
+      const thumb = document.querySelector('[type=range]:last-of-type');
+      return thumb?.getAttribute('aria-valuetext')?.endsWith('+') === false;
+    });
     await arrived(page, `?pricemax=${max}`);
     assert.equal(
       await page.$eval('[name=pricemax]', (field) =>

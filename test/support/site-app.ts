@@ -109,6 +109,8 @@ export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
       throw new Error(`${locale} lacks ${namespace}:${key}`);
     },
   });
+  // A start gives up waiting for the CRM after a while, which a busy machine may exceed.
+  if (!options.crm) await built.source.catalogue.idle();
   const parts = { ...built, ...options.replace?.(built) };
   return { app: createApp(parts), parts, lines };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { ConcurrencyLimit } from '../../../../server/concurrency/concurrency-limit.ts';
 
-describe('Slots', () => {
+describe('a concurrency limit', () => {
   it('never does more at a time than it has slots, does all, and in order', async () => {
     const jobs = fc.array(fc.record({ turns: fc.nat(5), fails: fc.boolean() }), { maxLength: 30 });
     await fc.assert(
