@@ -1,4 +1,5 @@
-// Builds everything that is served into dist/. With --if-stale only what a changed input is part of.
+// Builds everything that is served into dist/. With --if-stale only what depends on a changed
+// input.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD, ROOT, STAMP_FILE } from './paths.ts';
@@ -13,7 +14,7 @@ import {
 
 /**
  * Builds styles, static files, notices and the bundles of pages and server; the compressed copies
- * last, since they are made of the others. The heavy modules are loaded only when there is work.
+ * last, because they are made from the others. Heavy modules are imported only when needed.
  */
 async function buildAll(): Promise<void> {
   const [{ buildStyles }, { buildStatic, copyData }, { buildNotices }, { buildBundles }] =
@@ -34,7 +35,7 @@ async function buildAll(): Promise<void> {
   await Promise.all([precompress(BUILD.assets), precompress(BUILD.data)]);
 }
 
-/** The server's own files are part of its bundle alone: nothing else is built for them. */
+/** The server's own sources are only part of its bundle: nothing else is rebuilt for them. */
 async function buildServer(): Promise<void> {
   const { buildBundles } = await import('./webpack/bundle.ts');
   await buildBundles('server');
@@ -47,7 +48,7 @@ async function main(ifStale: boolean): Promise<void> {
   console.log(`vitrine: building (${reason})`);
   const started = performance.now();
   const inputs = readInputs(ROOT, undefined, readStamp(STAMP_FILE));
-  // An interrupted build must not pass for a finished one.
+  // An interrupted build must not count as finished.
   await rm(STAMP_FILE, { force: true });
   await (changed?.every(isServerOnly) ? buildServer() : buildAll());
   writeStamp(STAMP_FILE, inputs);

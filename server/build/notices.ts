@@ -11,7 +11,7 @@ interface Package {
   name: string;
   version: string;
   licence: string;
-  /** The texts of its licence files; a package without one has none. */
+  /** The texts of its licence files; empty for a package without one. */
   texts: string[];
 }
 
@@ -27,10 +27,10 @@ const LICENCE_FILE =
 const RULE = '='.repeat(80);
 
 /**
- * Writes what the licences of others ask for: the name, version, licence and licence text of every
- * package that the product runs with or sends to a browser (the lock's entries that are not for
- * development only), of the fonts in `public/fonts`, and what stands in the notice beside the data
- * in `public/data`. Sorted, so that the same packages give the same file. Packages for other systems
+ * Writes the notices that third-party licences require: name, version, licence and licence text of
+ * every package that the product runs with or sends to a browser (the lock file's entries that are
+ * not for development only), of the fonts in `public/fonts`, and the notice of the data in
+ * `public/data`. Sorted, so that the same packages give the same file. Packages for other platforms
  * are not installed and not listed.
  */
 export async function buildNotices({ root, outFile }: NoticesOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where the build reads from and writes to. */
+/** Folders that the build reads from and writes to. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The agency's folder, as the server's configuration reads it. */
@@ -17,7 +17,7 @@ export const BUILD = {
   notices: path.join(DIST, 'third-party-notices.txt'),
 };
 
-/** What a change in development reaches besides the bundles: folders watched for it. */
+/** Folders watched in development. */
 export const WATCHED = ['server', 'views', 'client', 'locales', 'public'].map((name) =>
   path.join(ROOT, name),
 );

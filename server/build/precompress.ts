@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Kinds of file that shrink; pictures and fonts are compressed already. */
+/** File types worth compressing; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|txt|xml|html|map|ico|wasm)$/;
 /** Below this many bytes a smaller file saves no packet. */
 const MIN_BYTES = 1024;
@@ -20,8 +20,8 @@ const ENCODINGS = {
 };
 
 /**
- * Writes `.br` and `.gz` beside every compressible file of a folder and below it. Files that already
- * have newer ones are passed over; those whose compressed form is not smaller get none.
+ * Writes `.br` and `.gz` beside every compressible file below a folder. Files that have newer ones
+ * are skipped; those whose compressed form is not smaller get none.
  */
 export async function precompress(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });

@@ -7,13 +7,13 @@ interface StaticFolders {
   outDir: string;
 }
 
-/** Folders of `public` whose files keep their names: the server answers for them itself. */
+/** Folders of `public` whose files keep their names. */
 const UNHASHED_FOLDERS = new Set(['data']);
 
 /**
  * Copies the files of `public`'s folders (fonts, icons) with a hash in their names, and writes
- * `assets.json` beside `outDir`: `fonts/x.woff2` → `/assets/fonts/x.<hash>.woff2`. Files directly in
- * `public` are left to the server, licences and notes to the notices.
+ * `assets.json` beside `outDir`: `fonts/x.woff2` → `/assets/fonts/x.<hash>.woff2`. Files directly
+ * in `public` are served as they are; licences and notes are read by the notices.
  */
 export async function buildStatic({ publicDir, outDir }: StaticFolders): Promise<void> {
   const manifest: Record<string, string> = {};
@@ -32,7 +32,9 @@ export async function buildStatic({ publicDir, outDir }: StaticFolders): Promise
   await rename(`${file}.part`, file);
 }
 
-/** Copies the data files, which keep their names because others know them (spec section 7). */
+/**
+ * Copies the data files, which keep their names because their URLs are published (spec section 7).
+ */
 export async function copyData({ publicDir, outDir }: StaticFolders): Promise<void> {
   const from = path.join(publicDir, 'data');
   const names = (await readdir(from)).filter((name) => name.endsWith('.json'));

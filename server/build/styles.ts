@@ -12,16 +12,19 @@ interface StylesOptions {
 /** In the order of the cascade: a later layer wins over an earlier one whatever the selector. */
 const LAYERS = ['base', 'ui', 'layout', 'modules', 'islands', 'templates', 'overrides'] as const;
 
-/** Files of `client/styles` that stand before the others, in this order. */
+/** Files of `client/styles` that come before the others, in this order. */
 const FIRST = ['tokens.css', 'reset.css', 'base.css'];
-/** Files of `client/styles` that must win over every other sheet: what a medium asks for. */
+/**
+ * Files of `client/styles` that must win over every other style sheet: those for a medium or a
+ * preference.
+ */
 const OVERRIDES = ['motion.css', 'print.css'];
 
 /**
  * Bundles and minifies the product's style sheets into one file: `client/styles` in the layer
- * `base` (but for motion and print, which end the cascade in `overrides`), then `views/ui`,
- * `views/layout`, `views/modules/<kind>`, `client/islands` and `views/templates`, each folder a
- * cascade layer of its own, so that no rule depends on where its file stands in the list.
+ * `base` (but motion and print in `overrides`, the last layer), then `views/ui`, `views/layout`,
+ * `views/modules/<kind>`, `client/islands` and `views/templates`, each folder a cascade layer of
+ * its own, so that no rule depends on the order of files.
  * @throws with file, line and column when a style sheet has a mistake.
  */
 export async function buildStyles({ root, outFile }: StylesOptions): Promise<void> {
@@ -37,7 +40,7 @@ export async function buildStyles({ root, outFile }: StylesOptions): Promise<voi
   await writeFile(outFile, code);
 }
 
-/** A sheet that exists nowhere: the order of the layers, and an import of each file. */
+/** The text of a virtual style sheet: the order of the layers, and an import of each file. */
 async function entryText(root: string): Promise<string> {
   const own = await sheetsIn(root, 'client/styles');
   const isOverride = (sheet: string) => OVERRIDES.includes(sheet);
@@ -65,7 +68,7 @@ function importsOf(
   return sheets.map((sheet) => `@import "./${folder}/${sheet}" layer(${layer});`);
 }
 
-/** The style sheets of a folder and below it, by name, with forward slashes. */
+/** The style sheets below a folder, sorted, with forward slashes. */
 async function sheetsIn(root: string, folder: string): Promise<string[]> {
   const names = await readdir(path.join(root, folder), { recursive: true });
   const sheets = names.map((name) => name.replaceAll(path.sep, '/'));

@@ -1,5 +1,5 @@
-// The checks of the sources. By itself this runs all of them, or those that are named; the output
-// of a check is shown when it fails, and the failing ones are named at the end.
+// The checks of the sources. Run directly, runs all of them or those that are named; the output of
+// a check is printed when it fails, and the failed ones are named at the end.
 import { spawn } from 'node:child_process';
 import { commandOf } from './command-of.ts';
 import type { FileResult } from './counts.ts';
@@ -7,7 +7,7 @@ import { ROOT } from '../build/paths.ts';
 
 export interface Check {
   name: string;
-  /** Source file, or a package and its command; this Node runs both. */
+  /** Source file, or a package and its command; both are run by this Node. */
   program: string | { package: string; bin: string };
   args?: readonly string[];
 }
@@ -34,7 +34,7 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Runs one check; its output is there when it fails. */
+/** Runs one check; returns its output when it fails. */
 export async function runCheck({ name, program, args = [] }: Check): Promise<FileResult> {
   const started = performance.now();
   const file = typeof program === 'string' ? program : commandOf(program.package, program.bin);

@@ -2,16 +2,16 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../build/paths.ts';
 
-// What is wrong with a citation, in words; undefined when what it cites is there.
+// Messages for wrong citations; undefined when what is cited exists.
 
 const SPECIFICATION = 'docs/specification.md';
 const CODE = /\.(?:ts|tsx|mjs|cjs|css)$/;
 const FOLDER = /^(?:server|views|client|test|locales|public|docs)\//;
-/** Not in the repository: it is there once it has been made. */
+/** Generated files, which are not in the repository. */
 const MADE = /^(?:dist|var|node_modules)\//;
 const TESTS = /^(?:unit|http|crm|browser|bench)\//;
 
-/** What there is to be cited. */
+/** What can be cited. */
 export interface Known {
   has: (file: string) => boolean;
   headings: (file: string) => readonly { level: number; text: string; anchor: string }[];
@@ -24,7 +24,10 @@ export interface Context {
   known: Known;
 }
 
-/** Each number a section of the specification; the heading stands within the last of them. */
+/**
+ * Every number must be a section of the specification; the heading is looked for in the last of
+ * them.
+ */
 export function sectionFault(known: Known, numbers: string, heading?: string): string | undefined {
   const headings = known.headings(SPECIFICATION);
   const wanted = numbers.match(/\d+/g) ?? [];
@@ -56,7 +59,7 @@ export function documentFault(
     : `${found} has no "${section}"`;
 }
 
-/** A file of the code: by its path from the root, from beside the file, or by its name alone. */
+/** A source file: by its path from the root, relative to the citing file, or by its name alone. */
 export function fileFault({ file, known }: Context, name: string): string | undefined {
   if (MADE.test(name)) return undefined;
   const isBare = !name.includes('/');
@@ -69,7 +72,7 @@ export function fileFault({ file, known }: Context, name: string): string | unde
 export function quotedFault(known: Known, name: string): string | undefined {
   const isTests = TESTS.test(name);
   if ((!isTests && !FOLDER.test(name)) || /[<>$…]/.test(name)) return undefined;
-  // Without a pattern in it the name of a file is seen as in a comment.
+  // Without a pattern, a file name is checked as in a comment.
   if (CODE.test(name) && !/[{*]/.test(name)) return undefined;
   const base = (isTests ? `test/${name}` : name).replace(/\/$/, '');
   const isThere = (file: string) =>
@@ -78,7 +81,7 @@ export function quotedFault(known: Known, name: string): string | undefined {
   return expanded(base).every(isThere) ? undefined : `${name} is not there`;
 }
 
-/** Every alternative of one level of braces, because each of them must be there. */
+/** Every alternative of one level of braces, because each must exist. */
 function expanded(pattern: string): string[] {
   const [whole, inner] = /\{([^{}]*)\}/.exec(pattern) ?? [];
   if (whole === undefined || inner === undefined) return [pattern];

@@ -1,5 +1,5 @@
-// Checks what comments and documents cite: a file or a section that is not there fails, and so does
-// the number of an issue. The forms are described in docs/house.md, "Citations".
+// Checks what comments and documents cite: a file or section that does not exist is an error, and
+// so is the number of an issue. The forms are described in docs/house.md, "Citations".
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -17,7 +17,7 @@ import { ROOT } from '../build/paths.ts';
 const SOURCES = '{server,views,client,test}/**/*.{ts,tsx,mjs,cjs,css,md}';
 const TOP = '{*.{md,cjs,js},docs/*.md,public/*.{js,css}}';
 
-/** With a hash: neither a colour, nor the fragment of a link, nor a private field. */
+/** With a hash, except colours, fragments of links and private fields. */
 const ISSUE = /\bissues?\s+#?\d+|(?<![\w&#/(])#\d{1,4}(?![\w-])|\(#\d{1,4}\)/gi;
 /** `spec section 5`, `spec sections 2, 3 and 9`, `spec section 3, "Label"`. */
 const SECTION = /\bspec\s+sections?\s+(\d+(?:(?:,|\s+and|\s+to)\s+\d(?!\d))*)(?:,\s+"([^"]+)")?/g;
@@ -31,7 +31,7 @@ export interface Project {
   read: (file: string) => string;
 }
 
-/** Sentences of the form `file:line: what is wrong`, for the whole project. */
+/** Messages of the form `file:line: what is wrong`, for the whole project. */
 export function brokenCitations(project: Project): string[] {
   const known = knownFiles(project);
   return project.files.flatMap((file) => {

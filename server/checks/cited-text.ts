@@ -1,15 +1,15 @@
-/** A piece of text in which citations are looked for. */
+/** A text in which citations are looked for. */
 export interface Passage {
   text: string;
-  /** The line of the file, from 1, of an index into `text`. */
+  /** The line in the file, from 1, of an index into `text`. */
   lineAt: (index: number) => number;
 }
 
-// A comment begins a line or follows a space or an opening brace: in globs and URLs it does not.
+// A comment begins a line or follows a space or an opening brace, unlike in globs and URLs.
 const BLOCK = /(?<=^|[\s{])\/\*[\s\S]*?\*\//gm;
 const LINE = /(?<=^|\s)\/\/(?!\/).*(?:\n[ \t]*\/\/.*)*/gm;
 
-/** The comments of a source file; those of lines that follow each other are one. */
+/** The comments of a source file; adjacent line comments are one. */
 export function commentsOf(source: string, isCss = false): Passage[] {
   const found = [...source.matchAll(BLOCK), ...(isCss ? [] : source.matchAll(LINE))];
   return found.map(({ 0: text, index }) =>
@@ -17,7 +17,7 @@ export function commentsOf(source: string, isCss = false): Passage[] {
   );
 }
 
-/** The prose of a Markdown document: everything but its blocks of code. */
+/** The prose of a Markdown document: everything but its code blocks. */
 export function proseOf(source: string): Passage[] {
   return [
     passage(

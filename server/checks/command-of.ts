@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../build/paths.ts';
 
 /**
- * The script behind a package's command, to be run by this Node: node_modules/.bin holds shell
+ * The script of a package's command, to be run by this Node: node_modules/.bin contains shell
  * scripts on Windows.
  * @throws when the package has no such command.
  */

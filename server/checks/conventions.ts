@@ -1,5 +1,5 @@
-// House rules that no linter of ours can see, checked on the syntax tree of every source file:
-// who may read the environment and the clock, where islands are, and what the shell may not use.
+// Conventions that the linter cannot check, checked on the syntax tree of every source file: who
+// may read the environment and the clock, where islands are, and what the layout may not use.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
@@ -16,9 +16,9 @@ import {
 
 interface Convention {
   says: string;
-  /** Files concerned, by path from the root. */
+  /** Whether the rule applies to a file, by its path from the root. */
   concerns: (file: string) => boolean;
-  /** What breaks it; the module itself when something is missing. */
+  /** The nodes that break it; the module itself when something is missing. */
   breaks: (nodes: readonly SyntaxNode[]) => SyntaxNode[];
 }
 
@@ -86,7 +86,7 @@ function readsClock(node: SyntaxNode): boolean {
   return node.type === 'NewExpression' && isDate && !(Array.isArray(given) && given.length > 0);
 }
 
-/** Sentences of the form `file:line: rule`, for one file's source. */
+/** Messages of the form `file:line: rule`, for one file's source. */
 export function broken(file: string, source: string): string[] {
   const rules = CONVENTIONS.filter(({ concerns }) => concerns(file));
   if (rules.length === 0) return [];
@@ -104,10 +104,10 @@ function lineOf(bytes: Buffer, node: SyntaxNode): number {
   return before.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 1);
 }
 
-/** Source files that a folder may hold, those of its folders not counted. */
+/** Maximum number of source files in a folder, without its subfolders. */
 const MAX_FILES = 40;
 
-/** A sentence for each folder that holds too many source files. */
+/** A message for each folder with too many source files. */
 export function crowded(files: readonly string[]): string[] {
   const counts = Map.groupBy(files, (file) => path.posix.dirname(file));
   return [...counts]
@@ -115,7 +115,7 @@ export function crowded(files: readonly string[]): string[] {
     .map(([folder, { length }]) => `${folder}: ${length} files, at most ${MAX_FILES} are allowed`);
 }
 
-/** Checks every source file of the project, and how many files each folder holds. */
+/** Checks every source file of the project, and the size of each folder. */
 export function checkConventions(root: string): string[] {
   const sources = filesOf(root, '{server,views,client}/**/*.{ts,tsx,mjs}');
   const all = filesOf(root, '{server,views,client,test}/**/*.{ts,tsx,mjs,css}');

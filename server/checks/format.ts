@@ -1,4 +1,4 @@
-// Writes every file in the house format; `npm run check` only says which are not.
+// Formats every file; `npm run check` only lists those that are not formatted.
 import { spawnSync } from 'node:child_process';
 import { commandOf } from './command-of.ts';
 import { ROOT } from '../build/paths.ts';

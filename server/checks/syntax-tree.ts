@@ -1,4 +1,4 @@
-/** A node of swc's syntax tree: what it has besides its type depends on that type. */
+/** A node of swc's syntax tree; its other fields depend on its type. */
 export interface SyntaxNode {
   type: string;
   span?: { start: number; end: number };
@@ -20,7 +20,7 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** Every node below one, in source order; the tree's own root is left out. */
+/** Every node below one, in source order, without the node itself. */
 export function nodesOf(root: SyntaxNode): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
   const visit = (value: unknown) => {

@@ -1,5 +1,5 @@
 // Lists, for every home of the configured agency, what the advertising rules of its region still
-// miss, and ends with 1 when something does:
+// miss; the exit code is 1 when something does:
 //   npm run ad-check
 //   SITE_DIR=/srv/agency npm run ad-check
 import { parseDate } from '../../views/domain/format/date.ts';

@@ -6,24 +6,24 @@ import { isSold } from '../../views/domain/property/sold.ts';
 import type { DroppedItem } from '../crm/catalogue-port.ts';
 
 interface Asked {
-  /** What the agency is called. */
+  /** The agency's name. */
   agency: string;
   homes: readonly Property[];
-  /** Homes that could not be read, so that nothing is known of their advertisements. */
+  /** Homes that are invalid, so that nothing is known of their advertisements. */
   dropped: readonly DroppedItem[];
   ignoredLabels: readonly number[];
-  /** The day on which the advertisements are read. */
+  /** The date for which the rules are applied. */
   on: IsoDate;
 }
 
 export interface AdReport {
-  /** For a person to read: a heading, each home that misses something, a sum. */
+  /** A heading, each home that misses something, and a total. */
   text: string;
-  /** Nothing is missing and every home could be read. */
+  /** Whether nothing is missing and every home is valid. */
   isComplete: boolean;
 }
 
-/** What the advertisements of an agency's homes still miss by their regions' rules on a day. */
+/** What the advertisements of an agency's homes miss by their regions' rules on a date. */
 export function adReport({ agency, homes, dropped, ignoredLabels, on }: Asked): AdReport {
   const offered = homes.filter((home) => !isSold(home, ignoredLabels));
   const lacking = offered

@@ -1,13 +1,13 @@
-// Writes a small agency into an empty folder, to be made one's own:
+// Writes a small agency into an empty folder, as a start for one's own:
 //   npm run new-site -- /srv/agency
-// It asks nothing and overwrites nothing.
+// It neither prompts nor overwrites.
 import { cp, copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../build/paths.ts';
 
 const USAGE = 'npm run new-site -- <folder that is empty or not there>';
 const STARTER = path.join(ROOT, 'server/new-site');
-/** Pictures of no place in particular, by the name that the new agency gives them. */
+/** Pictures that show no particular place, by their name in the new agency. */
 const PICTURES: Readonly<Record<string, string>> = {
   'street.jpg': 'hero-street-dusk.jpg',
   'house.jpg': 'exterior-rowhouse-red-brick.jpg',
@@ -16,7 +16,10 @@ const PICTURES: Readonly<Record<string, string>> = {
   'living-room.jpg': 'interior-living-oak.jpg',
 };
 
-/** Writes the agency. @throws when there is anything in the folder, or it cannot be written. */
+/**
+ * Writes the agency.
+ * @throws when the folder is not empty, or cannot be written.
+ */
 async function writeNewSite(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   if ((await readdir(dir)).length > 0) throw new Error(`${dir} is not empty; nothing was written`);
@@ -31,7 +34,7 @@ async function writeNewSite(dir: string): Promise<void> {
 const [folder, ...rest] = process.argv.slice(2);
 try {
   if (folder === undefined || folder.startsWith('-') || rest.length > 0) throw new Error(USAGE);
-  // npm runs its scripts in the project's folder, wherever it was called from.
+  // npm runs scripts in the project's folder; INIT_CWD is where it was called.
   const dir = path.resolve(process.env['INIT_CWD'] ?? '.', folder);
   await writeNewSite(dir);
   process.stdout.write(

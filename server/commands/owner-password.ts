@@ -1,9 +1,10 @@
-// Prints the `passwordHash` of an owner's file for the password on the first line of standard
-// input. It is never an argument: arguments stand in the shell's history and the process list.
+// Prints the `passwordHash` for an owner's file, for the password on the first line of standard
+// input. It is never an argument: arguments are visible in the shell's history and the process
+// list.
 import { createInterface } from 'node:readline/promises';
 import { hashPassword } from '../crm/demo/password-hash.ts';
 
-/** Characters below which a password is guessed sooner than it is typed twice. */
+/** Minimum number of characters. */
 const MIN_LENGTH = 12;
 
 const input = createInterface({ input: process.stdin });

@@ -1,4 +1,4 @@
-// Prints the address at which a page that is not published can be looked at for a while:
+// Prints a preview URL of a page that is not published; it expires:
 //   npm run preview-link -- about --locale fr --hours 48
 //   npm run preview-link -- property --home 70408
 //   npm run preview-link -- project --project 3101
@@ -15,7 +15,7 @@ import { loadSite } from '../site/load-site.ts';
 import { previewKey, signPreview } from '../site/preview-token.ts';
 import { startFailure } from '../errors.ts';
 
-/** What is shown through a page of the site, and the option that names one. */
+/** The kinds of subject that are shown through a template page, and the option that names one. */
 const SHOWN_THROUGH = Object.values(SUBJECT_KINDS).flatMap(({ template, preview }) =>
   template === undefined || preview === undefined ? [] : [{ template, ...preview }],
 );
@@ -26,7 +26,7 @@ const USAGE =
 const HOUR = 3_600_000;
 const MAX_HOURS = 720;
 
-/** What a person did wrong, in a sentence. */
+/** A mistake in the arguments; its message is printed without a stack. */
 class Misuse extends Error {}
 
 function readArguments() {
@@ -59,8 +59,8 @@ function pageNamed(site: Site, name: string): Page {
 }
 
 /**
- * The page's own path; that of a home, project or article for the page that it is shown through: one
- * that leads to its own, which depends on what the CRM says of it.
+ * The page's own path; for a template page that of a home, project or article, which redirects to
+ * its canonical path, because that depends on the CRM's data.
  */
 function pathOf(site: Site, page: Page, { locale, ids }: ReturnType<typeof readArguments>): string {
   const paths = sitePaths(site);

@@ -3,15 +3,15 @@ import path from 'node:path';
 /** Absolute path of a file that was written, made or removed. */
 export type Change = string;
 
-/** What a change asks for; the bundles are watched by webpack itself. */
+/** The reaction to a change; webpack watches the bundles' sources itself. */
 export type Work = 'styles' | 'static' | 'restart';
 
-/** Programs of their own: the running server never reads them. */
+/** Programs of their own, which the running server never imports. */
 const TOOLS = /^server\/(build|checks|commands|dev|starter|testing)\//;
 
 /**
- * Sorts changed files into what has to be done about them. Components are left to webpack, which
- * tells when it has built them; everything else that the server reads is a restart.
+ * The reactions to a set of changed files. Components are rebuilt by webpack; everything else that
+ * the server reads needs a restart.
  */
 export function workFor(
   files: readonly Change[],

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A page that listens for reloads keeps its connection open: not worth waiting for. */
+/**
+ * Milliseconds; a page that listens for reloads keeps its connection open, so do not wait longer.
+ */
 const TIMEOUT_MS = 250;
 
-/** The server as a child process that is replaced on every change; one replacement at a time. */
+/** The server as a child process that is restarted on every change; one restart at a time. */
 export class ServerChild {
   readonly #file: string;
   #child: ChildProcess | undefined;
@@ -14,7 +16,7 @@ export class ServerChild {
     this.#file = file;
   }
 
-  /** Stops the running server and starts a new one; calls that pile up become one. */
+  /** Stops the running server and starts a new one; concurrent calls share one restart. */
   restart(): Promise<void> {
     const wanted = ++this.#wanted;
     this.#replacing = this.#replacing.then(async () => {

@@ -15,7 +15,7 @@ const BUILDERS = {
   static: () => buildStatic({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.assets }),
 };
 
-/** Milliseconds of quiet after which an edit is over. */
+/** Milliseconds without events after which an edit is complete. */
 const DEBOUNCE = 80;
 
 const server = new ServerChild(path.join(ROOT, 'server/main.ts'));
@@ -30,7 +30,7 @@ async function rebuild(files: readonly string[]): Promise<void> {
   });
 }
 
-/** One line for what happened; a mistake in a source is shown, and the next change tried again. */
+/** Logs one line; a mistake in a source is printed, and the next change tried again. */
 async function report(what: string, work: () => Promise<void>): Promise<void> {
   console.log(`vitrine: ${what}`);
   try {
@@ -45,7 +45,7 @@ async function stop(closers: readonly (() => unknown)[]): Promise<void> {
   process.exit();
 }
 
-// What follows is not the build that the stamp describes.
+// From here on `dist/` differs from the build that the stamp describes.
 await rm(STAMP_FILE, { force: true });
 const closeBundles = watchBundles((error) => {
   if (error) console.error(error.message);

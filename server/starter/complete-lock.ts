@@ -1,11 +1,11 @@
-// Fills the gaps npm leaves in package-lock.json: a binary package of a foreign platform that the
-// registry did not show when the lock was written is missing from it, and npm 11 and later then
-// refuse `npm ci` everywhere. Run it after a change of dependencies:
+// Adds entries that npm leaves out of package-lock.json: a binary package of another platform that
+// the registry did not list when the lock file was written is missing, and npm 11 and later then
+// refuse `npm ci` everywhere. To be run after a change of dependencies:
 //   node_modules/.bin/node server/starter/complete-lock.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One entry of `packages` in a version-3 lock file, as far as it matters here. */
+/** One entry of `packages` in a version-3 lock file, as far as it is used here. */
 export interface LockEntry {
   version?: string;
   integrity?: string;
@@ -44,7 +44,9 @@ const LIBC = new Map([
   ['musleabihf', 'musl'],
 ]);
 
-/** Reads `os`, `cpu` and `libc` from a binary package's name; undefined when the name tells none. */
+/**
+ * Derives `os`, `cpu` and `libc` from a binary package's name; undefined when the name has none.
+ */
 export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | undefined {
   const words = name.split(/[/-]/);
   const at = words.findLastIndex((word) => OPERATING_SYSTEMS.has(word));
@@ -54,7 +56,9 @@ export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'>
   return { os: [os], cpu: [cpu], ...(os === 'linux' && libc !== undefined && { libc: [libc] }) };
 }
 
-/** True when a package at `from` finds `name` in its own or an outer node_modules of the lock. */
+/**
+ * Whether a package at `from` finds `name` in its own or an outer node_modules of the lock file.
+ */
 function resolves(lock: LockFile, from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (`${folder}${folder && '/'}node_modules/${name}` in lock.packages) return true;
@@ -62,7 +66,9 @@ function resolves(lock: LockFile, from: string, name: string): boolean {
   }
 }
 
-/** Every optional dependency that the lock names but does not hold, with the package naming it. */
+/**
+ * Every optional dependency without an entry in the lock file, with the package that depends on it.
+ */
 export function missingOptionals(
   lock: LockFile,
 ): { from: string; name: string; version: string }[] {
@@ -74,8 +80,8 @@ export function missingOptionals(
 }
 
 /**
- * Adds the missing entries. They carry no integrity, because this machine never saw the packages;
- * exact versions only, anything else throws.
+ * Adds the missing entries, without integrity, because the packages were never fetched here.
+ * @throws when a version is not exact.
  */
 export function completeLock(lock: LockFile): string[] {
   const missing = missingOptionals(lock);

@@ -1,4 +1,4 @@
-// One set-up at a time: two starters on one checkout would delete each other's files.
+// A lock for the set-up: two starters on one checkout would delete each other's files.
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ function take(file) {
   }
 }
 
-/** The process that holds the lock; undefined when it died without letting go. */
+/** The process that holds the lock; undefined when it ended without releasing it. */
 function ownerOf(file) {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
@@ -58,7 +58,7 @@ function ownerOf(file) {
   }
 }
 
-/** Moved aside first: of several that find a dead lock, only one can move it. */
+/** Renames the lock first: of several processes that find it stale, only one can rename it. */
 function discard(file) {
   const aside = `${file}.${process.pid}`;
   try {

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { aptInstall } from './apt.mjs';
 import { SetupError } from './say.mjs';
 
-/** System libraries that Node needs and small images lack, with Debian's package of each. */
+/** System libraries that Node needs and small images lack, with the Debian package of each. */
 const DEBIAN_PACKAGES = { 'libatomic.so.1': 'libatomic1' };
 
-/** Makes sure that a Node runs, and is of the version it should be. */
+/** Checks that Node runs and has the expected version. */
 export function checkNode(program, version) {
   const first = tryNode(program);
   const library = /loading shared libraries: ([^:\s]+)/.exec(first.problem)?.[1];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ROOT } from './runtime.mjs';
 
-/** Whatever NODE_ENV or a user's configuration leaves out, this project needs it. */
+/** Development packages are needed whatever NODE_ENV or the user's configuration says. */
 export const NPM_OPTIONS = [
   '--include=dev',
   '--include=optional',
@@ -10,7 +10,7 @@ export const NPM_OPTIONS = [
   '--loglevel=error',
 ];
 
-/** The npm that started us, on the Node it ran on; else the one that the shell finds. */
+/** The npm that started this process, on its Node; else the one of the PATH. */
 export function npmThatStartedUs() {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   if (cli && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli)) {
@@ -19,7 +19,7 @@ export function npmThatStartedUs() {
   return { program: 'npm', args: [], shell: process.platform === 'win32' };
 }
 
-/** An npm inside an npm script inherits settings about the outer one's folder: taken away. */
+/** Without the settings that an outer npm script sets for its own folder. */
 export function environmentForNpm(folder = ROOT) {
   const outer =
     /^npm_(package|lifecycle|command$|execpath$|node_execpath$|config_(local|global)_prefix$)/;

@@ -1,4 +1,5 @@
-// Installs node_modules from the lock file, when it is missing or of another lock or machine.
+// Installs node_modules from the lock file, when it is missing or from another lock file or
+// machine.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +13,13 @@ import { say, SetupError } from './say.mjs';
 const STAMP = join(MODULES, '.vitrine.json');
 const CACHE = join(MODULES, '.cache');
 
-/** What an installation is the fruit of: written after it, compared before the next. */
+/** What an installation depends on: saved after it, compared before the next. */
 function installStamp() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   return { lock: createHash('sha256').update(lock).digest('hex'), platform: platform() };
 }
 
-/** Makes node_modules what the lock file says, if it is not; says why. */
+/** Installs the packages if node_modules does not match the lock file; logs why. */
 export async function installPackages() {
   const node = nodeOfProject();
   const reason = whyInstall(node);
@@ -44,7 +45,7 @@ function whyInstall(node) {
   return existsSync(node.path) ? undefined : `Node ${node.version} is missing`;
 }
 
-/** `npm ci` empties node_modules; what its cache folder holds is worth keeping. */
+/** `npm ci` empties node_modules; its cache folder is preserved. */
 function setCacheAside() {
   const aside = join(ROOT, 'var', 'cache-during-install');
   if (existsSync(CACHE)) {

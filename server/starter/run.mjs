@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { ROOT } from './runtime.mjs';
 
 /**
- * Runs a program on our terminal and passes on the signals that ask us to stop.
+ * Runs a program on this terminal and forwards signals to stop.
  * @returns its exit code; 128 + the signal's number when a signal ended it.
  */
 export function run(program, args, env = {}, { cwd = ROOT, shell = false } = {}) {
@@ -13,7 +13,7 @@ export function run(program, args, env = {}, { cwd = ROOT, shell = false } = {})
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  // A terminal sends Ctrl+C to the child as well: a second one would read as impatience.
+  // A terminal sends Ctrl+C to the child as well: forwarding it would count as a second signal.
   const interrupt = () => process.stdin.isTTY || child.kill('SIGINT');
   const handlers = { SIGINT: interrupt, SIGTERM: () => child.kill('SIGTERM') };
   for (const [signal, handler] of Object.entries(handlers)) process.on(signal, handler);

@@ -1,5 +1,5 @@
-// Which Node runs the project: the one packaged in the registry for this platform, at the version
-// that package.json pins; where there is none, the Node that started us if it is new enough.
+// The Node that runs the project: the registry's package for this platform, in the version that
+// package.json pins; where there is none, the Node that started this process if it is new enough.
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,13 +18,13 @@ const PACKAGES = {
 
 let known;
 
-/** This machine as the lock file's packages tell machines apart: "linux x64", "linux-musl arm64". */
+/** This platform as named in the lock file's packages: "linux x64", "linux-musl arm64". */
 export function platform() {
   known ??= readPlatform();
   return known;
 }
 
-/** Node's report is the only one that tells of the C library, and it takes a while. */
+/** Only Node's report names the C library, and it is slow. */
 function readPlatform() {
   if (process.platform !== 'linux') return `${process.platform} ${process.arch}`;
   process.report.excludeNetwork = true;
@@ -32,14 +32,14 @@ function readPlatform() {
   return `${glibcVersionRuntime ? 'linux' : 'linux-musl'} ${process.arch}`;
 }
 
-/** Where a package of Node keeps its program, from the folder that holds the package. */
+/** The path of the program in a package of Node, from the folder that contains the package. */
 export function programOf(modules, packageName) {
   return join(modules, packageName, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
 /**
- * The Node of the project: its package (undefined when the system's Node stands in), version and
- * path. The file is there only after the packages are installed.
+ * The Node of the project: its package (undefined for the system's Node), version and path. The
+ * file exists only after the packages are installed.
  */
 export function nodeOfProject() {
   const here = platform();
@@ -61,8 +61,8 @@ function isAtLeast(version, wanted) {
 }
 
 /**
- * The environment in which `node` and the packages' commands are the project's own, and Node keeps
- * what it compiled: a start that finds it is clearly quicker.
+ * The environment in which `node` and the packages' commands are the project's own, and Node's
+ * compile cache is used: a start with the cache is clearly faster.
  */
 export function taskEnvironment() {
   const bin = join(MODULES, '.bin');

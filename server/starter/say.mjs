@@ -1,12 +1,12 @@
-/** A step of the set-up that cannot go on; its message says what to do. */
+/** A step of the set-up that failed; its message says what to do. */
 export class SetupError extends Error {}
 
-/** One line for each thing the starter does, and why. */
+/** Prints one line per step and its reason. */
 export function say(text) {
   console.log(`vitrine: ${text}`);
 }
 
-/** The end of a failed set-up: a sentence for what we expect, a stack for what we do not. */
+/** The message of a failed set-up: a sentence for a SetupError, a stack for any other error. */
 export function explain(error) {
   if (error instanceof SetupError) console.error(`vitrine: ${error.message}`);
   else console.error(error);

@@ -1,11 +1,11 @@
-// What the last finished build was made of, so that a start knows whether to build again. It looks
-// at the size and time of each file, and reads only those where one of them is another: a checkout
-// gives new times to old content.
+// The inputs of the last finished build, by which a start decides whether to build again. Compares
+// the size and time of each file, and reads only files where one differs: a checkout gives new
+// times to old content.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-/** Files and folders that the build reads, from the project's folder. */
+/** Files and folders that the build reads, relative to the project's folder. */
 export const SOURCES = [
   'server',
   'views',
@@ -15,14 +15,14 @@ export const SOURCES = [
   'tsconfig.json',
   'webpack.config.js',
 ];
-/** Below them, what the running server reads by itself. */
+/** Below them, what only the running server reads. */
 const READ_AT_RUN = ['server/demo', 'server/new-site'];
 
 /**
  * Every input file with its size in bytes, its time and a hash of its bytes, by its path.
- * @param sources from `root` or absolute; one that is not there counts as empty, so that its
- *   appearing is a change.
- * @param before files that are known: where size and time are the same, the hash is taken over.
+ * @param sources relative to `root` or absolute; a missing one counts as empty, so that its
+ * appearing is a change.
+ * @param before known files: where size and time are the same, the hash is reused.
  */
 export function readInputs(root, sources = SOURCES, before = {}) {
   const skipped = new Set(READ_AT_RUN.map((folder) => resolve(root, folder)));
@@ -57,7 +57,8 @@ export function writeStamp(file, inputs) {
 
 /**
  * The inputs that changed since the build of a stamp; undefined when there is no finished build.
- * Where only times changed the stamp takes them over, so that the next look reads nothing.
+ * Where only times changed they are written to the stamp, so that the next comparison reads
+ * nothing.
  */
 export function changesSince(stampFile, root, sources = SOURCES) {
   const before = readStamp(stampFile);
@@ -69,7 +70,7 @@ export function changesSince(stampFile, root, sources = SOURCES) {
   return changed;
 }
 
-/** The reason to build, for people; undefined when there is none. */
+/** The reason to build, as a message; undefined when there is none. */
 export function whyStale(changed) {
   if (changed === undefined) return 'there is no finished build';
   const [first, ...others] = changed;
@@ -77,7 +78,7 @@ export function whyStale(changed) {
   return others.length === 0 ? `${first} changed` : `${first} and ${others.length} more changed`;
 }
 
-/** Whether a file is part of the server alone, and of no page's bundles. */
+/** Whether a file is part of the server only, and of no page's bundles. */
 export function isServerOnly(file) {
   return /^server\/(?!render\/|build\/)/.test(file);
 }

@@ -1,5 +1,5 @@
-// Behind every npm script: sets up what is missing, then runs the task. It must run on any Node
-// from 18 on with no package installed, so it imports nothing but Node and its own folder.
+// Behind every npm script: installs what is missing, then runs the task. It must run on any Node
+// from 18 on with no package installed, so it imports only Node's modules and its own folder.
 import { build } from './build.mjs';
 import { withLock } from './lock.mjs';
 import { installPackages } from './packages.mjs';
@@ -9,7 +9,7 @@ import { explain, SetupError } from './say.mjs';
 
 const PRODUCTION = { NODE_ENV: 'production' };
 
-/** Scripts by task, run from the project's root with the project's own Node. */
+/** Scripts by task, run in the project's root with the project's own Node. */
 const TASKS = {
   start: { script: 'dist/server/main.cjs', build: 'stale', env: PRODUCTION },
   dev: { script: 'server/dev/dev.ts', build: 'pages' },

@@ -1,9 +1,9 @@
-// Finds the Chromium that the browser tests drive, or installs Debian's.
+// Finds the Chromium for the browser tests, or installs Debian's.
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { aptInstall } from '../starter/apt.mjs';
 
-/** Variables by which people say where their browser is; the first is the one puppeteer reads. */
+/** Environment variables that may name a browser; the first is the one that puppeteer reads. */
 const VARIABLES = ['PUPPETEER_EXECUTABLE_PATH', 'CHROME_PATH', 'CHROME_BIN'];
 
 const COMMANDS = [
@@ -31,8 +31,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export class NoBrowserError extends Error {}
 
 /**
- * Path of a Chromium, Chrome or Edge; on Debian and Ubuntu it is installed when there is none and
- * we may.
+ * Path of a Chromium, Chrome or Edge; on Debian and Ubuntu it is installed if there is none and the
+ * user may.
  * @throws NoBrowserError that says what to do.
  */
 export function browserPath(env: Environment = process.env): string {
@@ -47,7 +47,7 @@ export function browserPath(env: Environment = process.env): string {
 }
 
 /**
- * Looks where the environment says, then where each system keeps its browsers.
+ * Looks in the environment, then where each system installs browsers.
  * @throws NoBrowserError when the environment names a file that cannot be run.
  */
 export function findBrowser(env: Environment, platform = process.platform): string | undefined {

@@ -1,6 +1,6 @@
 import type { FileResult } from '../checks/counts.ts';
 
-/** What runs the files of a suite in one lane. */
+/** Runs the files of a suite in one lane. */
 export interface FileRunner {
   run(file: string): Promise<FileResult>;
   end(): void;
@@ -11,7 +11,7 @@ export interface SuiteFileResult extends FileResult {
 }
 
 export interface LanesOptions {
-  /** Files by suite; what a lane takes is taken out. */
+  /** Files by suite; a lane removes what it takes. */
   suites: ReadonlyMap<string, readonly string[]>;
   lanes: number;
   open: (suite: string) => FileRunner;
@@ -19,9 +19,9 @@ export interface LanesOptions {
 }
 
 /**
- * Runs all files in lanes side by side. Every lane goes through the suites, the first one from the
- * first suite on, the others from the last one back, and takes files as long as there are any: no
- * lane ends much before the others, however long its files take.
+ * Runs all files in concurrent lanes. The first lane goes through the suites from the first on, the
+ * others from the last one back, and each takes files as long as there are any, so that all lanes
+ * end at about the same time.
  */
 export async function runInLanes(options: LanesOptions): Promise<SuiteFileResult[]> {
   const left = new Map([...options.suites].map(([suite, files]) => [suite, [...files]]));

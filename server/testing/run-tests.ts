@@ -18,7 +18,7 @@ import { launchBrowser } from './test-browser.ts';
 
 const SUITES = ['unit', 'crm', 'http', 'browser'];
 const CHECKS_SUITE = 'checks';
-/** Of each suite. */
+/** Files listed per suite. */
 const SLOWEST = 5;
 
 /** Test files by suite; a folder stands for all its files. */
@@ -68,13 +68,16 @@ function summary(suites: Iterable<string>, results: readonly SuiteFileResult[]):
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 }
 
-/** One line for a file, and what there is to read below it. */
+/** Prints one line for a file, followed by its output. */
 function show({ file, ms, passed, failed, output }: FileResult): void {
   console.log(`${failed > 0 ? 'FAIL' : 'ok  '}${seconds(ms)}  ${file} (${passed + failed})`);
   if (output) console.log(output);
 }
 
-/** Runs everything, or what is chosen. @returns the exit code. */
+/**
+ * Runs everything, or the chosen files.
+ * @returns the exit code.
+ */
 export async function runTests(
   args: string[],
   { root = ROOT, checks = CHECKS }: { root?: string; checks?: readonly Check[] } = {},
@@ -115,7 +118,7 @@ function fail(name: string): never {
   throw new Error(`there is no check ${name}`);
 }
 
-/** One for each core, but two at least: tests wait more than they work. */
+/** One per core, but at least two: tests wait more than they compute. */
 function laneCount(): number {
   return Math.max(2, availableParallelism());
 }

@@ -3,14 +3,16 @@ import path from 'node:path';
 import type { FileResult } from '../checks/counts.ts';
 
 export interface SuiteOptions {
-  /** A run of everything: `.only` and skipped tests are failures, and only failures are shown. */
+  /**
+   * Whether all tests run: `.only` and skipped tests are failures, and only failures are printed.
+   */
   isWhole: boolean;
-  /** The only file of the run: its process writes to the terminal itself, test by test. */
+  /** Whether it is the only file: its process writes to the terminal itself, test by test. */
   isAlone: boolean;
   grep?: string | undefined;
 }
 
-/** What the process of a suite is told for each file; it answers with a FileReport. */
+/** The message to a suite's process for each file; it answers with a FileReport. */
 export interface FileOrder extends SuiteOptions {
   file: string;
 }
@@ -38,8 +40,8 @@ export class SuiteProcess {
   }
 
   /**
-   * Runs a test file. A process that ends without a report counts as one failure, and the next
-   * file gets a new process.
+   * Runs a test file. A process that ends without a report counts as one failure, and the next file
+   * gets a new process.
    */
   async run(file: string): Promise<FileResult> {
     const started = performance.now();
@@ -48,7 +50,7 @@ export class SuiteProcess {
     return { file, ...report, ms: performance.now() - started };
   }
 
-  /** Lets the process end; it keeps nothing that the next one needs. */
+  /** Ends the process; no state is passed on. */
   end(): void {
     this.#retire();
   }

@@ -1,4 +1,4 @@
-// A process in which test files run: mocha, told by message which file comes next.
+// A process in which test files run: mocha, which gets each file by message.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'node:util';
@@ -8,7 +8,7 @@ import type { FileOrder, FileReport } from './suite-process.ts';
 const { Base } = Mocha.reporters;
 const { timeout } = JSON.parse(readFileSync('.mocharc.json', 'utf8')) as { timeout: number };
 
-/** Says nothing but what failed, and why. */
+/** Prints only failures and their errors. */
 class FailuresOnly extends Base {
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
     super(runner, options);
@@ -49,5 +49,5 @@ async function runFile({ file, isWhole, isAlone, grep }: FileOrder): Promise<Fil
 process.on('message', (order) => {
   void runFile(order as FileOrder).then((report) => process.send?.(report));
 });
-// A server or a page that a test left open must not keep the process from ending.
+// A server or page that a test left open must not keep the process alive.
 process.once('disconnect', () => process.exit());

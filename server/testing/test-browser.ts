@@ -1,6 +1,6 @@
 import { browserPath } from './browser.ts';
 
-/** As root Chromium has no sandbox; offline its background services only make noise. */
+/** Run as root, Chromium has no sandbox; offline, its background services only log errors. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -9,9 +9,9 @@ const ARGUMENTS = [
   '--hide-scrollbars',
 ];
 
-/** The browser of a run of the tests: every process of every lane connects to this one. */
+/** The browser of a test run: every process of every lane connects to it. */
 export interface TestBrowser {
-  /** What the tests' processes are told about it. */
+  /** Environment variables by which the tests' processes find it. */
   env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function launchBrowser(): Promise<TestBrowser> {
   const browser = await puppeteer.launch({
     executablePath,
     args: ARGUMENTS,
-    // A signal ends the whole run, and its end the browser.
+    // A signal ends the whole run, which closes the browser.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -14,8 +14,7 @@ interface Sortable {
 
 /**
  * The entries of cities.json and subcities.json, by name and postcode (spec section 3, "City and
- * type options"). An id is made of the own name and the postcode, and stays while the municipality
- * keeps both.
+ * type options"). An id is made of the local name and the postcode, and is stable while both are.
  */
 export function placeOptions(provinces: readonly Province[]): PlaceOptions {
   const all = provinces.flatMap(({ languages, municipalities }) =>

@@ -9,15 +9,15 @@ const languagesSchema = z.array(z.enum(LOCALES)).min(1);
 
 const postcodeSchema = z.strictObject({
   code: z.string().regex(/^[1-9][0-9]{3}$/, 'expected four digits'),
-  /** Latitude and longitude in degrees of the place that carries the postcode. */
+  /** Latitude and longitude, in degrees, of the place that has the postcode. */
   at: z.tuple([z.number().min(49).max(52), z.number().min(2).max(7)]),
-  /** Its parts under this postcode; the one that is called like the municipality is left out. */
+  /** Its parts under this postcode, without the one that has the municipality's name. */
   places: z.array(nameSchema).min(1).optional(),
 });
 
 const municipalitySchema = z.strictObject({
   names: z.partialRecord(z.enum(LOCALES), nameSchema),
-  /** Its own languages, where they are not those of its province. */
+  /** Its languages, where they differ from those of its province. */
   languages: languagesSchema.optional(),
   postcodes: z.array(postcodeSchema).min(1),
 });
@@ -26,7 +26,7 @@ const municipalitySchema = z.strictObject({
 export const provinceSchema = z
   .strictObject({
     province: nameSchema,
-    /** The languages in which its municipalities name themselves, first the one of the ids. */
+    /** The official languages of its municipalities; the first one is used for ids. */
     languages: languagesSchema,
     municipalities: z.array(municipalitySchema).min(1),
   })
@@ -43,13 +43,12 @@ export const provinceSchema = z
 export type Municipality = z.infer<typeof municipalitySchema>;
 export type Province = z.infer<typeof provinceSchema>;
 
-/** The committed table of places. */
+/** The committed table of municipalities. */
 export const PROVINCES_DIR = path.join(import.meta.dirname, 'provinces');
 
 /**
- * Reads the table of places, a file a province, by the files' names.
- *
- * @throws Error that names the file and what is wrong in it.
+ * Reads the table of municipalities, one file per province, sorted by file name.
+ * @throws Error that names the file and the mistake in it.
  */
 export function readProvinces(dir: string): Province[] {
   return globSync('*.json', { cwd: dir })

@@ -1,14 +1,14 @@
-// Writes the files of places that are served as they are; run it after editing `provinces/`.
+// Writes the data files of places that are served unchanged; to be run after editing `provinces/`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import { placeOptions } from './place-options.ts';
 import { PROVINCES_DIR, readProvinces } from './province.ts';
 
-/** Where the written files are kept, and served from at /data/. */
+/** The folder of the written files, served under /data/. */
 export const DATA_DIR = path.join(ROOT, 'public/data');
 
-/** The text of each file by its name: JSON with an entry a line, so that a change reads as one. */
+/** The text of each file by its name: JSON with one entry per line, for readable diffs. */
 export function placeFiles(provincesDir: string): Record<string, string> {
   const { cities, subcities } = placeOptions(readProvinces(provincesDir));
   return { 'cities.json': linesOf(cities), 'subcities.json': linesOf(subcities) };

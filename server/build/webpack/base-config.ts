@@ -10,7 +10,7 @@ const loader = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 export function baseConfig(layer: Layer, graph: IslandGraph): Configuration {
   return {
     name: layer,
-    // A development build of React needs 'unsafe-eval' and shows file paths: never built.
+    // A development build of React needs 'unsafe-eval' and shows file paths.
     mode: 'production',
     context: ROOT,
     devtool: false,
@@ -31,7 +31,10 @@ function sourceRule(layer: Layer): RuleSetRule {
   };
 }
 
-/** A sheet that code names by `new URL('./x.css', import.meta.url)`: a file that browsers fetch. */
+/**
+ * A style sheet that code refers to by `new URL('./x.css', import.meta.url)`: a file that browsers
+ * fetch.
+ */
 function stylesheetRule(layer: Layer): RuleSetRule {
   return {
     test: /\.css$/,
@@ -57,7 +60,7 @@ function transpile(layer: Layer) {
 function islandModulesRule(layer: Layer, graph: IslandGraph): RuleSetRule {
   return {
     resource: ISLAND_MODULES,
-    // After the other loaders: this one replaces what they made.
+    // After the other loaders: this one replaces their output.
     enforce: 'post',
     loader: loader('island-imports-loader'),
     options: { graph, imports: layer === 'browser' ? 'lazy' : 'eager' },

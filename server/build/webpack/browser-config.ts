@@ -6,9 +6,9 @@ import { BrowserManifestPlugin } from './manifest-plugins.ts';
 import { ASSETS_OUT, ASSETS_URL, ROOT } from './paths.ts';
 
 /**
- * Two entries. `boot` is all that a page loads by itself; it has no webpack chunk loading in it and
- * imports `hydrate` (React, Flight) by its URL when the first island is needed. Each island is
- * a chunk of its own, which Flight fetches by the manifest.
+ * Two entries. `boot` is the only script that a page loads at once; it contains no webpack chunk
+ * loading and imports `hydrate` (React, Flight) by its URL when the first island is needed. Each
+ * island is a chunk of its own, which Flight fetches by the manifest.
  */
 export function browserConfig(graph: IslandGraph): Configuration {
   const base = baseConfig('browser', graph);

@@ -4,7 +4,7 @@ import { serverConfig } from './server-config.ts';
 
 /**
  * Compiles the three layers of the pages and the server, or the server alone.
- * @throws an error whose message holds every problem that webpack reports.
+ * @throws an error whose message contains every problem that webpack reports.
  */
 export async function buildBundles(which: 'all' | 'server'): Promise<void> {
   const compiler = webpack(which === 'all' ? configs() : [serverConfig()]);
@@ -22,7 +22,7 @@ export async function buildBundles(which: 'all' | 'server'): Promise<void> {
 }
 
 /**
- * Compiles the three layers of the pages and goes on compiling as files change.
+ * Compiles the three layers of the pages, and again as files change.
  * @param onBuilt called after every compilation, with an error when it failed.
  * @returns a function that stops watching.
  */

@@ -8,9 +8,9 @@ import { ssrConfig } from './ssr-config.ts';
 /**
  * Three layers of one program (docs/house.md, "The path of an island"):
  *   rsc      server components, where an island is only a reference to client code
- *   ssr      the islands again, as real components, rendered to HTML
+ *   ssr      the islands as components, rendered to HTML
  *   browser  the boot script, the hydration runtime, and one chunk for each island
- * The rsc compilation finds which islands are reached; the other two are compiled after it.
+ * The rsc compilation finds which islands are reached; the other two run after it.
  */
 export function pageConfigs(): Configuration[] {
   const graph = new IslandGraph();

@@ -7,7 +7,7 @@ const USE_CLIENT = /^\s*(['"])use client\1/;
 
 /**
  * Marks islands (files that start with 'use client'). In the rsc layer the code is replaced by
- * references to it: what a server component imports from an island is only its name.
+ * client references: a server component only gets the island's id and export names.
  */
 const directiveLoader: LoaderDefinition<{ layer: Layer }> = function (source) {
   if (!USE_CLIENT.test(source)) return source;

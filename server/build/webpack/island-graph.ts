@@ -4,9 +4,9 @@ import { relativeToRoot, VIEWS_DIR } from './paths.ts';
 const PLUGIN = 'IslandGraph';
 
 /**
- * Which islands exist and which module kinds reach them, read off the server components' module
+ * The islands and the module kinds that reach them, derived from the server components' module
  * graph. One instance is shared by the three compilations: the rsc one fills it (it is a plugin of
- * that compiler), the others read it. Nothing here is listed by hand.
+ * that compiler), the others read it.
  */
 export class IslandGraph {
   /** Island id (its path from the root) to its absolute file. */
@@ -39,20 +39,24 @@ export class IslandGraph {
   }
 }
 
-/** The id that the directive loader left on an island's module; undefined for any other. */
+/** The id that the directive loader set on an island's module; undefined for any other. */
 export function islandIdOf(module: Module): string | undefined {
   const id: unknown = module.buildInfo?.['islandId'];
   return typeof id === 'string' ? id : undefined;
 }
 
-/** `hero` for a file of views/modules/hero; `layout` for the frame that every page stands in. */
+/**
+ * `hero` for a file of views/modules/hero; `layout` for the layout, which is part of every page.
+ */
 function kindOf(file: string): string | undefined {
   const [folder, kind, rest] = relativeToRoot(file, VIEWS_DIR).split('/');
   if (folder === 'layout') return 'layout';
   return folder === 'modules' && rest ? kind : undefined;
 }
 
-/** A kind is followed only through its own code: the frame reaches every kind by the registry. */
+/**
+ * A kind is followed only through its own code: the layout imports every kind through the registry.
+ */
 function reachedIslands(compilation: Compilation, from: Module, kind: string): Set<string> {
   const found = new Set<string>();
   const seen = new Set<Module>();

@@ -3,13 +3,13 @@ import type { IslandGraph } from './island-graph.ts';
 
 interface Options {
   graph: IslandGraph;
-  /** Eager: part of the bundle. Lazy: a chunk for each island, fetched when Flight asks for it. */
+  /** Eager: part of the bundle. Lazy: a chunk for each island, fetched by Flight. */
   imports: 'eager' | 'lazy';
 }
 
-/** Writes client/hydration/island-modules.ts from the islands that the rsc layer reached. */
+/** Generates client/hydration/island-modules.ts from the islands that the rsc layer reached. */
 const islandImportsLoader: LoaderDefinition<Options> = function () {
-  // The content follows the graph and not the file, so that a watching build must always ask.
+  // The content depends on the graph and not on the file, so it must not be cached when watching.
   this.cacheable(false);
   const { graph, imports } = this.getOptions();
   const files = [...graph.islands.values()].sort().map((file) => JSON.stringify(file));

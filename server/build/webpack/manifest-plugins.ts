@@ -3,17 +3,19 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { type IslandGraph, islandIdOf } from './island-graph.ts';
 import { ASSETS_OUT, SERVER_OUT } from './paths.ts';
 
-/** An island in the browser's build: its module id and `[chunk id, file, …]` as Flight wants it. */
+/**
+ * An island in the browser's build: its module id and `[chunk id, file, …]` as Flight expects it.
+ */
 export interface BrowserIsland {
   id: string | number;
   chunks: (string | number)[];
-  /** Files that the island's code fetches when it comes to it, by the name of their chunk. */
+  /** Files that the island's code imports dynamically, by the name of their chunk. */
   later: Record<string, readonly string[]>;
 }
 
-/** dist/server/browser.json: what the renderer must know of the browser's build. */
+/** dist/server/browser.json: what the renderer needs from the browser's build. */
 export interface BrowserManifest {
-  /** Files of the entries, from the assets folder. */
+  /** Files of the entries, relative to the assets folder. */
   boot: string;
   hydrate: string;
   islands: Record<string, BrowserIsland>;
@@ -41,7 +43,7 @@ export class ModuleIdsPlugin {
   }
 }
 
-/** Writes the browser's manifest beside the server's bundles, out of the reach of visitors. */
+/** Writes the browser's manifest beside the server's bundles, where it is not served. */
 export class BrowserManifestPlugin {
   readonly #graph: IslandGraph;
 
@@ -78,7 +80,7 @@ function onReport(compiler: Compiler, name: string, write: (compilation: Compila
   });
 }
 
-/** Each island with the module that carries it: itself, or the concatenation it is the root of. */
+/** Each island with its module: its own, or the concatenation whose root it is. */
 function* islandRoots(compilation: Compilation): Generator<[string, Module]> {
   for (const module of compilation.modules) {
     const id = islandIdOf(module) ?? islandIdOf(rootOf(module));
@@ -96,7 +98,7 @@ function moduleId(compilation: Compilation, module: Module, island: string): str
   return id;
 }
 
-/** The chunks that must be there before the island's module can be required. */
+/** The chunks that must be loaded before the island's module can be required. */
 function chunksOf(compilation: Compilation, module: Module): (string | number)[] {
   const chunks = compilation.chunkGraph.getModuleChunks(module);
   return [...chunks].flatMap((chunk) =>
@@ -109,7 +111,7 @@ function chunksOf(compilation: Compilation, module: Module): (string | number)[]
   );
 }
 
-/** What dynamic imports below an island lead to, however deep. */
+/** The chunks of dynamic imports below an island, at any depth. */
 function laterOf(compilation: Compilation, module: Module): BrowserIsland['later'] {
   const later: Record<string, readonly string[]> = {};
   const own = [...compilation.chunkGraph.getModuleChunks(module)];

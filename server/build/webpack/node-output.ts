@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import { SERVER_OUT } from './paths.ts';
 
-/** One CommonJS file that the server loads; readable, since nobody downloads it. */
+/** One CommonJS file that the server loads; not minified, because it is never downloaded. */
 export function nodeOutput(name: string): Configuration {
   return {
     target: 'node26',
@@ -10,7 +10,7 @@ export function nodeOutput(name: string): Configuration {
       minimize: false,
       moduleIds: 'named',
       splitChunks: false,
-      // Flight requires an island by its module's id and its export's name: both must stay.
+      // Flight requires an island by its module's id and export name: both must not change.
       concatenateModules: false,
       mangleExports: false,
       usedExports: false,

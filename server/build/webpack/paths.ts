@@ -6,10 +6,10 @@ export const SERVER_OUT = path.join(ROOT, 'dist/server');
 export const ASSETS_OUT = path.join(ROOT, 'dist/assets');
 export const ASSETS_URL = '/assets/';
 
-/** A stand-in file whose content the island-imports loader writes for each layer. */
+/** A placeholder file whose content the island-imports loader generates for each layer. */
 export const ISLAND_MODULES = path.join(ROOT, 'client/hydration/island-modules.ts');
 
-/** A file's path from a folder, with forward slashes on every system. */
+/** A file's path relative to a folder, with forward slashes on every system. */
 export function relativeToRoot(file: string, from: string = ROOT): string {
   return path.relative(from, file).split(path.sep).join('/');
 }

@@ -2,15 +2,15 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { ROOT, SERVER_OUT } from './paths.ts';
 
-/** Packages with a binary of their own; they are loaded when they are first needed. */
+/** Packages with a native binary; they are loaded when first needed. */
 const NATIVE = new Set(['sharp']);
 
-/** The place of the running file, which is not the place of the file that it was built from. */
+/** The URL of the running file, which differs from that of its source. */
 const OWN_URL = "require('node:url').pathToFileURL(__filename).href";
 
 /**
- * The server itself with its packages in one file: a start looks up and strips a thousand files
- * less. Not minified, so that a stack in the log names functions.
+ * The server and its packages in one file: a start resolves and strips a thousand files less. Not
+ * minified, so that stacks in the log name functions.
  */
 export function serverConfig(): Configuration {
   return {
@@ -22,11 +22,11 @@ export function serverConfig(): Configuration {
     entry: { main: path.join(ROOT, 'server/main.ts') },
     resolve: {
       extensions: ['.ts', '.js'],
-      // Its other build awaits an import, which would make every module above it asynchronous.
+      // Its ES module awaits an import, which would make every importing module asynchronous.
       alias: { 'i18next-fs-backend$': 'i18next-fs-backend/cjs' },
     },
     module: {
-      // Where the running file is, and what it loads from there, is found out when it runs.
+      // `createRequire` is resolved at run time.
       parser: { javascript: { createRequire: false } },
       rules: [sourceRule, templateEnginesRule],
     },
@@ -50,7 +50,7 @@ const sourceRule = {
   options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' } },
 };
 
-/** Express requires a template engine by its name; we use none. */
+/** Express requires a template engine by a dynamic name; none is used. */
 const templateEnginesRule = {
   test: /node_modules\/express\/lib\/view\.js$/,
   parser: { exprContextCritical: false },

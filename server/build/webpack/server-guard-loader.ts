@@ -1,7 +1,7 @@
 import type { LoaderDefinition } from 'webpack';
 import { relativeToRoot } from './paths.ts';
 
-/** Fails the browser's build when anything of `server/` would become part of it. */
+/** Fails the browser's build when it would contain a file of `server/`. */
 const serverGuardLoader: LoaderDefinition = function () {
   throw new Error(
     `${relativeToRoot(this.resourcePath)} is server code and may not reach the browser`,

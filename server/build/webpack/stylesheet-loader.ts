@@ -6,8 +6,8 @@ import type { LoaderDefinition } from 'webpack';
 import { TARGETS } from '../targets.ts';
 
 /**
- * A style sheet that code fetches when it needs it, with those that it imports, minified: one file
- * with a hash in its name. Sheets of packages are imported by the package's name.
+ * A style sheet that code fetches when it is needed, with its imports, minified: one file with a
+ * hash in its name. Sheets of packages are imported by the package's name.
  */
 const stylesheetLoader: LoaderDefinition = async function () {
   const read = (file: string) => {
