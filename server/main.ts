@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   await followFiles(parts, config.siteDir, checkOwners);
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   refreshPicturesPeriodically(parts.media, systemTimers);
-  process.stdout.write(`${site.info.name} is open at ${addressOf(server, config)}\n`);
+  process.stdout.write(`${site.info.name} is open at ${urlOf(server, config)}\n`);
 }
 
 /** Hash of the built program; undefined when run from the sources. */
@@ -97,7 +97,7 @@ function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): 
 }
 
 /** The URL of the site for a browser on this machine. */
-function addressOf(server: Server, { siteUrl, host, port }: Config): string {
+function urlOf(server: Server, { siteUrl, host, port }: Config): string {
   const bound = server.address();
   const actual = typeof bound === 'object' && bound ? bound.port : port;
   const isAny = host === '0.0.0.0' || host === '::';

@@ -28,7 +28,7 @@ export interface DataPort {
   /** Map locations of every match, on all pages; items without a known place are left out. */
   positions(query: ListQuery): readonly MapPosition[];
   /** What a map may show of an item's location; undefined if its place is unknown. */
-  whereabouts(item: ListItem): MapLocation | undefined;
+  mapLocation(item: ListItem): MapLocation | undefined;
   property(id: number): Property | undefined;
   /**
    * Homes of the same goal, nearest and most alike first; neither the home itself nor sold homes.

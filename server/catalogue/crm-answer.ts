@@ -2,7 +2,7 @@ import { CRM_SANITIZER } from '../crm/crm-sanitizer.ts';
 import type { CataloguePort } from '../crm/catalogue-port.ts';
 import { type Timers, withDeadline } from '../concurrency/timers.ts';
 import { inSlices } from '../concurrency/in-slices.ts';
-import { type ValidatedAnswer, screen } from './validate-answer.ts';
+import { type ValidatedAnswer, validateAnswer } from './validate-answer.ts';
 
 /**
  * Milliseconds within which the CRM must answer: its version, and each of homes, projects and team.
@@ -26,5 +26,5 @@ export async function askCrm(
   );
   const dropped = [...homes.dropped, ...projects.dropped];
   const raw = { homes: homes.items, projects: projects.items, people, dropped };
-  return { version, answer: await inSlices(screen(raw, CRM_SANITIZER)) };
+  return { version, answer: await inSlices(validateAnswer(raw, CRM_SANITIZER)) };
 }

@@ -12,7 +12,7 @@ import { knownPlace } from './index/area-name.ts';
 import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
 import { suggestHomes } from './index/suggest-homes.ts';
 import { suggestPlaces } from './index/suggest-places.ts';
-import { whereabouts } from './index/map-location.ts';
+import { mapLocation } from './index/map-location.ts';
 import { mostSimilar } from './similar.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -37,9 +37,9 @@ export function snapshotPort(
     list: (query, pageSize) => listOf(index, query, pageSize),
     withoutEachFilter: (query) => withoutEachFilter(index, query),
     positions: (query) => positionsOf(index, query),
-    whereabouts: (item) => {
+    mapLocation: (item) => {
       const isGone = isHome(item) && isSold(item, index.ignoredLabels);
-      return whereabouts(item, index.areas, { isSold: isGone });
+      return mapLocation(item, index.areas, { isSold: isGone });
     },
     property: (id) => snapshot.byId.get(id),
     similar: (home, count) => similarTo(home, index, count),

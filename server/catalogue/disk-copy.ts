@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { checkJson, checkValue, readIfThere } from '../files/json-file.ts';
 import { copyText, isIntact, readCopyText } from './copy-text.ts';
 import { inSlices } from '../concurrency/in-slices.ts';
-import { type ValidatedAnswer, screen } from './validate-answer.ts';
+import { type ValidatedAnswer, validateAnswer } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Raised when the shape of the file changes; files of another format are not read. */
@@ -110,7 +110,7 @@ export async function readDiskCopy(
     const data = { homes, projects, team: people } as unknown as CatalogueData;
     return { ...head, ...data, dropped: [], isOwn: true };
   }
-  const kept = await inSlices(screen({ homes, projects, people, dropped: [] }));
+  const kept = await inSlices(validateAnswer({ homes, projects, people, dropped: [] }));
   if (homes.length > 0 && kept.homes.length === 0) {
     throw new Error(`${NAME} holds no home that can be shown: ${kept.dropped[0]?.reason}`);
   }

@@ -38,7 +38,7 @@ export function publishedPosition(home: Property, areas: Areas): Position | unde
 }
 
 /** The home that others are compared with. What is not published is not compared. */
-export class Original {
+export class ReferenceHome {
   readonly home: Property;
   readonly place: Position | undefined;
   readonly #areas: Areas;

@@ -3,7 +3,7 @@ import { distanceKm } from './distance.ts';
 import type { Area } from './index/areas.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import type { ListIndex } from './index/list-index.ts';
-import { Original, UNKNOWN_DISTANCE } from './dissimilarity.ts';
+import { ReferenceHome, UNKNOWN_DISTANCE } from './dissimilarity.ts';
 
 /** Kilometres by which rounding may break the triangle inequality. */
 const ROUNDING = 1e-6;
@@ -21,18 +21,18 @@ interface Candidate {
 export function mostSimilar(home: Property, index: CatalogueIndex, count: number): Property[] {
   const { listIndexes, areas } = index;
   const listIndex = listIndexes[home.goal === 1 ? 'rent' : 'sale'];
-  const original = new Original(home, areas);
+  const reference = new ReferenceHome(home, areas);
   const best = new TopCandidates(count);
-  for (const { area, least } of areasByDistance(original, listIndex, areas.all)) {
+  for (const { area, least } of areasByDistance(reference, listIndex, areas.all)) {
     if (least > best.worst) break;
     for (const row of listIndex.byArea.get(area.id) ?? []) {
       const other = listIndex.homes[row];
       // Rows after those of homes belong to projects.
       if (!other) break;
-      if (!original.mayBeReplacedBy(other)) continue;
-      const dissimilarity = original.dissimilarityWithoutDistance(other);
+      if (!reference.mayBeReplacedBy(other)) continue;
+      const dissimilarity = reference.dissimilarityWithoutDistance(other);
       if (dissimilarity + least > best.worst) continue;
-      best.offer({ other, dissimilarity: dissimilarity + original.distanceTo(other) });
+      best.offer({ other, dissimilarity: dissimilarity + reference.distanceTo(other) });
     }
   }
   return best.homes;
@@ -40,7 +40,7 @@ export function mostSimilar(home: Property, index: CatalogueIndex, count: number
 
 /** The areas that have homes, each with a lower bound of the distance to them, in kilometres. */
 function areasByDistance(
-  { home, place }: Original,
+  { home, place }: ReferenceHome,
   listIndex: ListIndex,
   all: readonly Area[],
 ): { area: Area; least: number }[] {

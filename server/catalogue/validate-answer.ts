@@ -38,7 +38,7 @@ export interface ItemSanitizer {
 }
 
 const asItIs = <T>(value: T): T => value;
-const OPEN: ItemSanitizer = { home: asItIs, project: asItIs, person: asItIs };
+const UNCHANGED: ItemSanitizer = { home: asItIs, project: asItIs, person: asItIs };
 
 /**
  * Validates everything against the schemas. Invalid items, and items with the id of another, are
@@ -47,10 +47,19 @@ const OPEN: ItemSanitizer = { home: asItIs, project: asItIs, person: asItIs };
  * it.
  * @throws TypeError when homes, projects or team is not an array: then it is not an answer.
  */
-export function* screen(raw: Raw, door: ItemSanitizer = OPEN): Steps<ValidatedAnswer> {
-  const homes = yield* passing('home', raw.homes, propertySchema, door.home);
-  const projects = yield* passing('project', raw.projects, projectSchema, door.project, PROJECTS);
-  const team = yield* passing('person', raw.people, managerSchema, door.person);
+export function* validateAnswer(
+  raw: Raw,
+  sanitizer: ItemSanitizer = UNCHANGED,
+): Steps<ValidatedAnswer> {
+  const homes = yield* passing('home', raw.homes, propertySchema, sanitizer.home);
+  const projects = yield* passing(
+    'project',
+    raw.projects,
+    projectSchema,
+    sanitizer.project,
+    PROJECTS,
+  );
+  const team = yield* passing('person', raw.people, managerSchema, sanitizer.person);
   const dropped = [...raw.dropped, ...homes.dropped, ...projects.dropped, ...team.dropped];
   return { homes: homes.passed, projects: projects.passed, team: team.passed, dropped };
 }
@@ -59,7 +68,7 @@ function* passing<T extends { id: number }>(
   what: string,
   values: readonly unknown[],
   schema: z.ZodType<T>,
-  door: (item: T) => T,
+  sanitizer: (item: T) => T,
   step = STEP,
 ): Steps<{ passed: T[]; dropped: DroppedItem[] }> {
   const given: unknown = values;
@@ -75,7 +84,7 @@ function* passing<T extends { id: number }>(
       dropped.push({ item, reason: reasons.join('; ') });
       return;
     }
-    const value = door(checked.value);
+    const value = sanitizer(checked.value);
     const first = passed.get(value.id);
     if (first === undefined) passed.set(value.id, value);
     // Identical duplicates are normal where pages of a CRM's answer overlap.

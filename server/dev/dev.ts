@@ -54,7 +54,7 @@ const closeBundles = watchBundles((error) => {
 const folders = [...new Set([...WATCHED, SITE_DIR])];
 const closeWatch = await watchFolders(folders, {
   timers: systemTimers,
-  settle: DEBOUNCE,
+  debounce: DEBOUNCE,
   onChange: (files) => void rebuild(files),
   onError: (error) => console.error(error),
 });

@@ -7,7 +7,7 @@ interface Options {
   depth?: number;
   timers: Timers;
   /** Debounce, in milliseconds: editors write a file in several steps. */
-  settle: number;
+  debounce: number;
   /** Called after the debounce, with the sorted paths of the files and folders that changed. */
   onChange: (files: readonly string[]) => void;
   /** Called for a folder that cannot be watched; the others are. */
@@ -24,7 +24,7 @@ const IN_HIDDEN_FOLDER = /(?:^|\/)\.[^/]+\//;
  */
 export async function watchFolders(
   folders: readonly string[],
-  { depth, timers, settle, onChange, onError }: Options,
+  { depth, timers, debounce, onChange, onError }: Options,
 ): Promise<() => Promise<void>> {
   const changed = new Set<string>();
   let cancel = () => {};
@@ -39,7 +39,7 @@ export async function watchFolders(
   watcher.on('error', onError).on('all', (_event, file) => {
     changed.add(file);
     cancel();
-    cancel = timers.after(settle, () => {
+    cancel = timers.after(debounce, () => {
       const files = [...changed].sort();
       changed.clear();
       onChange(files);

@@ -1,9 +1,9 @@
 import { PictureFault } from './picture-fault.ts';
 
 /** Failures in a row after which the circuit opens. */
-const PATIENCE = 3;
+const FAILURE_THRESHOLD = 3;
 /** Milliseconds for which it stays open. */
-const REST = 60_000;
+const OPEN_PERIOD = 60_000;
 
 /** A circuit breaker for each host: after failures in a row a host is not asked for a while. */
 export class HostCircuitBreaker {
@@ -27,7 +27,8 @@ export class HostCircuitBreaker {
   /** Why the host is not asked now. After the open period one more failure opens it again. */
   fault(host: string): PictureFault | undefined {
     const known = this.#hosts.get(host);
-    if (!known || known.failures < PATIENCE || this.#now() - known.last >= REST) return undefined;
+    if (!known || known.failures < FAILURE_THRESHOLD || this.#now() - known.last >= OPEN_PERIOD)
+      return undefined;
     return new PictureFault('busy', `${host} has failed ${known.failures} times in a row`);
   }
 }

@@ -57,10 +57,10 @@ export class LocalPictures {
       const picture = await this.#look(name);
       if (picture) found.set(name, picture);
     });
-    const before = addressesOf(this.#byName);
+    const before = urlsOf(this.#byName);
     this.#byName = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
     this.#nameByBase = new Map([...this.#byName].map(([name, { base }]) => [base, name]));
-    return addressesOf(this.#byName) !== before;
+    return urlsOf(this.#byName) !== before;
   }
 
   async #look(name: string): Promise<LocalMetadata | undefined> {
@@ -88,7 +88,7 @@ async function readSize(name: string, content: Buffer): Promise<Size & { base: s
   return { base, width, height };
 }
 
-function addressesOf(pictures: ReadonlyMap<string, LocalMetadata>): string {
+function urlsOf(pictures: ReadonlyMap<string, LocalMetadata>): string {
   return JSON.stringify([...pictures].map(([name, { base }]) => [name, base]));
 }
 

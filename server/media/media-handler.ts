@@ -8,7 +8,7 @@ import { fileName } from './sizing/media-path.ts';
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
 /** Milliseconds that a visitor waits for a picture to be made. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 const STATUS = { gone: 404, unusable: 502, unreachable: 502, busy: 503 } as const;
 /** Seconds, for a response that a retry may change. */
 const RETRY_AFTER = '10';
@@ -49,7 +49,7 @@ async function inTime(timers: Timers, making: Promise<Buffer>): Promise<Buffer> 
   let cancel = () => {};
   const late = new Promise<never>((_resolve, reject) => {
     const fault = new PictureFault('busy', 'not ready in time');
-    cancel = timers.after(PATIENCE, () => reject(fault));
+    cancel = timers.after(TIMEOUT, () => reject(fault));
   });
   try {
     return await Promise.race([making, late]);

@@ -3,7 +3,7 @@ import type { PictureFault } from './picture-fault.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds until a failed picture is tried again, by kind of failure. */
-const REST = {
+const RETRY_AFTER = {
   gone: 60 * MINUTE,
   unusable: 60 * MINUTE,
   unreachable: 5 * MINUTE,
@@ -27,7 +27,7 @@ export class NegativeCache {
   }
 
   add(name: string, fault: PictureFault): void {
-    this.#known.set(name, { fault, until: this.#now() + REST[fault.kind] });
+    this.#known.set(name, { fault, until: this.#now() + RETRY_AFTER[fault.kind] });
   }
 
   get(name: string): PictureFault | undefined {

@@ -15,24 +15,24 @@ export function pictureSources(data: unknown): Map<string, PictureUse> {
   return sources;
 }
 
-interface Place {
+interface PictureContext {
   isPicture: boolean;
   use: PictureUse;
 }
 
-function collect(value: unknown, place: Place, sources: Map<string, PictureUse>): void {
+function collect(value: unknown, context: PictureContext, sources: Map<string, PictureUse>): void {
   if (typeof value === 'string') {
-    const isWider = place.use === 'panorama' || !sources.has(value);
-    if (place.isPicture && isWider) sources.set(value, place.use);
+    const isWider = context.use === 'panorama' || !sources.has(value);
+    if (context.isPicture && isWider) sources.set(value, context.use);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [field, content] of Object.entries(value)) {
-    collect(content, within(place, field), sources);
+    collect(content, within(context, field), sources);
   }
 }
 
-function within(place: Place, field: string): Place {
-  if (FIELDS.has(field)) return { ...place, isPicture: true };
-  return field === PANORAMA ? { ...place, use: 'panorama' } : place;
+function within(context: PictureContext, field: string): PictureContext {
+  if (FIELDS.has(field)) return { ...context, isPicture: true };
+  return field === PANORAMA ? { ...context, use: 'panorama' } : context;
 }

@@ -54,7 +54,7 @@ function doubledIds(entries: readonly Entry<{ id: number }>[]): SiteProblem[] {
     const first = entries.findIndex(({ value }) => value.id === entry.value.id);
     if (first === index) return [];
     const { file, at } = entries[first]!;
-    const reason = `${entry.value.id} stands in ${placeOf(file, at)} already`;
+    const reason = `${entry.value.id} stands in ${problemPath(file, at)} already`;
     return [{ file: entry.file, path: within(entry.at, 'id'), reason }];
   });
 }
@@ -93,6 +93,6 @@ function within(at: string, key: string): string {
   return at === '' ? key : `${at}.${key}`;
 }
 
-function placeOf(file: string, at: string): string {
+function problemPath(file: string, at: string): string {
   return at === '' ? file : `${file} ${at}`;
 }

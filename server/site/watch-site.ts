@@ -27,7 +27,7 @@ export async function watchSite(
   const stop = await watchFolders([dir], {
     depth: 1,
     timers,
-    settle: DEBOUNCE,
+    debounce: DEBOUNCE,
     onChange: (files) => onChange(files.map((file) => relativeTo(dir, file)).sort()),
     onError,
   });

@@ -4,7 +4,7 @@ import { xml } from '../xml.ts';
 import type { PathsByLocale } from '../../views/subjects/alternates.ts';
 
 /** Per file. The protocol allows 50,000 and 50 MB; this many make about 4 MB. */
-const MOST_URLS = 5_000;
+const MAX_URLS = 5_000;
 /** Subjects per step, each with a URL in every language. */
 const STEP = 20;
 
@@ -27,7 +27,7 @@ export function* sitemapTexts(
   let taken = 0;
   for (const paths of entries) {
     const own = urlsOf(origin, paths);
-    if (urls.length + own.length > MOST_URLS) {
+    if (urls.length + own.length > MAX_URLS) {
       parts.push(documentOf('urlset', NAMESPACES, urls));
       urls = [];
     }

@@ -3,7 +3,7 @@ import { foldedText } from '../../../views/domain/text/folded-text.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { cityName } from '../../../views/domain/place/places.ts';
 import type { Area } from './areas.ts';
-import { BOTH, type GazetteerPlace } from './gazetteer.ts';
+import { NAME_SEPARATOR, type GazetteerPlace } from './gazetteer.ts';
 
 /** An area for visitors of a language, by the name that was searched for where it has several. */
 export function knownPlace(area: Area, city: string, locale: Locale): KnownPlace {
@@ -32,7 +32,7 @@ function areaName({ place, cities, zip }: Area, city: string, locale: Locale): s
  */
 function ownName(place: GazetteerPlace, folded: string, locale: Locale): string {
   if (place.names[locale] !== undefined) return place.names[locale];
-  const asked = place.label.split(BOTH).find((name) => foldedText(name) === folded);
+  const asked = place.label.split(NAME_SEPARATOR).find((name) => foldedText(name) === folded);
   return asked ?? place.label;
 }
 
@@ -41,8 +41,8 @@ function ownName(place: GazetteerPlace, folded: string, locale: Locale): string 
  * municipality, whose languages are known. `Laeken - Laken` is Laken in Dutch.
  */
 function partName({ label, names }: GazetteerPlace, part: string, locale: Locale): string {
-  const both = part.split(BOTH);
+  const both = part.split(NAME_SEPARATOR);
   if (both.length < 2) return part;
-  const at = label.split(BOTH).indexOf(names[locale] ?? '');
+  const at = label.split(NAME_SEPARATOR).indexOf(names[locale] ?? '');
   return both[at] ?? both[0]!;
 }

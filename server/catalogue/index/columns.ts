@@ -4,7 +4,7 @@ import type { Property } from '../../../views/domain/property/property.ts';
 import { publishedPrice } from '../published-price.ts';
 import type { Areas } from './areas.ts';
 import { type Bits, emptyBits, setBit } from './bits.ts';
-import { whereabouts } from './map-location.ts';
+import { mapLocation } from './map-location.ts';
 
 /**
  * The columns that several filters use, one value per row (item-rows.ts); what only one filter uses
@@ -63,7 +63,7 @@ export function fillLocation(
   const area = areas.of(item);
   if (!area) throw new Error(`${item.id} is in no area`);
   columns.areas[row] = area.id;
-  const told = whereabouts(item, areas, { isSold });
+  const told = mapLocation(item, areas, { isSold });
   if (!told) return;
   if (told.areaKm === undefined) setBit(columns.exact, row);
   columns.lat[row] = told.lat;

@@ -66,7 +66,7 @@ export function flag(sources: Sources<boolean | undefined>): NewColumn<boolean> 
 }
 
 /** Larger counts are stored as this one. */
-const MOST = 20;
+const MAX_COUNT = 20;
 
 type CountSources = Sources<number | undefined>;
 
@@ -82,7 +82,7 @@ export function count<Value extends number | string | undefined>(
     /** The rows with at least 1, 2, 3 and so on, up to the largest count of a row. */
     const minima: Bits[] = [];
     const add = (row: number, has = 0) => {
-      for (let least = 1; least <= Math.min(has, MOST); least += 1) {
+      for (let least = 1; least <= Math.min(has, MAX_COUNT); least += 1) {
         setBit((minima[least - 1] ??= emptyBits(rows)), row);
       }
     };

@@ -13,7 +13,7 @@ import { checkValue } from '../../files/json-file.ts';
 const IGNORED = foldedText('wijziging van gemeentegrens');
 
 /** Separates the two names in a label. */
-export const BOTH = ' - ';
+export const NAME_SEPARATOR = ' - ';
 
 /** A municipality under one of its postcodes, with its names and parts. */
 export interface GazetteerPlace extends Pick<CityOption, 'label' | 'names'> {
@@ -50,7 +50,7 @@ function partsOf(subcities: readonly SubcityOption[]): Map<string, string> {
   const labels = subcities.map(({ label }) => label).filter((label) => !isIgnored(label));
   return new Map(
     labels.flatMap((label) =>
-      [label, ...label.split(BOTH)].map((name) => [foldedText(name), label]),
+      [label, ...label.split(NAME_SEPARATOR)].map((name) => [foldedText(name), label]),
     ),
   );
 }

@@ -15,7 +15,7 @@ const PRECISION = 100_000;
  * its municipality's centre. Of a sold home, where someone else lives now, only ever the area.
  * Undefined where nothing is known.
  */
-export function whereabouts(
+export function mapLocation(
   item: Located,
   areas: Areas,
   { isSold }: { isSold: boolean },

@@ -1,7 +1,7 @@
 import Fuse, { type FuseIndex, type IFuseOptions } from 'fuse.js';
 import { foldedText } from '../../../views/domain/text/folded-text.ts';
 import type { Area, Areas } from './areas.ts';
-import { BOTH } from './gazetteer.ts';
+import { NAME_SEPARATOR } from './gazetteer.ts';
 import { forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
 
 /** How far a name may differ from what was typed (spec section 9). */
@@ -13,25 +13,25 @@ const STEP = 200;
 const MAX_LENGTH = 32;
 
 /** An area, or a part of its municipality, that matches. */
-export interface FoundPlace {
+export interface PlaceMatch {
   area: Area;
   /** Label of the part; undefined for the area itself. */
   part: string | undefined;
 }
 
 /** A match with its rank: exact names before prefixes before all others. */
-export interface RankedMatch extends FoundPlace {
+export interface RankedMatch extends PlaceMatch {
   /** 0 is an exact match; smaller is better. */
   score: number;
 }
 
 /** Finds places by what a visitor types. */
 export class PlaceFinder {
-  readonly #byName: ReadonlyMap<string, readonly FoundPlace[]>;
+  readonly #byName: ReadonlyMap<string, readonly PlaceMatch[]>;
   readonly #areas: Areas;
   readonly #fuses: Readonly<Record<Fuzziness, Fuse<string>>>;
 
-  constructor(byName: ReadonlyMap<string, readonly FoundPlace[]>, areas: Areas) {
+  constructor(byName: ReadonlyMap<string, readonly PlaceMatch[]>, areas: Areas) {
     this.#byName = byName;
     this.#areas = areas;
     const names = [...byName.keys()];
@@ -82,7 +82,7 @@ function fuseOver(names: string[], fuzziness: Fuzziness, index: FuseIndex<string
 
 /** Collects all names of each area, its parts and its homes' cities. */
 export function* findablePlaces(areas: Areas): Steps<PlaceFinder> {
-  const byName = new Map<string, FoundPlace[]>();
+  const byName = new Map<string, PlaceMatch[]>();
   yield* forEachInSteps(areas.all.length, STEP, (index) => {
     const area = areas.all[index]!;
     for (const [name, part] of namesOf(area)) {
@@ -100,7 +100,7 @@ export function* findablePlaces(areas: Areas): Steps<PlaceFinder> {
 function namesOf({ place, cities }: Area): Map<string, string | undefined> {
   const names = new Map<string, string | undefined>();
   const own = place ? Object.values(place.names) : [];
-  if (place && own.length === 0) own.push(...place.label.split(BOTH));
+  if (place && own.length === 0) own.push(...place.label.split(NAME_SEPARATOR));
   for (const name of own) names.set(foldedText(name), undefined);
   for (const [name, label] of place?.parts ?? []) if (!names.has(name)) names.set(name, label);
   for (const [city, name] of cities) {

@@ -14,7 +14,7 @@ export const PropertyMap: ModuleComponent<Content> = ({ ctx }) => {
   const { data } = ctx;
   const item = listItemOf(ctx);
   if (!item) return null;
-  const place = hasMap(ctx, item) ? data.whereabouts(item) : undefined;
+  const place = hasMap(ctx, item) ? data.mapLocation(item) : undefined;
   return (
     <section className="place">
       <h2>{ctx.t('map.title')}</h2>

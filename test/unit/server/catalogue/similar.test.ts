@@ -8,7 +8,7 @@ import {
 import { loadGazetteer } from '../../../../server/catalogue/index/gazetteer.ts';
 import { mostSimilar } from '../../../../server/catalogue/similar.ts';
 import { buildSnapshot } from '../../../../server/catalogue/snapshot.ts';
-import { Original } from '../../../../server/catalogue/dissimilarity.ts';
+import { ReferenceHome } from '../../../../server/catalogue/dissimilarity.ts';
 import { demoCatalogue } from '../../../../server/crm/demo/catalogue.ts';
 import type { Property } from '../../../../views/domain/property/property.ts';
 import { manyHomes } from '../../../bench/many-homes.ts';
@@ -91,7 +91,7 @@ describe('the kind of similar homes', () => {
 
 /** The same by comparing everything with everything. */
 function similarPlainly(home: Property, index: CatalogueIndex): number[] {
-  const original = new Original(home, index.areas);
+  const original = new ReferenceHome(home, index.areas);
   return index.listIndexes[home.goal === 1 ? 'rent' : 'sale'].homes
     .filter((other) => original.mayBeReplacedBy(other))
     .map((other) => ({
