@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
 
 const PATH_LENGTH = 300;
-/** Where the path of a URL ends, also when the mark itself is percent-encoded. */
+/** The end of a URL's path, also when `?` or `#` is percent-encoded. */
 const END_OF_PATH = /(?:[?#]|%3f|%23).*$/is;
 
 /**
- * One line per answered request: method, path without the query, status, milliseconds, id.
- * What is marked quiet is logged at debug only, so that a kept page costs no line.
+ * One line per answered request: method, path without the query string, status, milliseconds, id.
+ * Requests marked quiet are logged at debug only, so that a cached page costs no line.
  */
 export function accessLog(log: Log, now: () => number): RequestHandler {
   return (req, res, next) => {
@@ -25,7 +25,7 @@ export function accessLog(log: Log, now: () => number): RequestHandler {
   };
 }
 
-/** What is no path, such as a whole URL with a password, is not logged. */
+/** Anything but a path, such as a whole URL with a password, is not logged. */
 function pathOf(url: string): string {
   return url.startsWith('/') ? url.replace(END_OF_PATH, '').slice(0, PATH_LENGTH) : '*';
 }

@@ -4,15 +4,15 @@ import { refuse } from './refuse.ts';
 /** Characters; longer than any URL that the site builds. */
 const MAX_PATH = 2048;
 const MAX_URL = 8192;
-/** C0 controls and DEL, percent-encoded: no URL of the site holds one. */
+/** C0 controls and DEL, percent-encoded: no URL of the site contains one. */
 const CONTROL = /%(?:[01][0-9a-f]|7f)/i;
-/** What HTML makes of a NUL. */
+/** U+FFFD, by which HTML replaces a NUL. */
 const REPLACEMENT = '%EF%BF%BD';
 
 /**
- * Keeps from the rest of the application what no link leads to: broken percent-encoding, NUL and
- * other control characters in a path, URLs that are too long. Who may have come by a link that
- * was cut or mistyped gets a page; a query is never refused for what it says.
+ * Refuses malformed requests: broken percent-encoding, NUL and other control characters in a path,
+ * URLs that are too long. GET and HEAD get a page, because a visitor may have followed a link that
+ * was cut or mistyped; a query string is never refused for its content.
  * @param page answers GET and HEAD.
  */
 export function badRequestGuard(page: RequestHandler): RequestHandler {
@@ -43,7 +43,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** A path that is well-formed holds none: it can only be in the query. */
+/** A well-formed path contains none, so it can only be in the query string. */
 function withoutNul(url: string): string {
   return url.includes('%00') ? url.replaceAll('%00', REPLACEMENT) : url;
 }

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { ROOT } from '../root.ts';
 
 const SCRIPT = path.join(ROOT, 'public/dev-reload.js');
-/** Milliseconds after which a browser that lost us asks again. */
+/** Milliseconds after which a disconnected browser reconnects. */
 const RETRY = 300;
 
 /** The page with the script that reloads it. */
@@ -13,8 +13,8 @@ export function reloading(html: string): string {
 }
 
 /**
- * Development only: `/dev/reload` says which run of the server answers and stays open;
- * `/dev/reload.js` reloads its page when, after a loss, another run answers.
+ * Development only: `/dev/reload` sends the id of the server's run and stays open; `/dev/reload.js`
+ * reloads its page when it reconnects to another run.
  */
 export function devReload(): Router {
   const bootId = randomUUID();

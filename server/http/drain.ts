@@ -1,22 +1,22 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-/** Milliseconds between two looks for connections on which nothing happens any more. */
-const LOOK = 100;
-/** Looks before the first idle connection is closed: a request may be on its way on it. */
-const PATIENCE = 5;
+/** Milliseconds between two checks for idle connections. */
+const POLL_INTERVAL = 100;
+/** Checks before the first idle connection is closed: a request may be on its way. */
+const IDLE_POLLS = 5;
 
 export interface Drain {
   readonly isDraining: boolean;
   /**
-   * Takes no new connection, answers what is asked on the open ones, tells each to close, and
-   * closes those that stay silent. Resolves when the last one is gone, at most after `deadline`
-   * milliseconds: what is still open then is cut, and counted.
+   * Takes no new connection, answers requests on the open ones with `Connection: close`, and closes
+   * idle ones. Resolves when the last one is closed, or after `deadline` milliseconds: what is
+   * still open then is destroyed, and counted.
    */
   drain(deadline: number): Promise<{ cut: number }>;
 }
 
-/** Watches a server's requests so that it can stop without dropping one. Call before it listens. */
+/** Tracks a server's requests so that it can stop without dropping one. Call before it listens. */
 export function createDrain(server: Server): Drain {
   const open = new Set<ServerResponse>();
   let isDraining = false;
@@ -43,14 +43,15 @@ function askToClose(res: ServerResponse): void {
 
 async function untilClosed(server: Server, deadline: number, open: ReadonlySet<unknown>) {
   const closed = new Promise<void>((resolve) => {
-    // The HTTP server's own close() would at once cut idle connections that a request is on.
+    // The HTTP server's own close() would also close idle connections to which a request is on its
+    // way.
     NetServer.prototype.close.call(server, () => resolve());
   });
-  let looks = 0;
+  let polls = 0;
   const looking = setInterval(() => {
-    looks += 1;
-    if (looks >= PATIENCE) server.closeIdleConnections();
-  }, LOOK);
+    polls += 1;
+    if (polls >= IDLE_POLLS) server.closeIdleConnections();
+  }, POLL_INTERVAL);
   let cut = 0;
   const cutting = setTimeout(() => {
     cut = open.size;

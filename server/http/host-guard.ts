@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import { refuse } from './refuse.ts';
 
-/** `localhost`, 127.0.0.0/8 and ::1, on any port: what a local run is called. */
+/** `localhost`, 127.0.0.0/8 and ::1, on any port: the hosts of a local run. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 const SLASH = 47;
 
-/** Node takes the first of two Host headers and a proxy may take the other: neither is believed. */
+/** Refuses several Host headers: Node uses the first and a proxy may use another. */
 export function singleHost(): RequestHandler {
   return (req, res, next) => {
     const names = req.rawHeaders;
@@ -20,12 +20,12 @@ export function singleHost(): RequestHandler {
   };
 }
 
-/** A whole URL where a path belongs: its authority without a user, and what follows it. */
+/** An absolute-form request target: its authority without a user, and the rest. */
 const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)([/?][^#]*)?$/i;
 
 /**
- * Takes `GET http://host/path` as it must be taken (RFC 9112, 3.2.2): the host is the one of the
- * request line, whatever the Host header says, and is judged like any other.
+ * Handles `GET http://host/path` (RFC 9112, 3.2.2): the host of the request line replaces the Host
+ * header, and is checked like any other.
  */
 export function originForm(): RequestHandler {
   return (req, _res, next) => {
@@ -41,8 +41,8 @@ export function originForm(): RequestHandler {
 }
 
 /**
- * Answers only for the site's own host: 421 for any other, so that no foreign name ends up in a
- * page or a cache. Without a configured origin the loopback names are the site's.
+ * Answers only for the site's own host: 421 for any other, so that no foreign name gets into a page
+ * or a cache. Without a configured origin the site's hosts are the loopback ones.
  */
 export function hostGuard(siteUrl: string | undefined): RequestHandler {
   const own = siteUrl === undefined ? undefined : new URL(siteUrl);

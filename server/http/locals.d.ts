@@ -2,17 +2,17 @@ import type { Encoding } from './page-cache/content-encoding.ts';
 
 declare global {
   namespace Express {
-    /** What one middleware leaves on `res.locals` for those after it. */
+    /** What middleware hands on in `res.locals`. */
     interface Locals {
-      /** Names this request in the log and on the error page. */
+      /** Identifies this request in the log and on the error page. */
       requestId: string;
-      /** Set where the page may be kept for every visitor; what to keep it under. */
+      /** Set where the page may be cached for all visitors: the key of the page cache. */
       cacheKey?: string;
-      /** What the page may be sent in. */
+      /** The encoding in which the page may be sent. */
       encoding?: Encoding;
-      /** The answer came out of the page cache. */
+      /** Whether the response came from the page cache. */
       isKept?: boolean;
-      /** A request not worth a log line above debug: a kept page, a file, a health check. */
+      /** Whether to log at debug only: a cached page, a file, a health check. */
       quiet?: boolean;
     }
   }

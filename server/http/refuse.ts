@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { REQUEST_ID } from './request-id.ts';
 import { STRICTEST_POLICY } from './security-headers.ts';
 
-/** A plain one-line answer to a request that does not come from a visitor following a link. */
+/** A one-line plain-text response to a request that is not a visitor following a link. */
 export function refuse(res: Response, status: number, reason: string): void {
   if (res.locals.requestId) res.set(REQUEST_ID, res.locals.requestId);
   res

@@ -3,13 +3,13 @@ import type { RequestHandler } from 'express';
 
 export const REQUEST_ID = 'X-Request-Id';
 
-/** What a proxy may call a request: nothing that could forge a line of the log or a header. */
+/** Accepted ids of a proxy: nothing that could forge a log line or a header. */
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
 /**
- * Names every request: a part that is random per process and a count. Behind a trusted proxy its
- * own name for the request is taken, so that one name is found in both logs; never without one,
- * because anybody can send the header.
+ * Gives every request an id: a random part per process and a counter. Behind a trusted proxy the
+ * proxy's id is used, so that both logs have the same; never without one, because anybody can send
+ * the header.
  */
 export function requestId(trustProxy: number): RequestHandler {
   const prefix = `${randomBytes(6).toString('base64url')}-`;
@@ -25,7 +25,7 @@ export function requestId(trustProxy: number): RequestHandler {
   };
 }
 
-/** Tells the name to whoever asks, so that a visitor's complaint is found in the log. */
+/** Sends the id in a header, so that a request that a visitor reports can be found in the log. */
 export function answerRequestId(): RequestHandler {
   return (_req, res, next) => {
     res.setHeader(REQUEST_ID, res.locals.requestId);

@@ -5,15 +5,15 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether a request comes from a page of this site (docs/platform.md, "HTTP"): `Sec-Fetch-Site`
- * says so, or else `Origin` is the site's. Neither can be set by a foreign page. Without a
- * configured origin the host, which the host guard has checked by now, stands for it.
+ * says so, or else `Origin` is the site's. A foreign page can set neither. Without a configured
+ * origin it is derived from the host, which the host guard has checked.
  */
 export function isSameOrigin(req: Request, siteUrl: string | undefined): boolean {
   if (req.headers['sec-fetch-site'] === 'same-origin') return true;
   return req.headers.origin === (siteUrl ?? `http://${req.headers.host}`);
 }
 
-/** Refuses with 403 every request that changes something and comes from elsewhere. */
+/** Refuses every request that changes something and is not of this origin, with 403. */
 export function sameOriginOnly(siteUrl: string | undefined): RequestHandler {
   return (req, res, next) => {
     if (SAFE.has(req.method) || isSameOrigin(req, siteUrl)) next();

@@ -78,7 +78,7 @@ function siteWide(siteUrl: string | undefined): Headers {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isSecure && { maxAge: YEAR, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
-    // For browsers that nobody has any more.
+    // Only for browsers that are no longer in use.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -11,29 +11,29 @@ interface NamedFile {
 
 type Bodies = Readonly<Record<Encoding, Promise<Buffer>>>;
 
-/** Sets of files that are served at a time: the current one and those that open pages still name. */
-const KEPT = 8;
+/** Sets of files served at a time: the current one and those that open pages refer to. */
+const MAX_SETS = 8;
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Compressed already. */
-const PACKED = ['.woff2'];
+const COMPRESSED_TYPES = ['.woff2'];
 
 /**
- * Files that are made when the site is loaded, served from memory: its stylesheet, its own fonts.
- * The sets before the newest one stay for a while, for pages that were sent with them.
+ * Files made when the site is loaded, served from memory: its stylesheet, its own fonts. Former
+ * sets stay for a while, for pages that were sent with them.
  */
 export class SiteFiles {
   #sets: ReadonlyMap<string, Bodies>[] = [];
 
-  /** Serves these from now on. They are compressed at once, before anyone asks. */
+  /** Serves these files from now on, and compresses them at once. */
   publish(files: readonly NamedFile[]): void {
     const known = new Map(this.#sets.toReversed().flatMap((set) => [...set]));
     const set = new Map(
       files.map((file) => [file.name, known.get(file.name) ?? bodiesOf(file)] as const),
     );
-    this.#sets = [set, ...this.#sets].slice(0, KEPT);
+    this.#sets = [set, ...this.#sets].slice(0, MAX_SETS);
   }
 
-  /** Answers below the path that it is mounted at; what it does not know is 404. */
+  /** Answers below the path that it is mounted at; 404 for unknown files. */
   handler(): RequestHandler {
     return async (req, res) => {
       const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -52,6 +52,7 @@ export class SiteFiles {
 
 function bodiesOf({ name, bytes }: NamedFile): Bodies {
   const identity = Promise.resolve(bytes);
-  if (PACKED.includes(path.extname(name))) return { identity, gzip: identity, br: identity };
+  if (COMPRESSED_TYPES.includes(path.extname(name)))
+    return { identity, gzip: identity, br: identity };
   return { identity, gzip: encode(bytes, 'gzip', 'best'), br: encode(bytes, 'br', 'best') };
 }

@@ -5,14 +5,15 @@ import { bestEncoding } from './page-cache/content-encoding.ts';
 import { refuse } from './refuse.ts';
 
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For files that keep their names: a day old at the most. */
+/** For files whose names do not change: cached for a day. */
 export const ONE_DAY = 'public, max-age=86400';
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves the files of a folder, compressed where the build has left a compressed one beside them.
- * They are kept for ever unless `cacheControl` says otherwise: their names change with their content. Only what was there at the start is served: no path of a
- * visitor ever reaches the disk. Everything else is 404, folders too.
+ * Serves the files of a folder, compressed where the build wrote a compressed one beside them.
+ * Browsers cache them for ever unless `cacheControl` says otherwise, because their names change
+ * with their content. Only files that existed at the start are served: a visitor's path never
+ * reaches the disk. Everything else is 404, folders too.
  */
 export async function staticFiles(
   dir: string,
@@ -33,7 +34,7 @@ export async function staticFiles(
     res.type(path.extname(file));
     const sent = isPacked ? file + suffix : file;
     res.sendFile(sent, { root: dir, cacheControl: false }, (error) => {
-      // Taken away by a new build, or asked for in part wrongly; who went away needs no answer.
+      // Deleted by a new build, or an unsatisfiable range; an aborted request needs no response.
       if (!error || res.headersSent) return;
       res.removeHeader('Content-Encoding');
       next(error);

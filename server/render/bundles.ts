@@ -8,19 +8,19 @@ import type { BrowserManifest, ModuleIds } from '../build/webpack/manifest-plugi
 type RscBundle = typeof import('./rsc-entry.tsx');
 type SsrBundle = typeof import('./ssr-entry.tsx');
 
-/** The build's three layers, as the running server holds them. */
+/** The build's three layers, loaded. */
 export interface Bundles {
   rsc: RscBundle;
   ssr: SsrBundle;
-  /** Flight's view of the islands: reference id to the browser's module. */
+  /** The islands for Flight: reference id to the browser's module. */
   clientManifest: ClientManifest;
-  /** The same, from the browser's module to the one that renders it to HTML. */
+  /** The islands for Fizz: the browser's module to the one of the ssr bundle. */
   consumerManifest: ServerConsumerManifest;
   browser: BrowserManifest;
 }
 
 /**
- * Loads what `npm run build` made.
+ * Loads the build.
  * @param serverDir the build's `server` folder.
  * @throws when a file is missing or the layers do not know the same islands.
  */

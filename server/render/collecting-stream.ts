@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 
 /**
- * Collects what React writes: some hundred pieces that nobody waits for, so that they pass by a
- * stream's own buffering. React does not write to a piece again once it is written.
+ * Collects what React writes: some hundred chunks, which bypass the stream's own buffering. React
+ * does not change a chunk once it is written.
  */
 export class CollectingStream extends Writable {
   readonly #parts: (Uint8Array | Buffer)[] = [];
@@ -13,7 +13,7 @@ export class CollectingStream extends Writable {
     this.on('error', (error) => this.#done.reject(error));
   }
 
-  /** True: there is always room for more. */
+  /** True: there is no back pressure. */
   override write(chunk: Uint8Array | string): boolean {
     this.#parts.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
     return true;
@@ -24,7 +24,7 @@ export class CollectingStream extends Writable {
     return this;
   }
 
-  /** All that was written, once the writer ended. */
+  /** All that was written; resolves when the writer ended. */
   text(): Promise<string> {
     return this.#done.promise;
   }

@@ -5,7 +5,7 @@ import type { AssetUrls } from '../../views/page-context.ts';
 import type { Bundles } from './bundles.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Told of every crash in a page; the page itself goes on without the module. */
+/** Called for every crash in a page; the page is rendered without the module. */
 export type CrashReport = (crash: {
   page: string;
   error: unknown;
@@ -16,14 +16,14 @@ interface Options {
   bundles: Bundles;
   assets: AssetUrls;
   onCrash: CrashReport;
-  /** Milliseconds after which what a page still waits for is given up and shown as crashed. */
+  /** Milliseconds after which what a page still waits for is aborted and shown as crashed. */
   deadline?: number;
 }
 
 /**
  * Joins the three layers (docs/house.md, "The path of an island"): the page's server components are
- * rendered straight to HTML; each island goes through Flight, is rendered by a root of its own, and
- * is put in with its payload.
+ * rendered to HTML; each island goes through Flight, is rendered by a root of its own, and is
+ * inserted with its payload.
  */
 export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: Options): Renderer {
   const rendered: IslandCache = new LRUCache({ max: MAX_ISLANDS });
@@ -58,7 +58,7 @@ export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: 
   };
 }
 
-/** `AbortSignal.timeout` would hold every finished page in memory until its time is up. */
+/** Not `AbortSignal.timeout`, which would retain every finished page until the timeout. */
 function startDeadline(milliseconds: number): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new Error(`not rendered within ${milliseconds} ms`));
@@ -66,14 +66,14 @@ function startDeadline(milliseconds: number): { signal: AbortSignal; end: () => 
   return { signal: controller.signal, end: () => clearTimeout(timer) };
 }
 
-/** Islands kept; most pages share the header's and those of a list's foot. */
+/** Islands cached; most pages share those of the header and of lists. */
 const MAX_ISLANDS = 500;
 
 type IslandCache = LRUCache<string, RenderedIsland>;
 
 interface IslandOptions {
   id: string;
-  /** An island is made of nothing but its props: the same ones give the same HTML. */
+  /** An island depends only on its props: equal props give equal HTML. */
   rendered: IslandCache;
   signal: AbortSignal;
   onError: (error: unknown, componentStack: string | undefined) => void;
@@ -89,7 +89,7 @@ function renderIsland(
   return options.rendered.get(key) ?? renderNewIsland(bundles, request, { ...options, key });
 }
 
-/** Props as text, for the key that the island is kept by. */
+/** Props as text, for the cache key. */
 function textOf(props: object): string {
   const pieces = Object.entries(props).map(([name, value]: [string, unknown]) => {
     const isObject = typeof value === 'object' && value !== null;
@@ -98,7 +98,7 @@ function textOf(props: object): string {
   return pieces.join();
 }
 
-/** What is frozen changes nowhere inside: texts and places of a list, the same for each page. */
+/** Frozen values do not change: the texts and places of a list, the same for each page. */
 const frozenText = perItem((value: object) => JSON.stringify(value));
 
 async function renderNewIsland(
@@ -111,7 +111,7 @@ async function renderNewIsland(
   const element = await ssr.islandElement(payload, consumerManifest);
   const html = await ssr.renderHtml(element, { identifierPrefix: id, signal, onError });
   const island = { id, module, html, payload };
-  // What was given up half way must not be shown to anybody else.
+  // An aborted island must not be cached.
   if (!signal.aborted) rendered.set(key, island);
   return island;
 }

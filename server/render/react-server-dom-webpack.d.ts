@@ -19,7 +19,7 @@ declare module 'react-server-dom-webpack/server' {
 declare module 'react-server-dom-webpack/client' {
   import type { Readable } from 'node:stream';
 
-  /** Where the ssr bundle has what a payload names: browser module id to export to ssr module. */
+  /** The ssr bundle's modules for a payload: browser module id to export to ssr module. */
   export interface ServerConsumerManifest {
     moduleMap: Record<
       string,

@@ -19,20 +19,20 @@ export function islandElement(request: IslandRequest): ReactElement {
   return createElement(request.of as ComponentType, request.props);
 }
 
-/** What a list's page shows in place of what it showed, or below it. */
+/** A list's heading and results, or a further page of it. */
 export function listPart(ctx: PageContext, part: ListPart): ListUpdate | FurtherPage {
   const inFlight: PageContext = { ...ctx, guardIsland };
   return part.kind === 'list' ? listUpdate(inFlight, part.through) : furtherPage(inFlight);
 }
 
-/** An island's element in the boundary that the browser catches its crash with. */
+/** An island's element inside the error boundary that the browser needs. */
 function guardIsland(request: IslandRequest): ReactElement {
   return <FlightIsland module={islandName(request)}>{islandElement(request)}</FlightIsland>;
 }
 
 /**
- * Anything that React can send, as Flight's text.
- * @throws the first error of its rendering; nothing is sent by halves.
+ * Any element as Flight text.
+ * @throws the first error of its rendering; there is no partial result.
  */
 export async function flightText(
   model: unknown,
@@ -58,7 +58,9 @@ export function islandName(request: IslandRequest): string {
   return referenceId(request).replace(/^.*#/, '');
 }
 
-/** The reference id that the build gave an island, e.g. `client/islands/NavDrawer.tsx#NavDrawer`. */
+/**
+ * The reference id that the build gave an island, e.g. `client/islands/NavDrawer.tsx#NavDrawer`.
+ */
 export function referenceId(request: IslandRequest): string {
   const id: unknown = (request.of as { $$id?: unknown }).$$id;
   if (typeof id !== 'string') throw new Error('an Island is given a component of client/islands');

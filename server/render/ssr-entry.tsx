@@ -6,9 +6,9 @@ import { IslandRoot } from '../../client/hydration/IslandRoot.tsx';
 import { islandModules } from '../../client/hydration/island-modules.ts';
 import { CollectingStream } from './collecting-stream.ts';
 
-// The ssr bundle: React's ordinary build with the islands' real components, loaded by bundles.ts.
+// The ssr bundle: React's ordinary build with the islands' components, loaded by bundles.ts.
 
-/** The islands' modules; exported so that the build keeps every export of them. */
+/** The islands' modules; exported so that the build keeps all their exports. */
 export const modules = islandModules;
 
 export interface RenderOptions {
@@ -18,13 +18,13 @@ export interface RenderOptions {
   signal: AbortSignal;
 }
 
-/** Renders an element, everything that it waits for included, to one piece of HTML. */
+/** Renders an element, with everything that it waits for, to HTML. */
 export function renderHtml(element: ReactElement, options: RenderOptions): Promise<string> {
   const { identifierPrefix, onError, signal } = options;
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
       ...(identifierPrefix ? { identifierPrefix } : {}),
-      // Fizz would send large boundaries later, as hidden blocks with inline scripts: never.
+      // Otherwise Fizz would send large boundaries later, as hidden elements with inline scripts.
       progressiveChunkSize: Infinity,
       onError: (error, info) => onError(error, info.componentStack ?? undefined),
       onShellError: reject,
@@ -34,7 +34,7 @@ export function renderHtml(element: ReactElement, options: RenderOptions): Promi
   });
 }
 
-/** An island as the browser will build it from the same payload. */
+/** An island as the browser will create it from the same payload. */
 export async function islandElement(
   payload: string,
   manifest: ServerConsumerManifest,

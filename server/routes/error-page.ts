@@ -5,7 +5,7 @@ import type { I18n } from '../i18n.ts';
 import { type PageAnswer, pageAnswer } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Pages that no agency writes: a 404, and an error of ours. Each is one module of that name. */
+/** Pages that no agency writes: 404 and 500. Each is one module of that name. */
 export type ErrorPageName = 'not-found' | 'server-error';
 
 const TITLES = { 'not-found': 'error.notFoundTitle', 'server-error': 'error.serverTitle' } as const;

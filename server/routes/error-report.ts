@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 
 const MINUTE = 60_000;
 const MAX_BODY = 8 * 1024;
-/** Reports a minute that are logged: of one visitor, and of all together. */
+/** Reports logged per minute: of one visitor, and in total. */
 const PER_VISITOR = 10;
 const PER_SITE = 120;
 
@@ -19,9 +19,9 @@ const text = (length: number) =>
 const report = z.object({ module: text(100), error: text(500), url: z.string().catch('') });
 
 /**
- * `POST /api/error/`: what a crashed module or island reports (spec section 7). Answered with 204
- * whatever comes: a browser in trouble has no use for an error, and a foreign one learns nothing.
- * Logged is only what is well-formed, comes from a page of this site and keeps to the limits.
+ * `POST /api/error/`: the report of a crashed module or island (spec section 7). Always answered
+ * with 204: a broken page cannot use an error, and a foreign client learns nothing. Only a
+ * well-formed report from a page of this site, within the limits, is logged.
  */
 export function errorReport(log: Log, siteUrl: string | undefined): Router {
   const done: RequestHandler = (_req, res) => res.status(204).end();
@@ -53,7 +53,7 @@ export function errorReport(log: Log, siteUrl: string | undefined): Router {
 
 function logReport(log: Log, id: string, { module, error, url }: z.infer<typeof report>): void {
   if (module === '' && error === '') return;
-  // Only the path: a query may hold what a visitor typed.
+  // Only the path: a query string may contain what a visitor typed.
   const path = (URL.parse(url, 'http://page/')?.pathname ?? '').slice(0, 300);
   log.warn({ id, module, error, path }, 'a module crashed in a browser');
 }

@@ -15,8 +15,8 @@ import type { AskedPage, PageSource } from './page-source.ts';
 import { typedSearchRedirect } from './typed-search.ts';
 
 /**
- * What stands at the URL of a request, or where it leads; undefined when nothing does.
- * @throws HttpError 503 while no homes are known.
+ * The subject of a request's URL, or a redirect; undefined when there is neither.
+ * @throws HttpError 503 while the catalogue is empty.
  */
 export function findSubject(
   source: PageSource,
@@ -29,9 +29,9 @@ export function findSubject(
 }
 
 /**
- * The same for a path, whichever page of a list is asked for: one beyond the last is empty.
- * @param best the language of a path that begins with none.
- * @throws HttpError 503 while no homes are known.
+ * The same for a path, without regard to the page of a list: one beyond the last is empty.
+ * @param best the language of a path that has none.
+ * @throws HttpError 503 while the catalogue is empty.
  */
 export function subjectAt(
   { catalogue, paths }: PageSource,
@@ -39,13 +39,13 @@ export function subjectAt(
   asked: URLSearchParams,
   best?: Locale,
 ): Resolved | Redirect | undefined {
-  // Without homes every path of one would be a 404, which search engines remember.
+  // Without homes each one's path would be a 404, which search engines remember.
   if (!catalogue.ready) throw new HttpError(503, 'no homes are known yet');
   const found = resolvePath(paths, path, asked, catalogue.port('nl'), best);
   return found.kind === 'notFound' ? undefined : found;
 }
 
-/** What a page of this subject is rendered from. */
+/** The input for rendering a page of this subject. */
 export function askedPage(
   { paths }: PageSource,
   { subject, locale, path }: Resolved,
@@ -55,7 +55,7 @@ export function askedPage(
   return { locale, subject, path, query, alternates: alternates(paths, subject, query) };
 }
 
-/** To the last page of a list when the query string asks for one that comes after it. */
+/** A redirect to the last page of a list when the query string asks for a later one. */
 export function beyondLastPage(
   { site, paths, catalogue }: PageSource,
   { subject, locale }: Resolved,

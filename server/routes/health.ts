@@ -1,16 +1,16 @@
 import { type Response, Router } from 'express';
 import { REQUEST_ID } from '../http/request-id.ts';
 
-/** Why the server cannot serve pages right now; empty when it can. */
+/** Why the server cannot serve pages now; empty when it can. */
 export type Readiness = () => readonly string[];
 
-/** Reasons that one answer lists; the log has them all. */
-const MOST = 20;
+/** Maximum number of reasons in an answer; the log has them all. */
+const MAX_REASONS = 20;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, or 503 with the reasons. What should be
- * looked into while the last good state is served does not make it unready: that is told under
- * `degraded`, beside the 200. Both for any host, because whoever asks does not know the site's name.
+ * `/healthz`: the process answers. `/readyz`: 200 if it can serve, or 503 with the reasons. What an
+ * operator should look into while the last good state is served is listed under `degraded`, with a
+ * 200. Both for any host, because health checks do not send the site's.
  */
 export function health(readiness: Readiness, concerns: Readiness): Router {
   const router = Router();
@@ -18,7 +18,7 @@ export function health(readiness: Readiness, concerns: Readiness): Router {
   router.get('/readyz', (_req, res) => {
     const reasons = readiness();
     if (reasons.length > 0) return answer(res, 503, { status: 'not ready', reasons });
-    const degraded = concerns().slice(0, MOST);
+    const degraded = concerns().slice(0, MAX_REASONS);
     answer(res, 200, { status: 'ready', ...(degraded.length > 0 && { degraded }) });
   });
   return router;

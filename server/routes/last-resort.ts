@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * An error page for when pages cannot be rendered: no component, no stylesheet, no script; the
+ * The error page for when pages cannot be rendered: no component, no stylesheet, no script; the
  * agency's name, what happened, and the phone number.
  */
 export function lastResort(info: SiteInfo, t: TFunction, locale: Locale): string {

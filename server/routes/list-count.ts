@@ -8,7 +8,7 @@ import type { PageSource } from './page-source.ts';
 
 /**
  * `GET /api/list-count?lang=&listing=&…`: how many homes a list would show, with the list's own
- * parameters, and the words of the button that shows them. What cannot be read counts as not given.
+ * parameters, and the words of the button that shows them. Invalid parameters are ignored.
  */
 export function listCount(source: Pick<PageSource, 'catalogue' | 'i18n'>): RequestHandler {
   return (req, res) => {

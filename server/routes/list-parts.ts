@@ -8,17 +8,16 @@ import { askedPage, beyondLastPage, subjectAt } from './find-subject.ts';
 import { captureSource, type PageSource, renderListPart } from './page-source.ts';
 
 /** `/list/{last page}{path of the list}`, or `/more{path of the list}`. */
-const ADDRESS = /^\/(?:list\/(\d{1,2})|more)(\/.*)$/;
+const URL_PATH = /^\/(?:list\/(\d{1,2})|more)(\/.*)$/;
 
 /**
- * Parts of a list for a browser that has the rest of the page, under `/flight`: the whole
- * list up to a page when its filters change, or the cards of one further page. They are kept like
- * pages, and by nothing but their address do they differ from the page that a visitor without
- * JavaScript gets.
+ * Parts of a list under `/flight`, for a browser that shows the rest of the page: the whole list up
+ * to a page when its filters change, or the cards of one further page. They are cached like pages,
+ * and show what the page without JavaScript shows.
  */
 export function listParts(live: PageSource, cache: PageCache): RequestHandler {
   return async (req, res, next) => {
-    const [, through, path] = ADDRESS.exec(req.path) ?? [];
+    const [, through, path] = URL_PATH.exec(req.path) ?? [];
     if (req.method !== 'GET' || path === undefined) return next();
     const source = captureSource(live);
     const asked = queryOf(req);
@@ -26,7 +25,7 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
     if (found?.kind !== 'subject' || !isList(found.subject)) return next();
     const part: ListPart =
       through === undefined ? { kind: 'more' } : { kind: 'list', through: Number(through) };
-    // A whole list that is shorter by now has another address: the browser asks for its page.
+    // A whole list that has become shorter has another URL: the browser then loads its page.
     if (part.kind === 'list' && beyondLastPage(source, found, asked)) return next();
     const { cacheKey, encoding = 'identity' } = res.locals;
     const kept = await cache.page(cacheKey, encoding, async () => ({

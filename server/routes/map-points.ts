@@ -17,16 +17,16 @@ import type { PageSource } from './page-source.ts';
 type Source = Pick<PageSource, 'site' | 'paths' | 'i18n'> & { catalogue: Pick<Catalogue, 'port'> };
 
 /**
- * `GET /api/map-points?lang=&listing=&view=&…`: where the homes of a list are, on all its pages,
- * with the list's own parameters. `view` (`south,west,north,east`) asks only for what lies there.
- * A home with a hidden address is only ever part of its municipality's area. What cannot be read
- * counts as not given.
+ * `GET /api/map-points?lang=&listing=&view=&…`: the map locations of a list's items, on all its
+ * pages, with the list's own parameters. `view` (`south,west,north,east`) restricts them to bounds.
+ * A home with a hidden address is only ever part of its municipality's area. Invalid parameters are
+ * ignored.
  */
 export function mapPoints(source: Source): RequestHandler {
   return (req, res) => sendJson(res, pointsAnswer(source, queryOf(req)));
 }
 
-/** What is answered to these parameters. */
+/** The answer to these parameters. */
 export function pointsAnswer(source: Source, asked: URLSearchParams): MapPoints {
   const listing = LIST_KINDS.find((name) => name === asked.get('listing')) ?? 'sale';
   const words = cardWords(source, asked);
@@ -49,8 +49,8 @@ export function pointsAnswer(source: Source, asked: URLSearchParams): MapPoints 
 }
 
 /**
- * `GET /api/map-cards?lang=&key=…`: what the markers with these keys open, in the order in which they
- * were asked for; the first 24 of them, and nothing for who is not known.
+ * `GET /api/map-cards?lang=&key=…`: the cards of the items with these keys, in the order of the
+ * parameters; the first 24, without unknown ones.
  */
 export function mapCards(source: Source): RequestHandler {
   return (req, res) => {
@@ -68,7 +68,7 @@ function cardWords({ site, paths, catalogue, i18n }: Source, asked: URLSearchPar
   return { t: i18n.t(locale), locale, data: catalogue.port(locale), info: site.info, links };
 }
 
-/** What a key of `itemKey` means. */
+/** The item with a key of `itemKey`. */
 function itemOf({ data }: CardWords, key: string): ListItem | undefined {
   const [, project, id] = /^(p?)(\d{1,15})$/.exec(key) ?? [];
   if (id === undefined) return undefined;

@@ -5,18 +5,20 @@ import { askedLocale, sendJson } from '../http/json-answer.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Places that one answer names; the list under the field scrolls from the eighth. */
-const MOST = 12;
+/** Maximum number of places in an answer; the list under the field scrolls from the eighth. */
+const MAX_PLACES = 12;
 
 /**
  * `GET /api/places?q=&lang=&listing=`: places that the text may mean (spec section 9, region
- * autocomplete), as `{ places }`, best first. Whatever is missing or broken finds nothing.
+ * autocomplete), as `{ places }`, best first. Without a valid text there are none.
  */
 export function places({ catalogue }: Pick<PageSource, 'catalogue'>): RequestHandler {
   return (req, res) => {
     const asked = queryOf(req);
-    const listing = listingOf(asked.get('listing'));
-    const found = catalogue.port(askedLocale(asked)).suggestPlaces(asked.get('q') ?? '', MOST);
+    const listing = listKindOf(asked.get('listing'));
+    const found = catalogue
+      .port(askedLocale(asked))
+      .suggestPlaces(asked.get('q') ?? '', MAX_PLACES);
     const answers: PlaceAnswer[] = found.map(({ region, name, zip, within, counts }) => ({
       region,
       name,
@@ -28,6 +30,6 @@ export function places({ catalogue }: Pick<PageSource, 'catalogue'>): RequestHan
   };
 }
 
-function listingOf(value: string | null): ListKind {
+function listKindOf(value: string | null): ListKind {
   return LIST_KINDS.find((listing) => listing === value) ?? 'sale';
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { PageSource } from './page-source.ts';
 
-/** `/robots.txt`: everything may be read but what is no page; where the sitemap is. */
+/** `/robots.txt`: allows everything that is a page, and names the sitemap. */
 export function robots(source: Pick<PageSource, 'origin'>): RequestHandler {
   return (_req, res) => {
     const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${source.origin}/sitemap.xml\n`;

@@ -10,12 +10,12 @@ import { lastResort } from './last-resort.ts';
 import { htmlHeaders, type PageAnswer, sendUnkept } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Seconds after which a server that cannot answer now may be asked again. */
+/** Seconds, for the Retry-After of a 503. */
 const RETRY_AFTER = '30';
 
 /**
- * The last handler. What the visitor sent wrong is a plain 4xx; the rest is logged and answered
- * with the error page and the phone number, or, when that page fails too, with one that cannot.
+ * The last handler. The visitor's mistakes are a plain 4xx; other errors are logged and answered
+ * with the error page and the phone number, or with the last resort if that page fails too.
  */
 export function serverError(source: PageSource, log: Log): ErrorRequestHandler {
   return async (error, req, res, next) => {

@@ -3,12 +3,12 @@ import { bestEncoding } from '../http/page-cache/content-encoding.ts';
 import { bodyOf, SitemapFiles } from '../sitemap/sitemap-files.ts';
 import type { PageSource } from './page-source.ts';
 
-/** `sitemap.xml`, and the parts that it names where the site has too many pages for one file. */
+/** `sitemap.xml`, and its parts where the site has too many pages for one file. */
 export const SITEMAP_PATH = /^\/sitemap(?:-\d{1,4})?\.xml$/;
 
 /**
- * `/sitemap.xml`: every page, home, project and article that search engines may show, in every
- * language, each with its other languages beside it; or an index of `/sitemap-1.xml` and so on.
+ * `/sitemap.xml`: every indexable page, home, project and article in every language, with its
+ * alternates; or an index of `/sitemap-1.xml` and so on.
  */
 export function sitemap(source: PageSource): RequestHandler {
   const files = new SitemapFiles(source);

@@ -6,8 +6,8 @@ import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
- * `GET /api/suggest?q=&lang=`: what the search box shows for a text, as `{ places, homes }` (spec
- * sections 2 and 9); the same as the results page shows. Empty where nothing fits.
+ * `GET /api/suggest?q=&lang=`: the search box's suggestions for a text, as `{ places, homes }`
+ * (spec sections 2 and 9); the same as on the results page. Empty where nothing matches.
  */
 export function suggest(live: Pick<PageSource, 'paths' | 'catalogue' | 'i18n'>): RequestHandler {
   return (req, res) => {

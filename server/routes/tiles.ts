@@ -5,12 +5,12 @@ import { readablePalette } from '../site/palette.ts';
 import type { OwnTiles } from '../tiles/own-tiles.ts';
 import type { PageSource } from './page-source.ts';
 
-const ADDRESS = /^\/([0-9a-f]{10})\/([a-z]{2})\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.svg$/;
+const URL_PATH = /^\/([0-9a-f]{10})\/([a-z]{2})\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.svg$/;
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * `GET /tiles/{version}/{lang}/{z}/{x}/{y}.svg`: a tile of the product's own map, in the site's
- * colours. Kept for ever under the version that it is of; 404 for what is no tile.
+ * colours. Cached for ever, because the URL contains the version; 404 for an invalid tile.
  */
 export function tiles(source: Pick<PageSource, 'site'>, own: OwnTiles): RequestHandler {
   let known: { info: object; colours: ReturnType<typeof readablePalette>['colours'] } | undefined;
@@ -22,7 +22,7 @@ export function tiles(source: Pick<PageSource, 'site'>, own: OwnTiles): RequestH
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return refuse(res, 405, 'This address can only be read.');
-    const [, version, lang, z, x, y] = ADDRESS.exec(req.path) ?? [];
+    const [, version, lang, z, x, y] = URL_PATH.exec(req.path) ?? [];
     const colours = coloursNow();
     const tile = { z: Number(z), x: Number(x), y: Number(y) };
     const svg = isLocale(lang) ? own.draw(tile, lang, colours) : undefined;

@@ -5,13 +5,13 @@ import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Resolved } from '../../views/subjects/resolution.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Suggestions that are looked through; no municipality has as many postcodes. */
-const MOST = 60;
+/** Suggestions that are considered; no municipality has as many postcodes. */
+const MAX_PLACES = 60;
 
 /**
- * Where a list leads when its address carries what someone typed in the search bar (`q`): to the
- * list of the place that was meant; else to the results page. A site without that page takes the
- * best guess, else the whole list. 302, for it hangs on the homes of today.
+ * The redirect of a list's URL that has the text of the search bar (`q`): to the list of the place
+ * that is meant; else to the results page. A site without that page uses the best guess, else the
+ * whole list. 302, because it depends on the present homes.
  */
 export function typedSearchRedirect(
   source: Pick<PageSource, 'paths' | 'catalogue'>,
@@ -26,7 +26,7 @@ export function typedSearchRedirect(
   const data = catalogue.port(locale);
   const list = (regions: ListQuery['regions']) =>
     redirectTo(302, links.list({ ...emptyQuery(listing), regions }), new URLSearchParams());
-  const { places } = data.suggest(typed, { places: MOST, homes: 0 });
+  const { places } = data.suggest(typed, { places: MAX_PLACES, homes: 0 });
   const meant = unambiguousRegions(places, listing);
   if (meant.length > 0 || typed === '') return list(meant);
   const results = links.page('search');

@@ -6,7 +6,10 @@ import {
   parseListQuery,
 } from '../../../views/domain/list/list-parameters.ts';
 
-/** What advertisers and mailings append to a link; like `utm_*` it changes nothing on a page. */
+/**
+ * Click ids that advertisers and mailings append to a link; like `utm_*` they change nothing on a
+ * page.
+ */
 const CLICK_IDS = new Set(
   [
     ['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', '_gl'],
@@ -15,30 +18,30 @@ const CLICK_IDS = new Set(
   ].flat(),
 );
 
-/** A page's query as it is rendered and kept. */
+/** A page's query string as it is rendered and cached. */
 export interface PageQuery {
-  /** Without what only says where the visitor came from. */
+  /** Without tracking parameters. */
   query: URLSearchParams;
-  /** False with a parameter that the site does not know: the page then carries it in its links. */
+  /** False with a parameter unknown to the site: the page then carries it in its links. */
   isShared: boolean;
 }
 
 /**
- * Reads the part after the question mark. Two queries that give the same page give the same text:
- * a shared one is written in one order, without defaults and values that mean nothing.
+ * Reads the part after the question mark. Queries that give the same page give the same text: a
+ * shared one is written in one order, without defaults and invalid values.
  */
 export function readPageQuery(search: string): PageQuery {
   const asked = [...new URLSearchParams(search)];
   const query = new URLSearchParams(asked.filter(([name]) => !isCampaign(name)));
   const isShared = [...query.keys()].every(isShareable);
-  // Which list it is does not matter here: their parameters are the same.
+  // The list kind does not matter here: all have the same parameters.
   const shared = isShared ? listParameters(parseListQuery(query, 'sale'), query) : query;
   return { query: shared, isShared };
 }
 
 /**
- * Only what can be asked of homes for sale, as the query is read here. That leaves out `goal`, which
- * may lead to another list: what is kept is answered before anyone looks at it.
+ * Only parameters of a list of homes for sale. That excludes `goal`, which may redirect to another
+ * list: a cached page is sent without resolving the URL.
  */
 function isShareable(name: string): boolean {
   return LIST_PARAMETERS.includes(name) && !isIgnoredParameter(name, 'sale');
@@ -49,9 +52,9 @@ function isCampaign(name: string): boolean {
 }
 
 /**
- * What an anonymous page is kept under: host, path and query (docs/house.md, "What is cached");
- * undefined when it must not be kept.
- * @param url path and query, as in the request line.
+ * The cache key of an anonymous page: host, path and query string (docs/house.md, "What is
+ * cached"); undefined when it must not be cached.
+ * @param url path and query string, as in the request line.
  */
 export function cacheKey(host: string, url: string): string | undefined {
   const mark = url.indexOf('?');

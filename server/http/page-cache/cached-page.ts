@@ -16,12 +16,9 @@ export interface Variant {
   effort: Effort;
 }
 
-/** A page with the encodings that were asked for so far. Never changed, only replaced. */
+/** A page with the encodings made so far. Immutable. */
 export interface CachedPage {
-  /**
-   * Weak: the encodings are the same page, and a better compressed one does not make a visitor
-   * fetch it again.
-   */
+  /** Weak: all encodings are the same page, and better compression must not invalidate it. */
   etag: string;
   /** Headers of a 304. */
   notModified: readonly string[];
@@ -35,7 +32,7 @@ export interface CachedPage {
  * Revalidated at each use, because prices and statuses change (docs/house.md, "What is cached").
  */
 const CACHE_CONTROL = 'no-cache';
-/** Bytes that a page costs beside its bodies: headers, key, the object itself. */
+/** Estimated bytes of a page beside its bodies: headers, key, objects. */
 const OVERHEAD = 4096;
 
 /**
@@ -50,7 +47,7 @@ export function newPage({ body, headers }: RenderedPage): CachedPage {
   return { etag, notModified: validators(etag), head, identity, variants: {} };
 }
 
-/** The page with one more encoding, or with a better one of the same. */
+/** The page with one more encoding, or with one replaced by a better compressed one. */
 export async function withVariant(
   page: CachedPage,
   encoding: Encoding,
@@ -66,7 +63,7 @@ export async function withVariant(
   return { ...page, variants: { ...page.variants, [encoding]: { head, body, effort } } };
 }
 
-/** Bytes of memory that keeping the page takes, every encoding counted. */
+/** Memory that the cached page takes, in bytes, with all its encodings. */
 export function bytesOf(page: CachedPage): number {
   const bodies = Object.values(page.variants).map((variant) => variant.body);
   const held = new Set([page.identity, ...bodies]);
@@ -78,8 +75,8 @@ function validators(etag: string): string[] {
 }
 
 /**
- * Node hands out small buffers as pieces of shared blocks of 64 KB: a kept piece would hold its
- * whole block, several times what `bytesOf` counts.
+ * Node allocates small buffers from shared blocks of 64 KB: a cached one would retain its whole
+ * block, several times what `bytesOf` counts.
  */
 function ownMemory(bytes: Buffer): Buffer {
   return bytes.length === bytes.buffer.byteLength

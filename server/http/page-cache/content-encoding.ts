@@ -3,14 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** The order for ties, which the types of the package do not have yet. */
+/** The option `preferred`, which the package's types lack. */
 interface PreferringNegotiator {
   encoding(available: string[], options: { preferred: string[] }): string | undefined;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** In the order in which the server likes them, by every name that a client may give them. */
+/** In the server's order of preference, by every name that a client may use. */
 const ENCODINGS: ReadonlyMap<string, Encoding> = new Map([
   ['br', 'br'],
   ['gzip', 'gzip'],
@@ -19,20 +19,20 @@ const ENCODINGS: ReadonlyMap<string, Encoding> = new Map([
 ]);
 const NAMES = [...ENCODINGS.keys()];
 
-/** `quick` holds up a visitor, `best` is made in the background. */
+/** `quick` while a visitor waits, `best` in the background. */
 export type Effort = 'quick' | 'best';
 
 const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { quick: 5, best: 11 };
 const GZIP_LEVEL: Readonly<Record<Effort, number>> = { quick: 6, best: 9 };
 /** Browsers send a handful of different headers. */
 const MAX_REMEMBERED = 64;
-/** Characters of a header that are worth remembering: browsers send some thirty. */
+/** Maximum length of a header that is cached; browsers send some thirty characters. */
 const MAX_LENGTH = 200;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Remembers what it has negotiated, because nearly all visitors send the same few headers. */
+/** Caches its results, because nearly all visitors send the same few headers. */
 export function createNegotiator(): (acceptEncoding: string | undefined) => Encoding {
   const remembered = new LRUCache<string, Encoding>({ max: MAX_REMEMBERED });
   return (acceptEncoding) => {
@@ -47,14 +47,14 @@ export function createNegotiator(): (acceptEncoding: string | undefined) => Enco
 
 /**
  * The encoding of the highest quality in an Accept-Encoding header, ties in the server's order.
- * Identity when nothing fits: an answer that the client must decode is no help to it.
+ * Identity when nothing matches.
  */
 export function bestEncoding(header: string): Encoding {
   const client: PreferringNegotiator = new Negotiator({ headers: { 'accept-encoding': header } });
   return ENCODINGS.get(client.encoding(NAMES, { preferred: NAMES }) ?? '') ?? 'identity';
 }
 
-/** Compresses text away from the main thread. */
+/** Compresses text in libuv's thread pool. */
 export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(body, { level: GZIP_LEVEL[effort] });
   if (encoding === 'identity') return body;

@@ -9,21 +9,21 @@ import {
 import type { Encoding } from './content-encoding.ts';
 import { SingleFlight } from '../../concurrency/single-flight.ts';
 
-/** Pages queued for their best compression at a time; a flood of URLs gets no more. */
+/** Maximum number of pages queued for their best compression, also in a flood of URLs. */
 const MAX_IMPROVING = 64;
 
 interface Options {
-  /** Version of all that pages are made of; when it changes every page is dropped. */
+  /** Version of everything that pages are made from; when it changes, all pages are dropped. */
   version: () => string;
-  /** Bound of the memory that pages take, in bytes. */
+  /** Maximum memory of the pages, in bytes. */
   maxBytes: number;
 }
 
 /**
- * Rendered pages in memory (docs/house.md, "What is cached"): the least recently used go first when
- * the bound is reached. A page is rendered once however many ask for it at a time, and an encoding
- * is made when it is first asked for; the best compression follows in the background, one page
- * after the other, when a page is asked for again.
+ * Rendered pages in memory (docs/house.md, "What is cached"), bounded; the least recently used are
+ * evicted. Concurrent requests for a page share one rendering, and an encoding is made when it is
+ * first requested; the best compression follows in the background, one page after the other, when a
+ * page is requested again.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
@@ -44,22 +44,22 @@ export class PageCache {
     });
   }
 
-  /** Memory that the kept pages take, in bytes. */
+  /** Memory that the cached pages take, in bytes. */
   get bytes(): number {
     return this.#pages.calculatedSize;
   }
 
-  /** Pages that were sent as they were kept, since the process started. */
+  /** Pages sent from the cache, since the process started. */
   get hits(): number {
     return this.#hits;
   }
 
-  /** Pages that had to be made, or encoded, although they may be kept. */
+  /** Pages that were rendered, or encoded, although they may be cached. */
   get misses(): number {
     return this.#misses;
   }
 
-  /** The kept page if it has this encoding. */
+  /** The cached page if it has this encoding. */
   hit(key: string, encoding: Encoding): CachedPage | undefined {
     this.#dropOutdated();
     const page = this.#pages.get(key);
@@ -71,8 +71,8 @@ export class PageCache {
   }
 
   /**
-   * The kept page with this encoding, or else a new one. Without a key it is not kept.
-   * @throws what `render` throws; nothing is kept then.
+   * The cached page with this encoding, or else a new one. Without a key it is not cached.
+   * @throws what `render` throws; nothing is cached then.
    */
   async page(
     key: string | undefined,
@@ -92,12 +92,12 @@ export class PageCache {
     });
   }
 
-  /** Settles when no compression is under way in the background. */
+  /** Resolves when no compression is under way in the background. */
   idle(): Promise<void> {
     return this.#background;
   }
 
-  /** Keeps a page together with the encodings that another request has kept meanwhile. */
+  /** Caches a page, merged with the encodings that another request has cached meanwhile. */
   #keep(key: string, page: CachedPage): CachedPage {
     const kept = this.#pages.peek(key);
     const isSame = kept?.etag === page.etag;
@@ -117,7 +117,7 @@ export class PageCache {
     this.#improving.add(name);
     this.#background = this.#background
       .then(() => this.#improveNow(key, encoding))
-      // Without memory for it the page stays as it is; the next hit tries again.
+      // Out of memory, the page stays as it is; the next hit tries again.
       .catch(() => undefined)
       .finally(() => this.#improving.delete(name))
       .then(() => undefined);
@@ -130,7 +130,7 @@ export class PageCache {
     if (this.#pages.peek(key)?.etag === page.etag) this.#keep(key, better);
   }
 
-  /** Pages of another version go at once; what is still being made for it is not kept. */
+  /** Drops the pages of another version; what is still being rendered for it is not cached. */
   #dropOutdated(): void {
     const version = this.#options.version();
     if (version === this.#version) return;

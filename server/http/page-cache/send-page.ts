@@ -5,8 +5,8 @@ import type { CachedPage } from './cached-page.ts';
 import type { Encoding } from './content-encoding.ts';
 
 /**
- * Sends a page, or 304 to a browser that has it. All but the name of the request is ready: this is
- * the path that nearly every request takes.
+ * Sends a page, or 304 to a browser that has it. Only the request id is added: nearly every request
+ * takes this path.
  */
 export function sendPage(
   req: Pick<Request, 'headers' | 'method'>,
@@ -16,7 +16,7 @@ export function sendPage(
 ): void {
   const variant = page.variants[encoding];
   if (!variant) throw new Error(`the page was not encoded as ${encoding}`);
-  // Given here and not set before: Node would merge headers that were set with these one by one.
+  // Passed here and not set before: Node would merge headers that are set with these one by one.
   const own = [REQUEST_ID, res.locals.requestId];
   if (fresh(req.headers, { etag: page.etag })) {
     // That of what is no page, set before: it would take the place of the page's own.
