@@ -11,7 +11,9 @@ interface Range {
   max: number;
 }
 
-/** Units for sale of the same type, and of the same number of bedrooms where that is told apart. */
+/**
+ * Units for sale of one type, and of one number of bedrooms unless they are grouped by type alone.
+ */
 export interface UnitKind {
   typeDescription: Unit['typeDescription'];
   /** Number of units, at least 1. */

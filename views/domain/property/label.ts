@@ -18,8 +18,8 @@ export function labelOf(
 }
 
 /**
- * Whether a home that is gone was let, not sold. The label decides: a home for sale may have been
- * let, and the other way round.
+ * Whether a sold or let home was let. The label decides: a home for sale may have been let, and the
+ * other way round.
  */
 export function wasLet(
   property: Pick<Property, 'status' | 'marquee' | 'goal'>,

@@ -47,7 +47,7 @@ export function projectPriceWords(t: PriceTexts, project: Project): PriceWords |
   return lowestPriceWords(t, projectPrice(project));
 }
 
-/** The words of the lowest of several prices, in euro; undefined stands for an unpublished one. */
+/** The words of the lowest of several prices, in euro; undefined means an unpublished one. */
 export function lowestPriceWords(
   t: PriceTexts,
   euro: number | undefined,

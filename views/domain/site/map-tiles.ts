@@ -32,7 +32,7 @@ export type MapTiles = z.infer<typeof mapTilesSchema>;
 
 /**
  * Origin of the tiles; undefined if it is the site itself. The content security policy allows it
- * for images, and visitors are told its host before they open the map.
+ * for images, and its host is shown before the map is opened.
  */
 export function tileOrigin(
   map: Pick<MapTiles, 'tiles'> | undefined,
