@@ -5,7 +5,7 @@ import type { Page } from '../domain/site/page.ts';
 import type { SiteInfo } from '../domain/site/site.ts';
 import type { ModuleKind } from './schemas.ts';
 
-/** Where a page may fetch something from besides the site itself. */
+/** Sources of other hosts for the content security policy of a page. */
 export interface ForeignSources {
   pictures: readonly string[];
   frames: readonly string[];
@@ -18,14 +18,14 @@ const ofMap: SourcesOf = ({ map }) => {
   return origin === undefined ? {} : { pictures: [origin] };
 };
 
-/** The kinds of module that show something of another host; the others fetch from the site alone. */
+/** The module kinds that load something from other hosts. */
 const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
   ['property-list', ofMap],
   ['property-map', ofMap],
   ['property-tours', () => ({ frames: FRAME_SOURCES })],
 ]);
 
-/** What the published modules of a page need of other hosts, each source once. */
+/** The sources that the published modules of a page need, each once. */
 export const foreignSources = perItem((page: Page, info: SiteInfo): ForeignSources => {
   const needed = page.params.modules
     .filter(({ status }) => status === 'Published')
