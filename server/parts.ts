@@ -25,7 +25,7 @@ import { systemTimers } from './concurrency/timers.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-export interface Ingredients {
+export interface PartsOptions {
   config: Config;
   log: Log;
   now: () => number;
@@ -33,19 +33,19 @@ export interface Ingredients {
   onMissingText: OnMissing;
   /** Names the built program that runs; undefined for the sources. */
   release?: string | undefined;
-  /** Where pictures may be fetched from; the public internet unless a test hands in its own. */
+  /** Where pictures may be fetched from; the public internet unless a test passes its own. */
   reach?: NetworkAccess;
-  /** Where pictures are kept; a folder of DATA_DIR unless tests share one. */
+  /** Folder of the cached pictures; below DATA_DIR unless tests share one. */
   mediaDir?: string;
 }
 
 /**
- * Builds everything that the application is made of, from the build's output and the agency's
- * folder. The catalogue is filled once before it resolves.
+ * Builds the parts of the application, from the build's output and the agency's folder. The
+ * catalogue is filled once before it resolves.
  * @throws SiteError for mistakes in the agency's folder; any Error when the build is missing.
  */
-export async function buildParts(ingredients: Ingredients): Promise<Parts> {
-  const { config, log, now, crm, onMissingText } = ingredients;
+export async function buildParts(options: PartsOptions): Promise<Parts> {
+  const { config, log, now, crm, onMissingText } = options;
   const dist = path.join(ROOT, 'dist');
   const [bundles, assets, baseCss, gazetteer, i18n] = await Promise.all([
     loadBundles(path.join(dist, 'server')),
@@ -60,7 +60,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
   const version = () => `${live.current.version} ${catalogue.version}`;
   const media = await Media.open({
     picturesDir: path.join(config.siteDir, 'pictures'),
-    mediaDir: ingredients.mediaDir ?? path.join(config.dataDir, 'media'),
+    mediaDir: options.mediaDir ?? path.join(config.dataDir, 'media'),
     maxBytes: config.mediaCacheBytes,
     wanted: {
       version,
@@ -70,7 +70,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
       },
       hosts: () => live.current.site.info.pictureHosts,
     },
-    reach: ingredients.reach ?? PUBLIC_INTERNET,
+    reach: options.reach ?? PUBLIC_INTERNET,
     now,
     timers,
     log,
@@ -84,7 +84,7 @@ export async function buildParts(ingredients: Ingredients): Promise<Parts> {
     now,
     timers,
     dataDir: config.dataDir,
-    release: ingredients.release,
+    release: options.release,
     ignoredLabels: () => live.current.site.info.ignoredLabels,
   });
   await catalogue.start();
@@ -137,7 +137,7 @@ async function builtFiles(dist: string): Promise<Record<string, RequestHandler>>
   };
 }
 
-/** The build's names of the files that keep a plain name in the source. */
+/** Hashed file names by the names in the source. */
 async function readAssets(file: string): Promise<ReadonlyMap<string, string>> {
   return new Map(
     Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>),

@@ -9,10 +9,13 @@ import { reportLoss, reportNews } from './refresh-report.ts';
 import type { ValidatedAnswer } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
-/** Milliseconds that a start waits for the CRM before it goes on with what is on disk, or nothing. */
+/**
+ * Milliseconds that the start waits for the CRM; then it continues with the disk copy, or without
+ * data.
+ */
 const START_TIMEOUT = 5_000;
 
-/** An empty catalogue; it fills at the first `refresh()`, from the disk and then from the CRM. */
+/** An empty catalogue; the first `refresh()` fills it, from the disk and then from the CRM. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
   return new LiveCatalogue(parts);
 }
@@ -61,10 +64,10 @@ class LiveCatalogue implements Catalogue {
 
   async start() {
     let cancel = () => {};
-    const patience = new Promise<void>((resolve) => {
+    const timeout = new Promise<void>((resolve) => {
       cancel = this.#parts.timers.after(START_TIMEOUT, resolve);
     });
-    await Promise.race([this.refresh(), patience]);
+    await Promise.race([this.refresh(), timeout]);
     cancel();
   }
 
@@ -125,7 +128,9 @@ class LiveCatalogue implements Catalogue {
     this.#disk.holds(this.#held.snapshot, copy);
   }
 
-  /** Takes the answer, or holds it back: then the CRM is asked in full again the next time. */
+  /**
+   * Accepts the answer, or holds it back: then the next refresh asks the CRM for everything again.
+   */
   async #consider(answer: ValidatedAnswer, version: string): Promise<void> {
     const { homes, projects } = this.#held.snapshot;
     const now = this.#parts.now();
@@ -141,7 +146,7 @@ class LiveCatalogue implements Catalogue {
     this.record.taken(now, answer.dropped.length);
   }
 
-  /** The same homes keep their snapshot and their ports, so that nothing made of them is dropped. */
+  /** Equal data keeps its snapshot and its ports, so that what is cached for them stays valid. */
   async #swapIn(data: CatalogueData): Promise<void> {
     this.#held = await nextState(this.#held, data, this.#parts);
   }

@@ -1,14 +1,14 @@
 import type { Timers } from '../concurrency/timers.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** Milliseconds between two questions to a CRM that answers. */
+/** Milliseconds between two refreshes when the CRM answers. */
 const INTERVAL = 5 * 60_000;
-/** Milliseconds after the first failure; it doubles with each further one, up to the interval. */
+/** Milliseconds after the first failure; doubled with each further one, up to the interval. */
 const FIRST_RETRY = 10_000;
 
 /**
- * Milliseconds until the next refresh. Spread, so that servers that started or failed together do
- * not ask together: by a tenth around the interval, over the half below each retry.
+ * Milliseconds until the next refresh. Jittered, so that servers that started or failed together do
+ * not ask together: by a tenth around the interval, by half below each retry.
  * @param random from 0 up to 1.
  */
 export function refreshDelay(failuresInARow: number, random: number): number {
@@ -17,7 +17,7 @@ export function refreshDelay(failuresInARow: number, random: number): number {
   return Math.round(retry * (0.5 + 0.5 * random));
 }
 
-/** Refreshes the catalogue for as long as the process lives, or until it is told to stop. */
+/** Refreshes the catalogue periodically, until it is stopped. */
 export function refreshPeriodically(
   catalogue: Pick<Catalogue, 'refresh' | 'idle' | 'record'>,
   { timers, random }: { timers: Timers; random: () => number },

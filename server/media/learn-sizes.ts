@@ -7,9 +7,9 @@ import type { RemotePictures } from './remote-pictures.ts';
 const AT_ONCE = 500;
 
 /**
- * Finds out the sizes of pictures that are not known yet, or were found to be none and may be
- * tried again; one after the other, so that visitors' pictures come first. A host that is silent
- * is soon left alone.
+ * Fetches pictures whose size is unknown, or that may be tried again after a failure; one after the
+ * other, so that visitors' pictures come first. A host that does not answer is soon skipped, by its
+ * circuit breaker.
  */
 export async function learnSizes(
   remote: RemotePictures,

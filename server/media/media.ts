@@ -20,9 +20,9 @@ import { Variants } from './variants.ts';
 interface Options {
   /** The agency's `pictures` folder. */
   picturesDir: string;
-  /** Folder for what is kept between runs. */
+  /** Folder for data that outlives a run. */
   mediaDir: string;
-  /** Bound of the files kept there. */
+  /** Maximum size of the files in it, in bytes. */
   maxBytes: number;
   wanted: Wanted;
   reach: NetworkAccess;
@@ -60,7 +60,7 @@ export class Media {
     this.#upkeep = new PictureUpkeep({ ...options, local, remote, urls, store, variants, make });
   }
 
-  /** Looks at the agency's folder once before it resolves. */
+  /** Reads the agency's folder once before it resolves. */
   static async open(options: Options): Promise<Media> {
     const picturesDir = await realpath(options.picturesDir).catch(() => options.picturesDir);
     const remembered = await readPictureMetadata(options.mediaDir, picturesDir);
@@ -79,15 +79,12 @@ export class Media {
     return this.#named.find(source);
   }
 
-  /**
-   * Looks through homes and projects that will soon be shown: lists that `wanted.data` will have.
-   * Everything else goes on meanwhile.
-   */
+  /** Searches homes and projects that will soon be in `wanted.data` for pictures, in slices. */
   async prepare(lists: readonly object[]): Promise<void> {
     await inSlices(this.#urls.prepare(lists));
   }
 
-  /** What a file name under /media/ stands for; undefined when the site has no such picture. */
+  /** Parses a file name under /media/; undefined when the site has no such picture. */
   variant(file: string): Variant | undefined {
     const variant = parseFileName(file);
     if (!variant) return undefined;
@@ -110,22 +107,22 @@ export class Media {
     return this.#variants.get(variant, original);
   }
 
-  /** Looks at the agency's folder anew. Never rejects. */
+  /** Reads the agency's folder again. Never rejects. */
   look(): Promise<void> {
     return this.#upkeep.look();
   }
 
   /**
-   * Looks at the agency's folder anew, and asks for the sizes of pictures elsewhere that are not
-   * known yet. Never rejects.
+   * Reads the agency's folder again, and fetches remote pictures whose sizes are unknown. Never
+   * rejects.
    */
   refresh(): Promise<void> {
     return this.#upkeep.refresh();
   }
 
   /**
-   * Makes the files of all pictures whose sizes are known and that are not kept yet, while no visitor
-   * waits for one and until half of what may be kept is full. Never rejects.
+   * Makes the files of all pictures whose sizes are known and that are not cached yet, while no
+   * visitor waits for one and until half of the maximum size is used. Never rejects.
    */
   makeAhead(): Promise<void> {
     return this.#upkeep.makeAhead();

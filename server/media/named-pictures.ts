@@ -8,11 +8,11 @@ import type { RemotePictures } from './remote-pictures.ts';
 import { responsivePicture, type Size } from './sizing/media-path.ts';
 import { PANORAMA, type PictureRecipe, recipeFor } from './sizing/recipe.ts';
 
-/** Taken for the size of a picture elsewhere until it is known: what the views' frames expect. */
+/** Assumed for a remote picture until its size is known: what the views' frames expect. */
 const DEFAULT_SIZE: Size = { width: 1600, height: 1067 };
-/** The same of a panorama: a whole sphere. */
+/** The same for a panorama: a whole sphere. */
 const DEFAULT_PANORAMA_SIZE: Size = { width: 4096, height: 2048 };
-/** Pictures elsewhere whose URLs are kept, of some 3 KB each. */
+/** Remote pictures whose URLs are cached, of some 3 KB each. */
 const MAX_NAMED = 2000;
 
 interface Sources {
@@ -55,7 +55,7 @@ export class NamedPictures {
   }
 }
 
-/** As long as the file is the same: an agency has few pictures of its own, and shows them often. */
+/** Cached while the file is unchanged: an agency has few pictures of its own, shown often. */
 const localUrls = perItem(
   (local: LocalMetadata, recipe: PictureRecipe): ResponsivePicture =>
     responsivePicture(local.base, local, recipe),

@@ -16,7 +16,7 @@ import type { Variants } from './variants.ts';
 interface Options {
   picturesDir: string;
   mediaDir: string;
-  /** Bound of the files kept there. */
+  /** Maximum size of the files in it, in bytes. */
   maxBytes: number;
   wanted: Pick<Wanted, 'version'>;
   local: LocalPictures;
@@ -65,7 +65,7 @@ export class PictureUpkeep {
         this.#sweeping = undefined;
       });
       await this.#sweeping;
-      // Not with each size: pages are made anew when it changes.
+      // Once for all sizes: pages are rendered anew when it changes.
       this.#learned = remote.learned;
       await this.#save();
     } catch (error) {
@@ -122,7 +122,7 @@ export class PictureUpkeep {
     return inSlices(knownSizes(this.#options.remote, this.#options.urls));
   }
 
-  /** The formats that most browsers take come first. */
+  /** The formats that most browsers use come first. */
   *#everyVariant(known: readonly KnownSize[]): Generator<Variant> {
     for (const format of FORMATS) {
       for (const [name, { base, ...size }] of this.#options.local.byName) {
