@@ -5,6 +5,7 @@ import { accessLog } from './http/access-log.ts';
 import { badRequestGuard } from './http/bad-request.ts';
 import { devReload } from './http/dev-reload.ts';
 import { hostGuard, originForm, singleHost } from './http/host-guard.ts';
+import { readOnly } from './http/read-only.ts';
 import { serveCachedPage } from './http/page-cache/serve-cached-page.ts';
 import type { PageCache } from './http/page-cache/page-cache.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
@@ -25,7 +26,7 @@ import { places } from './routes/places.ts';
 import { previews } from './routes/previews.ts';
 import { robots } from './routes/robots.ts';
 import { serverError } from './routes/server-error.ts';
-import { siteIcons } from './routes/site-icons.ts';
+import { ICON_PATHS, siteIcons } from './routes/site-icons.ts';
 import { SITEMAP_PATH, sitemap } from './routes/sitemap.ts';
 import { suggest } from './routes/suggest.ts';
 import { tiles } from './routes/tiles.ts';
@@ -50,11 +51,16 @@ export interface Parts {
   previewKey: PreviewKey;
   /** Handlers of files, by the path that they stand under. */
   files: Readonly<Record<string, RequestHandler>>;
+  /** Handlers of what is sent to the site, at paths of its pages too. */
+  routes?: RequestHandler;
   readiness: Readiness;
   metrics?: Pick<Metrics, 'timed'> | undefined;
   /** What a person should look into although pages are served; empty when all is well. */
   concerns: Readiness;
 }
+
+/** What is no page and can only be read, whatever stands below it. */
+const OWN_PATHS = [SITEMAP_PATH, '/robots.txt', '/api', '/tiles', '/flight', ...ICON_PATHS];
 
 /** The application: its middleware in order. */
 export function createApp(parts: Parts): Express {
@@ -76,12 +82,14 @@ export function createApp(parts: Parts): Express {
   app.use(answerRequestId());
 
   app.use(setSecurityHeaders(source.security));
-  for (const [path, handler] of Object.entries(parts.files)) app.use(path, handler);
+  for (const [path, handler] of Object.entries(parts.files)) app.use(path, readOnly, handler);
   if (config.devReload) app.use(devReload());
   app.use(errorReport(log, config.siteUrl));
   app.use(sameOriginOnly(config.siteUrl));
   app.use(siteIcons(source));
   app.use(compression());
+  if (parts.routes) app.use(parts.routes);
+  app.use(OWN_PATHS, readOnly);
   app.get('/robots.txt', robots(source));
   app.get(SITEMAP_PATH, sitemap(source));
   app.get('/api/list-count', listCount(source));

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { isRead } from '../http/read-only.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { errorPageAnswer } from './error-page.ts';
@@ -6,15 +7,12 @@ import { sendUnkept } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
- * The 404 page, in the right language, with a search field.
+ * The 404 page, in the right language, with a search field; a line of text for who sends something.
  * @param status 400 where nothing could stand.
  */
 export function notFound(source: PageSource, status: 400 | 404 = 404): RequestHandler {
   return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.set('Allow', 'GET, HEAD');
-      return refuse(res, 405, 'This address can only be read.');
-    }
+    if (!isRead(req)) return refuse(res, status, 'There is nothing at this URL.');
     const locale = requestLocale(req);
     const { path } = req;
     const answer = await errorPageAnswer(source, 'not-found', { status, locale, path });

@@ -9,6 +9,7 @@ import {
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Resolved } from '../../views/subjects/resolution.ts';
 import { sitePaths } from '../../views/subjects/site-paths.ts';
+import { isRead } from '../http/read-only.ts';
 import { redirect } from '../http/redirect.ts';
 import { queryOf } from '../http/request-query.ts';
 import { withPreview } from '../site/preview-site.ts';
@@ -40,8 +41,7 @@ interface Options {
 export function previews(live: PageSource, { key, now, missing }: Options): RequestHandler {
   return async (req, res, next) => {
     const asked = queryOf(req);
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead || !asked.has(PREVIEW_PARAMETER)) return next();
+    if (!isRead(req) || !asked.has(PREVIEW_PARAMETER)) return next();
     const preview = previewOf(key, asked.getAll(PREVIEW_PARAMETER), now());
     const source = preview && previewSource(live, preview.page);
     const found = source && findSubject(source, req, asked);

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
+import { isRead } from '../http/read-only.ts';
 import { ONE_DAY } from '../http/static-files.ts';
 import { readablePalette } from '../site/palette.ts';
 import { iconPng, siteIcon } from '../site/site-icon.ts';
@@ -15,12 +16,14 @@ const SIDES: Readonly<Record<string, number>> = {
   '/apple-touch-icon-precomposed.png': 180,
 };
 
+export const ICON_PATHS = Object.keys(SIDES);
+
 /** The site's icon as pixels, drawn when it is first asked for; a page would be sent otherwise. */
 export function siteIcons(live: PageSource): RequestHandler {
   const drawn = new WeakMap<SiteInfo, Map<number, Promise<Buffer>>>();
   return async (req, res, next) => {
     const side = SIDES[req.path];
-    if (side === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    if (side === undefined || !isRead(req)) return next();
     const { info } = captureSource(live).site;
     const known = drawn.get(info) ?? new Map<number, Promise<Buffer>>();
     drawn.set(info, known);

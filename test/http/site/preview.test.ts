@@ -173,7 +173,7 @@ describe('preview', () => {
     const post = await request(site.app)
       .post(address)
       .set({ Host: 'localhost', 'Sec-Fetch-Site': 'same-origin' });
-    assert.equal(post.status, 405);
+    assert.equal(post.status, 404);
   });
 
   it('writes no token into the log', async () => {
