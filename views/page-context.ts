@@ -4,7 +4,7 @@ import type { DataPort } from './data-port.ts';
 import type { Locale } from './domain/locale.ts';
 import type { Module } from './domain/site/page.ts';
 import type { Site } from './domain/site/site.ts';
-import type { Links } from './routing/links.ts';
+import type { Links } from './subjects/links.ts';
 import type { Subject } from './subjects/subject.ts';
 
 /**

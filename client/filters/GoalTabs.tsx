@@ -1,7 +1,7 @@
 import { changed } from '../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
-import { PREVIEW_PARAMETER } from '../../views/routing/preview-links.ts';
+import { PREVIEW_PARAMETER } from '../../views/routing/preview-token.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 
 /** A list that the site has a page for. */

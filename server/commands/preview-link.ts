@@ -7,7 +7,7 @@ import { isLocale } from '../../views/domain/locale.ts';
 import type { Page } from '../../views/domain/site/page.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
-import { withPreviewToken } from '../../views/routing/preview-links.ts';
+import { withPreviewToken } from '../../views/routing/preview-token.ts';
 import { sitePaths } from '../../views/subjects/site-paths.ts';
 import { SUBJECT_KINDS } from '../../views/subjects/subject-kinds.ts';
 import { readConfig } from '../config.ts';

@@ -17,7 +17,7 @@ import { projectName } from '../../views/domain/project/project-name.ts';
 import { saleState } from '../../views/domain/project/project-sale.ts';
 import { stateLabel } from '../../views/domain/property/state-label.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
-import type { Links } from '../../views/routing/links.ts';
+import type { Links } from '../../views/subjects/links.ts';
 import type { I18n } from '../i18n.ts';
 
 /** Pixels: the card is shown about half as wide, on a dense screen. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../views/domain/locale.ts';
 import type { Site } from '../../views/domain/site/site.ts';
-import type { Links } from '../../views/routing/links.ts';
+import type { Links } from '../../views/subjects/links.ts';
 import type { SitePaths } from '../../views/routing/site-paths.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Subject } from '../../views/subjects/subject.ts';

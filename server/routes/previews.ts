@@ -3,9 +3,8 @@ import { LOCALES } from '../../views/domain/locale.ts';
 import {
   type Preview,
   PREVIEW_PARAMETER,
-  previewLinks,
   withPreviewToken,
-} from '../../views/routing/preview-links.ts';
+} from '../../views/routing/preview-token.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Resolved } from '../../views/subjects/resolution.ts';
 import { sitePaths } from '../../views/subjects/site-paths.ts';
@@ -80,6 +79,6 @@ function previewedPageOf(
     const path = page.alternates[locale];
     if (path !== undefined) alternates[locale] = withPreviewToken(path, preview.token);
   }
-  const links = previewLinks(createLinks(source.paths, found.locale), preview);
+  const links = createLinks(source.paths, found.locale, preview);
   return { ...page, links, alternates, isPreview: true };
 }

@@ -2,7 +2,7 @@ import { listParameters } from '../domain/list/list-parameters.ts';
 import type { ListQuery } from '../domain/list/list-query.ts';
 import type { ListKind } from '../domain/list/list-kind.ts';
 import { withQuery } from './with-query.ts';
-import type { Links } from './links.ts';
+import type { PageContext } from '../page-context.ts';
 
 /** The `goal` parameter for each list (spec section 9); projects are for sale. */
 const GOALS: Readonly<Partial<Record<ListKind, string>>> = { sale: '0', rent: '1', projects: '0' };
@@ -12,7 +12,7 @@ const GOALS: Readonly<Partial<Record<ListKind, string>>> = { sale: '0', rent: '1
  * How the list was shown (order, page, bounds of the map) is left out. Undefined if the site has no
  * page `demand`.
  */
-export function demandHref(links: Links, query: ListQuery): string | undefined {
+export function demandHref(links: PageContext['links'], query: ListQuery): string | undefined {
   const path = links.page('demand');
   if (path === undefined) return undefined;
   const { listing, goal } = query;

@@ -1,26 +1,48 @@
 import { LIST_PAGES } from '../domain/list/list-pages.ts';
 import { listParameters } from '../domain/list/list-parameters.ts';
 import type { Locale } from '../domain/locale.ts';
+import type { Page } from '../domain/site/page.ts';
 import { homePath } from '../routing/home-path.ts';
-import type { Links } from '../routing/links.ts';
+import { type Preview, PREVIEW_PARAMETER, withPreviewToken } from '../routing/preview-token.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import { withQuery } from '../routing/with-query.ts';
-import { articlePath } from './article/article-path.ts';
-import { projectPath } from './project/project-path.ts';
-import { propertyPath } from './property/property-path.ts';
+import type { Links } from './links.ts';
+import type { Subject, SubjectKindName } from './subject.ts';
+import { kindOf, SUBJECT_KINDS } from './subject-kinds.ts';
 
-/** The links of a site in one language (spec section 2). */
-export function createLinks(paths: SitePaths, locale: Locale): Links {
-  return {
-    page: (name) => paths.named(name, locale),
-    property: (property) => propertyPath(paths, locale, property),
-    project: (project) => projectPath(paths, locale, project),
-    article: (article) => articlePath(paths, locale, article),
-    list: (query, keep) =>
-      withQuery(
-        paths.named(LIST_PAGES[query.listing], locale) ?? homePath(paths, locale),
-        listParameters(query, keep),
-      ),
-    inLocale: (other) => createLinks(paths, other),
+/**
+ * The links of a site in one language (spec section 2).
+ * @param preview of the page that is shown: links to pages for which its token is valid keep it, the
+ * others lead to the published site.
+ */
+export function createLinks(paths: SitePaths, locale: Locale, preview?: Preview): Links {
+  const shown = <Path extends string | undefined>(name: string, path: Path) =>
+    preview?.page === name && path !== undefined ? withPreviewToken(path, preview.token) : path;
+  const to = (subject: Subject) =>
+    shown(subject.page.name, kindOf(subject).path(paths, locale, subject));
+  const through = (kind: SubjectKindName, subjectOn: (page: Page) => Subject) => {
+    const { template } = SUBJECT_KINDS[kind];
+    const page = template === undefined ? undefined : paths.page(template);
+    return page && to(subjectOn(page));
   };
+  return {
+    to,
+    page: (name) => shown(name, paths.named(name, locale)),
+    property: (property) => through('property', (page) => ({ kind: 'property', page, property })),
+    project: (project) => through('project', (page) => ({ kind: 'project', page, project })),
+    article: (article) => through('article', (page) => ({ kind: 'article', page, article })),
+    list: (query, keep) => {
+      const name = LIST_PAGES[query.listing];
+      const path = paths.named(name, locale) ?? homePath(paths, locale);
+      const others = preview ? withoutToken(keep) : keep;
+      return shown(name, withQuery(path, listParameters(query, others)));
+    },
+    inLocale: (other) => createLinks(paths, other, preview),
+  };
+}
+
+function withoutToken(query: URLSearchParams | undefined): URLSearchParams | undefined {
+  const others = query && new URLSearchParams(query);
+  others?.delete(PREVIEW_PARAMETER);
+  return others;
 }

@@ -4,11 +4,14 @@ import type { Project } from '../domain/project/project.ts';
 import type { Property } from '../domain/property/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { PageKey } from '../domain/site/page.ts';
+import type { Subject } from './subject.ts';
 
 /** URLs within the site, in one language. Every link on a page is built here. */
 export interface Links {
   /** URL path of the page with this name; undefined if none is published. */
   page(name: PageKey | (string & {})): string | undefined;
+  /** URL path of any subject; undefined if this language does not have it. */
+  to(subject: Subject): string | undefined;
   /** URL path of a home; undefined if it is sold and the site has no pages for sold homes. */
   property(property: Property): string | undefined;
   /** URL path of a project; undefined if the site has no pages for projects. */

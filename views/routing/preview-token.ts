@@ -1,0 +1,17 @@
+/** The query parameter of a preview's token. */
+export const PREVIEW_PARAMETER = 'preview';
+
+/** The preview that is shown. */
+export interface Preview {
+  /** Name of the page for which the token is valid. */
+  page: string;
+  token: string;
+}
+
+/** A path with the token of a preview appended. */
+export function withPreviewToken(path: string, token: string): string {
+  const [bare = '', query = ''] = path.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set(PREVIEW_PARAMETER, token);
+  return `${bare}?${parameters}`;
+}
