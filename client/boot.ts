@@ -1,5 +1,5 @@
 import { openDialogs } from './boot/dialogs.ts';
-import { riseOnEntry } from './boot/effects.ts';
+import { revealOnEntry } from './boot/effects.ts';
 import { focusInPanels } from './boot/focus.ts';
 import { hydrateOnInteraction, watchIslands } from './boot/islands.ts';
 import { closeOnLeave } from './boot/leave.ts';
@@ -23,7 +23,7 @@ void parsed.then(() => {
   makeTabs();
   shareLinks();
   watchScroll();
-  riseOnEntry();
+  revealOnEntry();
   keepListPosition();
   watchIslands();
 });

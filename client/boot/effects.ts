@@ -3,7 +3,7 @@
  * pages whose body has `data-effects`; with the value `once` only the first time. Without script or
  * with reduced motion they are visible from the start.
  */
-export function riseOnEntry(): void {
+export function revealOnEntry(): void {
   const effects = document.body.dataset['effects'];
   if (!effects || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const watcher = new IntersectionObserver((entries) => {

@@ -7,12 +7,12 @@ type Hydrate = (island: HTMLElement) => Promise<void>;
  * `popovertarget` included, works as plain HTML. A radio that is already checked is listed because
  * only the island handles choosing it again.
  */
-const HELD =
+const DEFERRED_TARGETS =
   'button:not([popovertarget]), summary, [role="button"], a[data-enhanced], label:has(input:checked)';
 
 /** Islands being hydrated or hydrated; the promise settles on success and on failure. */
 const started = new Map<HTMLElement, Promise<void>>();
-const listening = new WeakSet<HTMLElement>();
+const hydrated = new WeakSet<HTMLElement>();
 let runtime: Promise<{ hydrate: Hydrate }> | undefined;
 
 /**
@@ -23,15 +23,15 @@ export function watchIslands(): void {
   const visible = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting && target.parentElement) void start(target.parentElement);
+        if (isIntersecting && target.parentElement) void hydrateOnce(target.parentElement);
       }
     },
     { rootMargin: '200px' },
   );
   for (const island of document.querySelectorAll<HTMLElement>('x-island')) {
     const when = island.dataset['when'];
-    if (when === 'load') void start(island);
-    else if (when === 'idle') onIdle(() => void start(island));
+    if (when === 'load') void hydrateOnce(island);
+    else if (when === 'idle') onIdle(() => void hydrateOnce(island));
     else if (when === 'visible') observe(visible, island);
   }
 }
@@ -39,7 +39,7 @@ export function watchIslands(): void {
 /** Hydrates an island at the first interaction, whatever its `data-when` says. */
 export function hydrateOnInteraction(): void {
   for (const type of ['pointerover', 'focusin', 'pointerdown', 'keydown']) {
-    addEventListener(type, wake, { capture: true, passive: true });
+    addEventListener(type, hydrateTarget, { capture: true, passive: true });
   }
   addEventListener('click', deferClick, { capture: true });
 }
@@ -68,25 +68,25 @@ function islandOf(target: EventTarget | null): HTMLElement | null {
   return adopting?.firstElementChild?.getClientRects().length === 0 ? null : (adopting ?? null);
 }
 
-function wake({ target }: Event): void {
+function hydrateTarget({ target }: Event): void {
   const island = islandOf(target);
-  if (island) void start(island);
+  if (island) void hydrateOnce(island);
 }
 
 /**
  * Hydrates an island once. On failure (usually of the network) the server's HTML stays, and the
  * next interaction tries again.
  */
-function start(island: HTMLElement): Promise<void> {
+function hydrateOnce(island: HTMLElement): Promise<void> {
   const running = started.get(island);
   if (running) return running;
-  const address = island.ownerDocument.body.dataset['hydrate'] ?? '';
-  runtime ??= import(/* webpackIgnore: true */ address) as Promise<{ hydrate: Hydrate }>;
+  const url = island.ownerDocument.body.dataset['hydrate'] ?? '';
+  runtime ??= import(/* webpackIgnore: true */ url) as Promise<{ hydrate: Hydrate }>;
   // The island's HTML must be complete, or React could not hydrate it.
   const done = Promise.all([runtime, parsed])
     .then(([{ hydrate }]) => hydrate(island))
     .then(
-      () => void listening.add(island),
+      () => void hydrated.add(island),
       () => {
         runtime = undefined;
         started.delete(island);
@@ -99,15 +99,15 @@ function start(island: HTMLElement): Promise<void> {
 /** Prevents a click on an island that is not hydrated yet and repeats it afterwards. */
 function deferClick(event: MouseEvent): void {
   const island = islandOf(event.target);
-  if (!island || listening.has(island) || !event.isTrusted) return;
+  if (!island || hydrated.has(island) || !event.isTrusted) return;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   // The click on a label is followed by one on its input, whose state has changed by then.
   if (event.target instanceof HTMLInputElement) return;
-  const target = (event.target as Element).closest<HTMLElement>(HELD);
+  const target = (event.target as Element).closest<HTMLElement>(DEFERRED_TARGETS);
   if (!target || islandOf(target) !== island) return;
   event.preventDefault();
   event.stopPropagation();
   // Where hydration failed, the plain HTML handles the click.
-  void start(island).then(() => target.click());
+  void hydrateOnce(island).then(() => target.click());
 }

@@ -20,7 +20,7 @@ function tabsOf(row: HTMLElement): void {
       tab.tabIndex = isOpen ? 0 : -1;
       const panel = panels[at];
       if (panel) showPanel(panel, isOpen);
-      if (isOpen) bringIntoRow(row, tab);
+      if (isOpen) scrollIntoRow(row, tab);
     }
   };
   const choose = (event: Event, at: number) => {
@@ -46,10 +46,10 @@ function tabsOf(row: HTMLElement): void {
     });
     tab.addEventListener('keydown', (event) => {
       if (event.metaKey || event.ctrlKey || event.altKey) return;
-      const goal = goalOf(event.key, at, tabs.length);
-      if (goal === undefined) return;
-      choose(event, goal);
-      tabs[goal]?.focus({ preventScroll: true });
+      const target = targetIndex(event.key, at, tabs.length);
+      if (target === undefined) return;
+      choose(event, target);
+      tabs[target]?.focus({ preventScroll: true });
     });
     panels[at]?.setAttribute('aria-labelledby', tab.id);
     // Fired when the browser's find-in-page matches text in the hidden panel.
@@ -61,7 +61,7 @@ function tabsOf(row: HTMLElement): void {
 }
 
 /** Index of the tab that a key moves to: the arrows wrap around, Home and End go to the ends. */
-function goalOf(key: string, at: number, count: number): number | undefined {
+function targetIndex(key: string, at: number, count: number): number | undefined {
   if (key === ' ') return at;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -80,7 +80,7 @@ function showPanel(panel: HTMLElement, isOpen: boolean): void {
 }
 
 /** Scrolls the row, never the page, until the tab is in view. */
-function bringIntoRow(row: HTMLElement, tab: HTMLElement): void {
+function scrollIntoRow(row: HTMLElement, tab: HTMLElement): void {
   const middle = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   row.scrollTo({ left: middle });
 }

@@ -6,7 +6,7 @@ interface ComboboxOptions {
   /** Number of options now. */
   count: number;
   /** Identifies the set of options; when it changes the active option is reset. */
-  holding: unknown;
+  optionsKey: unknown;
   /** Index that is active before any arrow key: the first option, or none. */
   start: 0 | -1;
   choose: (index: number) => void;
@@ -19,17 +19,17 @@ interface ComboboxOptions {
  * field; arrows, Home and End move through the options, Enter takes one, Escape closes. The list
  * closes 200 ms after the field loses the focus (spec section 9), so that a tap on it still counts.
  */
-export function useCombobox({ count, holding, start, choose, left }: ComboboxOptions) {
+export function useCombobox({ count, optionsKey, start, choose, left }: ComboboxOptions) {
   const list = useId();
   const [isOpen, show] = useState(false);
-  const [active, reach] = useReached(holding, start, isOpen ? count : 0);
+  const [active, activate] = useActiveOption(optionsKey, start, isOpen ? count : 0);
   const optionId = (index: number) => `${list}-${index}`;
   useInView(isOpen && count > 0 ? list : undefined);
   useInView(active < 0 ? undefined : optionId(active));
 
   const close = () => {
     show(false);
-    reach(start);
+    activate(start);
   };
   const take = (index: number) => {
     close();
@@ -39,9 +39,9 @@ export function useCombobox({ count, holding, start, choose, left }: ComboboxOpt
     if (move === 'open') show(true);
     else if (move === 'close') close();
     else if (move === 'take') take(active);
-    else reach(move);
+    else activate(move);
   };
-  const leaving = useDelayedBlur(() => {
+  const blurHandlers = useDelayedBlur(() => {
     close();
     left?.();
   });
@@ -71,7 +71,7 @@ export function useCombobox({ count, holding, start, choose, left }: ComboboxOpt
       'aria-activedescendant': active < 0 ? undefined : optionId(active),
       onClick: () => show(true),
       onKeyDown,
-      ...leaving,
+      ...blurHandlers,
     },
     optionProps: (index: number) => ({
       id: optionId(index),
@@ -84,11 +84,11 @@ export function useCombobox({ count, holding, start, choose, left }: ComboboxOpt
 }
 
 /** Index of the active option among those listed now; -1 if none. */
-function useReached(holding: unknown, start: number, count: number) {
-  const [reached, setReached] = useState<{ holding: unknown; index: number }>();
-  const index = reached && reached.holding === holding ? reached.index : start;
-  const reach = (to: number) => setReached({ holding, index: to });
-  return [index < count ? index : -1, reach] as const;
+function useActiveOption(optionsKey: unknown, start: number, count: number) {
+  const [chosen, setChosen] = useState<{ optionsKey: unknown; index: number }>();
+  const index = chosen && chosen.optionsKey === optionsKey ? chosen.index : start;
+  const activate = (to: number) => setChosen({ optionsKey, index: to });
+  return [index < count ? index : -1, activate] as const;
 }
 
 /** Scrolls an element into view when its id becomes the active one. */

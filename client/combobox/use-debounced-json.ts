@@ -14,29 +14,29 @@ export interface Answer<T> {
  * Fetches JSON from a URL that changes while the visitor types. The last value stays until the next
  * arrives; responses to superseded URLs are aborted. Without a URL nothing is fetched.
  */
-export function useDebouncedJson<T>(address: string | undefined): Answer<T> {
-  const [answer, setAnswer] = useState<{ address: string; value: T | undefined }>();
+export function useDebouncedJson<T>(url: string | undefined): Answer<T> {
+  const [answer, setAnswer] = useState<{ url: string; value: T | undefined }>();
   useEffect(() => {
-    if (address === undefined) return;
+    if (url === undefined) return;
     const control = new AbortController();
     const settle = (value: T | undefined) => {
-      if (!control.signal.aborted) setAnswer({ address, value });
+      if (!control.signal.aborted) setAnswer({ url, value });
     };
     const timer = setTimeout(() => {
       // On failure the page behaves as without script.
-      jsonAt<T>(address, control.signal).then(settle, () => settle(undefined));
+      jsonAt<T>(url, control.signal).then(settle, () => settle(undefined));
     }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
       control.abort();
     };
-  }, [address]);
-  if (address === undefined) return { value: undefined, isFresh: false };
-  return { value: answer?.value, isFresh: answer?.address === address };
+  }, [url]);
+  if (url === undefined) return { value: undefined, isFresh: false };
+  return { value: answer?.value, isFresh: answer?.url === url };
 }
 
-async function jsonAt<T>(address: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(address, { signal });
+async function jsonAt<T>(url: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${response.status}`);
   return (await response.json()) as T;
 }

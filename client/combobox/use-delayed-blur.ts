@@ -7,16 +7,16 @@ const CLOSE_DELAY = 200;
 export function useDelayedBlur(left: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The latest callback, since it may change during the delay. */
-  const tell = useRef(left);
+  const latest = useRef(left);
   useEffect(() => {
-    tell.current = left;
+    latest.current = left;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     onFocus: () => clearTimeout(timer.current),
     onBlur: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => tell.current(), CLOSE_DELAY);
+      timer.current = setTimeout(() => latest.current(), CLOSE_DELAY);
     },
   };
 }

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
  * Calls `act` once when something awaited becomes available.
  * @returns sets whether it is awaited.
  */
-export function useWhenReady(isThere: boolean, act: () => void): (isAwaited: boolean) => void {
+export function useWhenReady(isReady: boolean, act: () => void): (isAwaited: boolean) => void {
   const awaited = useRef(false);
   useEffect(() => {
-    if (!awaited.current || !isThere) return;
+    if (!awaited.current || !isReady) return;
     awaited.current = false;
     act();
   });

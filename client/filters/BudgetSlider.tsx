@@ -11,7 +11,7 @@ import { writeBudget } from './fill-form.ts';
 import type { FilterTexts } from './filter-texts.ts';
 
 /** Milliseconds between the last move and its effect (spec section 9). */
-const SETTLED = 300;
+const DEBOUNCE = 300;
 
 interface Props {
   texts: Pick<FilterTexts, 'min' | 'max'>;
@@ -45,7 +45,7 @@ export function BudgetSlider({ texts, query, scale, ask }: Props) {
     settled.current = setTimeout(() => {
       setMoved(undefined);
       ask(budgetOf(next, scale));
-    }, SETTLED);
+    }, DEBOUNCE);
   };
   const thumb = (name: 'low' | 'high', value: number, label: string) => (
     <input

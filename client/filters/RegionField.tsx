@@ -26,24 +26,24 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: P
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const typed = text.trim();
-  const { shown, holding, isFresh, isKnown } = useRegionOptions(typed, asked);
+  const { shown, optionsKey, isFresh, isKnown } = useRegionOptions(typed, asked);
   const isChosen = ({ value }: RegionOption) => chosen.some((region) => region.value === value);
 
   const pick = (option: RegionOption | undefined) => {
     setText('');
     if (option) toggle(option);
   };
-  /** Text from which nothing was chosen is cleared. */
+  /** Chooses the option that the text names exactly; any other text is cleared. */
   const leave = () => {
     const [first] = shown;
     pick(isFresh && first && isNamed(first, typed) && !isChosen(first) ? first : undefined);
   };
   const start = typed === '' ? -1 : 0;
   const choose = (index: number) => pick(shown[index]);
-  const combobox = useCombobox({ count: shown.length, holding, start, choose, left: leave });
+  const combobox = useCombobox({ count: shown.length, optionsKey, start, choose, left: leave });
   const { isOpen, inputProps, show, take } = combobox;
   /** Handles Enter pressed before the response arrived. */
-  const awaitAnswer = useWhenReady(isFresh, () => shown.length > 0 && take(0));
+  const takeWhenReady = useWhenReady(isFresh, () => shown.length > 0 && take(0));
 
   useEffect(() => {
     if (hasFocus) input.current?.focus();
@@ -57,11 +57,11 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: P
     if (!isEarly && !isDropped) return inputProps.onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();
-    awaitAnswer(isEarly);
+    takeWhenReady(isEarly);
     if (isDropped) setText('');
   };
   const onChange = (value: string) => {
-    awaitAnswer(false);
+    takeWhenReady(false);
     setText(value);
     show(true);
   };

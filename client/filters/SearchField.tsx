@@ -29,13 +29,13 @@ export function SearchField(props: SearchFieldProps) {
   const [text, setText] = useState('');
   const typed = text.trim();
   const { value, isFresh } = useDebouncedJson<SearchAnswer>(
-    typed === '' ? undefined : addressOf(typed, locale),
+    typed === '' ? undefined : urlOf(typed, locale),
   );
   const found = typed === '' ? NOTHING : (value ?? NOTHING);
   const count = found.homes.length + found.places.reduce((sum, { lists }) => sum + lists.length, 0);
   const combobox = useCombobox({
     count,
-    holding: value,
+    optionsKey: value,
     start: -1,
     // Clicked rather than assigned, so that the browser handles it as any link.
     choose: (index) => document.getElementById(combobox.optionProps(index).id)?.click(),
@@ -83,7 +83,7 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-function addressOf(text: string, locale: Locale): string {
+function urlOf(text: string, locale: Locale): string {
   return `/api/suggest?${new URLSearchParams({ q: text, lang: locale }).toString()}`;
 }
 

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 
 /** Milliseconds without a change before a request. */
-const SETTLED = 150;
+const DEBOUNCE = 150;
 
 /**
  * The text of the submit button with the number of items that a query finds; undefined while that
@@ -17,28 +17,28 @@ export function useListCount(
 ): string | undefined {
   const [found, setFound] = useState<string>();
   const asked = new URLSearchParams({ lang: locale, listing: query.listing });
-  const address = `/api/list-count?${asked.toString()}&${listParameters(query).toString()}`;
+  const url = `/api/list-count?${asked.toString()}&${listParameters(query).toString()}`;
 
   useEffect(() => {
     if (!isAsked) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      textAt(address, abort.signal).then(setFound, () => {
+      textAt(url, abort.signal).then(setFound, () => {
         // Superseded, or failed: the button then shows no number.
         if (!abort.signal.aborted) setFound(undefined);
       });
-    }, SETTLED);
+    }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isAsked, address]);
+  }, [isAsked, url]);
 
   return isAsked ? found : undefined;
 }
 
-async function textAt(address: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(address, { signal });
+async function textAt(url: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(url, { signal });
   if (!answer.ok) throw new Error(`${answer.status}`);
   const { text } = (await answer.json()) as { text: string };
   return text;

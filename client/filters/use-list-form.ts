@@ -38,7 +38,7 @@ interface ListForm {
 export function useListForm({ listing, search, onAsk }: Options): ListForm {
   const form = useRef<HTMLFormElement>(null);
   const shown = new URLSearchParams(useSyncExternalStore(subscribeList, listSearch, () => search));
-  const address = addressOf(parseListQuery(shown, listing));
+  const queryString = queryStringOf(parseListQuery(shown, listing));
   const [query, setQuery] = useState(() => parseListQuery(shown, listing));
   const [asked, setAsked] = useState(0);
 
@@ -55,11 +55,11 @@ export function useListForm({ listing, search, onAsk }: Options): ListForm {
   /** Applies choices that were made before hydration. */
   const onReady = useEffectEvent(() => {
     const early = form.current && queryOf(form.current, listing);
-    if (early && addressOf(early) !== address) take(form.current!, early);
+    if (early && queryStringOf(early) !== queryString) take(form.current!, early);
   });
   const onArrival = useEffectEvent(() => {
-    const next = parseListQuery(new URLSearchParams(address), listing);
-    if (form.current) fillForm(form.current, next, typedIn());
+    const next = parseListQuery(new URLSearchParams(queryString), listing);
+    if (form.current) fillForm(form.current, next, focusedTextField());
     setQuery(next);
   });
   const onAsked = useEffectEvent(() => {
@@ -72,11 +72,11 @@ export function useListForm({ listing, search, onAsk }: Options): ListForm {
     fields?.addEventListener('change', onChange);
     return () => fields?.removeEventListener('change', onChange);
   }, []);
-  const arrived = useRef(address);
+  const arrived = useRef(queryString);
   useEffect(() => {
-    if (arrived.current !== address) onArrival();
-    arrived.current = address;
-  }, [address]);
+    if (arrived.current !== queryString) onArrival();
+    arrived.current = queryString;
+  }, [queryString]);
   useEffect(() => {
     if (asked > 0) onAsked();
   }, [asked]);
@@ -88,12 +88,12 @@ export function useListForm({ listing, search, onAsk }: Options): ListForm {
 }
 
 /** A list's URL without its page; equal queries give equal URLs. */
-function addressOf(query: ListQuery): string {
+function queryStringOf(query: ListQuery): string {
   return listParameters(changed(query, {})).toString();
 }
 
 /** The text field that has the focus. */
-function typedIn(): Element | null {
+function focusedTextField(): Element | null {
   const { activeElement } = document;
   const isTyped = activeElement?.matches('input:not([type=checkbox], [type=radio])');
   return isTyped ? activeElement : null;

@@ -16,7 +16,7 @@ interface Asked {
 export interface RegionOptionsNow {
   shown: readonly RegionOption[];
   /** Identifies the set of options. */
-  holding: unknown;
+  optionsKey: unknown;
   /** The request for this text has succeeded or failed. */
   isFresh: boolean;
   /** The request for this text has succeeded. */
@@ -31,7 +31,7 @@ export function useRegionOptions(
   const { value, isFresh } = useDebouncedJson<{ places: PlaceAnswer[] }>(
     typed === '' ? undefined : `/api/places?${query}`,
   );
-  if (typed === '') return { shown: options, holding: options, isFresh: false, isKnown: false };
+  if (typed === '') return { shown: options, optionsKey: options, isFresh: false, isKnown: false };
   const shown = (value?.places ?? []).map(optionOf);
-  return { shown, holding: value, isFresh, isKnown: isFresh && value !== undefined };
+  return { shown, optionsKey: value, isFresh, isKnown: isFresh && value !== undefined };
 }

@@ -30,7 +30,7 @@ export function Thumbnails({ pictures, current, label, nameOf, show }: Props) {
   }, []);
 
   useEffect(() => {
-    const first = (strip.current?.place.from ?? 1) - 1;
+    const first = (strip.current?.visible.from ?? 1) - 1;
     const wanted = firstThumbnail(current, first, total);
     if (wanted !== first) strip.current?.show(wanted);
     const button = list.current?.children[current]?.querySelector('button');

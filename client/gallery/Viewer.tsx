@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { fillText } from '../fill-text.ts';
-import { type GalleryPicture, placeOf } from './gallery-pictures.ts';
+import { type GalleryPicture, galleryPosition } from './gallery-pictures.ts';
 import { Slides } from './Slides.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
@@ -31,7 +31,7 @@ export function Viewer({ pictures, at, texts, onClose }: Props) {
   const total = pictures.length;
   const { row, current, step, show } = useSlides(total, at);
   const close = () => dialog.current?.close();
-  const nameOf = (index: number) => placeName(pictures, index, texts);
+  const nameOf = (index: number) => pictureName(pictures, index, texts);
   const name = nameOf(current);
   const alt = pictures[current]?.alt ?? '';
   const caption = alt === name ? '' : alt;
@@ -56,11 +56,11 @@ export function Viewer({ pictures, at, texts, onClose }: Props) {
   );
 }
 
-function placeName(
+function pictureName(
   pictures: readonly GalleryPicture[],
   at: number,
   { photo, plan }: ViewerTexts,
 ): string {
-  const { isPlan, ...numbers } = placeOf(pictures, at);
+  const { isPlan, ...numbers } = galleryPosition(pictures, at);
   return fillText(isPlan ? plan : photo, numbers);
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Icon } from '../../views/ui/Icon.tsx';
-import { type GalleryPicture, placeOf } from './gallery-pictures.ts';
+import { type GalleryPicture, galleryPosition } from './gallery-pictures.ts';
 import { canSavePictures, pictureFileName, savePicture } from './save-picture.ts';
 import { ViewerGroups } from './ViewerGroups.tsx';
 import type { ViewerTexts } from './viewer-texts.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The number of the current picture, and what can be done with it. */
 export function ViewerHead({ pictures, current, texts, closer, show, close }: Props) {
-  const { index, total } = placeOf(pictures, current);
+  const { index, total } = galleryPosition(pictures, current);
   const picture = pictures[current];
   return (
     <div className="viewer-head">

@@ -35,7 +35,7 @@ export interface GalleryPosition {
 }
 
 /** @param at index among all pictures, from 0. */
-export function placeOf(
+export function galleryPosition(
   pictures: readonly Pick<GalleryPicture, 'isPlan'>[],
   at: number,
 ): GalleryPosition {

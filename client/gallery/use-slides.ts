@@ -20,18 +20,18 @@ export function useSlides(count: number, at: number): UsedSlides {
   useEffect(() => {
     if (!row.current) return;
     // Moves reported before the first slide is in place are ignored.
-    let isThere = false;
+    let isReady = false;
     const moved = new SlideRow(
       row.current,
       ({ from }) => {
-        if (!isThere) return;
+        if (!isReady) return;
         now.current = from - 1;
         setCurrent(from - 1);
       },
       { physics: GALLERY_PHYSICS, isByOne: true },
     );
     moved.show(at, true);
-    isThere = true;
+    isReady = true;
     slides.current = moved;
     return () => moved.destroy();
   }, [at]);

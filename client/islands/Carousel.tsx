@@ -25,11 +25,11 @@ interface Props {
  */
 export function Carousel({ list, texts }: Props) {
   const row = useRef<Promise<SlideRow | undefined>>(undefined);
-  const [place, setPlace] = useState<VisibleSlides>();
+  const [visible, setVisible] = useState<VisibleSlides>();
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    const loading = rowOf(list, setPlace);
+    const loading = rowOf(list, setVisible);
     row.current = loading;
     return () => void loading.then((loaded) => loaded?.destroy());
   }, [list]);
@@ -37,9 +37,9 @@ export function Carousel({ list, texts }: Props) {
   const step = async (by: 1 | -1) => {
     const moved = await row.current;
     moved?.step(by);
-    if (moved) setSaid(fillText(texts.place, { ...moved.place }));
+    if (moved) setSaid(fillText(texts.place, { ...moved.visible }));
   };
-  const { from, to, total } = place ?? { from: 1, to: 1, total: Infinity };
+  const { from, to, total } = visible ?? { from: 1, to: 1, total: Infinity };
   const isWhole = from === 1 && to === total;
 
   return (
@@ -80,7 +80,7 @@ export function Carousel({ list, texts }: Props) {
  */
 async function rowOf(
   list: string,
-  onMove: (place: VisibleSlides) => void,
+  onMove: (visible: VisibleSlides) => void,
 ): Promise<SlideRow | undefined> {
   const element = document.getElementById(list);
   const code = await import('../slides/slide-row.ts').catch(() => undefined);

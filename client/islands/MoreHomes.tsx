@@ -5,7 +5,7 @@ import { isLastPage } from '../../views/domain/list/paging.ts';
 import type { FurtherPage } from '../../views/ui/list/list-parts.ts';
 import { fetchFlight } from '../hydration/fetch-flight.ts';
 import { atPage } from '../list/list-url.ts';
-import { restoreList, takeOver } from '../list/list-view.tsx';
+import { restoreList, handleNavigation } from '../list/list-view.tsx';
 import { newEntries } from '../list/new-entries.ts';
 import { onceOnline } from '../list/once-online.ts';
 import { trackPage } from '../list/track-page.ts';
@@ -19,7 +19,7 @@ const AUTOMATIC_PAGES = 5;
 interface Props {
   texts: { more: string; loading: string; failed: string; shown: string };
   /** URL of the list's first page. */
-  address: string;
+  url: string;
   /** Number of the last page shown. */
   page: number;
   pageCount: number;
@@ -35,7 +35,7 @@ type State = 'ready' | 'loading' | 'failed';
  * The further pages of a list (spec sections 2 and 4): the next one is added when the end of the
  * list is near, or by the button. Without script it is a link to the next page.
  */
-export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Props) {
+export function MoreHomes({ texts, url, page, pageCount, shown, keys }: Props) {
   const [pages, setPages] = useState<readonly FurtherPage[]>([]);
   const [state, setState] = useState<State>('ready');
   const [left, setLeft] = useState(AUTOMATIC_PAGES);
@@ -50,7 +50,7 @@ export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Prop
     if (state === 'loading' || isEnd) return;
     setState('loading');
     try {
-      const further = await fetchFlight<FurtherPage>(`/flight/more${atPage(address, at + 1)}`);
+      const further = await fetchFlight<FurtherPage>(`/flight/more${atPage(url, at + 1)}`);
       setPages((known) => [...known, further]);
       setState('ready');
     } catch {
@@ -59,14 +59,14 @@ export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Prop
   };
 
   useEffect(() => {
-    takeOver();
+    handleNavigation();
     const list = foot.current?.closest<HTMLElement>('[data-list]');
     if (!list || list.dataset['restore'] === undefined) return;
     delete list.dataset['restore'];
     void restoreList();
   }, []);
 
-  useEffect(() => trackPage(address), [address]);
+  useEffect(() => trackPage(url), [url]);
 
   // Retries once the network is back.
   useEffect(() => (state === 'failed' ? onceOnline(() => setState('ready')) : undefined), [state]);
@@ -120,7 +120,7 @@ export function MoreHomes({ texts, address, page, pageCount, shown, keys }: Prop
         {!isEnd && (
           <a
             className="button button-line"
-            href={atPage(address, at + 1)}
+            href={atPage(url, at + 1)}
             rel="next"
             data-enhanced=""
             aria-disabled={state === 'loading' || undefined}

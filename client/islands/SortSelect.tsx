@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { takeOver } from '../list/list-view.tsx';
+import { handleNavigation } from '../list/list-view.tsx';
 
 interface Props {
   texts: { label: string; apply: string };
@@ -19,7 +19,7 @@ export function SortSelect({ texts, action, hidden, value, options }: Props) {
   // Applies a choice made before hydration. `autoComplete="off"` keeps the browser from restoring a
   // choice on the way back, which would submit it again.
   useEffect(() => {
-    takeOver();
+    handleNavigation();
     if (select.current && select.current.value !== sorted.current) {
       select.current.form?.requestSubmit();
     }

@@ -23,7 +23,7 @@ export function savePosition(): void {
     else sessionStorage.setItem(keyOf(location), JSON.stringify(position));
   } catch (error) {
     // sessionStorage is full or not allowed: the list then begins at the page in its URL.
-    warn('the place in the list was not kept', error);
+    warn('the position in the list was not stored', error);
   }
 }
 
@@ -37,7 +37,7 @@ export function storedPosition(): ListPosition | undefined {
       ? { first: Number(first), last: Number(last), y: Number(y) }
       : undefined;
   } catch (error) {
-    warn('the place in the list is not known', error);
+    warn('the position in the list is not known', error);
     return undefined;
   }
 }

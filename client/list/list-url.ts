@@ -11,8 +11,8 @@ export function canonicalListUrl({ pathname, searchParams }: URL, listing: ListK
 }
 
 /** The same list at another page; page 1 is not named. */
-export function atPage(address: string, page: number): string {
-  const [path = '', query = ''] = address.split('?');
+export function atPage(url: string, page: number): string {
+  const [path = '', query = ''] = url.split('?');
   const parameters = new URLSearchParams(query);
   parameters.delete('page');
   if (page > 1) parameters.set('page', String(page));

@@ -20,36 +20,36 @@ import { reportCrash } from '../hydration/report-crash.ts';
 const listeners = new Set<() => void>();
 let roots: { head: Root; results: Root } | undefined;
 let shown = '';
-let turn = 0;
-let isTaken = false;
+let latest = 0;
+let isInstalled = false;
 /** Rejects the update that is being rendered. */
-let failToShow: ((error: unknown) => void) | undefined;
+let rejectUpdate: ((error: unknown) => void) | undefined;
 
 /**
  * Shows a URL of the list in place, or navigates to it where that is not possible.
  * @public
  */
 export async function visitList(href: string): Promise<void> {
-  const url = new URL(href, location.href);
-  const list = listAt(url);
-  if (!list) return location.assign(url);
-  const address = canonicalListUrl(url, list.dataset['list'] as ListKind);
-  await change(address, pageOf(address), () => {
+  const target = new URL(href, location.href);
+  const list = listAt(target);
+  if (!list) return location.assign(target);
+  const url = canonicalListUrl(target, list.dataset['list'] as ListKind);
+  await change(url, pageOf(url), () => {
     savePosition();
-    history.pushState(null, '', address);
+    history.pushState(null, '', url);
     if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
   });
 }
 
 /** Restores all pages of this URL that the visitor had seen, and the scroll position. */
 export function restoreList(): Promise<void> {
-  const address = location.pathname + location.search;
+  const url = location.pathname + location.search;
   const { first, last, y }: ListPosition = storedPosition() ?? {
-    first: pageOf(address),
-    last: pageOf(address),
+    first: pageOf(url),
+    last: pageOf(url),
     y: 0,
   };
-  return change(atPage(address, first), last, () => {
+  return change(atPage(url, first), last, () => {
     scrollTo({ top: y, behavior: 'instant' });
     history.scrollRestoration = 'auto';
   });
@@ -60,7 +60,7 @@ export function restoreList(): Promise<void> {
  * @public
  */
 export function subscribeList(listener: () => void): () => void {
-  takeOver();
+  handleNavigation();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -70,14 +70,14 @@ export function subscribeList(listener: () => void): () => void {
  * @public
  */
 export function listSearch(): string {
-  takeOver();
+  handleNavigation();
   return shown;
 }
 
 /** From now on links and forms of the list, Back and Forward change it in place. */
-export function takeOver(): void {
-  if (isTaken) return;
-  isTaken = true;
+export function handleNavigation(): void {
+  if (isInstalled) return;
+  isInstalled = true;
   shown = searchOf(location.pathname + location.search);
   document.querySelector('[data-list]')?.setAttribute('data-in-place', '');
   document.addEventListener('click', followLink);
@@ -86,42 +86,42 @@ export function takeOver(): void {
   addEventListener('popstate', () => void restoreList());
 }
 
-async function change(address: string, through: number, arrive: () => void): Promise<void> {
-  const mine = ++turn;
+async function change(url: string, through: number, arrive: () => void): Promise<void> {
+  const request = ++latest;
   offlineNote()?.hidePopover();
   setBusy(true);
   try {
-    const update = await fetchFlight<ListUpdate>(`/flight/list/${through}${address}`);
-    if (mine !== turn) return;
+    const update = await fetchFlight<ListUpdate>(`/flight/list/${through}${url}`);
+    if (request !== latest) return;
     const refocus = keepFocus();
     await show(update);
-    if (mine !== turn) return;
+    if (request !== latest) return;
     arrive();
     refocus();
-    tell(address, update);
+    announce(url, update);
   } catch {
-    if (mine !== turn) return;
-    if (navigator.onLine) return location.assign(address);
+    if (request !== latest) return;
+    if (navigator.onLine) return location.assign(url);
     offlineNote()?.showPopover();
     onceOnline(() => {
-      if (mine === turn) void change(address, through, arrive);
+      if (request === latest) void change(url, through, arrive);
     });
   } finally {
-    if (mine === turn) setBusy(false);
+    if (request === latest) setBusy(false);
   }
 }
 
 async function show({ head, results }: ListUpdate): Promise<void> {
   roots ??= { head: rootOf('list-head'), results: rootOf('list-results') };
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  failToShow = reject;
+  rejectUpdate = reject;
   const { head: headRoot, results: resultsRoot } = roots;
   startTransition(() => {
     headRoot.render(head);
     resultsRoot.render(<Committed onCommit={resolve}>{results}</Committed>);
   });
   await promise.finally(() => {
-    if (failToShow === reject) failToShow = undefined;
+    if (rejectUpdate === reject) rejectUpdate = undefined;
   });
 }
 
@@ -141,7 +141,7 @@ function rootOf(id: string): Root {
 /** A crash outside every boundary removes the whole list, so the whole page is loaded. */
 function crashed(error: unknown): void {
   report(error);
-  if (failToShow) failToShow(error);
+  if (rejectUpdate) rejectUpdate(error);
   else location.replace(location.pathname + location.search);
 }
 
@@ -154,7 +154,7 @@ function Committed({ children, onCommit }: { children: ReactNode; onCommit: () =
   return children;
 }
 
-function tell(address: string, { title, status, alternates }: ListUpdate): void {
+function announce(url: string, { title, status, alternates }: ListUpdate): void {
   document.title = title;
   const live = document.getElementById('list-status');
   if (live) live.textContent = status;
@@ -162,7 +162,7 @@ function tell(address: string, { title, status, alternates }: ListUpdate): void 
     const href = alternates[link.hreflang as keyof typeof alternates];
     if (href !== undefined) link.href = href;
   }
-  shown = searchOf(address);
+  shown = searchOf(url);
   for (const listener of listeners) listener();
 }
 
@@ -207,11 +207,11 @@ function listAt(url: URL, within?: Element): HTMLElement | undefined {
   return isElsewhere ? undefined : list;
 }
 
-function pageOf(address: string): number {
-  return parseListQuery(new URLSearchParams(address.split('?')[1]), 'sale').page;
+function pageOf(url: string): number {
+  return parseListQuery(new URLSearchParams(url.split('?')[1]), 'sale').page;
 }
 
-function searchOf(address: string): string {
-  const [, query] = atPage(address, 1).split('?');
+function searchOf(url: string): string {
+  const [, query] = atPage(url, 1).split('?');
   return query === undefined ? '' : `?${query}`;
 }

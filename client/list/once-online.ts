@@ -1,5 +1,5 @@
 /** Milliseconds after `online`: the first requests after it often fail. */
-const SETTLED = 1000;
+const ONLINE_DELAY = 1000;
 
 /**
  * Calls `act` once the network is back.
@@ -12,7 +12,7 @@ export function onceOnline(act: () => void): () => void {
     timer = window.setTimeout(() => {
       removeEventListener('online', wait);
       act();
-    }, SETTLED);
+    }, ONLINE_DELAY);
   };
   addEventListener('online', wait);
   return () => {

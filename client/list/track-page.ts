@@ -5,7 +5,7 @@ import { atPage } from './list-url.ts';
  * reload or a shared link begins there.
  * @returns a function that ends it.
  */
-export function trackPage(address: string): () => void {
+export function trackPage(url: string): () => void {
   let waiting = 0;
   const follow = () => {
     waiting = 0;
@@ -16,7 +16,7 @@ export function trackPage(address: string): () => void {
       return top < innerHeight / 2;
     });
     const page = Number((begun.at(-1) ?? pages[0])?.dataset['page'] ?? 1);
-    const wanted = atPage(address, page);
+    const wanted = atPage(url, page);
     if (location.pathname + location.search !== wanted) {
       history.replaceState(history.state, '', wanted + location.hash);
     }

@@ -15,7 +15,7 @@ import { Icon } from '../../views/ui/Icon.tsx';
 import { listSearch, subscribeList, visitList } from '../list/list-view.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapTexts, TileSource } from './map-text.ts';
-import { shownName } from './feature-name.ts';
+import { featureName } from './feature-name.ts';
 import { useListPoints } from './use-list-points.ts';
 
 export interface ListMapProps {
@@ -33,17 +33,17 @@ const WIDE = '(min-width: 64rem)';
 /** The map of the page's list: beside it, or on a phone over it. */
 export function ListMapPanel({ texts, locale, listing, tiles, onClose }: ListMapProps & Closing) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useRoom(dialog);
-  const highlighted = useCardInHand();
+  useDialogMode(dialog);
+  const highlighted = useCurrentCard();
   const search = useSyncExternalStore(subscribeList, listSearch);
-  const { points, frame, hasFailed, look, stay } = useListPoints(listing, locale, search);
+  const { points, frame, hasFailed, viewMoved, keepView } = useListPoints(listing, locale, search);
   /** The bounds that the visitor has moved to since the list was last changed. */
   const [moved, setMoved] = useState<{ search: string; bounds: Bounds }>();
   const elsewhere = moved?.search === search ? moved.bounds : undefined;
 
   const onMoved = (bounds: Bounds) => {
     setMoved({ search, bounds });
-    look(bounds);
+    viewMoved(bounds);
   };
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function ListMapPanel({ texts, locale, listing, tiles, onClose }: ListMap
   };
   const searchHere = (bounds: Bounds) => {
     const within = searchWithin(bounds, listing, search);
-    stay(within);
+    keepView(within);
     void visitList(location.pathname + within);
   };
 
@@ -67,7 +67,7 @@ export function ListMapPanel({ texts, locale, listing, tiles, onClose }: ListMap
       <MapCanvas
         tiles={tiles}
         texts={texts}
-        nameOf={(shown) => shownName(shown, texts)}
+        nameOf={(feature) => featureName(feature, texts)}
         popup={{ texts, locale }}
         entries={points}
         frame={frame}
@@ -99,7 +99,7 @@ function searchWithin(bounds: Bounds, listing: ListKind, search: string): string
 }
 
 /** Beside the list the dialog is part of the page; otherwise it is modal. */
-function useRoom(dialog: RefObject<HTMLDialogElement | null>): void {
+function useDialogMode(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const wide = matchMedia(WIDE);
     const open = () => {
@@ -119,18 +119,18 @@ function openDialog(dialog: HTMLDialogElement, isModal: boolean): void {
 }
 
 /** Key of the list's card that is hovered or has the focus. */
-function useCardInHand(): string | undefined {
+function useCurrentCard(): string | undefined {
   const [key, setKey] = useState<string>();
   useEffect(() => {
-    const look = ({ target }: Event) => {
+    const update = ({ target }: Event) => {
       const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
       setKey(card?.dataset['card']);
     };
-    document.addEventListener('pointerover', look);
-    document.addEventListener('focusin', look);
+    document.addEventListener('pointerover', update);
+    document.addEventListener('focusin', update);
     return () => {
-      document.removeEventListener('pointerover', look);
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('pointerover', update);
+      document.removeEventListener('focusin', update);
     };
   }, []);
   return key;

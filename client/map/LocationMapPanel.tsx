@@ -22,7 +22,7 @@ const KM_PER_DEGREE = 111.2;
 
 /** The map of the page of a home or a project: part of the page, without popups. */
 export function LocationMapPanel({ texts, tiles, place }: LocationMapProps) {
-  const { entries, frame } = useMemo(() => shownOf(place, texts.label), [place, texts]);
+  const { entries, frame } = useMemo(() => entriesOf(place, texts.label), [place, texts]);
   return (
     <>
       <MapCanvas
@@ -39,7 +39,7 @@ export function LocationMapPanel({ texts, tiles, place }: LocationMapProps) {
   );
 }
 
-function shownOf(
+function entriesOf(
   { lat, lng, areaKm }: MapLocation,
   name: string,
 ): { entries: MapEntries; frame: Bounds } {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { createPortal } from 'react-dom';
 import type { Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
-import type { Shown } from './cluster-index.ts';
+import type { MapFeature } from './cluster-index.ts';
 import { LeafletView } from './leaflet-view.ts';
 import type { Opened } from './map-layers.ts';
 import type { CanvasTexts, MapTexts, TileSource } from './map-text.ts';
@@ -11,7 +11,7 @@ import { MapPopup } from './MapPopup.tsx';
 interface Props {
   tiles: TileSource;
   texts: CanvasTexts;
-  nameOf: (shown: Shown) => string;
+  nameOf: (feature: MapFeature) => string;
   /** Texts of the popups; without them markers are images instead of buttons. */
   popup?: { texts: MapTexts; locale: string };
   entries: MapEntries | undefined;
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /** A map with markers, independent of lists. */
-export function MapCanvas({ tiles, texts, nameOf, popup, children, ...shown }: Props) {
-  const { entries, frame, zoom, highlighted, onMoved, isInPage = false } = shown;
+export function MapCanvas({ tiles, texts, nameOf, popup, children, ...state }: Props) {
+  const { entries, frame, zoom, highlighted, onMoved, isInPage = false } = state;
   const isStatic = popup === undefined;
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<LeafletView>(undefined);
@@ -63,7 +63,7 @@ export function MapCanvas({ tiles, texts, nameOf, popup, children, ...shown }: P
   useEffect(() => view.current?.highlight(highlighted), [highlighted]);
 
   const close = () => {
-    const id = opened?.shown.id;
+    const id = opened?.feature.id;
     view.current?.closePopup();
     if (id !== undefined) view.current?.focusMarker(id);
   };
@@ -88,10 +88,10 @@ export function MapCanvas({ tiles, texts, nameOf, popup, children, ...shown }: P
         popup &&
         createPortal(
           <MapPopup
-            key={opened.shown.id}
+            key={opened.feature.id}
             {...popup}
             opened={opened}
-            name={nameOf(opened.shown)}
+            name={nameOf(opened.feature)}
             onClose={close}
           />,
           opened.node,

@@ -18,28 +18,28 @@ interface Props {
 
 /** The popup of a marker: the cards of its homes. */
 export function MapPopup({ opened, texts, locale, name, onClose }: Props) {
-  const { keys, popup, shown } = opened;
+  const { keys, popup, feature } = opened;
   const cards = useCards(keys, locale);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
     // Leaflet detaches and re-attaches the content, so the focus has to be restored.
-    const held = document.activeElement;
+    const focused = document.activeElement;
     popup.update();
-    if (held instanceof HTMLElement && box.current?.contains(held)) {
-      held.focus({ preventScroll: true });
+    if (focused instanceof HTMLElement && box.current?.contains(focused)) {
+      focused.focus({ preventScroll: true });
     }
   });
-  const count = shown.kind === 'area' ? shown.area.count : keys.length;
+  const count = feature.kind === 'area' ? feature.area.count : keys.length;
   return (
     <div className="map-cards" ref={box} role="group" aria-label={name} tabIndex={-1}>
       <div className="map-cards-head">
-        {shown.kind !== 'point' && <p>{name}</p>}
+        {feature.kind !== 'point' && <p>{name}</p>}
         <button className="map-close" type="button" aria-label={texts.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
-      {shown.kind === 'area' && <p className="map-note">{texts.areaNote}</p>}
+      {feature.kind === 'area' && <p className="map-note">{texts.areaNote}</p>}
       {cards === undefined && <p className="map-note">{texts.loading}</p>}
       {cards === 'failed' && <p className="map-note">{texts.failed}</p>}
       {Array.isArray(cards) && cards.map((card) => <Card key={card.key} card={card} />)}
@@ -94,8 +94,8 @@ function useCards(keys: readonly string[], locale: string): MapCard[] | 'failed'
   return cards;
 }
 
-async function cardsAt(address: string, signal: AbortSignal): Promise<MapCard[]> {
-  const response = await fetch(address, { signal });
+async function cardsAt(url: string, signal: AbortSignal): Promise<MapCard[]> {
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(String(response.status));
   return ((await response.json()) as { cards: MapCard[] }).cards;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../views/domain/place/map-answer.ts';
 
 /** A feature of the map at a zoom. Its `id` is stable while the entries stay the same. */
-export type Shown =
+export type MapFeature =
   | { kind: 'point'; id: string; lat: number; lng: number; point: MapPoint }
   | { kind: 'area'; id: string; lat: number; lng: number; area: MapArea }
   | { kind: 'aggregate'; id: string; lat: number; lng: number; count: number }
@@ -49,20 +49,20 @@ export class ClusterIndex {
       },
     });
     this.#index.load([
-      ...points.map((of) => feature({ kind: 'point', of })),
-      ...areas.map((of) => feature({ kind: 'area', of })),
-      ...aggregates.map((of) => feature({ kind: 'aggregate', of })),
+      ...points.map((of) => geoJson({ kind: 'point', of })),
+      ...areas.map((of) => geoJson({ kind: 'area', of })),
+      ...aggregates.map((of) => geoJson({ kind: 'aggregate', of })),
     ]);
   }
 
   /** Features within the bounds, from north to south. */
-  within({ south, west, north, east }: Bounds, zoom: number): Shown[] {
+  within({ south, west, north, east }: Bounds, zoom: number): MapFeature[] {
     return this.#index
       .getClusters([west, south, east, north], zoom)
       .map((found) => {
         const [lng = 0, lat = 0] = found.geometry.coordinates;
         const { properties } = found;
-        if (!('cluster' in properties)) return shownEntry(properties, this.#generation);
+        if (!('cluster' in properties)) return featureOf(properties, this.#generation);
         const { cluster_id: cluster, homes: count } = properties;
         const id = `cluster ${this.#generation} ${cluster}`;
         return { kind: 'cluster' as const, id, lat, lng, count, cluster };
@@ -82,13 +82,13 @@ export class ClusterIndex {
   }
 }
 
-function feature(entry: Entry) {
+function geoJson(entry: Entry) {
   const { lat, lng } = entry.of;
   const geometry = { type: 'Point' as const, coordinates: [lng, lat] };
   return { type: 'Feature' as const, properties: entry, geometry };
 }
 
-function shownEntry(entry: Entry, generation: number): Shown {
+function featureOf(entry: Entry, generation: number): MapFeature {
   const { lat, lng } = entry.of;
   if (entry.kind === 'point') {
     return { kind: 'point', id: `point ${entry.of.key}`, lat, lng, point: entry.of };

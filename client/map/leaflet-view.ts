@@ -1,7 +1,7 @@
 import * as L from 'leaflet';
 import { readBounds, type Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
-import { ClusterIndex, type Shown } from './cluster-index.ts';
+import { ClusterIndex, type MapFeature } from './cluster-index.ts';
 import type { TileSource } from './map-text.ts';
 import { MapLayers, type Opened } from './map-layers.ts';
 
@@ -21,7 +21,7 @@ interface Options {
   /** The page scrolls under the pointer: the map is moved by mouse, two fingers or keys. */
   isInPage: boolean;
   /** Name of a marker whose entry has none. */
-  nameOf: (shown: Shown) => string;
+  nameOf: (feature: MapFeature) => string;
   /** Called with the new bounds when the visitor has moved the map. */
   onMoved: (bounds: Bounds) => void;
   /** Called when a marker was chosen; the popup is rendered into `node`. */
@@ -56,7 +56,7 @@ export class LeafletView {
     this.#layers = new MapLayers(this.#map, {
       isStatic,
       nameOf: options.nameOf,
-      onChosen: (shown, isByKeyboard) => this.#choose(shown, isByKeyboard),
+      onChosen: (feature, isByKeyboard) => this.#choose(feature, isByKeyboard),
     });
     this.#map.on('moveend', this.#moved);
     this.#map.on('autopanstart', () => {
@@ -97,7 +97,7 @@ export class LeafletView {
 
   /** Highlights the marker that contains a home; none if undefined. */
   highlight(key: string | undefined): void {
-    this.#layers.highlight((shown) => key !== undefined && this.#holds(shown, key));
+    this.#layers.highlight((feature) => key !== undefined && this.#holds(feature, key));
   }
 
   closePopup(): void {
@@ -105,7 +105,7 @@ export class LeafletView {
   }
 
   focusMarker(id: string): void {
-    if (!this.#layers.focus((shown) => shown.id === id)) this.#map.getContainer().focus();
+    if (!this.#layers.focus((feature) => feature.id === id)) this.#map.getContainer().focus();
   }
 
   remove(): void {
@@ -152,41 +152,43 @@ export class LeafletView {
     return (this.#map as L.Map & { _loaded?: boolean })._loaded === true;
   }
 
-  #choose(shown: Shown, isByKeyboard: boolean): void {
+  #choose(feature: MapFeature, isByKeyboard: boolean): void {
     const { maxZoom } = this.#options.tiles;
-    if (shown.kind === 'aggregate')
-      return this.#enter(shown, this.#map.getZoom() + 2, isByKeyboard);
-    if (shown.kind === 'cluster') {
-      const zoom = this.#index!.expansionZoom(shown.cluster);
-      if (zoom <= maxZoom) return this.#enter(shown, zoom, isByKeyboard);
+    if (feature.kind === 'aggregate')
+      return this.#enter(feature, this.#map.getZoom() + 2, isByKeyboard);
+    if (feature.kind === 'cluster') {
+      const zoom = this.#index!.expansionZoom(feature.cluster);
+      if (zoom <= maxZoom) return this.#enter(feature, zoom, isByKeyboard);
     }
-    const keys = this.#keysOf(shown);
-    const opened = this.#layers.open(shown);
-    this.#options.onOpen({ ...opened, shown, keys, isByKeyboard });
+    const keys = this.#keysOf(feature);
+    const opened = this.#layers.open(feature);
+    this.#options.onOpen({ ...opened, feature, keys, isByKeyboard });
   }
 
   /** Zooms to where a cluster splits. After a key press the focus goes to a marker near it. */
-  #enter({ lat, lng }: Shown, zoom: number, isByKeyboard: boolean): void {
+  #enter({ lat, lng }: MapFeature, zoom: number, isByKeyboard: boolean): void {
     if (isByKeyboard) this.#map.once('moveend', () => this.#focusNearest(lat, lng));
     this.#map.setView([lat, lng], zoom);
   }
 
   #focusNearest(lat: number, lng: number): void {
     const near = this.#map.getBounds().pad(-0.1);
-    const isNear = (shown: Shown) => near.contains([shown.lat, shown.lng]);
-    if (!this.#layers.focus(isNear, (shown) => Math.hypot(shown.lat - lat, shown.lng - lng))) {
+    const isNear = (feature: MapFeature) => near.contains([feature.lat, feature.lng]);
+    if (
+      !this.#layers.focus(isNear, (feature) => Math.hypot(feature.lat - lat, feature.lng - lng))
+    ) {
       this.#map.getContainer().focus();
     }
   }
 
-  #keysOf(shown: Shown, most?: number): readonly string[] {
-    if (shown.kind === 'point') return [shown.point.key];
-    if (shown.kind === 'area') return shown.area.keys;
-    return shown.kind === 'cluster' ? (this.#index?.keysIn(shown.cluster, most) ?? []) : [];
+  #keysOf(feature: MapFeature, most?: number): readonly string[] {
+    if (feature.kind === 'point') return [feature.point.key];
+    if (feature.kind === 'area') return feature.area.keys;
+    return feature.kind === 'cluster' ? (this.#index?.keysIn(feature.cluster, most) ?? []) : [];
   }
 
-  #holds(shown: Shown, key: string): boolean {
-    return this.#keysOf(shown, Infinity).includes(key);
+  #holds(feature: MapFeature, key: string): boolean {
+    return this.#keysOf(feature, Infinity).includes(key);
   }
 }
 

@@ -1,10 +1,10 @@
 import * as L from 'leaflet';
-import type { Shown } from './cluster-index.ts';
+import type { MapFeature } from './cluster-index.ts';
 import { areaMarker, clusterMarker, pointMarker, signMarker } from './markers.ts';
 
 /** What a chosen marker opens. */
 export interface Opened {
-  shown: Shown;
+  feature: MapFeature;
   /** Keys of the homes to show. */
   keys: readonly string[];
   isByKeyboard: boolean;
@@ -16,12 +16,12 @@ export interface Opened {
 interface Options {
   /** Markers open nothing. */
   isStatic: boolean;
-  nameOf: (shown: Shown) => string;
-  onChosen: (shown: Shown, isByKeyboard: boolean) => void;
+  nameOf: (feature: MapFeature) => string;
+  onChosen: (feature: MapFeature, isByKeyboard: boolean) => void;
 }
 
 interface Layer {
-  shown: Shown;
+  feature: MapFeature;
   layer: L.Marker | L.FeatureGroup | L.Circle;
 }
 
@@ -39,7 +39,7 @@ export class MapLayers {
     this.#options = options;
   }
 
-  show(wanted: readonly Shown[]): void {
+  show(wanted: readonly MapFeature[]): void {
     const ids = new Set(wanted.map(({ id }) => id));
     const had = this.#map.getContainer().contains(document.activeElement);
     for (const [id, { layer }] of this.#layers) {
@@ -47,15 +47,15 @@ export class MapLayers {
       layer.remove();
       this.#layers.delete(id);
     }
-    for (const shown of wanted) if (!this.#layers.has(shown.id)) this.#add(shown);
+    for (const feature of wanted) if (!this.#layers.has(feature.id)) this.#add(feature);
     // The focused marker was removed: the map takes the focus.
     const isLost = had && !this.#map.getContainer().contains(document.activeElement);
     if (isLost) this.#map.getContainer().focus({ preventScroll: true });
   }
 
-  highlight(isLit: (shown: Shown) => boolean): void {
-    for (const { shown, layer } of this.#layers.values()) {
-      const lit = isLit(shown);
+  highlight(isLit: (feature: MapFeature) => boolean): void {
+    for (const { feature, layer } of this.#layers.values()) {
+      const lit = isLit(feature);
       buttonOf(layer)?.classList.toggle('map-lit', lit);
       if (layer instanceof L.Marker) layer.setZIndexOffset(lit ? 1000 : 0);
     }
@@ -65,16 +65,19 @@ export class MapLayers {
    * Focuses the nearest marker that fits, by default the first.
    * @returns whether there was one.
    */
-  focus(fits: (shown: Shown) => boolean, distance: (shown: Shown) => number = () => 0): boolean {
+  focus(
+    fits: (feature: MapFeature) => boolean,
+    distance: (feature: MapFeature) => number = () => 0,
+  ): boolean {
     const [nearest] = [...this.#layers.values()]
-      .filter(({ shown }) => fits(shown))
-      .sort((a, b) => distance(a.shown) - distance(b.shown));
+      .filter(({ feature }) => fits(feature))
+      .sort((a, b) => distance(a.feature) - distance(b.feature));
     const button = nearest && buttonOf(nearest.layer);
     button?.focus();
     return button !== undefined;
   }
 
-  open({ kind, lat, lng }: Shown): Pick<Opened, 'popup' | 'node'> {
+  open({ kind, lat, lng }: MapFeature): Pick<Opened, 'popup' | 'node'> {
     const node = document.createElement('div');
     const isPoint = kind === 'point';
     const popup = L.popup({
@@ -92,27 +95,27 @@ export class MapLayers {
     return { popup, node };
   }
 
-  #add(shown: Shown): void {
-    const layer = this.#layerOf(shown);
-    if (!this.#options.isStatic) this.#listen(layer, shown);
+  #add(feature: MapFeature): void {
+    const layer = this.#layerOf(feature);
+    if (!this.#options.isStatic) this.#listen(layer, feature);
     layer.addTo(this.#map);
-    this.#layers.set(shown.id, { shown, layer });
+    this.#layers.set(feature.id, { feature, layer });
   }
 
-  #listen(layer: Layer['layer'], shown: Shown): void {
+  #listen(layer: Layer['layer'], feature: MapFeature): void {
     layer.on('click', ({ originalEvent }: L.LeafletMouseEvent) => {
       // `detail` counts clicks; it is 0 for a click by keyboard.
-      this.#options.onChosen(shown, originalEvent.detail === 0);
+      this.#options.onChosen(feature, originalEvent.detail === 0);
     });
   }
 
-  #layerOf(shown: Shown): Layer['layer'] {
-    const name = this.#options.nameOf(shown);
-    const at: L.LatLngTuple = [shown.lat, shown.lng];
-    if (this.#options.isStatic) return signMarker(shown, name);
-    if (shown.kind === 'point') return pointMarker(at, name, shown.point.label);
-    if (shown.kind === 'area') return areaMarker(shown.area, name);
-    return clusterMarker(at, shown.count, name);
+  #layerOf(feature: MapFeature): Layer['layer'] {
+    const name = this.#options.nameOf(feature);
+    const at: L.LatLngTuple = [feature.lat, feature.lng];
+    if (this.#options.isStatic) return signMarker(feature, name);
+    if (feature.kind === 'point') return pointMarker(at, name, feature.point.label);
+    if (feature.kind === 'area') return areaMarker(feature.area, name);
+    return clusterMarker(at, feature.count, name);
   }
 }
 

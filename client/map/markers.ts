@@ -1,6 +1,6 @@
 import * as L from 'leaflet';
 import type { MapArea } from '../../views/domain/place/map-answer.ts';
-import type { Shown } from './cluster-index.ts';
+import type { MapFeature } from './cluster-index.ts';
 
 /** Size of every marker: 30 by 42 pixels (spec section 9), anchored at its tip. */
 const SIZE = [30, 42] as const;
@@ -28,15 +28,15 @@ export function pointMarker(at: L.LatLngExpression, name: string, label?: number
 }
 
 /** The same marker as an image that opens nothing; an approximate area is a circle alone. */
-export function signMarker(shown: Shown, name: string): L.Marker | L.Circle {
-  if (shown.kind === 'area') return areaCircle(shown.area, { interactive: false });
+export function signMarker(feature: MapFeature, name: string): L.Marker | L.Circle {
+  if (feature.kind === 'area') return areaCircle(feature.area, { interactive: false });
   const sign = document.createElement('span');
   sign.className = 'map-marker map-sign';
   sign.role = 'img';
   sign.ariaLabel = name;
   sign.append(plate());
   const icon = pinOf(sign);
-  return L.marker([shown.lat, shown.lng], { icon, keyboard: false, interactive: false });
+  return L.marker([feature.lat, feature.lng], { icon, keyboard: false, interactive: false });
 }
 
 /** A cluster: its number of homes on a plate. */

@@ -13,9 +13,9 @@ interface ListPoints {
   frame: Bounds | undefined;
   hasFailed: boolean;
   /** The view has moved: fetches again if the entries were aggregated. */
-  look: (view: Bounds) => void;
+  viewMoved: (view: Bounds) => void;
   /** Keeps the view when the list with this query string, requested from the map, arrives. */
-  stay: (search: string) => void;
+  keepView: (search: string) => void;
 }
 
 /** Fetches the map's entries for the list as shown on the page. */
@@ -23,16 +23,16 @@ export function useListPoints(listing: ListKind, locale: string, search: string)
   const [points, setPoints] = useState<MapPoints>();
   const [frame, setFrame] = useState<Bounds>();
   const [hasFailed, setFailed] = useState(false);
-  const asking = useRef<AbortController>(undefined);
-  const isPart = useRef(false);
-  const staysFor = useRef<string>(undefined);
+  const pending = useRef<AbortController>(undefined);
+  const isPartial = useRef(false);
+  const keptFor = useRef<string>(undefined);
 
-  const ask = useCallback(
+  const load = useCallback(
     async (view?: Bounds): Promise<MapPoints | undefined> => {
-      asking.current?.abort();
-      const { signal } = (asking.current = new AbortController());
+      pending.current?.abort();
+      const { signal } = (pending.current = new AbortController());
       try {
-        const answer = await pointsAt(addressOf({ listing, locale, search }, view), signal);
+        const answer = await pointsAt(urlOf({ listing, locale, search }, view), signal);
         setPoints(answer);
         setFailed(false);
         return answer;
@@ -45,35 +45,35 @@ export function useListPoints(listing: ListKind, locale: string, search: string)
 
   useEffect(() => {
     const control = new AbortController();
-    void ask().then((answer) => {
+    void load().then((answer) => {
       if (!answer || control.signal.aborted) return;
-      isPart.current = !answer.isWhole;
+      isPartial.current = !answer.isWhole;
       const { bounds } = parseListQuery(new URLSearchParams(search), listing);
-      if (staysFor.current !== search) setFrame({ ...(bounds ?? answer.bounds ?? COUNTRY) });
-      staysFor.current = undefined;
+      if (keptFor.current !== search) setFrame({ ...(bounds ?? answer.bounds ?? COUNTRY) });
+      keptFor.current = undefined;
     });
     return () => control.abort();
-  }, [ask, search, listing]);
+  }, [load, search, listing]);
 
-  const look = useCallback(
+  const viewMoved = useCallback(
     (view: Bounds) => {
-      if (isPart.current) void ask(view);
+      if (isPartial.current) void load(view);
     },
-    [ask],
+    [load],
   );
-  const stay = useCallback((within: string) => {
-    staysFor.current = within;
+  const keepView = useCallback((within: string) => {
+    keptFor.current = within;
   }, []);
-  return { points, frame, hasFailed, look, stay };
+  return { points, frame, hasFailed, viewMoved, keepView };
 }
 
-interface Asked {
+interface PointsRequest {
   listing: ListKind;
   locale: string;
   search: string;
 }
 
-function addressOf({ listing, locale, search }: Asked, view: Bounds | undefined): string {
+function urlOf({ listing, locale, search }: PointsRequest, view: Bounds | undefined): string {
   const query = new URLSearchParams(search);
   for (const name of ['page', 'order']) query.delete(name);
   query.set('lang', locale);
@@ -82,8 +82,8 @@ function addressOf({ listing, locale, search }: Asked, view: Bounds | undefined)
   return `/api/map-points?${query}`;
 }
 
-async function pointsAt(address: string, signal: AbortSignal): Promise<MapPoints> {
-  const response = await fetch(address, { signal });
+async function pointsAt(url: string, signal: AbortSignal): Promise<MapPoints> {
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(String(response.status));
   return (await response.json()) as MapPoints;
 }

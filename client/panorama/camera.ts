@@ -9,7 +9,7 @@ export interface Camera {
 }
 
 export const INITIAL_CAMERA: Camera = { yaw: 0, pitch: 0, field: 1.6 };
-const FIELDS = { narrowest: 0.6, widest: 2 };
+const FIELDS = { min: 0.6, max: 2 };
 /** Near the zenith and nadir, turning would spin the picture. */
 const MAX_PITCH = 1.45;
 
@@ -26,7 +26,7 @@ export function turned(camera: Camera, right: number, up: number): Camera {
 
 /** The camera with its field of view multiplied: below 1 zooms in, above 1 out. */
 export function zoomed(camera: Camera, factor: number): Camera {
-  return { ...camera, field: within(FIELDS.narrowest, camera.field * factor, FIELDS.widest) };
+  return { ...camera, field: within(FIELDS.min, camera.field * factor, FIELDS.max) };
 }
 
 /** The camera after a drag in pixels, so that the point under the finger stays under it. */

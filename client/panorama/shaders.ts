@@ -10,13 +10,13 @@ void main() {
 export const FRAGMENT = `#version 300 es
 precision highp float;
 uniform sampler2D picture;
-uniform vec2 reach;
+uniform vec2 halfSize;
 uniform vec2 camera;
 in vec2 at;
 out vec4 colour;
 const float PI = 3.14159265359;
 void main() {
-  vec3 ray = normalize(vec3(at * reach, 1.0));
+  vec3 ray = normalize(vec3(at * halfSize, 1.0));
   float c = cos(camera.y);
   float s = sin(camera.y);
   ray = vec3(ray.x, c * ray.y + s * ray.z, c * ray.z - s * ray.y);

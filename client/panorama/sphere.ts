@@ -4,9 +4,9 @@ import { FRAGMENT, VERTEX } from './shaders.ts';
 /** A panorama drawn in a canvas. */
 export interface Sphere {
   /** Maximum texture size of the device, in pixels. */
-  widest: number;
+  maxWidth: number;
   /** Uploads the picture, which must have been decoded. */
-  take(picture: TexImageSource): void;
+  upload(picture: TexImageSource): void;
   draw(camera: Camera): void;
 }
 
@@ -15,17 +15,17 @@ export function createSphere(canvas: HTMLCanvasElement): Sphere | undefined {
   const gl = canvas.getContext('webgl2', { antialias: false });
   const program = gl && programOf(gl);
   if (!gl || !program) return undefined;
-  const reach = gl.getUniformLocation(program, 'reach');
-  const looking = gl.getUniformLocation(program, 'camera');
+  const halfSize = gl.getUniformLocation(program, 'halfSize');
+  const direction = gl.getUniformLocation(program, 'camera');
   return {
-    widest: Number(gl.getParameter(gl.MAX_TEXTURE_SIZE)),
-    take: (picture) => takePicture(gl, picture),
+    maxWidth: Number(gl.getParameter(gl.MAX_TEXTURE_SIZE)),
+    upload: (picture) => uploadPicture(gl, picture),
     draw: ({ yaw, pitch, field }) => {
       const { width, height } = canvas;
       const scale = Math.tan(field / 2) / Math.max(width, height);
       gl.viewport(0, 0, width, height);
-      gl.uniform2f(reach, width * scale, height * scale);
-      gl.uniform2f(looking, yaw, pitch);
+      gl.uniform2f(halfSize, width * scale, height * scale);
+      gl.uniform2f(direction, yaw, pitch);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },
   };
@@ -50,7 +50,7 @@ function programOf(gl: WebGL2RenderingContext): WebGLProgram | undefined {
 }
 
 /** The left and right edges meet; mipmaps would show a seam there. */
-function takePicture(gl: WebGL2RenderingContext, picture: TexImageSource): void {
+function uploadPicture(gl: WebGL2RenderingContext, picture: TexImageSource): void {
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.REPEAT);

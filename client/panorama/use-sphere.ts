@@ -53,12 +53,12 @@ export function useSphere(
 /** @throws without WebGL 2, or when the picture cannot be fetched. */
 async function show(canvas: HTMLCanvasElement, files: readonly PanoramaFile[]): Promise<Sphere> {
   const sphere = createSphere(canvas);
-  const file = files.findLast(({ width }) => width <= (sphere?.widest ?? 0));
+  const file = files.findLast(({ width }) => width <= (sphere?.maxWidth ?? 0));
   if (!sphere || !file) throw new Error('the device shows no panoramas');
   const picture = new Image();
   picture.src = file.url;
   await picture.decode();
-  sphere.take(picture);
+  sphere.upload(picture);
   return sphere;
 }
 

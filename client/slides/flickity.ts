@@ -68,7 +68,7 @@ export class ScrollingFlickity extends Flickity {
       }
       if (!this.isAnimating) return;
       const isDragged = this.isPointerDown;
-      this.setTranslateX(isDragged ? this.x : before + (this.x - before) * clock.part);
+      this.setTranslateX(isDragged ? this.x : before + (this.x - before) * clock.fraction);
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);

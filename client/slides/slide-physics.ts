@@ -37,7 +37,7 @@ export class StepClock {
   }
 
   /** The elapsed fraction of the next step, from 0 to below 1. */
-  get part(): number {
+  get fraction(): number {
     return this.#left / STEP;
   }
 }

@@ -24,7 +24,7 @@ export class SlideRow {
   /** `onMove` is called at once, and whenever the slides in view change or are about to. */
   constructor(
     list: HTMLElement,
-    onMove: (place: VisibleSlides) => void,
+    onMove: (visible: VisibleSlides) => void,
     { physics = SLIDE_PHYSICS, isByOne = false }: RowOptions = {},
   ) {
     this.#flickity = new ScrollingFlickity(list, {
@@ -35,17 +35,17 @@ export class SlideRow {
       groupCells: !isByOne,
       setGallerySize: false,
     });
-    const tell = () => onMove(this.place);
-    for (const event of ['select', 'moved', 'settle']) this.#flickity.on(event, tell);
+    const report = () => onMove(this.visible);
+    for (const event of ['select', 'moved', 'settle']) this.#flickity.on(event, report);
     this.#flickity.on('resize', () => this.#flickity.updateDraggable());
-    tell();
+    report();
   }
 
   /** The slides in view, or in view once the animation ends. */
-  get place(): VisibleSlides {
+  get visible(): VisibleSlides {
     const { cells, size } = this.#flickity;
-    const begin = this.#goal - NEAR;
-    const end = this.#goal + size.innerWidth + NEAR;
+    const begin = this.#target - NEAR;
+    const end = this.#target + size.innerWidth + NEAR;
     const inView = cells.map((cell) => cell.x > begin && cell.x + cell.size.width < end);
     const from = Math.max(0, inView.indexOf(true)) + 1;
     return { from, to: Math.max(from, inView.lastIndexOf(true) + 1), total: cells.length };
@@ -53,7 +53,7 @@ export class SlideRow {
 
   /** Moves by as many slides as fit; does nothing at an end. Not animated with reduced motion. */
   step(by: 1 | -1): void {
-    const at = this.#goal;
+    const at = this.#target;
     const { slides } = this.#flickity;
     const index =
       by > 0
@@ -64,8 +64,8 @@ export class SlideRow {
 
   /** Moves to a slide, counted from 0; not animated if `isAtOnce` or with reduced motion. */
   show(index: number, isAtOnce = false): void {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#flickity.select(index, false, isAtOnce || isCalm);
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#flickity.select(index, false, isAtOnce || isReduced);
   }
 
   destroy(): void {
@@ -73,7 +73,7 @@ export class SlideRow {
   }
 
   /** The target position, in pixels from the start of the row. */
-  get #goal(): number {
+  get #target(): number {
     const { isAnimating, slides, selectedIndex, element } = this.#flickity;
     return (isAnimating ? slides[selectedIndex]?.target : undefined) ?? element.scrollLeft;
   }

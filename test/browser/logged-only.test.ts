@@ -4,7 +4,7 @@ import { createLinks } from '../../views/subjects/create-links.ts';
 import { openPage, settled, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
-/** Spec section 8: what goes wrong without keeping a visitor from anything is logged as a warning. */
+/** Spec section 8: failures that do not hinder a visitor are logged as warnings. */
 describe('what is only logged', () => {
   const visit = useBrowser();
   let site: OpenSite;
@@ -30,15 +30,15 @@ describe('what is only logged', () => {
     await page.select('.list [name=order]', 'price-asc');
     await page.waitForFunction(() => location.search.includes('order=price-asc'));
     assert.ok(
-      complaints.some((line) => line.startsWith('warn: the place in the list was not kept')),
+      complaints.some((line) => line.startsWith('warn: the position in the list was not stored')),
     );
     await page.reload({ waitUntil: 'load' });
     await settled(page);
     assert.ok(await page.$('.list [data-card]'));
     assert.ok(
-      complaints.some((line) => line.startsWith('warn: the place in the list is not known')),
+      complaints.some((line) => line.startsWith('warn: the position in the list is not known')),
     );
-    assert.ok(complaints.every((line) => line.startsWith('warn: the place in the list')));
+    assert.ok(complaints.every((line) => line.startsWith('warn: the position in the list')));
   });
 
   it('is a map that cannot be had; the list stays', async () => {

@@ -72,7 +72,7 @@ function More({ ctx, list: { query, pages }, shown }: MoreProps) {
       failed: t('more.failed'),
       shown: t('more.shown', { shown: '{shown}', total }),
     },
-    address: href,
+    url: href,
     page: shown.at(-1)?.page ?? query.page,
     pageCount,
     shown: pages.reduce((sum, { items }) => sum + items.length, (query.page - 1) * pageSize),

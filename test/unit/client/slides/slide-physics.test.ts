@@ -6,7 +6,7 @@ import {
   StepClock,
 } from '../../../../client/slides/slide-physics.ts';
 
-/** Milliseconds, at 60 steps a second, until Flickity's physics are within a pixel, for good. */
+/** Milliseconds, at 60 steps a second, until Flickity's physics stay within a pixel. */
 function duration({ selectedAttraction, friction }: SlidePhysics, pixels: number): number {
   const away: number[] = [];
   for (let left = pixels, speed = 0; away.length < 60; ) {
@@ -36,14 +36,14 @@ describe('the pace of a row', () => {
 });
 
 describe('the steps of a row', () => {
-  /** Those taken in so many milliseconds by a screen of so many frames a second. */
+  /** Steps taken in so many milliseconds at this frame rate. */
   function stepsIn(milliseconds: number, rate: number): number {
     const clock = new StepClock();
     const frames = Math.round((milliseconds * rate) / 1000);
     let steps = 0;
     for (let frame = 0; frame <= frames; frame += 1) {
       steps += clock.due(5_000 + (frame * 1000) / rate);
-      assert.ok(clock.part >= 0 && clock.part < 1);
+      assert.ok(clock.fraction >= 0 && clock.fraction < 1);
     }
     return steps;
   }
