@@ -1,6 +1,6 @@
 import express from 'express';
 
-// The baseline: Express sending a buffer that was made before, of the size in BYTES.
+// The baseline: Express sending a buffer of BYTES bytes.
 const body = Buffer.alloc(Number(process.env['BYTES']), 'a');
 const app = express();
 app.get('/', (_request, response) => {

@@ -7,8 +7,8 @@ import { type ServerProcess, startServer } from './server-process.ts';
 import { htmlSizes, scriptSizes, untouchedScripts } from './sizes.ts';
 import { startRatio } from './start-ratio.ts';
 
-// npm run bench: speed as ratios to bare Express in the same run, sizes, start time and memory.
-// Every server is ours, on loopback, loaded for seconds and stopped.
+// npm run bench: speed as a ratio to bare Express in the same run, sizes, start time and memory.
+// Every server is our own, on loopback, loaded for seconds and stopped.
 
 const ROUNDS = Number(parseArgs({ options: { rounds: { type: 'string' } } }).values.rounds ?? 3);
 const MAIN = new URL('../../dist/server/main.cjs', import.meta.url).pathname;
@@ -39,7 +39,7 @@ async function speed(page: 'list' | 'detail', path: string): Promise<Figure[]> {
   const bare = await startServer(BARE, '/', { BYTES: String(body.length) });
   const readings = { bare: [], cached: [], uncached: [] } as Record<string, Reading[]>;
   try {
-    // Interleaved, so that a noisy minute hurts all three alike.
+    // Interleaved, so that noise affects all three alike.
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, url] of Object.entries(targets(bare, path))) {
         readings[name]?.push(await load(url, { 'accept-encoding': 'identity' }));

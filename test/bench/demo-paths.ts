@@ -6,7 +6,7 @@ import { moduleSchemas } from '../../views/modules/schemas.ts';
 
 const DEMO = new URL('../../server/demo/', import.meta.url).pathname;
 
-/** The pages that are measured: the Dutch sale list, and the page of a home on it. */
+/** URL paths of the measured pages: the Dutch sale list, and the page of a home on it. */
 export async function demoPaths(): Promise<{ list: string; detail: string }> {
   const { site } = await loadSite(DEMO, moduleSchemas);
   const links = createLinks(sitePaths(site), 'nl');

@@ -1,4 +1,4 @@
-/** One measured number, with the bound it must hold where there is one. */
+/** A measured number, with its bound where there is one. */
 export interface Figure {
   name: string;
   value: number;
@@ -8,7 +8,7 @@ export interface Figure {
   note?: string;
 }
 
-/** Prints the figures as a table; true when every bound is held. */
+/** Prints the figures as a table; true when all are within their bounds. */
 export function print(figures: readonly Figure[]): boolean {
   const width = Math.max(...figures.map(({ name }) => name.length));
   for (const figure of figures) {

@@ -18,7 +18,7 @@ import { mapFigures } from './map-answers.ts';
 import { manyProjects } from './many-projects.ts';
 import { randomQueries, randomTexts } from './random-queries.ts';
 
-// Finding a home among 100,000 and 500 projects: one core, with nothing else running.
+// Searching 100,000 homes and 500 projects; one core, with nothing else running.
 
 const HOMES = 100_000;
 const PROJECTS = 500;
@@ -26,7 +26,7 @@ const QUERIES = 3_000;
 const PAGE_SIZE = 12;
 const PLACES = new URL('../../public/data/', import.meta.url).pathname;
 
-/** Times of queries and suggestions, and how long the event loop stood still in a refresh. */
+/** Times of queries and suggestions, and the longest stalls of the event loop during a refresh. */
 export async function findingFigures(): Promise<Figure[]> {
   const { port, figures } = await refreshed();
   const random = randomNumbers(2);
@@ -83,7 +83,7 @@ export async function findingFigures(): Promise<Figure[]> {
   ];
 }
 
-/** A whole refresh of a catalogue that serves as many homes already, the disk's copy included. */
+/** A whole refresh of a catalogue that already serves as many homes, the disk copy included. */
 async function refreshed(): Promise<{ port: DataPort; figures: Figure[] }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
   const answers = [1, 2].map((seed) => ({
@@ -112,7 +112,7 @@ async function refreshed(): Promise<{ port: DataPort; figures: Figure[] }> {
   }
 }
 
-/** A CRM that answers with one after the other: homes are asked for before projects. */
+/** A CRM that gives these answers in turn; homes are fetched before projects. */
 function crmOf(answers: { homes: Property[]; projects: Project[] }[]): CataloguePort {
   let now: (typeof answers)[number] | undefined;
   return {
@@ -138,7 +138,7 @@ async function watched(
   return [performance.now() - started, delay];
 }
 
-/** As many homes as there are queries, of all that are offered. */
+/** As many homes as there are queries, from all lists. */
 function someHomes(port: DataPort, random: () => number): Property[] {
   const homes = (['sale', 'rent'] as const).flatMap((listing) =>
     port.list(emptyQuery(listing), HOMES).items.filter(isHome),

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 
-/** What a component is called with; React itself looks at nothing but the children. */
+/** Props of a component; React itself reads only the children. */
 interface Props {
   children?: ReactNode;
 }
@@ -8,10 +8,9 @@ interface Props {
 type Component = (props: Props) => ReactNode | Promise<ReactNode>;
 
 /**
- * The same tree with nothing left to work out: every server component is called once, and what it
- * returns stands in its place. What remains is what React itself writes: elements of HTML, fragments
- * and Suspense boundaries. Components are called in the order in which React's HTML renderer calls
- * them, because islands are numbered by it.
+ * The same tree with every server component replaced by what it returns. What remains is React's
+ * own work: HTML elements, fragments and Suspense boundaries. Components are called in the order in
+ * which React's HTML renderer calls them, because islands are numbered in that order.
  * @throws what a component throws: no boundary catches it here.
  */
 export async function hostElements(node: ReactNode): Promise<ReactNode> {

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import type { Figure } from './figures.ts';
 
 /**
- * Figures measured in a process of their own, by a script that sends them: what was measured before
- * leaves garbage behind, which would show as stalls. React is its production build there, as in the
- * site's own bundles.
- * @throws when the process ends without having sent them.
+ * Runs a script that measures in a process of its own, because garbage left by earlier measurements
+ * would show as stalls. React is its production build there, as in the site's bundles.
+ * @throws when the process ends without sending figures.
  */
 export async function inOwnProcess(script: string): Promise<Figure[]> {
   const child = fork(new URL(script, import.meta.url), {

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** One reading of a loaded server. */
+/** One measurement under load. */
 export interface Reading {
   requestsPerSecond: number;
   p99Ms: number;
@@ -10,8 +10,8 @@ const SECONDS = 4;
 const CONNECTIONS = 16;
 
 /**
- * Loads an address of ours for some seconds.
- * @throws when any answer is not a 2xx: a rate of errors is no rate.
+ * Loads a URL for some seconds.
+ * @throws when any response is not a 2xx, since errors would count towards the rate.
  */
 export async function load(url: string, headers: Record<string, string>): Promise<Reading> {
   const result = await autocannon({ url, headers, duration: SECONDS, connections: CONNECTIONS });
@@ -21,7 +21,7 @@ export async function load(url: string, headers: Record<string, string>): Promis
   return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 };
 }
 
-/** The reading with the middle rate: a noisy machine spoils one round, not the median of three. */
+/** The reading with the middle rate, so that one noisy round does not count. */
 export function medianOf(readings: readonly Reading[]): Reading {
   const sorted = readings.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond);
   const middle = sorted[Math.floor(sorted.length / 2)];

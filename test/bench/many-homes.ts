@@ -6,7 +6,7 @@ const CITIES = new URL('../../public/data/cities.json', import.meta.url);
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+/** Numbers from 0 to below 1, the same in every run (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +21,7 @@ export function readCities(): CityOption[] {
   return cityOptionsSchema.parse(JSON.parse(readFileSync(CITIES, 'utf8')));
 }
 
-/** Homes over the whole country, more in some places than in others, with texts of usual length. */
+/** Homes over the whole country, unevenly spread, with texts of usual length. */
 export function manyHomes(count: number, seed = 1): Property[] {
   const random = randomNumbers(seed);
   const cities = readCities();

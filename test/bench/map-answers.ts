@@ -14,8 +14,8 @@ const LOCALES = new URL('../../locales/', import.meta.url).pathname;
 const ASKED = 1_000;
 
 /**
- * Answers of `/api/map-points` as JSON, for random lists and for random views of the whole sale
- * list: how long the slowest take, and how large they get.
+ * Responses of `/api/map-points` as JSON, for random lists and for random views of the whole sale
+ * list: times of the slowest, and the largest size.
  */
 export async function mapFigures(
   port: DataPort,
@@ -45,7 +45,7 @@ export async function mapFigures(
   ];
 }
 
-/** Somewhere in the country, from a few streets to all of it. */
+/** A random view, from a few streets to the whole country. */
 function anyView(random: () => number): URLSearchParams {
   const high = 2 * random() ** 3;
   const [south, west] = [49.5 + random() * 2, 2.5 + random() * 4];

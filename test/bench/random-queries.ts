@@ -6,7 +6,7 @@ import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import { LIST_KINDS } from '../../views/domain/list/list-kind.ts';
 import { readCities } from './many-homes.ts';
 
-/** Something to ask for by a control; nothing for those of the row, which are asked below. */
+/** Values for a control; none for the fields of the row, which are chosen below. */
 function valuesOf(control: Control): readonly (string | number)[] {
   switch (control.kind) {
     case 'switch':
@@ -55,7 +55,7 @@ export function randomQueries(count: number, random: () => number): ListQuery[] 
   });
 }
 
-/** What people type on the way to a place, a postcode or a home, some of it misspelt. */
+/** Beginnings of place names, postcodes and references as typed by visitors, some misspelt. */
 export function randomTexts(count: number, random: () => number): string[] {
   const cities = readCities();
   return Array.from({ length: count }, () => {

@@ -18,13 +18,13 @@ import { demoPaths } from './demo-paths.ts';
 import type { Figure } from './figures.ts';
 import { hostElements } from './host-elements.ts';
 
-// How long a page takes to render that no cache keeps, against react-dom alone. Ours is what the
-// server does for such a page: from the subject found to the whole document as text. react-dom's is
-// `renderToPipeableStream` of the very elements that ours ends in: its server components called
-// before (host-elements.ts), its islands' HTML in place, its Suspense boundaries kept; both write
-// the same bytes, react-dom's to a stream that drops them. Both run in one process, warm, a batch
-// of one after a batch of the other; what counts is the thread's own time, whatever else the machine
-// does meanwhile.
+// Rendering time of an uncached page, relative to react-dom alone. Ours is what the server does for
+// such a page: from the resolved subject to the whole document as text. react-dom's is
+// `renderToPipeableStream` of the elements that ours ends in, with its server components called
+// before (host-elements.ts), its islands' HTML in place and its Suspense boundaries retained,
+// written to a stream that drops the bytes, which are the same. Both run warm in one process, in
+// alternating batches; processor time of the thread is counted, so that other programs do not
+// matter.
 
 const DIST = new URL('../../dist/server', import.meta.url).pathname;
 const WARM_UP = 1_000;
@@ -32,7 +32,7 @@ const ROUNDS = 15;
 const BATCH = 80;
 const MOST = 2.5;
 
-/** What react-dom's time is multiplied by for a list page and for a home's page. */
+/** The ratios for a list page and for a home's page. */
 export async function renderingFigures(): Promise<Figure[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
   try {
@@ -124,7 +124,7 @@ async function pageFigure(name: string, { ours, elements }: MeasuredPage): Promi
   const least = (whose: 'ours' | 'alone') => Math.min(...rounds.map((round) => round[whose]));
   return {
     name: `rendering: ${name}, times react-dom alone`,
-    // Of one round each: a noisy minute slows both of its batches down alike.
+    // Of one round each: noise slows both of its batches alike.
     value: median(rounds.map((round) => round.ours / round.alone)),
     unit: '',
     most: MOST,
@@ -132,7 +132,7 @@ async function pageFigure(name: string, { ours, elements }: MeasuredPage): Promi
   };
 }
 
-/** Milliseconds that the thread works for one of as many, one after the other. */
+/** Milliseconds of the thread's processor time per call, for calls one after the other. */
 async function batch(work: () => Promise<unknown>, count: number): Promise<number> {
   const before = process.threadCpuUsage();
   for (let done = 0; done < count; done++) await work();

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-/** A server of ours in a process of its own, on loopback; it stops with `stop()`. */
+/** A server in a process of its own, on loopback; stopped by `stop()`. */
 export interface ServerProcess {
   origin: string;
-  /** Milliseconds from starting the process to the end of the first answer with status 200. */
+  /** Milliseconds from starting the process to the end of the first response with status 200. */
   startMs: number;
-  /** Resident memory in MB; undefined where the system does not tell (no /proc). */
+  /** Resident memory in MB; undefined on systems without /proc. */
   residentMb(): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts `node file` with PORT in its environment and waits until `path` answers.
+ * Starts `node file` with PORT in its environment and waits until `path` responds.
  * @throws when the process ends first.
  */
 export async function startServer(
@@ -25,8 +25,8 @@ export async function startServer(
 }
 
 /**
- * Starts a command with PORT in its environment and waits until `path` answers. It has a group of
- * processes of its own, so that what it starts is stopped with it.
+ * Starts a command with PORT in its environment and waits until `path` responds. It has a process
+ * group of its own, so that its children are stopped with it.
  * @throws when the process ends first.
  */
 export async function startCommand(

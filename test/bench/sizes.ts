@@ -7,7 +7,7 @@ import type { Figure } from './figures.ts';
 
 const DIST = new URL('../../dist/', import.meta.url).pathname;
 
-/** Bytes of the pages and of the stylesheet as a browser that takes brotli receives them. */
+/** Bytes of the pages and of the stylesheet as received by a browser that accepts brotli. */
 export async function htmlSizes(
   origin: string,
   pages: { list: string; detail: string },
@@ -26,10 +26,10 @@ export async function htmlSizes(
   ];
 }
 
-/** The chunk of the map, Leaflet in it: fetched by who asks for the map, and no part of the bound. */
+/** The chunk of the map with Leaflet: fetched on request, and not part of the bound. */
 const MAP = 'map';
 
-/** Scripts: what the list loads by itself, and all that its modules and the frame can load. */
+/** Scripts: what the list loads by itself, and all that its modules and the layout can load. */
 export async function scriptSizes(origin: string, list: string): Promise<Figure[]> {
   const manifest = await browserManifest();
   const page = parse(await html(origin + list));
@@ -71,11 +71,11 @@ export async function scriptSizes(origin: string, list: string): Promise<Figure[
   ];
 }
 
-/** Scripts that a page fetches while nobody touches it, however far it is scrolled. */
+/** Scripts that a page loads without interaction, however far it is scrolled. */
 export async function untouchedScripts(origin: string, page: string): Promise<Figure> {
   const manifest = await browserManifest();
   const $ = parse(await html(origin + page));
-  // What is in a dialog is not seen before somebody opens that.
+  // Content of a closed dialog is not visible.
   const woken = $('x-island:not([data-when=interaction])')
     .filter((_, island) => $(island).closest('dialog').length === 0)
     .map((_, island) => `client/islands/${String($(island).data('module'))}.tsx`)

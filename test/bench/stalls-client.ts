@@ -1,6 +1,6 @@
 import type { Answer, Asked } from './stalls.ts';
 
-// A client in a process of its own: what it does with an answer is no stall of the server.
+// The client runs in a process of its own, so that its work is no stall of the server.
 process.on('message', (asked: Asked) => {
   void answerTo(asked).then((answer) => process.send?.(answer));
 });

@@ -16,19 +16,19 @@ import type { Figure } from './figures.ts';
 import { manyHomes } from './many-homes.ts';
 import { manyProjects } from './many-projects.ts';
 
-// How long the event loop stands still for one request, or for work in the background, with 10,000
+// The longest stall of the event loop for one request, and for work in the background, with 10,000
 // homes of ten pictures each and 100 projects.
 
 const HOMES = 10_000;
 const PROJECTS = 100;
-/** Milliseconds that nothing may hold up the others. */
+/** Bound of a stall, in milliseconds. */
 const MOST = 50;
-/** Times that each URL is asked for: kept answers are not the only ones that count. */
+/** Requests per URL: the first is not answered from a cache. */
 const TIMES = 5;
-/** Milliseconds in which the probe has ticked. */
+/** Milliseconds within which the probe has ticked. */
 const TICKS = 5;
 const DEMO = new URL('../../server/demo/', import.meta.url).pathname;
-/** Where the homes' pictures are; it never answers. */
+/** The host of the homes' pictures; it never responds. */
 const HOST = 'crm.example';
 const SILENT: NetworkAccess = {
   protocols: ['https:'],
@@ -47,7 +47,7 @@ export interface Asked {
 
 export interface Answer {
   status: number;
-  /** Where it leads, where it leads elsewhere. */
+  /** The Location header of a redirect. */
   location: string | null;
   bytes: number;
   took: number;
@@ -55,7 +55,7 @@ export interface Answer {
 
 type Ask = (path: string) => Promise<Answer>;
 
-/** The longest stall of every kind of URL, and of what goes on in the background. */
+/** The longest stall for every kind of URL, and for the work in the background. */
 export async function stallFigures(): Promise<Figure[]> {
   const dataDir = temporaryDir();
   const crm = changingCrm();
@@ -71,9 +71,9 @@ export async function stallFigures(): Promise<Figure[]> {
   const ask = asking(client, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   try {
     const { catalogue } = parts.source;
-    // The start waits for a slow answer only so long.
+    // The start waits for a slow answer for a limited time only.
     await catalogue.idle();
-    // The first time compiles the code; then the catalogue changes, and all that was kept is gone.
+    // The first round compiles the code; then the catalogue changes, which empties the caches.
     const sitemaps = await sitemapParts(ask);
     for (const [, path] of await urlsOf(ask, sitemaps)) await ask(path);
     const figures = [await stall('a refresh', () => catalogue.refresh())];
@@ -97,7 +97,10 @@ function asking(client: ChildProcess, origin: string): Ask {
   };
 }
 
-/** What a visitor, an island or a crawler asks for. `bench` is not kept, because nothing knows it. */
+/**
+ * URLs that visitors, islands and crawlers request. Pages with the unknown parameter `bench` are
+ * not cached.
+ */
 async function urlsOf(
   ask: Ask,
   sitemaps: readonly string[],
@@ -130,7 +133,7 @@ async function urlsOf(
   ];
 }
 
-/** The sitemap, and the parts that it names where it is an index. */
+/** The sitemap, and its parts where it is an index. */
 async function sitemapParts(ask: Ask): Promise<string[]> {
   const found = ['/sitemap.xml'];
   for (let part = 1; (await ask(`/sitemap-${part}.xml`)).status === 200; part += 1) {
@@ -152,7 +155,7 @@ async function stallOf(name: string, path: string, ask: Ask): Promise<Figure> {
   return { ...figure, note: `${path}: ${size}, slowest in ${took.toFixed(0)} ms` };
 }
 
-/** Milliseconds that one turn of the event loop took at the longest while `work` went on. */
+/** The longest turn of the event loop during `work`, in milliseconds. */
 async function stall(name: string, work: () => Promise<unknown>): Promise<Figure> {
   const probe = startProbe();
   const started = performance.now();
@@ -164,8 +167,8 @@ async function stall(name: string, work: () => Promise<unknown>): Promise<Figure
 }
 
 /**
- * Looks at each turn how much processor time this thread has had since the last one. The clock on
- * the wall would also count what other programs take of the machine.
+ * Measures at each turn the processor time of this thread since the last one. Wall-clock time would
+ * include other programs.
  */
 function startProbe(): { stop: () => Promise<number> } {
   let longest = 0;
@@ -184,7 +187,7 @@ function startProbe(): { stop: () => Promise<number> } {
   };
 }
 
-/** A CRM with other homes each time it is asked. */
+/** A CRM whose homes differ at each refresh. */
 function changingCrm(): CataloguePort {
   const [first, second] = [1, 2].map((seed) => ({
     homes: manyHomes(HOMES, seed).map(withPictures),

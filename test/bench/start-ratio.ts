@@ -6,12 +6,13 @@ import { startCommand } from './server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BARE = path.join(import.meta.dirname, 'bare-express.ts');
-/** Starts of each; the first of them, which may find cold caches, does not count. */
+/** Starts of each; the first may find cold caches and does not count. */
 const STARTS = 6;
 
 /**
- * From `npm start` to the end of the first answer with status 200, build and compile cache in place:
- * the demo agency against a package whose start script runs a bare Express with the same Node.
+ * Time from `npm start` to the end of the first response with status 200, with build and compile
+ * cache in place: the demo agency relative to a package whose start script runs a bare Express with
+ * the same Node.
  */
 export async function startRatio(): Promise<Figure> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
@@ -21,7 +22,7 @@ export async function startRatio(): Promise<Figure> {
     await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest));
     const env = { DATA_DIR: path.join(folder, 'var'), BYTES: '50000' };
     const [bare, site] = [[], []] as [number[], number[]];
-    // Interleaved, so that a noisy minute hurts both alike.
+    // Interleaved, so that noise affects both alike.
     for (let round = 0; round < STARTS; round++) {
       bare.push(await startMs(folder, env));
       site.push(await startMs(ROOT, env));
@@ -45,7 +46,7 @@ async function startMs(cwd: string, env: Record<string, string>): Promise<number
   return server.startMs;
 }
 
-/** The middle of an odd number of values. */
+/** The median of an odd number of values. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

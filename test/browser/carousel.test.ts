@@ -9,8 +9,8 @@ const BUTTONS = '.carousel-buttons:has([aria-controls=carousel-102])';
 const WIDE = { width: 1280, height: 900 };
 
 /**
- * The slides that the row shows from edge to edge, as `1,2,3`, or whether it shows the expected ones
- * and has come to rest: it snaps again.
+ * The slides that are wholly in view, as `1,2,3`; or whether they are the expected ones and the
+ * animation has ended, so that the row snaps again.
  */
 function slidesInView(selector: string, expected?: string): string | boolean {
   const row = document.querySelector<HTMLElement>(selector)!;
@@ -237,7 +237,7 @@ describe('the carousel', () => {
   });
 });
 
-/** Where everything of the section and what follows it stands on the page, but for effects. */
+/** Boxes of the section's elements and of what follows it, without effects. */
 function boxes(page: Page): Promise<number[][]> {
   const selector = '.module-property-carousel *, .module-property-carousel + .module';
   return page.$$eval(selector, (all) =>

@@ -20,7 +20,7 @@ import {
   templates,
 } from '../support/live-site.ts';
 
-/** Answers with these statuses are what the page is about, and Chromium complains about them. */
+/** Expected statuses that Chromium reports as errors. */
 const EXPECTED = /status of 404/;
 
 describe('every page', () => {
@@ -60,7 +60,7 @@ describe('every page', () => {
       complaints.filter((text) => !EXPECTED.test(text)),
       [],
     );
-    // A picture within the stylesheet is no request, though the browser reports it as one.
+    // A data URL in the stylesheet is no request, though Puppeteer reports one.
     const foreign = requests.filter(
       (url) => !url.startsWith('data:') && !url.startsWith(site.origin),
     );

@@ -35,7 +35,7 @@ describe('the tabs of a home', () => {
     return page;
   }
 
-  /** Ids of the groups that can be seen. */
+  /** Ids of the visible groups. */
   const seen = (page: Page) =>
     page.$$eval('.fact-group', (groups) =>
       groups
@@ -50,7 +50,7 @@ describe('the tabs of a home', () => {
   const selected = (page: Page) =>
     page.$$eval('[role=tab][aria-selected=true]', (tabs) => tabs.map(({ id }) => id));
 
-  /** Waits until a group is open, then says which are, by tab and by panel. */
+  /** Waits until a group is open, then checks by tab and by panel that it is the only one. */
   async function opened(page: Page, id: string): Promise<void> {
     await page.waitForSelector(`#tab-${id}[aria-selected=true]`);
     await page.waitForFunction((of) => !document.getElementById(of)?.hidden, {}, id);
@@ -124,7 +124,7 @@ describe('the tabs of a home', () => {
     const page = await open();
     const hidden = await page.$eval('#energy', (panel) => panel.getAttribute('hidden'));
     assert.equal(hidden, 'until-found');
-    // What Chromium does when a word is found there.
+    // What Chromium does on a match of find-in-page.
     await page.$eval('#energy', (panel) => {
       panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
     });

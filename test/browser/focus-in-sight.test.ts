@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { openPage, PHONE, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
-// WCAG 2.4.11: what has the focus is not hidden by what stays in its place.
+// WCAG 2.4.11: what has the focus is not covered by fixed elements.
 describe('what has the focus on a phone', () => {
   const visit = useBrowser();
   let site: OpenSite;
@@ -17,7 +17,9 @@ describe('what has the focus on a phone', () => {
     return page;
   }
 
-  /** The stops of Tab, up to 40, whose middle is under one of these while it is outside of it. */
+  /**
+   * Of up to 40 tab stops, those whose centre is covered by one of these elements from outside it.
+   */
   async function hiddenUnder(page: Page, fixed: string): Promise<string[]> {
     const hidden: string[] = [];
     for (let steps = 0; steps < 40; steps++) {

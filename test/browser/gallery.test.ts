@@ -49,7 +49,7 @@ describe('the gallery on the whole screen', () => {
     await openGallery(page, galleryUrl(site));
     for (let stop = 0; stop < 12; stop++) {
       await page.keyboard.press('Tab');
-      // Past its end the focus is the browser's own, which a page sees as none.
+      // After the last tab stop the focus is in the browser's own interface.
       const where = await page.evaluate(() => {
         const active = document.activeElement;
         return active === document.body || !!active?.closest('.viewer');

@@ -29,7 +29,7 @@ describe('asking for a visit', () => {
       assert.equal(await isOpen(page, id), true);
       for (let press = 0; press < 8; press++) {
         await page.keyboard.press('Tab');
-        // The browser's own bar is one of the stops, the page beside the dialog never.
+        // The browser's own interface is one of the stops; the page outside the dialog never is.
         const inside = await page.evaluate(
           (name) =>
             document.activeElement?.closest('dialog')?.id === name ||

@@ -96,7 +96,7 @@ describe('looking round in a home', () => {
     await page.click('#tour-1 .tour-frame .button');
     const frame = await page.waitForSelector(FRAME);
     const sandbox = await frame?.evaluate((element) => element.getAttribute('sandbox'));
-    // Its own scripts, its own settings, full screen and its site in a tab; no forms, no downloads.
+    // Scripts, its own origin, full screen and pop-ups; no forms, no downloads.
     assert.deepEqual(new Set(sandbox?.split(' ')), SANDBOX);
     await page.click('#tour-1 .dialog-close');
     await page.waitForFunction((selector) => !document.querySelector(selector), {}, FRAME);

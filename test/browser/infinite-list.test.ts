@@ -6,21 +6,21 @@ import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const CARD = '.list [data-card]';
 
-/** What the cards are about, in the order in which they stand. */
+/** Keys of the cards, in order. */
 const cards = (page: Page) =>
   page.$$eval(CARD, (all) => all.map((card) => card.getAttribute('data-card') ?? ''));
 
 const pages = (page: Page) =>
   page.$$eval('[data-page]', (all) => all.map((one) => Number(one.getAttribute('data-page'))));
 
-/** Scrolls to the end of the list, once; the footer may stand below it. */
+/** Scrolls to the end of the list once, without the footer. */
 const scrollToEnd = (page: Page) =>
   page.$eval('.more', (foot) => foot.scrollIntoView({ block: 'end', behavior: 'instant' }));
 
 const hasPage = (page: Page, number: number) =>
   page.waitForSelector(`[data-page="${number}"] [data-card]`);
 
-/** Scrolls until the page stands there. */
+/** Scrolls until the page has been added. */
 async function scrollToPage(page: Page, number: number): Promise<void> {
   for (let next = (await pages(page)).at(-1) ?? 1; next < number; next += 1) {
     await scrollToEnd(page);
@@ -45,7 +45,7 @@ describe('a list that goes on by itself', () => {
     return opened;
   };
 
-  /** What a visitor without JavaScript sees, page after page. */
+  /** Keys that a visitor without JavaScript sees, page by page. */
   async function plainPages(): Promise<string[]> {
     const { page } = await visit({ javaScript: false });
     const all: string[] = [];
@@ -136,7 +136,7 @@ describe('a list that goes on by itself', () => {
     await scrollToEnd(page);
     await page.waitForSelector('.more-failed');
     broken.mend();
-    // Not below the map's button, which floats at the foot of the window.
+    // Clear of the map's button, which floats at the foot of the window.
     await page.$eval('.more a', (more) => more.scrollIntoView({ block: 'center' }));
     await page.click('.more a');
     await hasPage(page, 2);
@@ -162,7 +162,7 @@ describe('a list that goes on by itself', () => {
   });
 });
 
-/** Lets every further page fail until it is mended. */
+/** Lets requests for further pages fail until `mend` is called. */
 async function breakNext(page: Page): Promise<{ mend: () => void }> {
   let isBroken = true;
   await page.setRequestInterception(true);

@@ -110,7 +110,7 @@ describe('islands', () => {
     const late = await holdScripts(page);
     await page.click('.header-search');
     await late.fail();
-    // Each letter is a touch: one of them asks again, and is answered when all stand there.
+    // Each letter is an interaction and may retry; the search answers the whole text.
     await page.type(field, 'gent');
     await late.go();
     await hydrated(page, field);
@@ -155,7 +155,7 @@ describe('islands', () => {
     assert.ok((await page.$$('[data-card]')).length > 0);
   });
 
-  /** Lets everything through but the first request for React, which it hands out. */
+  /** Lets every request through but the first for React, which it returns. */
   async function holdRuntime(page: Page): Promise<{ request: Promise<HTTPRequest> }> {
     const { promise, resolve } = Promise.withResolvers<HTTPRequest>();
     await page.setRequestInterception(true);
@@ -168,7 +168,7 @@ describe('islands', () => {
     return { request: promise };
   }
 
-  /** From now on scripts do not come: `fail` loses the first, `go` brings those asked for since. */
+  /** Holds requests for scripts: `fail` aborts the first, `go` continues those made since. */
   async function holdScripts(page: Page) {
     const asked: HTTPRequest[] = [];
     const first = page.waitForRequest(isScript);
@@ -183,7 +183,7 @@ describe('islands', () => {
     return {
       fail: async () => {
         await first;
-        // The page hears of it before the frames are drawn.
+        // The event is dispatched before the frames are drawn.
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );
@@ -204,7 +204,7 @@ describe('islands', () => {
     return page.$eval('.drawer', (drawer) => (drawer as HTMLDetailsElement).open);
   }
 
-  /** Lets the browser see the page as `change` makes it. */
+  /** Serves the page as changed by `change`. */
   async function rewritePage(page: Page, change: (html: string) => string): Promise<void> {
     const answer = async (request: HTTPRequest) => {
       if (!request.isNavigationRequest()) return request.continue();

@@ -21,7 +21,7 @@ describe('with the keyboard alone', () => {
   const focused = (page: Page) =>
     page.evaluate(() => document.activeElement?.closest('a, button, select, summary, main')?.id);
 
-  /** Presses Tab until what it is on matches. */
+  /** Presses Tab until the focused element matches. */
   async function tabTo(page: Page, selector: string): Promise<void> {
     for (let steps = 0; steps < 60; steps++) {
       await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { DESKTOP, PHONE, seeAll, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, TEMPLATES, templates } from '../support/live-site.ts';
 import { pieceByPiece, type SlowSite } from '../support/piece-by-piece.ts';
 
-/** What a font that comes late may move: its fallback has its measures, not its letters. */
+/** CLS that a late font may cause: its fallback has the same metrics, but other letters. */
 const LATE_FONT_BOUND = 0.01;
 
 describe('nothing moves while a page arrives', () => {
@@ -52,7 +52,7 @@ describe('nothing moves while a page arrives', () => {
     return page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')));
   }
 
-  /** Hands the requests for fonts out; everything else goes through. */
+  /** Passes requests for fonts to `take`; everything else is continued. */
   async function onFonts(page: Page, take: (font: HTTPRequest) => void): Promise<void> {
     await page.setRequestInterception(true);
     page.on('request', (request) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { PHONE, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
-// In German: its words are the longest, and the first to go on another line.
+// In German, whose long words wrap first.
 describe('lines and gaps of a page', () => {
   const visit = useBrowser();
   let site: OpenSite;
@@ -55,7 +55,7 @@ describe('lines and gaps of a page', () => {
   it('sets the lists of a place off from its name', async () => {
     const page = await open('search results');
     const gaps = await page.$$eval('.results .found-place', (rows) =>
-      // The padding of 12 pixels within the link counts as well; null for another line.
+      // Includes the padding of 12 pixels within the link; null for another line.
       rows.map((row) => {
         const [name, list] = ['.found-name', '.found-list'].map((part) =>
           row.querySelector(part)?.getBoundingClientRect(),

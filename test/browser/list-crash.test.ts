@@ -11,7 +11,7 @@ import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
 interface Island extends Pick<BrowserIsland, 'id' | 'chunks'> {
   name: string;
-  /** The chunk that its module is in, with its file. */
+  /** Id of the chunk with its module, and the chunk's file. */
   chunk: number;
   file: string;
 }
@@ -20,7 +20,7 @@ const DIST = new URL('../../dist/', import.meta.url).pathname;
 
 /** A component that throws when it is drawn. */
 const THROWS = `() => { throw new Error('broken in a test') }`;
-/** One that throws when it is drawn again. */
+/** A component that throws on its second render. */
 const THROWS_LATER = `(() => {
   class Later {
     state = {};
@@ -33,7 +33,7 @@ const THROWS_LATER = `(() => {
   Later.prototype.isReactComponent = {};
   return Later;
 })()`;
-/** A list that React cannot draw. */
+/** A list that React cannot render. */
 const NO_LIST = { title: '', status: '', alternates: {}, head: '', results: { no: 'element' } };
 
 type Answer = (request: HTTPRequest) => Promise<void>;
@@ -60,7 +60,7 @@ describe('what crashes in a list that is changed in place', () => {
     return found;
   };
 
-  /** Opens the list with its script at work; what `answer` is for is not the server's to say. */
+  /** Opens the list hydrated; `answer` replaces the server's responses. */
   async function open(answers: Readonly<Record<string, Answer>>, search = inPlace) {
     const { page } = await visit({ viewport: DESKTOP });
     const reports: Promise<string>[] = [];
@@ -79,7 +79,7 @@ describe('what crashes in a list that is changed in place', () => {
     return { page, reports, asked };
   }
 
-  /** Wakes the filters, which are no part of what comes through Flight. */
+  /** Hydrates the filters, which are not part of the Flight response. */
   async function takeOver(page: Page): Promise<void> {
     await page.focus('.filter-button');
     await page.waitForSelector('[data-in-place]');
@@ -153,7 +153,7 @@ describe('what crashes in a list that is changed in place', () => {
     await page.waitForFunction(() => document.querySelector('[data-page="2"]') === null);
     const lists = () => asked.filter((url) => url.includes('/flight/list/')).length;
     const documents = () => asked.filter((url) => url.split('?')[0] === site.origin + list).length;
-    // The page that is there now, after the one that crashed, has asked for nothing in place.
+    // The page that was loaded after the crash has requested nothing in place.
     await page.waitForFunction(
       () =>
         (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type ===
@@ -174,7 +174,7 @@ async function moduleIn(request: HTTPRequest): Promise<string> {
   return String((JSON.parse(sent ?? '{}') as { module?: string }).module);
 }
 
-/** Every island that Flight names at this URL but their boundary, by the name of its component. */
+/** The islands in the Flight of this URL by component name, without their boundary. */
 async function islandsIn(url: string): Promise<Map<string, Island>> {
   const flight = await (await fetch(url)).text();
   const names = [...flight.matchAll(/^[\da-f]+:I\[.*"(\w+)"\]$/gm)]
@@ -200,7 +200,7 @@ async function chunkWith({ id, chunks }: BrowserIsland): Promise<{ chunk: number
   throw new Error(`no chunk has the module ${id}`);
 }
 
-/** A chunk in which an island's component is another one. */
+/** A chunk in which an island's component is replaced. */
 function chunkOf({ id, name, chunk }: Island, component: string): Answer {
   const body = `
     const component = ${component};
@@ -215,7 +215,7 @@ function chunkOf({ id, name, chunk }: Island, component: string): Answer {
     request.respond({ status: 200, contentType: 'text/javascript; charset=utf-8', body });
 }
 
-/** Flight of a value, which may name one island as `$L1`. */
+/** Flight of a value, which may refer to one island as `$L1`. */
 function flightOf(value: unknown, island?: Island): Answer {
   const imported = island ? [`1:I${JSON.stringify([island.id, island.chunks, island.name])}`] : [];
   const body = [...imported, `0:${JSON.stringify(value)}`, ''].join('\n');

@@ -27,7 +27,7 @@ describe('the search bar of a list, in a browser', () => {
     return page;
   }
 
-  /** Waits until the address says so, and the list with it. */
+  /** Waits until the URL has this query string, and the list shows it. */
   async function arrived(page: Page, search: string): Promise<void> {
     await page.waitForFunction((s) => location.search === s, {}, search);
     await page.waitForSelector('#list-results:not([aria-busy])');
@@ -39,14 +39,14 @@ describe('the search bar of a list, in a browser', () => {
   const isFocused = (page: Page, selector: string) =>
     page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector);
 
-  /** Opens the panel that holds a field, from its button. */
+  /** Opens the panel that contains a field, by its button. */
   async function openPanel(page: Page, field: string): Promise<void> {
     await page.click(`.filter:has(${field}) > button`);
     await page.waitForSelector(`.filter-panel:popover-open ${field}`);
     await hydrated(page, field);
   }
 
-  /** Presses Tab until the focus is there. */
+  /** Presses Tab until the focused element matches. */
   async function tabTo(page: Page, selector: string): Promise<void> {
     for (let steps = 0; steps < 60; steps++) {
       await page.keyboard.press('Tab');
@@ -363,7 +363,7 @@ describe('the search bar of a list, in a browser', () => {
       await page.click('[name=type][value="2"]');
       await page.type('[name=bathrooms]', '1');
       await page.type('[name=plot]', '500');
-      // A click would hit the foot, which stands above it.
+      // Focused, not clicked: the sheet's foot would intercept the click.
       await page.focus('[name=energy][value=D]');
       await page.keyboard.press('Space');
       await Promise.all([page.waitForNavigation(), page.click('.filters-foot .button')]);

@@ -9,7 +9,7 @@ describe('a list that is asked for something else', () => {
   const visit = useBrowser();
   let site: OpenSite;
   let path: string;
-  /** A place with homes enough to be sorted. */
+  /** A place with enough homes to be sorted. */
   let name: string;
   let inPlace: string;
   before(async () => {
@@ -22,7 +22,7 @@ describe('a list that is asked for something else', () => {
     inPlace = `?${new URLSearchParams({ region: `${place.city}|${place.zip}` })}`;
   });
 
-  /** The list with its script at work, and a mark that a whole navigation would take away. */
+  /** The list hydrated, and with a mark that a full navigation would remove. */
   async function open(search = ''): Promise<Visit> {
     const opened = await visit({ viewport: DESKTOP });
     const { page } = opened;
@@ -40,7 +40,7 @@ describe('a list that is asked for something else', () => {
     page.waitForFunction(
       (wanted) =>
         document.querySelector('h1')?.textContent?.startsWith(wanted) &&
-        // The heading may be drawn a frame before the rest.
+        // The heading may be rendered a frame before the rest.
         document.querySelector('#list-results:not([aria-busy])') !== null,
       {},
       text,
@@ -53,7 +53,9 @@ describe('a list that is asked for something else', () => {
     german: await page.$eval('.languages a[hreflang=de]', (link) => link.getAttribute('href')),
   });
 
-  /** What the server says of the same address. A page behind another one is not drawn: it is closed. */
+  /**
+   * The server's page at the same URL, in a tab that is closed: a background tab is not rendered.
+   */
   async function plain(search: string) {
     const { page } = await visit({ javaScript: false });
     await page.goto(site.origin + path + search);
@@ -165,7 +167,7 @@ describe('a list that is asked for something else', () => {
   });
 });
 
-/** Holds the first part of a list that is asked for, until it is released. */
+/** Holds the first request for a part of a list until it is released. */
 async function holdFirst(
   page: Page,
 ): Promise<{ held: Promise<void>; release: () => Promise<void> }> {

@@ -19,7 +19,7 @@ import { mapDrawn } from '../support/map-view.ts';
 
 const ASK = '.list-map-ask button';
 const MARKERS = '.map-marker, .map-cluster, .map-area-count';
-/** What the map needs and nothing else does. */
+/** URL paths that only the map requests. */
 const OF_MAP = /\/tiles\/|\/api\/map|\/js\/map\.|\/css\/map\./;
 
 describe('the map of a list', () => {
@@ -148,7 +148,7 @@ describe('the map of a list', () => {
     await page.waitForFunction(() => !document.querySelector('.map-search'));
     const asked = new URLSearchParams(await page.evaluate(() => location.search));
     assert.deepEqual([...asked.keys()], ['bounds']);
-    // Homes and projects are counted apart, on the map as in the heading.
+    // Homes and projects are counted separately, on the map as in the heading.
     const numbers = (selector: string) =>
       page.$eval(selector, (one) => one.textContent?.match(/\d+/g) ?? []);
     const within = await numbers('.map-bar [role=status]');
@@ -211,7 +211,7 @@ describe('the map of a list', () => {
         await page.focus('.map-marker');
         await page.keyboard.press('Enter');
         await page.waitForSelector('.map-cards img');
-        // It fades in: its words are whole once it has.
+        // The element fades in; its text is complete once it has.
         await page.waitForFunction(
           () => getComputedStyle(document.querySelector('.map-popup')!).opacity === '1',
         );
@@ -287,7 +287,10 @@ describe('the map of a list', () => {
   it('makes way for the end of the list on a phone, and stands below it', async () => {
     const { page } = await visit({ viewport: PHONE });
     await page.goto(listOf('nl'), { waitUntil: 'load' });
-    /** Brings the list's end so far above the window's, and waits until nothing lies over it. */
+    /**
+     * Scrolls the list's end to so many pixels above the window's, and waits until nothing covers
+     * it.
+     */
     const bringEnd = (above: number, isShown: boolean) =>
       page.waitForFunction(
         (ask, to, wanted) => {

@@ -5,7 +5,7 @@ import { PHONE, useBrowser } from '../support/browser.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
-/** The button of the page's own search; the header has one too. */
+/** The button of the page's search; the header has one too. */
 const SEARCH = 'main form[role=search] [type=submit]';
 
 describe('with JavaScript off', () => {
@@ -23,7 +23,7 @@ describe('with JavaScript off', () => {
     return page;
   }
 
-  /** Does what leaves the page, and waits for the next one. */
+  /** Performs an action that navigates, and waits for the next page. */
   async function follow(page: Page, leave: () => Promise<unknown>): Promise<URL> {
     await Promise.all([page.waitForNavigation(), leave()]);
     return new URL(page.url());

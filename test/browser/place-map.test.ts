@@ -14,7 +14,7 @@ import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 import { mapDrawn } from '../support/map-view.ts';
 
 const ASK = '.place-map-ask button';
-/** What the map needs and nothing else does. */
+/** URL paths that only the map requests. */
 const OF_MAP = /\/tiles\/|\/api\/map|\/js\/map\.|\/css\/map\./;
 const EXACT = 'home for sale';
 const HIDDEN = 'home without a published address';

@@ -10,7 +10,7 @@ import { createLinks } from '../../views/subjects/create-links.ts';
 import { overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
-/** Pixels of A4 less the margins of the page, at 96 to the inch. */
+/** CSS pixels of A4 without the page's margins, at 96 per inch. */
 const PAPER = { width: 688, height: 1016 };
 
 describe('the sheet of a home', () => {
@@ -19,7 +19,8 @@ describe('the sheet of a home', () => {
   let homes: Property[];
   before(async () => {
     site = await sharedSite();
-    // In German words are longest; the home with most to say, one without a price, a rented one.
+    // In German, whose words are longest: the home with the longest texts, one without a price, a
+    // rented one.
     const length = ({ description, details }: Property) =>
       plainText(description.de ?? '').length + Object.keys(details).length * 40;
     const served = [...site.parts.source.catalogue.data.homes].sort(
@@ -102,7 +103,7 @@ describe('the sheet of a home', () => {
       (plate) => getComputedStyle(plate).printColorAdjust,
     );
     assert.equal(kept, 'exact');
-    // What is drawn is printed anyway: each step has an arrow of its colour.
+    // Unlike backgrounds, SVG fills are printed: each step has an arrow in its colour.
     const colours = await page.$$eval('.energy-step', (steps) =>
       steps.map((step) => getComputedStyle(step.querySelector('svg rect') ?? step).fill),
     );
@@ -151,7 +152,7 @@ describe('the sheet of a home', () => {
   });
 });
 
-/** Pages that it takes on paper. */
+/** Number of printed pages. */
 async function pagesOf(page: Page): Promise<number> {
   const pdf = Buffer.from(await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
-/** Three buildings, one of them with little left. */
+/** Three buildings, one of them nearly sold out. */
 const PATH = '/de/neubauprojekte/gent-spoelenhof-p-3101';
 const FILTER = '.units-filter [type=checkbox]';
 

@@ -18,11 +18,11 @@ describe('the questions, with JavaScript off', () => {
     return page;
   }
 
-  /** Ids of the answers that can be read. */
+  /** Ids of the visible answers. */
   const answers = (page: Page) =>
     page.$$eval('details[open] > [id]', (all) => all.map(({ id }) => id));
 
-  /** Presses the question of an answer. */
+  /** Clicks the question of an answer. */
   async function press(page: Page, id: number): Promise<void> {
     const summary = await page.$(`details:has(#faq-${id}) > summary`);
     assert.ok(summary, `there is no question ${id}`);

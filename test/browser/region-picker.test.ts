@@ -20,7 +20,7 @@ describe('the region picker of a list', () => {
     return page;
   }
 
-  /** The page with the picker listening and the focus in its field. */
+  /** The page with the picker hydrated and its field focused. */
   async function focused(query = ''): Promise<Page> {
     const page = await open(query);
     await page.focus('.regions select, .regions-input');

@@ -27,7 +27,7 @@ describe('the search box', () => {
   const attribute = (page: Page, name: string) =>
     page.$eval(FIELD, (field, asked) => field.getAttribute(asked), name);
 
-  /** The option that the field says is reached. */
+  /** The field's active option. */
   const reached = (page: Page) =>
     page.evaluate((field) => {
       const id = document.querySelector(field)?.getAttribute('aria-activedescendant');

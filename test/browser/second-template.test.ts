@@ -19,7 +19,7 @@ const PAGES = {
   de: ['/de/willkommen', '/de/kaufen/503-4000-liege'],
 } as const;
 
-/** Chromium complains about the 404 that a page is about. */
+/** Chromium logs the expected 404 as an error. */
 const EXPECTED = /status of 404/;
 
 const leftOf = (page: Page, selector: string) =>

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
 import { type LiveSite, liveSite, TEMPLATES, templates } from '../support/live-site.ts';
 
 const GEVEL = path.resolve(import.meta.dirname, '../agencies/oosterschaduw');
-/** What is about one home or one project. */
+/** Templates about a single home or project. */
 const DETAILS = TEMPLATES.filter(
   (name) => name !== 'home' && /home|project/.test(name) && !name.includes('list'),
 );
@@ -36,7 +36,7 @@ describe('the page of a home or a project that nobody touches', () => {
         await page.waitForNetworkIdle({ idleTime: 200 });
         const scripts = requests.filter((each) => each.endsWith('.js'));
         assert.deepEqual(
-          // One that the page before fetched may come from memory, without a request.
+          // A file that the page before fetched may come from memory, without a request.
           scripts.map((each) => new URL(each).pathname).filter((each) => !/\/boot\./.test(each)),
           [],
           name,
@@ -66,7 +66,7 @@ describe('the page of a home or a project that nobody touches', () => {
   });
 });
 
-/** A window at a time, to the end: what waits to be seen is seen. */
+/** Scrolls to the end in steps of a window, so that everything has been visible once. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

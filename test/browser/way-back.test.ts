@@ -73,7 +73,7 @@ describe('a page that the browser kept for the way back', () => {
   });
 });
 
-/** Without parts of lists a choice leads to the whole page. */
+/** Fails the requests for parts of lists, so that a choice is a full navigation. */
 async function refuseParts(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.fetch = () => Promise.reject(new TypeError('no network'));

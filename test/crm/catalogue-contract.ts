@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { managerSchema, propertySchema } from '../../views/domain/property/property.ts';
 
-/** A CRM as the contract sets it up, whatever the adapter's wire is. */
+/** A CRM as the contract sets it up, independent of the adapter's wire format. */
 export interface CrmWorld {
-  /** An adapter to a CRM that holds these homes and nobody but `PERSON`. */
+  /** An adapter to a CRM with these homes, and `PERSON` as its only person. */
   holding(homes: readonly CrmHome[]): Promise<CataloguePort>;
   /** An adapter to a CRM that cannot be reached. */
   unreachable(): Promise<CataloguePort>;
   close(): Promise<void>;
 }
 
-/** A home in the domain's words, possibly with something wrong in it. */
+/** A home in the domain's terms, possibly invalid. */
 type CrmHome = Record<string, unknown> & { id: number };
 
-/** The one person of every world of the contract; homes name them by id. */
+/** The only person of the contract's CRM; homes refer to its id. */
 export const PERSON = {
   id: 7,
   name: 'Ine Peeters',

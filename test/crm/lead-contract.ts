@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { LeadPort } from '../../server/crm/lead-port.ts';
 import { type Lead, leadSchema } from '../../views/domain/lead.ts';
 
-/** A CRM as the contract sets it up, whatever the adapter's wire is. */
+/** A CRM as the contract sets it up, independent of the adapter's wire format. */
 export interface LeadWorld {
-  /** An adapter to a CRM that has no lead and knows nobody. */
+  /** An adapter to an empty CRM. */
   open(): Promise<LeadPort>;
-  /** What that CRM has been given, in any order. */
+  /** The leads that the CRM has received, in any order. */
   leads(): Promise<Lead[]>;
-  /** An adapter to a CRM that cannot be reached, or cannot keep anything. */
+  /** An adapter to a CRM that cannot be reached or cannot store anything. */
   broken(): Promise<LeadPort>;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ const LEADS: Record<Lead['kind'], Lead> = {
   },
 };
 
-/** What the inbox of every adapter must do (spec sections 4 and 7). */
+/** What every adapter's lead port must do (spec sections 4 and 7). */
 export function leadContract(name: string, start: () => Promise<LeadWorld>): void {
   describe(`${name} keeps the contract of the lead port`, () => {
     let world: LeadWorld;

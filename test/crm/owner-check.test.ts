@@ -4,7 +4,7 @@ import type { OwnerPort } from '../../server/crm/owner-port.ts';
 import type { DroppedItem } from '../../server/crm/catalogue-port.ts';
 import { createLog } from '../../server/log.ts';
 
-/** A CRM with these faults among its owners, or one that does not answer. */
+/** A CRM with these faults among its owners; it does not answer if `faults` throws. */
 function checkOf(faults: () => DroppedItem[]) {
   const said: string[] = [];
   const log = createLog('debug', {

@@ -3,16 +3,16 @@ import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { projectSchema } from '../../views/domain/project/project.ts';
 import { PERSON } from './catalogue-contract.ts';
 
-/** A CRM as the contract sets it up, whatever the adapter's wire is. */
+/** A CRM as the contract sets it up, independent of the adapter's wire format. */
 export interface ProjectWorld {
-  /** An adapter to a CRM that holds these projects, no home, and nobody but `PERSON`. */
+  /** An adapter to a CRM with these projects, no homes, and `PERSON` as its only person. */
   holding(projects: readonly CrmProject[]): Promise<CataloguePort>;
   /** An adapter to a CRM that cannot be reached. */
   unreachable(): Promise<CataloguePort>;
   close(): Promise<void>;
 }
 
-/** A project in the domain's words but for its manager's id, possibly with something wrong in it. */
+/** A project in the domain's terms, with its manager's id, possibly invalid. */
 export type CrmProject = Record<string, unknown> & { id: number };
 
 export const FLAT = { nl: 'Appartement', fr: 'Appartement', en: 'Flat', de: 'Wohnung' };

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import path from 'node:path';
 import { temporaryDir } from './site-app.ts';
 
-/** An agency's folder that a test may change, but for its pictures: those are the original's. */
+/** A copy of an agency's folder that a test may change; its pictures are links to the original. */
 export class AgencyCopy {
   readonly dir = temporaryDir();
 
@@ -17,7 +17,7 @@ export class AgencyCopy {
     return JSON.parse(readFileSync(path.join(this.dir, file), 'utf8')) as T;
   }
 
-  /** Text and bytes are written as they are, anything else as JSON. */
+  /** Writes strings and buffers as they are, anything else as JSON. */
   write(file: string, content: unknown): void {
     const isRaw = typeof content === 'string' || Buffer.isBuffer(content);
     const target = path.join(this.dir, file);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder as an agency has it, for as long as a test needs it. */
+/** A temporary agency folder for a test. */
 export class AgencyFolder {
   readonly dir: string;
 
@@ -14,7 +14,7 @@ export class AgencyFolder {
     return new AgencyFolder(await mkdtemp(path.join(tmpdir(), 'vitrine-agency-')));
   }
 
-  /** Writes files by their path in the folder; what is no text is written as JSON. */
+  /** Writes files by their path in the folder; anything but a string is written as JSON. */
   async write(files: Record<string, unknown>): Promise<void> {
     for (const [name, content] of Object.entries(files)) {
       const file = path.join(this.dir, name);

@@ -11,13 +11,13 @@ import puppeteer, {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Pixels of a letter where neither a page nor a visitor says anything. */
+/** Default text size in pixels. */
 const USUAL_TEXT_SIZE = 16;
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1280, height: 900 } as const;
 
-/** A page in the browser with all that went wrong on it, and every address it asked for. */
+/** A page with its errors and the URLs it has requested. */
 export interface Visit {
   page: Page;
   /** Console messages, uncaught errors and failed requests. */
@@ -32,7 +32,7 @@ export interface VisitOptions {
 
 let connected: Promise<Browser> | undefined;
 
-/** The browser of the run (server/testing/test-browser.ts), which other processes use as well. */
+/** The browser of the test run (server/testing/test-browser.ts), shared with other processes. */
 function runningBrowser(): Promise<Browser> {
   const browserWSEndpoint = process.env['BROWSER_WS_ENDPOINT'];
   if (!browserWSEndpoint) throw new Error('no browser: start the tests with `npm test`');
@@ -44,15 +44,15 @@ function runningBrowser(): Promise<Browser> {
   return connected;
 }
 
-/** Pages of other processes are in contexts that this connection does not know. */
+/** Pages of other processes are in contexts that this connection does not have. */
 function isOurs(target: Target): boolean {
   return target.type() === TargetType.BROWSER || target.browserContext().id !== undefined;
 }
 
 /**
- * Opens pages for the tests of one `describe`; call it inside. Each test has storage, cookies and a
- * cache of its own, and what it opened is closed after it.
- * @param textSize pixels of a letter where a page says nothing, as visitors set it.
+ * Opens pages for the tests of one `describe`; to be called inside it. Each test has a browser
+ * context of its own, which is closed after it.
+ * @param textSize the visitor's default text size, in pixels.
  */
 export function useBrowser(textSize = USUAL_TEXT_SIZE): (options?: VisitOptions) => Promise<Visit> {
   let context: Promise<BrowserContext> | undefined;
@@ -86,7 +86,7 @@ function watch(page: Page): Visit {
   return { page, complaints, requests };
 }
 
-/** What axe leaves in a page that it was put into. */
+/** The global that axe defines in a page. */
 interface WithAxe {
   axe?: { run(within: string, options: { resultTypes: string[] }): Promise<AxeResults> };
 }
@@ -114,9 +114,9 @@ export async function openPage(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Waits until the page has its fonts and every island that wakes by itself where the page stands
- * listens; then once more until the browser has nothing else to do. Without script nothing of that
- * comes after loading.
+ * Waits until the fonts are loaded and every island that hydrates without interaction at this
+ * scroll position is hydrated; then until the browser is idle. Without script it waits for loading
+ * only.
  */
 export async function settled(page: Page): Promise<void> {
   if (!page.isJavaScriptEnabled()) return;
@@ -124,7 +124,7 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Waits until React listens to an element: it leaves its mark on each that it has hydrated. */
+/** Waits until React has hydrated an element, which then has React's internal property. */
 export function hydrated(page: Page, selector: string): Promise<unknown> {
   return page.waitForFunction(
     (of) => Object.keys(document.querySelector(of) ?? {}).some((key) => key.startsWith('__react')),
@@ -135,7 +135,7 @@ export function hydrated(page: Page, selector: string): Promise<unknown> {
 
 function isSettled(): boolean {
   if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return false;
-  /** As client/boot/islands.ts watches it. */
+  /** The same condition as in client/boot/islands.ts. */
   const isNear = (island: Element) => {
     const box = island.firstElementChild?.getBoundingClientRect();
     if (!box || !island.firstElementChild?.checkVisibility()) return false;
@@ -156,14 +156,14 @@ function isSettled(): boolean {
 }
 
 /**
- * Scrolls through the page, so that everything lazy is there (of a list that goes on by itself all
- * that comes), and waits for the pictures. Those of a row that is swiped sideways are not fetched
- * before the visitor swipes.
+ * Scrolls through the page, so that everything lazy is loaded (of an infinite list, all the pages
+ * that are added without asking), and waits for the pictures, except those in rows that scroll
+ * sideways.
  */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // A list goes on before its end is seen; a visitor scrolls slower than a page takes to come.
+    // The next page is requested before the end is visible; visitors scroll slower than it takes.
     const isComing = () => {
       const ahead = document.querySelector('.more-ahead');
       const isNear = ahead !== null && ahead.getBoundingClientRect().top < innerHeight;
@@ -173,7 +173,7 @@ export async function seeAll(page: Page): Promise<void> {
       scrollTo(0, y);
       await frame();
       for (let frames = 0; isComing() && frames < 600; frames += 1) await frame();
-      // What came is drawn before the next step: both in one frame would look like a jump.
+      // Rendered before the next step: two steps in one frame would count as a layout shift.
       await frame();
       await frame();
     }

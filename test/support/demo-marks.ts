@@ -7,12 +7,12 @@ import { phoneOf } from '../../views/domain/format/phone.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
-/** White is nobody's own. */
+/** Colours that many agencies use. */
 const NOBODYS = new Set(['#ffffff']);
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(DEMO, file), 'utf8')) as T;
 
-/** What tells Kade & Linde from any other agency, in lower case: names, addresses, colours. */
+/** Names, addresses and colours that occur only at Kade & Linde, in lower case. */
 export function demoMarks(): string[] {
   const { name, siteEmail, phone, offices, legal, colours } = read<SiteInfo>('site.json');
   const team = read<Manager[]>('team.json');
@@ -39,7 +39,7 @@ function phonesOf({ directPhone, mobilePhone }: Manager): string[] {
   return [directPhone, mobilePhone].filter((number) => number !== undefined);
 }
 
-/** The marks of Kade & Linde that a text bears. */
+/** The demo agency's marks in a text. */
 export function marksIn(text: string, marks: readonly string[]): string[] {
   const lower = text.toLowerCase();
   return marks.filter((mark) => lower.includes(mark));

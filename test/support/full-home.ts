@@ -2,12 +2,12 @@ import { type Property, propertySchema } from '../../views/domain/property/prope
 
 type Details = Property['details'];
 
-/** Words that differ in every language, and from any other field's. */
+/** Texts that differ by field and language. */
 function words(field: string) {
   return { nl: `${field} nl`, fr: `${field} fr`, en: `${field} en`, de: `${field} de` };
 }
 
-/** Names of a detail's values by what its schema takes; every detail there is has one. */
+/** Names of a detail's values, by its schema; the compiler requires every detail. */
 const DETAILS: Required<Details> = {
   environmentName: words('environment'),
   numberOfFloors: 3,
@@ -70,7 +70,7 @@ const DETAILS: Required<Details> = {
   oilTankCertificate: words('tank'),
 };
 
-/** What a home must have and nothing else. */
+/** The required fields. */
 const BARE = {
   goal: 0,
   status: 1,
@@ -86,12 +86,14 @@ const BARE = {
   startCommercialisation: '2026-01-15',
 };
 
-/** A home of which nothing is known that need not be. */
+/** A home with the required fields only. */
 export function bareHome(id: number, changes: Partial<Property> = {}): Property {
   return { ...propertySchema.parse({ id, ...BARE }), ...changes };
 }
 
-/** A home with every field that its page shows as a row, with rooms, and documents of all kinds. */
+/**
+ * A home with every field that its page shows as a row, with divisions, and documents of all kinds.
+ */
 export function fullHome(id: number, changes: Partial<Property> = {}): Property {
   return bareHome(id, {
     street: 'Korenlei',

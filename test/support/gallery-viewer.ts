@@ -7,10 +7,10 @@ import { isPlan } from '../../views/domain/property/picture.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { OpenSite } from './live-site.ts';
 
-/** The link to a picture of the page, counted from 1. */
+/** Selects the link to a picture of the page, counted from 1. */
 export const photo = (number: number): string => `.gallery-list > :nth-child(${number}) > a`;
 
-/** The page of a home with five photographs and two floor plans. */
+/** URL of the page of a home with five photographs and two floor plans. */
 export function galleryUrl({ parts, origin }: OpenSite, locale: Locale = 'nl'): string {
   const { catalogue, paths } = parts.source;
   const { items } = catalogue.port(locale).list(emptyQuery('sale'), 100);
@@ -21,14 +21,14 @@ export function galleryUrl({ parts, origin }: OpenSite, locale: Locale = 'nl'): 
   return origin + createLinks(paths, locale).property(home);
 }
 
-/** Goes to a page with a gallery and clicks one of its pictures. */
+/** Opens a page with a gallery and clicks one of its pictures. */
 export async function openGallery(page: Page, address: string, number = 1): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await page.click(photo(number));
   await page.waitForSelector('.viewer[open]');
 }
 
-/** Waits until the viewer says this, and has come to rest on that slide, counted from 1. */
+/** Waits until the viewer shows this text and stands still at that slide, counted from 1. */
 export async function viewerShows(page: Page, place: string, slide: number): Promise<void> {
   await page.waitForFunction(
     (words, number) => {
@@ -43,7 +43,7 @@ export async function viewerShows(page: Page, place: string, slide: number): Pro
   );
 }
 
-/** Waits until the viewer is gone. */
+/** Waits until the viewer is closed. */
 export async function viewerClosed(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.viewer'));
 }

@@ -9,12 +9,12 @@ import type { Property } from '../../views/domain/property/property.ts';
 import { listening } from './listening.ts';
 import { sharedApp, type SiteApp, type SiteAppOptions, siteApp } from './site-app.ts';
 
-/** The application behind a real port, for a browser. */
+/** The application on a real port, for a browser. */
 export interface OpenSite extends SiteApp {
   origin: string;
 }
 
-/** One that a test has to itself. */
+/** A site that belongs to one test. */
 export interface LiveSite extends OpenSite {
   close(): Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface LiveSite extends OpenSite {
 let shared: Promise<OpenSite> | undefined;
 
 /**
- * The demo agency's site for tests that only visit it: started once in a process, and gone with it.
- * Who changes something, or counts what the site did, starts one with liveSite.
+ * The demo agency's site for tests that change nothing: started once in a process and stopped at
+ * its end. Tests that change something, or count what the site does, use liveSite.
  */
 export function sharedSite(): Promise<OpenSite> {
   shared ??= serve(sharedApp());
@@ -41,7 +41,7 @@ export function liveSite(options?: SiteAppOptions): Promise<LiveSite> {
   return serve(siteApp(options));
 }
 
-/** Every template and state that is looked at in a browser. */
+/** Every template and state that is tested in a browser. */
 export const TEMPLATES = [
   'home',
   'sale list',
@@ -69,7 +69,7 @@ export const TEMPLATES = [
   'page not found',
 ] as const;
 
-/** One page of each template and state, by name. */
+/** URL path of one page of each template and state, by name. */
 export function templates({ parts }: SiteApp, locale: Locale): Record<string, string> {
   const { site, paths, catalogue } = parts.source;
   const links = createLinks(paths, locale);

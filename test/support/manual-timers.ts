@@ -1,10 +1,10 @@
 import type { Timers } from '../../server/concurrency/timers.ts';
 
-/** Timers that go off when a test says so. */
+/** Timers that fire when a test says so. */
 export class ManualTimers implements Timers {
   readonly #waiting = new Map<() => void, number>();
 
-  /** What is being waited for, in milliseconds, shortest first. */
+  /** Delays of the pending timers in milliseconds, in ascending order. */
   get waiting(): number[] {
     return [...this.#waiting.values()].sort((a, b) => a - b);
   }
@@ -15,7 +15,7 @@ export class ManualTimers implements Timers {
     return () => void this.#waiting.delete(timer);
   }
 
-  /** Lets everything go off that waits for exactly so long. */
+  /** Fires all timers with exactly this delay. */
   goOff(ms: number): void {
     for (const [timer, wait] of this.#waiting) {
       if (wait !== ms) continue;

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** Waits until every tile of the map is there and it stands still. */
+/** Waits until every tile of the map is loaded and the map stands still. */
 export async function mapDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const tiles = [...document.querySelectorAll('.leaflet-tile')];

@@ -4,19 +4,21 @@ import type { Page } from 'puppeteer';
 import { type Listening, listening } from './listening.ts';
 import type { OpenSite } from './live-site.ts';
 
-/** Most pieces that a page comes in: each is drawn before the next one leaves. */
+/** Maximum number of pieces of a page; each is rendered before the next is sent. */
 const PIECES = 24;
 
-/** Where a page is cut: within a line of text what comes may move what stands there already. */
+/**
+ * Pages are cut before these elements: within a line of text, text that arrives may move the rest.
+ */
 const BLOCK = /<(?:address|article|aside|div|dl|fieldset|footer|form|li|nav|p|section|ul)\b/;
 
-/** A site whose pages arrive as on a slow train: in pieces, with everything between them drawn. */
+/** A site whose pages arrive slowly: in pieces, each rendered before the next. */
 export interface SlowSite extends Listening {
-  /** Opens an address and draws the page piece by piece; ends when it has loaded. */
+  /** Opens a URL path and renders the page piece by piece; resolves when it has loaded. */
   open(page: Page, path: string): Promise<void>;
 }
 
-/** Puts a slow line before the site; what is not a page comes as fast as ever. */
+/** Puts a slow proxy in front of the site; only HTML is delayed. */
 export async function pieceByPiece(site: OpenSite): Promise<SlowSite> {
   const waiting: { url: string | undefined; response: ServerResponse }[] = [];
   const listener: RequestListener = (request, response) => {
@@ -40,7 +42,7 @@ export async function pieceByPiece(site: OpenSite): Promise<SlowSite> {
     }
     response.writeHead(whole.status);
     const arrived = new Promise((resolve) => page.once('framenavigated', resolve));
-    // A browser draws nothing before the body has begun.
+    // Browsers render nothing before the body has begun.
     const head = html.indexOf('<main');
     response.write(html.slice(0, head));
     await arrived;
@@ -66,7 +68,9 @@ function piecesOf(html: string): string[] {
   return pieces;
 }
 
-/** Two frames: after the first what came is laid out, after the second it has been counted. */
+/**
+ * Waits two frames: layout is done after the first, layout shifts are reported after the second.
+ */
 function drawn(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

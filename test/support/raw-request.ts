@@ -6,7 +6,7 @@ export interface RawResponse {
   text: string;
 }
 
-/** Sends bytes as they are, for requests that no HTTP client would make; one line an element. */
+/** Sends lines as they are, for requests that no HTTP client would send. */
 export async function rawRequest(port: number, lines: readonly string[]): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1');
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));

@@ -11,7 +11,7 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** Runs a program of ours to its end, with this environment and nothing of the real one's. */
+/** Runs one of the project's programs to its end, with this environment only. */
 export async function runCommand(
   file: string,
   args: readonly string[],

@@ -10,34 +10,34 @@ import { createLog, type Log } from '../../server/log.ts';
 import type { NetworkAccess } from '../../server/media/fetch/network-access.ts';
 import { buildParts } from '../../server/parts.ts';
 
-/** A moment of the demo agency's life, for tests that do not care which. */
+/** A time within the demo agency's data, for tests that do not depend on it. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
-/** No test goes out to the internet. */
+/** Tests make no requests to the internet. */
 const NOWHERE: NetworkAccess = {
   protocols: [],
   resolve: async () => [],
   mayConnect: () => false,
 };
 
-/** One line of the log, parsed. */
+/** A parsed line of the log. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
 export interface SiteApp {
   app: Express;
   parts: Parts;
-  /** Everything logged so far. */
+  /** All lines logged so far. */
   lines: readonly LogLine[];
 }
 
 export interface SiteAppOptions {
-  /** The environment that the configuration is read from; nothing of the real one. */
+  /** The environment that the configuration is read from; the process's own is not used. */
   env?: Record<string, string>;
-  /** The CRM's homes and people; the demo agency's unless a test has its own. */
+  /** The CRM's homes and people; the demo agency's by default. */
   crm?: CataloguePort;
-  /** Hosts of pictures that the application can reach; none unless a test has some. */
+  /** Hosts of pictures that the application can reach; none by default. */
   reach?: NetworkAccess;
-  /** Parts to put in the place of the real ones. */
+  /** Replaces parts of the application. */
   replace?: (parts: Parts) => Partial<Parts>;
 }
 
@@ -46,7 +46,7 @@ process.once('exit', () => {
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
 });
 
-/** A folder of its own, gone when the tests are over. */
+/** Creates a folder that is removed after the tests. */
 export function temporaryDir(): string {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-test-'));
   dirs.push(dir);
@@ -56,8 +56,8 @@ export function temporaryDir(): string {
 let shared: Promise<SiteApp> | undefined;
 
 /**
- * The demo agency's application for tests that only ask it for pages: built once in a process. Who
- * changes something of it, or counts what it logged or kept, builds one with siteApp.
+ * The demo agency's application for tests that only request pages: built once in a process. Tests
+ * that change something of it, or count what it logs or caches, use siteApp.
  */
 export function sharedApp(): Promise<SiteApp> {
   shared ??= siteApp();
@@ -65,7 +65,7 @@ export function sharedApp(): Promise<SiteApp> {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Where the demo's pictures are kept by all tests: each is resized once on a machine. */
+/** The demo's resized pictures, shared by all tests and kept between runs. */
 const SHARED_MEDIA = path.join(ROOT, 'node_modules/.cache/vitrine/test-media');
 const DEMO_PICTURES = realpathSync(path.join(ROOT, 'server/demo/pictures'));
 
@@ -75,8 +75,8 @@ function hasDemoPictures(siteDir: string): boolean {
 }
 
 /**
- * An application of its own on the shared parts: it counts its visitors anew and has a log of its
- * own, in which stands what it does with a request.
+ * An application with the shared parts but with rate limits and a log of its own; requests are
+ * logged there.
  */
 export async function freshApp(config: Partial<Parts['config']> = {}): Promise<SiteApp> {
   const { parts: built } = await sharedApp();
@@ -92,8 +92,8 @@ function keptLog(): { log: Log; lines: readonly LogLine[] } {
 }
 
 /**
- * The whole application with its real parts and the demo agency, built from dist/. A text that is
- * missing in a language throws where it is asked for.
+ * The whole application with its real parts and the demo agency, built from dist/. A missing text
+ * throws.
  */
 export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
   const config = parseConfig({ DATA_DIR: temporaryDir(), ...options.env });

@@ -15,11 +15,11 @@ export interface Ended {
 
 export interface StartedServer {
   child: ChildProcess;
-  /** Resolves when the process has ended, with all that it has written. */
+  /** Resolves when the process has ended, with its output. */
   ended: Promise<Ended>;
 }
 
-/** Runs the built server with this environment and nothing of the real one's settings. */
+/** Runs the built server with this environment; the process's own settings are not used. */
 export function startMain(env: Record<string, string>): StartedServer {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: temporaryDir(), PORT: '0', ...env },
@@ -32,8 +32,8 @@ export function startMain(env: Record<string, string>): StartedServer {
 }
 
 /**
- * The port that the server says it listens on.
- * @throws what it has written to stderr when it ends before that.
+ * The port that the server logs.
+ * @throws the output on stderr when the process ends before that.
  */
 export function portOf({ child, ended }: StartedServer): Promise<number> {
   return new Promise((resolve, reject) => {

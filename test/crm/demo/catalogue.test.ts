@@ -30,7 +30,7 @@ async function openFolder(): Promise<CrmWorld & { dir: string }> {
 
 crmContract('the demo adapter', openFolder);
 
-/** Settles when the disk's clock, which may tick only every few milliseconds, shows another time. */
+/** Resolves when the file system's clock, whose ticks may be milliseconds long, has advanced. */
 async function nextTick(file: string): Promise<void> {
   await writeFile(file, '');
   const { ctimeNs: begun } = await stat(file, { bigint: true });

@@ -13,7 +13,7 @@ describe('the hash of a password', () => {
 
   it('has the shape that an owner’s file wants, and the password nowhere in it', () => {
     assert.match(hash, PASSWORD_HASH);
-    // Letters of it may be there by chance, since the salt is random; base64url has none of these.
+    // ASCII parts may occur by chance, since the salt is random; base64url has none of these.
     for (const part of ['Grüße', '東京', ' & co']) assert(!hash.includes(part));
     const bytes = Buffer.concat(hash.split('$').map((each) => Buffer.from(each, 'base64url')));
     assert(!bytes.includes('Grüße, 東京 & co'));

@@ -17,7 +17,7 @@ interface Building {
   floors: { units: Record<string, unknown>[] }[];
 }
 
-/** The project as its file has it: units name their type, which stands once. */
+/** The project as in its file, where units refer to a list of types. */
 function asFile(project: CrmProject): Record<string, unknown> {
   const buildings = project['composition'] as Building[];
   const composition = buildings.map(({ floors, ...building }) => ({

@@ -106,7 +106,7 @@ describe('the contact of a home', () => {
   });
 
   it('says sold or let as the plate does, whatever the home was offered for', async () => {
-    // One for sale that was let instead, and one to let that was sold.
+    // A home for sale that was rented out, and one to let that was sold.
     const gone = [fullHome(1, { goal: 0, status: 4 }), fullHome(2, { goal: 1, status: 2 })];
     const crm: CataloguePort = {
       source: 'gone',

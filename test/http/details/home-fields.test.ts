@@ -21,7 +21,7 @@ const LET = fullHome(4, { goal: 1, price: 950 });
 const ABROAD = fullHome(5, { countryId: 50, zip: '1450', epcLabelText: 'B/C' });
 const GERMAN_WORDS_ONLY = bareHome(6, { details: { kitchenName: { DE: 'Offene Küche' } } });
 const PLANNED = bareHome(7, { details: { eLevel: 20, constructionYear: 2027 } });
-/** To let for a rent that is not told, and let. */
+/** For rent, without a published price. */
 const SILENT = fullHome(8, { goal: 1, price: 950, publishPrice: false });
 const GONE = fullHome(9, { goal: 1, price: 950, status: 4 });
 const HOMES: readonly Property[] = [
@@ -47,7 +47,7 @@ const CRM: CataloguePort = {
 const BOX: Readonly<Record<Locale, string>> = { nl: 'bus', fr: 'boîte', en: 'box', de: 'Box' };
 const GHENT: Readonly<Record<Locale, string>> = { nl: 'Gent', fr: 'Gand', en: 'Ghent', de: 'Gent' };
 
-/** Every row of the full home, by group: the label's key, and the value or the key of one. */
+/** The rows of the full home by group: the label's key, and the value or its key. */
 const ROWS: Readonly<Record<string, readonly (readonly [label: string, value: string])[]>> = {
   general: [
     ['type', 'type *'],
@@ -144,7 +144,7 @@ describe('the fields of a home, beside what the CRM says', () => {
     return load(response.text);
   }
 
-  /** Text with its spaces made plain: prices and labels have others. */
+  /** Text with plain spaces: prices and labels contain no-break spaces. */
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('\u00ad', '').trim();
 
   function rowsOf($: CheerioAPI, group: string): [string, string][] {

@@ -13,7 +13,7 @@ import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 
-/** What must not be found, and whose it is. */
+/** Text that must not occur in a response, and the item that it belongs to. */
 interface Secret {
   of: string;
   pattern: RegExp;
@@ -21,7 +21,7 @@ interface Secret {
 
 describe('what the agency does not publish', () => {
   let site: SiteApp;
-  /** As the CRM has them, hidden things and all. */
+  /** The homes as in the CRM, with unpublished fields. */
   let homes: Property[];
   let secrets: Secret[];
   before(async () => {
@@ -32,7 +32,7 @@ describe('what the agency does not publish', () => {
     const priced = [...homes, ...units];
     const known = new Set(priced.flatMap((one) => (one.publishPrice ? [one.price] : [])));
     const streets = new Set(homes.flatMap((one) => (one.publishAddress ? [one.street] : [])));
-    // The agent's own words may tell any amount.
+    // Descriptions may state any amount.
     const told = JSON.stringify(homes.map(({ description }) => description));
     secrets = [
       ...homes
@@ -93,7 +93,7 @@ describe('what the agency does not publish', () => {
     );
   });
 
-  /** Every page of every list, as a page and as what a browser fetches of it. */
+  /** URL paths of every page of every list, as HTML and as Flight. */
   function listAddresses(locale: Locale): string[] {
     const links = createLinks(site.parts.source.paths, locale);
     const data = site.parts.source.catalogue.port(locale);
@@ -131,7 +131,7 @@ describe('what the agency does not publish', () => {
 function addressSecrets(home: Property, published: ReadonlySet<string>): Secret[] {
   const { id, street, position } = home;
   const secrets: Secret[] = [];
-  // A street that another home names openly, or none at all, tells nothing.
+  // A street that another home publishes, or an empty one, is no secret.
   if (street !== '' && !published.has(street)) {
     secrets.push({ of: `street of ${id}`, pattern: new RegExp(escaped(street), 'i') });
     const slug = street
@@ -142,14 +142,14 @@ function addressSecrets(home: Property, published: ReadonlySet<string>): Secret[
   }
   for (const [index, name] of (['latitude', 'longitude'] as const).entries()) {
     const degrees = position?.[index];
-    // Whole numbers and tenths of degrees stand in many places.
+    // Whole numbers and tenths of degrees occur in many places.
     if (degrees === undefined || String(degrees).length < 6) continue;
     secrets.push({ of: `${name} of ${id}`, pattern: number([String(degrees)]) });
   }
   return secrets;
 }
 
-/** An amount as any of the languages, a script or a search engine would have it written. */
+/** An amount as formatted in any of the languages, in a script or in structured data. */
 function pricePattern(price: number): RegExp {
   const plain = String(price);
   const groups = plain.replace(/\B(?=(\d{3})+$)/g, '_').split('_');

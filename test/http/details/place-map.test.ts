@@ -32,7 +32,7 @@ describe('where a home is, on its page', () => {
     assert.equal(status, 200, address);
     return { text, $: load(text) };
   }
-  /** What the map would be told, as it stands in the island's payload. */
+  /** The map location in the island's payload. */
   const toldIn = (text: string): (number | undefined)[] | undefined => {
     const [, lat, lng, km]: (string | undefined)[] =
       /\\"place\\":\{\\"lat\\":([\d.]+),\\"lng\\":([\d.]+)(?:,\\"areaKm\\":([\d.]+))?\}/.exec(
@@ -99,7 +99,7 @@ describe('where a home is, on its page', () => {
       assert.deepEqual([query.get('region'), query.get('radius')], [`Gent|${one.zip}`, '10']);
       query.set('lang', locale);
       const { body } = await request(site.app).get(`/api/map-points?listing=sale&${query}`);
-      // Homes and projects apart, as the list counts them: the area has both.
+      // Homes and projects are counted separately, as in the list; the area has both.
       const counts = numbersIn((body as { text: string }).text);
       assert.equal(counts.length, 2);
       assert.deepEqual(numbersIn(link.text()), [...counts, '10']);

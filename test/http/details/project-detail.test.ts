@@ -20,7 +20,7 @@ import {
 } from '../../unit/views/domain/sample-project.ts';
 
 const DEMO = new URL('../../../server/demo', import.meta.url).pathname;
-/** What a unit's state and a price that is not told are called. */
+/** Words for a unit's state and for a price that is not published. */
 const WORDS: Readonly<Record<Locale, Record<'available' | 'option' | 'sold' | 'hidden', string>>> =
   {
     nl: { available: 'Te koop', option: 'In optie', sold: 'Verkocht', hidden: 'Prijs op aanvraag' },
@@ -96,7 +96,7 @@ describe('the page of a project', () => {
         .filter(({ status, publishPrice }) => status !== 'available' || !publishPrice)
         .map(({ price }) => String(formatPrice(price)))
         .filter((price) => !told.has(price));
-      // The agency's own words may tell one, and the other projects have prices of their own.
+      // Descriptions may state a price, and other projects have prices of their own.
       $('.description, meta, .module-property-carousel, script').remove();
       for (const price of silent) assert.ok(!$.html().includes(price), `${project.name} ${price}`);
     }
@@ -247,7 +247,7 @@ describe('the page of a project', () => {
     const mail = new URL($('.manager [data-dialog=appointment]').attr('href') ?? '');
     const subject = 'Bezoek: Les Scieurs in Namen, B1 – project 3102';
     assert.equal(mail.searchParams.get('subject'), subject);
-    // No line begins with the dot between two things.
+    // No line begins with the separator.
     for (const part of ['.interest-chosen p', '.summary-address', '.sheet-title']) {
       assert.match($(part).text(), /\u00a0· /);
       assert.doesNotMatch($(part).text(), / ·/);
@@ -297,7 +297,7 @@ describe('the page of a project', () => {
     assert.equal($('.sheet-units').length, 0);
     assert.equal($('.unit-ask a, .units-filter, .summary-price').length, 0);
     assert.ok(!/123\.456|123456|Geheimstraat/.test($.html()));
-    // Nobody is shown round there any more.
+    // Visits are no longer offered.
     assert.ok(!$.html().includes('bij uw bezoek'));
     const $2 = await seen(2);
     assert.equal($2('.summary-plates').text(), 'In optieProject');

@@ -22,7 +22,7 @@ describe('the lists of the demo agency', () => {
   }
 
   /**
-   * Pictures that open two items of one page, with the page and the items. A home in a project may
+   * Lead pictures that occur twice on a page, with the page and the items. A home of a project may
    * show the building that the project shows.
    */
   function repeated(listing: ListKind, order: SortOrder): string[] {

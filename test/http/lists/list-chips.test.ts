@@ -124,14 +124,14 @@ describe('the chips of a list', () => {
     );
   });
 
-  /** What filters, as the address names it; a radius that says nothing is none. */
+  /** The filters that are set, by parameter name; a radius without effect is left out. */
   function partsOf(query: ListQuery): string[] {
     const radius = query.regions.length === 1 ? query.radius : undefined;
     const asked = { ...query, radius, order: 'recent', page: 1, appointment: false } as const;
     return [...listParameters(asked)].map(([name, value]) => `${name}=${value}`);
   }
 
-  /** Whether a radius goes with the only place. */
+  /** Whether the query has a single place and a radius. */
   const isAlone = ({ regions, radius }: ListQuery) => regions.length === 1 && radius !== undefined;
 
   describe('when nothing is found', () => {

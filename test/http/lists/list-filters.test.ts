@@ -39,7 +39,7 @@ describe('the search bar of a list', () => {
     return load(response.text);
   }
 
-  /** What the form sends when nothing in it is touched. */
+  /** The parameters that the unchanged form submits. */
   const sent = ($: CheerioAPI) =>
     new URLSearchParams(
       $('.filters-form')

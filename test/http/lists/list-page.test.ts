@@ -44,10 +44,10 @@ describe('a list of homes', () => {
     const response = await request(app).get('/nl/te-koop?region=Koop%20bij%20ons%7C1234');
     const $ = load(response.text);
     assert.equal($('h1').text(), 'Te koop in 1234 · 0 woningen');
-    // The data of islands is read by nobody.
+    // The islands' payloads are not visible.
     $('script').remove();
     assert.ok(!$('main').text().includes('Koop bij ons'));
-    // The way out leads to the whole list.
+    // The last link leads to the whole list.
     assert.equal($('.list-looser a').attr('href'), '/nl/te-koop');
   });
 

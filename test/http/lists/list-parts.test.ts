@@ -7,7 +7,9 @@ import { sharedApp } from '../../support/site-app.ts';
 
 const LIST = '/nl/te-koop';
 
-/** Addresses of homes and projects, in no order: Flight may name what is long before its holder. */
+/**
+ * URL paths of homes and projects, sorted: Flight may emit a long value before what refers to it.
+ */
 const homesIn = (flight: string) =>
   new Set(
     [...flight.matchAll(/"href":"(\/nl\/(?:te-koop|projecten)\/[^"?]+)"/g)].map(([, href]) => href),
@@ -83,7 +85,7 @@ describe('a part of a list', () => {
   });
 });
 
-/** supertest keeps what it does not know as bytes. */
+/** supertest returns unknown content types as bytes. */
 function textOf({ text, body }: Response): string {
   return typeof text === 'string' ? text : (body as Buffer).toString('utf8');
 }

@@ -65,7 +65,7 @@ describe('the map of a list', () => {
       }
       for (const item of items.values()) {
         if (item.publishAddress) continue;
-        // The site itself has forgotten it: only the CRM still knows.
+        // The site does not store it; only the CRM has it.
         const [lat, lng] = known.get(itemKey(item)) ?? [];
         const isTold = [...points, ...areas].some((one) => one.lat === lat && one.lng === lng);
         assert.ok(!isTold, `${item.id} is told`);

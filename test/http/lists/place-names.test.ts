@@ -6,7 +6,7 @@ import type { Locale } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 
-/** Homes of the demo agency in these cities, and what each language calls them. */
+/** Homes of the demo agency in these cities, and the cities' names in each language. */
 const HOMES: readonly (readonly [id: number, zip: string, Record<Locale, string>])[] = [
   [71004, '5000', { nl: 'Namen', fr: 'Namur', en: 'Namur', de: 'Namur' }],
   [71011, '4000', { nl: 'Luik', fr: 'Liège', en: 'Liège', de: 'Lüttich' }],

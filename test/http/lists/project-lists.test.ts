@@ -42,7 +42,7 @@ describe('new-build projects in lists', () => {
     assert.equal(response.status, 200, path);
     return load(response.text);
   }
-  /** Keys of all pages of a list. */
+  /** Keys of all items on all pages of a list. */
   async function all(path: string): Promise<string[]> {
     const keys: string[] = [];
     for (let next: string | undefined = path; next !== undefined; ) {
@@ -102,7 +102,7 @@ describe('new-build projects in lists', () => {
     );
     assert.deepEqual(projects(hidden), []);
     assert.deepEqual(projects(await all('/nl/te-huur')), []);
-    // A list of projects cannot hide them.
+    // `hideproject` has no effect in a list of projects.
     assert.equal(projects(await all('/nl/projecten?hideproject=1')).length, 7);
   });
 
@@ -160,7 +160,7 @@ describe('new-build projects in lists', () => {
 });
 
 describe('a project', () => {
-  /** The cards of a site with these projects, by key. */
+  /** The cards of a site with these projects. */
   async function cards(path: string, ...newBuild: Project[]): Promise<CheerioAPI> {
     const demo = demoCatalogue(DEMO);
     const items = newBuild.map((project) => projectSchema.parse(project));

@@ -19,7 +19,7 @@ interface Info {
   footerPages: string[];
 }
 
-/** The demo agency with or without pages for sold homes, and with or without their list. */
+/** The demo agency with or without pages for sold homes, and with or without a list of them. */
 async function agencyWith({ details, list }: { details: boolean; list: boolean }) {
   const agency = new AgencyCopy(DEMO);
   agency.edit<Info>('site.json', (info) => {
@@ -51,7 +51,7 @@ describe('sold homes', () => {
       assert.ok(path.startsWith(`${FALL_BACKS[locale]}/`), path);
       const $: CheerioAPI = await read(site.app, path);
       assert.equal($('h1').length, 1);
-      // Where no list stands none is linked.
+      // A site without the list has no link to it.
       assert.equal($(`a[href="${FALL_BACKS[locale]}"]`).length, 0);
       assert.equal((await request(site.app).get(FALL_BACKS[locale])).status, 404);
     }

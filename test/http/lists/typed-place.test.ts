@@ -11,7 +11,7 @@ describe('a text that the search bar sends to a list', () => {
     site = await sharedApp();
   });
 
-  /** Where an address leads in the end, decoded. */
+  /** The URL, decoded, that a URL finally redirects to. */
   async function destination(address: string, app = site.app): Promise<string> {
     const answer = await request(app).get(address);
     if (answer.status === 200) return decodeURIComponent(address.replaceAll('+', ' '));

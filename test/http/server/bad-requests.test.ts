@@ -83,7 +83,7 @@ describe('bad input', () => {
       'name=a?b',
     ];
     for (const query of queries) assert.equal(await statusOf(`/nl/te-koop?${query}`), 200, query);
-    // What was typed on a list and names no place leads to the results page.
+    // A search text on a list that names no place redirects to the results page.
     for (const query of ['q=%zz&%', 'q=a?b', 'q=x%00']) {
       assert.equal(await statusOf(`/nl/te-koop?${query}`), 302, query);
       assert.equal(await statusOf(`/nl/zoeken?${query}`), 200, query);

@@ -4,7 +4,7 @@ import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
 import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
 import { siteApp, temporaryDir } from '../../support/site-app.ts';
 
-/** The demo agency's CRM, which can lose homes and fall silent. */
+/** The demo agency's CRM, which can lose homes and stop answering. */
 function frailCrm() {
   const demo = demoCatalogue('server/demo');
   const state = { lost: 0, isSilent: false, changes: 0 };

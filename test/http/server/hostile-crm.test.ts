@@ -9,14 +9,14 @@ import { SampleCrm } from '../../unit/server/catalogue/sample-crm.ts';
 import { HOSTILE_HTML } from '../../unit/server/clean/hostile-html.ts';
 import { sampleProperty } from '../../unit/views/domain/sample-property.ts';
 
-/** Would stand out as an element or an address, wherever it got through. */
+/** Matches an element or URL of the attack that is in the page as markup. */
 const MARKED =
   '<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a></script><script>alert(1)</script>';
 const all = (text: string) => ({ nl: text, fr: text, en: text, de: text });
 const evil = all(`${MARKED}${HOSTILE_HTML.join('<br>')}${MARKED}`);
 const short = all(MARKED);
 
-/** A home of which every text that the CRM may fill is an attack. */
+/** A home all of whose texts are attacks. */
 function hostileHome(id: number): Property {
   return sampleProperty({
     id,
@@ -61,7 +61,7 @@ describe('a CRM whose every text is an attack', () => {
     return text;
   }
 
-  /** The elements of a page: nothing that was not ours may be among them. */
+  /** Checks that the page contains no element but the site's own. */
   function assertOnlyOurs(html: string, at: string): void {
     const $ = load(html);
     for (const element of $('*').toArray()) {

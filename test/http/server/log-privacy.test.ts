@@ -6,7 +6,7 @@ import { listening } from '../../support/listening.ts';
 import { freshApp, siteApp, type SiteApp } from '../../support/site-app.ts';
 
 const EMAIL = 'jan.peeters@visitor.example';
-/** All that a visitor of these journeys brings along. None of it may be found in the log. */
+/** Personal data in the requests of these tests; none of it may be logged. */
 const SECRETS = [
   'Peeters',
   'visitor.example',
@@ -34,7 +34,7 @@ describe('the log of a visit', () => {
     earlier = site.lines.length;
   });
 
-  /** What the log says of the visit of one test. */
+  /** The log lines of the current test. */
   const lines = () => site.lines.slice(earlier);
 
   const asVisitor = (test: Test): Test =>

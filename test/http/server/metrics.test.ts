@@ -9,7 +9,7 @@ import { rawRequest } from '../../support/raw-request.ts';
 import { siteApp } from '../../support/site-app.ts';
 import { type StartedServer, startMain } from '../../support/started-server.ts';
 
-/** The figures by name and labels, as Prometheus reads them. */
+/** The metrics by name and labels, as Prometheus reads them. */
 async function figures(port: number): Promise<Map<string, number>> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   assert.equal(response.status, 200);
@@ -39,7 +39,7 @@ describe('figures for Prometheus', () => {
   });
   afterEach(() => Promise.all([served.close(), scraped.close()]));
 
-  /** Resolves when the answer has ended for the server too. */
+  /** Resolves when the response has ended on the server too. */
   async function get(path: string, init?: RequestInit): Promise<number> {
     const response = await fetch(`http://127.0.0.1:${served.port}${path}`, init);
     await response.arrayBuffer();
@@ -125,7 +125,7 @@ describe('figures for Prometheus', () => {
   });
 });
 
-/** The port that a started server says it answers with figures on. */
+/** The port for metrics that a started server logs. */
 function metricsPortOf({ child, ended }: StartedServer): Promise<number> {
   return new Promise((resolve, reject) => {
     let written = '';

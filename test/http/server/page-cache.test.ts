@@ -8,7 +8,7 @@ import { siteApp, type SiteApp } from '../../support/site-app.ts';
 
 const LIST = '/nl/te-koop';
 
-/** The application with a renderer that counts. */
+/** The application with a renderer that counts its calls. */
 async function countingApp(): Promise<SiteApp & { renders: () => number }> {
   let renders = 0;
   const counting = (renderer: Renderer): Renderer => ({
@@ -32,7 +32,7 @@ describe('page cache over HTTP', () => {
     ({ app } = counted);
   });
 
-  // supertest listens on another port each time, and pages are kept by host.
+  // supertest listens on a new port each time, and pages are cached by host.
   const get = (path: string): Test => request(app).get(path).set('Host', 'localhost');
 
   it('renders a page once, and sends the same again', async () => {
@@ -90,7 +90,7 @@ describe('page cache over HTTP', () => {
 
   it('answers HEAD with the headers of GET and no body', async () => {
     for (const _again of ['first', 'kept']) {
-      // A better compression that comes between the two would make them differ.
+      // Recompression between the two requests would make the responses differ.
       await counted.parts.cache.idle();
       const asked = request(app).head(LIST).set('Host', 'localhost');
       const head = await asked.set('Accept-Encoding', 'gzip, deflate');

@@ -4,7 +4,7 @@ import request from 'supertest';
 import type { PageInput } from '../../../server/render/renderer.ts';
 import { siteApp, type SiteApp } from '../../support/site-app.ts';
 
-/** The application with a renderer that fails for the pages that `fails` names. */
+/** The application with a renderer that throws for the pages selected by `fails`. */
 function failingApp(fails: (page: string) => boolean): Promise<SiteApp> {
   return siteApp({
     replace: ({ source }) => {

@@ -54,7 +54,7 @@ describe('stopping', () => {
   let started: StartedServer;
   afterEach(() => started.child.kill('SIGKILL'));
 
-  /** A request whose body is still on its way, so that its answer has to wait. */
+  /** A request whose body is incomplete, so that its response is pending. */
   async function halfPosted(port: number): Promise<Socket> {
     const socket = connect(port, '127.0.0.1');
     const head = [
@@ -66,7 +66,7 @@ describe('stopping', () => {
       'Expect: 100-continue',
     ];
     socket.write([...head, '', ''].join('\r\n'));
-    // The server asks for the body: from here on the request is being answered.
+    // After `100 Continue` the request is being handled.
     await once(socket, 'data');
     return socket;
   }
@@ -108,7 +108,7 @@ describe('stopping', () => {
   });
 });
 
-/** Settles once the server takes no new connection. */
+/** Resolves once the server refuses new connections. */
 async function refused(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

@@ -23,7 +23,7 @@ function get(app: Express, url: string) {
   return request(app).get(url).buffer(true);
 }
 
-/** Every address of a picture in a page. */
+/** URLs of all pictures in a page. */
 async function picturesOf(app: Express, page: string): Promise<string[]> {
   const $ = load((await request(app).get(page).expect(200)).text);
   const sets = $('source[srcset]').map((_, source) => $(source).attr('srcset') ?? '');
@@ -83,7 +83,10 @@ describe('/media/ of another agency', () => {
   let host: PictureHost;
   let site: SiteApp;
   let urls: string[];
-  /** Of a home with a picture of the agency's folder, one on an allowed host, one on another. */
+  /**
+   * URL path of a home with one picture in the agency's folder, one on an allowed host and one on
+   * another host.
+   */
   let page: string;
 
   before(async () => {

@@ -28,7 +28,7 @@ interface PageFile {
 const get = ({ app }: SiteApp, address: string) =>
   request(app).get(address).set('Host', HOST).redirects(0);
 
-/** The application whose pages of this name cannot be rendered. */
+/** The application, failing to render the pages with this name. */
 const failingOn = (name: string): NonNullable<SiteAppOptions['replace']> => {
   return ({ source }) => {
     const { renderer } = source;
@@ -47,7 +47,7 @@ describe('a second agency', () => {
     site = await siteApp({ env });
   });
 
-  /** Nothing of the demo agency in any byte of an answer, its headers included. */
+  /** Checks that nothing of the demo agency occurs in a response, headers included. */
   function assertOwn({ headers, text }: Response, address: string): void {
     assert.deepEqual(marksIn(`${JSON.stringify(headers)}\n${text}`, marks), [], address);
   }

@@ -32,7 +32,7 @@ describe('the icons that nothing links to', () => {
         const first = (Math.round(y * side) * side + Math.round(x * side)) * 3;
         return `#${data.subarray(first, first + 3).toString('hex')}`;
       };
-      // The plate's edge, and the ground above it.
+      // The plate's edge, and the background above it.
       assert.equal(at(0.08, 0.5), primary.toLowerCase());
       assert.equal(at(0.5, 0.02), '#ffffff');
     });

@@ -6,7 +6,7 @@ import { type SiteApp, siteApp } from '../../support/site-app.ts';
 import { SampleCrm } from '../../unit/server/catalogue/sample-crm.ts';
 
 const ORIGIN = 'http://www.example.be';
-/** Four URLs each: more than one file takes. */
+/** Each has four URLs: more than a single file may contain. */
 const HOMES = 1_400;
 
 describe('the sitemap of a site with many homes', () => {

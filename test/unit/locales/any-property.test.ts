@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { textsOf } from './locale-texts.ts';
 
-/** Texts that stand beside whatever the agency sells: a garage and a plot of land as well. */
+/** Texts that are used for every kind of property, garages and plots included. */
 const OF_EVERYTHING = ['home.soldText', 'home.rentedText', 'home.similar', 'manager.office'];
 
 describe('what is said of everything an agency offers', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { textsOf } from './locale-texts.ts';
 
-/** The words that the agency's world agrees on, in the order of the languages: nl, fr, en, de. */
+/** The words of docs/facts.md, in the order nl, fr, en, de. */
 const AGREED: Readonly<Record<string, readonly [string, string, string, string]>> = {
   'goal.sale': ['Te koop', 'À vendre', 'For sale', 'Zu verkaufen'],
   'goal.rent': ['Te huur', 'À louer', 'For rent', 'Zu vermieten'],

@@ -4,7 +4,7 @@ import type { Locale } from '../../../views/domain/locale.ts';
 
 const LOCALES_DIR = path.join(import.meta.dirname, '../../../locales');
 
-/** Every text of a language by its dotted key, plural suffix included. */
+/** Every text of a language by its dotted key, with plural suffix. */
 export function textsOf(locale: Locale): Map<string, string> {
   const texts = new Map<string, string>();
   for (const file of filesOf(locale)) {
@@ -14,17 +14,17 @@ export function textsOf(locale: Locale): Map<string, string> {
   return texts;
 }
 
-/** Namespaces are files. */
+/** Each file is a namespace. */
 export function filesOf(locale: Locale): string[] {
   return readdirSync(path.join(LOCALES_DIR, locale)).sort();
 }
 
-/** Names of what is put into a text: `{{count}} homes` has `count`. */
+/** Placeholders of a text: `{{count}} homes` has `count`. */
 export function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '').sort();
 }
 
-/** The key as it is asked for: i18next adds the plural suffix by itself. */
+/** The key as passed to `t`: i18next adds the plural suffix. */
 export function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }

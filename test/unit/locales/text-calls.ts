@@ -12,18 +12,18 @@ import {
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SOURCES = ['{views,client}/**/*.{ts,tsx}', 'server/{*,!(build)/**/*}.{ts,tsx}'];
 
-/** A call of `t`: where, which keys it may ask for, and what it puts into the text. */
+/** A call of `t`: its place, the keys it may request, and the values it passes. */
 export interface TextCall {
   file: string;
-  /** Fits every key that the call may ask for; the whole key. */
+  /** Matches every key that the call may request, as a whole. */
   pattern: RegExp;
-  /** The key itself, when it does not depend on anything. */
+  /** The key, when it is a constant. */
   key?: string;
-  /** Names handed in; undefined when that cannot be seen from the source. */
+  /** Names of the values; undefined when they cannot be read from the source. */
   values: string[] | undefined;
 }
 
-/** Every call of `t` in the product's source whose key is written there. */
+/** Every call of `t` in the sources whose key is written in the call. */
 export function textCalls(): TextCall[] {
   return sources().flatMap(({ file, nodes }) =>
     nodes
@@ -35,7 +35,7 @@ export function textCalls(): TextCall[] {
   );
 }
 
-/** Every text in the source that might be a key: keys also stand in tables. */
+/** Every string in the sources that may be a key: keys also occur in tables. */
 export function stringsInSource(): Set<string> {
   const strings = sources().flatMap(({ nodes }) =>
     nodes.filter((node) => node.type === 'StringLiteral').map((node) => textOf(node) ?? ''),

@@ -7,18 +7,18 @@ const texts = textsOf('nl');
 const keys = [...new Set([...texts.keys()].map(withoutPlural))];
 const calls = textCalls();
 
-/** A key's placeholders in any of its plural forms. */
+/** Placeholders of a key in all of its plural forms. */
 function placeholders(key: string): string[] {
   const forms = [...texts].filter(([form]) => withoutPlural(form) === key);
   return [...new Set(forms.flatMap(([, text]) => placeholdersOf(text)))].sort();
 }
 
-/** What a call must give; a plural needs its count, whether or not the text repeats it. */
+/** Values that a call must pass; a plural needs `count`, whether or not the text contains it. */
 function wanted(key: string): string[] {
   return [...new Set([...placeholders(key), ...(isPlural(key) ? ['count'] : [])])].sort();
 }
 
-/** Words of the table of filters: one call fits each line, so it gives what any of them asks for. */
+/** Texts of the table of filters: one call serves every line, so it passes the values of all. */
 function isOfTable(key: string): boolean {
   return /^filters\.each\.\w+\.\w+$/.test(key);
 }
@@ -42,7 +42,7 @@ describe('the keys that the source asks for', () => {
   it('leave no text over', () => {
     const strings = stringsInSource();
     const labels = new Set<string>(FACT_FIELDS.map(([, , label]) => `facts.${label}`));
-    // Their calls are made for a line of the table, whose words fit every fact.
+    // Requested for a line of the table; each text suits every fact.
     const isFact = (key: string) => /^facts\.\w+$/.test(key);
     const left = keys.filter((key) => {
       if (strings.has(key)) return false;

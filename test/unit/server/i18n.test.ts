@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createI18n, type I18n, type OnMissing } from '../../../server/i18n.ts';
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 
-/** Texts by any key: those of these tests are not the product's. */
+/** `t` for any key: the keys of these tests are not the product's. */
 function textsOf(i18n: I18n): (locale: Locale) => (key: string, values?: object) => string {
   return (locale) => i18n.t(locale) as never;
 }

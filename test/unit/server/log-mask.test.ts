@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createLog } from '../../../server/log.ts';
 import { withoutPersons } from '../../../server/log-mask.ts';
 
-/** What a log that is told this writes. */
+/** The line that is written for these fields. */
 function written(fields: object, message = ''): Record<string, unknown> {
   const lines: string[] = [];
   createLog('debug', { write: (line) => lines.push(line) }).error(fields, message);

@@ -8,10 +8,10 @@ import { commandOf } from '../../../../server/checks/command-of.ts';
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const CARD = 'export const Card = () => null;';
 
-/** Empty ones stand in for the packages that the files import. */
+/** Empty packages, in place of those that the files import. */
 const PACKAGES = ['zod', 'react', 'leaflet', 'express', 'webpack', 'cheerio', 'body-parser'];
 
-/** File, source, and the rule that it breaks. */
+/** File, import, and the rule that it breaks. */
 const PLANTED = [
   ['views/domain/a.ts', "import 'react';", 'domain-is-pure'],
   ['views/domain/b.ts', "import type { Card } from '../ui/Card.tsx';", 'domain-is-pure'],
@@ -56,7 +56,7 @@ const PLANTED = [
   ['server/routes/j.ts', "import 'body-parser';", 'packages-are-declared'],
 ] as const;
 
-/** What the table allows; also the files that the planted ones import. */
+/** Imports that the table allows; these files are also imported by the others. */
 const ALLOWED = [
   ['views/domain/price.ts', "import 'zod';\nimport './date.ts';"],
   ['views/domain/date.ts', 'export {};'],

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Runs `use` in a folder of its own that holds these files, and is gone afterwards. */
+/** Runs `use` in a temporary folder with these files. */
 export async function inFolder<T>(
   files: Record<string, string | Buffer>,
   use: (dir: string) => Promise<T>,
@@ -19,7 +19,7 @@ export async function inFolder<T>(
   }
 }
 
-/** The names of all files below a folder, sorted, with forward slashes. */
+/** Names of all files below a folder, sorted, with forward slashes. */
 export async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries

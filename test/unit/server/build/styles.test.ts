@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildStyles } from '../../../../server/build/styles.ts';
 import { inFolder } from './in-folder.ts';
 
-/** A project with an empty folder for each place where style sheets may stand. */
+/** A project with an empty folder for each place of stylesheets. */
 const FOLDERS = {
   'client/styles/.keep': '',
   'client/islands/.keep': '',

@@ -4,15 +4,15 @@ import type { Catalogue } from '../../../../server/catalogue/catalogue.ts';
 import { type Property, propertySchema } from '../../../../views/domain/property/property.ts';
 import { homes, SampleCrm, sampleCatalogue, withDataDir } from './sample-crm.ts';
 
-/** What the CRM does at one refresh. */
+/** The CRM at one refresh. */
 interface Turn {
   fails: 'no' | 'version' | 'homes' | 'team';
-  /** Ids that it names, some of them twice. */
+  /** Ids in the answer, some of them twice. */
   ids: number[];
   price: number;
-  /** Places in the answer at which something stands that is no home. */
+  /** Positions in the answer of items that are no homes. */
   spoiled: number[];
-  /** A new process starts from the disk before this refresh. */
+  /** A new process starts from the disk copy before this refresh. */
   restarts: boolean;
 }
 
@@ -23,7 +23,7 @@ const turns: fc.Arbitrary<Turn> = fc.record({
     { weight: 4, arbitrary: fc.constant('no' as const) },
     { weight: 1, arbitrary: fc.constantFrom('version' as const, 'homes', 'team') },
   ),
-  // The whole, a part of it, or whatever: so that losses are confirmed now and then.
+  // All, some or any homes, so that losses are sometimes confirmed.
   ids: fc.oneof(
     fc
       .constantFrom(20, 18, 16, 9, 0)

@@ -12,7 +12,7 @@ import {
 
 const UNUSABLE = 'the homes kept on disk cannot be used';
 
-/** A folder that a run of a server with these homes has left. */
+/** A data folder left by a server with these homes. */
 async function withCopy(use: (dataDir: string, crm: SampleCrm) => Promise<void>, count = 2) {
   await withDataDir(async (dataDir) => {
     const crm = new SampleCrm();

@@ -24,7 +24,7 @@ describe('the text of the copy on disk', () => {
   it('says what its head says, whatever that is', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (head) => {
-        // Two keys of one name in a document would be read as one.
+        // A document with one key twice is read as if it had the last one only.
         if ('homes' in head || 'projects' in head || Object.keys(head).length === 0) return;
         const text = textOf(2, head);
         assert.deepEqual(read(text), JSON.parse(text));

@@ -23,7 +23,7 @@ const everyHome = (changes: Partial<ListQuery> = {}): ListQuery => ({
   ...changes,
 });
 
-/** Homes of few places, dates and prices, so that ties and empty lists come up. */
+/** Homes with few cities, dates and prices, so that ties and empty lists occur. */
 const anyHomes = fc.uniqueArray(
   fc
     .tuple(

@@ -8,8 +8,7 @@ const HELD =
   'too many homes or projects are missing: the last known ones stay until the CRM has confirmed it';
 
 /**
- * A catalogue that serves the homes 1 to `count`, and the CRM that it asks. Refreshes are `apart`
- * milliseconds apart.
+ * A catalogue with the homes 1 to `count`, and its CRM. Refreshes are `apart` milliseconds apart.
  */
 async function serving(
   count: number,

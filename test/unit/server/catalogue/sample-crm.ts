@@ -12,10 +12,10 @@ import { sampleProperty } from '../../views/domain/sample-property.ts';
 
 const MANAGER: Manager = { id: 1, name: 'Ine', function: { nl: 'Makelaar' } };
 
-/** A CRM that says what a test tells it to say, and can fall silent in either of its answers. */
+/** A CRM with answers set by a test; either answer can fail. */
 export class SampleCrm implements CataloguePort {
   source = 'sample';
-  /** What it says its version is; '' is a CRM that cannot tell. */
+  /** The CRM's version; '' for a CRM without one. */
   says = '';
   versionFails = false;
   homes: Property[] = [];
@@ -56,7 +56,7 @@ function readableLog(): { log: Log; lines: Record<string, unknown>[] } {
   return { log, lines };
 }
 
-/** Homes with these ids and nothing special about them, one a day. */
+/** Homes with these ids, otherwise equal but for their date. */
 export function homes(...ids: number[]): Property[] {
   return ids.map((id) => sampleProperty({ id }));
 }
@@ -68,7 +68,7 @@ export function manyHomes(count: number): Property[] {
 
 export const messages = (lines: readonly Record<string, unknown>[]) => lines.map(({ msg }) => msg);
 
-/** Runs `use` with a folder for the copy on disk, which is gone afterwards. */
+/** Runs `use` with a temporary folder for the disk copy. */
 export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-data-'));
   try {

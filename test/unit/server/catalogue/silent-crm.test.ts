@@ -7,7 +7,7 @@ const START_TIMEOUT = 5_000;
 const VERSION_DEADLINE = 10_000;
 const ANSWER_DEADLINE = 60_000;
 
-/** Answers nothing, ever, to what it is told to hang on. */
+/** A CRM that never answers the calls it is told to hang on. */
 class HangingCrm extends SampleCrm {
   hangs: 'version' | 'properties' | 'projects' | 'team' | 'nothing' = 'nothing';
   signals: AbortSignal[] = [];
@@ -35,7 +35,7 @@ class HangingCrm extends SampleCrm {
   }
 }
 
-/** Lets everything run that waits for no timer and no disk. */
+/** Waits, without timers and disk, until a condition holds. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -84,12 +84,12 @@ describe('the kind of similar homes', () => {
         publishAddress: false,
       }),
     );
-    // Neither can be told from the other: the newer one is first.
+    // Equally similar homes: the newer one is first.
     assert.deepEqual(similarTo(house, [beside!, away!]), [9, 8]);
   });
 });
 
-/** The same by comparing everything with everything. */
+/** The same result by comparing every home. */
 function similarPlainly(home: Property, index: CatalogueIndex): number[] {
   const original = new ReferenceHome(home, index.areas);
   return index.listIndexes[home.goal === 1 ? 'rent' : 'sale'].homes

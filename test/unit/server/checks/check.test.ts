@@ -58,7 +58,7 @@ describe('the check of the sources', () => {
 describe('.ci/run', () => {
   let root: string;
 
-  // An npm that writes the counts and ends with the exit code that a test wants.
+  // A fake npm that writes the counts and ends with the exit code set by a test.
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'ci-'));
     await cp(path.join(PROJECT, '.ci/run'), path.join(root, '.ci/run'));

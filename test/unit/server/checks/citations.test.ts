@@ -20,13 +20,13 @@ const FILES = {
   'views/domain/price.ts': '',
 };
 
-/** What is wrong with one more file. */
+/** The faults of one additional file. */
 function faults(file: string, source: string): string[] {
   const files: Record<string, string> = { ...FILES, [file]: source };
   return brokenCitations({ files: Object.keys(files), read: (name) => files[name] ?? '' });
 }
 
-// Put together here, so that this file cites nothing itself.
+// Concatenated, so that this file itself contains no citation.
 const section = (rest: string) => `spec section ${rest}`;
 const issue = (rest: string) => `issue ${rest}`;
 

@@ -140,7 +140,7 @@ describe('cleanLines', () => {
   });
 });
 
-/** The schema knows the pieces and nothing else, and checks where links lead. */
+/** The schema allows only known elements, and checks the links. */
 function assertHarmless(text: RichText): void {
   const parsed = richTextSchema.safeParse({ nl: text });
   assert.ok(parsed.success, JSON.stringify(text));

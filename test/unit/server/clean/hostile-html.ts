@@ -1,6 +1,6 @@
 /**
- * What attackers write, by what it counts on: old browsers, sloppy filters, parsers that disagree.
- * Each would run `alert` or fetch from `evil.example` where it got through as markup.
+ * Attacks, by what they rely on: old browsers, weak filters, parsers that disagree. Each would run
+ * `alert` or request `evil.example` if it were rendered as markup.
  */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>alert(1)</script>',

@@ -1,16 +1,16 @@
 import { LOCALES } from '../../../../views/domain/locale.ts';
 
-/** Keys of a text in languages. */
+/** Keys of a multilingual text. */
 const LANGUAGE = /^(nl|fr|en|de)$/i;
 
-/** A text of a data file: where it stands, in which language, and what it says. */
+/** A text of a data file: its path, language and content. */
 export interface Said {
   at: string;
   locale: string;
   text: string;
 }
 
-/** Every text in languages that a value holds; a language that is missing says ''. */
+/** Every multilingual text in a value; a missing language gives ''. */
 export function* textsOf(value: unknown, at = ''): Generator<Said> {
   if (typeof value !== 'object' || value === null) return;
   const keys = Object.keys(value);
@@ -23,8 +23,8 @@ export function* textsOf(value: unknown, at = ''): Generator<Said> {
 }
 
 /**
- * What a typographer would send back: straight quotes, a plain space before a unit, after the euro
- * sign, or where French and German keep two signs together.
+ * Typographic mistakes: straight quotes, a plain space before a unit or after the euro sign, or
+ * where French and German need a no-break space.
  */
 export function slips({ locale, text }: Pick<Said, 'locale' | 'text'>): string[] {
   const rules: [RegExp, string][] = [

@@ -20,7 +20,7 @@ describe('reloading in development', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** The first event; the stream stays open until `signal` says otherwise. */
+  /** The first event; the stream stays open until `signal` aborts it. */
   async function firstEvent(origin: string): Promise<string> {
     const control = new AbortController();
     const answer = await fetch(`${origin}/dev/reload`, { signal: control.signal });

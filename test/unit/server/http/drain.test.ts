@@ -7,7 +7,7 @@ import { createDrain, type Drain } from '../../../../server/http/drain.ts';
 
 const DEADLINE = 10_000;
 
-/** A server whose `/slow` is answered when the test says so. */
+/** A server that responds to `/slow` when the test says so. */
 async function slowServer() {
   const server = createServer();
   const drain = createDrain(server);

@@ -7,7 +7,7 @@ import { MAX_CARDS } from '../../../../views/domain/place/map-answer.ts';
 const exact = (id: number, lat: number, lng: number): MapPosition => ({ id, lat, lng });
 const hidden = (id: number, lat = 51, lng = 4): MapPosition => ({ id, lat, lng, areaKm: 2.5 });
 
-/** So many homes spread over the country, every fourth with a hidden address. */
+/** Homes spread over the country; every fourth address is not published. */
 function many(count: number): MapPosition[] {
   return Array.from({ length: count }, (_, id) => {
     const [lat, lng] = [49.5 + ((id * 7919) % 1000) / 500, 2.6 + ((id * 104_729) % 1000) / 300];

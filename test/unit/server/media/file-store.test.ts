@@ -8,7 +8,7 @@ import { linesOf } from './log-lines.ts';
 const HOUR = 60 * 60_000;
 const START = Date.UTC(2026, 10, 21);
 
-/** A folder, a clock that a test sets, and stores that are opened on the folder. */
+/** A folder, a clock set by a test, and stores that are opened on the folder. */
 async function withStore(
   use: (bench: {
     dir: string;

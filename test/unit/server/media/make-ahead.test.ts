@@ -14,10 +14,10 @@ const DEBOUNCE = 100;
 const NAMES = ['a', 'b', 'c'];
 const VARIANTS = NAMES.map((base): Variant => ({ base, width: 480, format: 'webp' }));
 
-/** Lets what has been resolved take effect. */
+/** Waits until resolved promises have had their effect. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A sweep over three files, and what it did. */
+/** A sweep over three files, and its calls. */
 function sweep(changes: Partial<Parameters<typeof makeAhead>[0]> = {}) {
   const timers = new ManualTimers();
   const made: string[] = [];
@@ -33,7 +33,7 @@ function sweep(changes: Partial<Parameters<typeof makeAhead>[0]> = {}) {
   return { timers, made, done };
 }
 
-/** Lets every pause of a sweep end, until it is over. */
+/** Ends every delay of a sweep until it is done. */
 async function untilDone({ timers, done }: { timers: ManualTimers; done: Promise<void> }) {
   const over = done.then(() => true);
   const notYet = () => settled().then(() => false);

@@ -13,15 +13,15 @@ export const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MEGABYTE = 1024 * 1024;
 
-/** A folder of pictures, a host of pictures, and a clock: everything that a test of Media sets. */
+/** A folder of pictures, a host of pictures and a clock: what a test of Media needs. */
 export interface Bench {
-  /** Root of the folders `pictures` and `media`. */
+  /** Parent of the folders `pictures` and `media`. */
   dir: string;
   host: PictureHost;
   timers: ManualTimers;
   clock: { now: number };
   lines: readonly Record<string, unknown>[];
-  /** What the site shows; the names of pictures in it. */
+  /** The pictures of the site, by name. */
   wanted: { version: number; sources: string[]; panoramas: string[]; hosts: string[] };
   open: (options?: { maxBytes?: number; reach?: NetworkAccess }) => Promise<Media>;
 }
@@ -74,7 +74,7 @@ function benchIn(dir: string, host: PictureHost): Bench {
   return { dir, host, timers, clock, lines, wanted, open };
 }
 
-/** The bytes behind an address that a page names. */
+/** The bytes at a URL of a page. */
 export async function bytesAt(media: Media, url: string | undefined): Promise<Buffer> {
   const variant = media.variant((url ?? '').replace('/media/', ''));
   if (!variant) throw new Error(`${url} is no address of a picture`);

@@ -4,9 +4,9 @@ import { type Listening, listening } from '../../../support/listening.ts';
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A host of pictures on loopback: answers by path, and remembers what it was asked. */
+/** A host of pictures on loopback: responds by path, and records the requests. */
 export interface PictureHost extends Listening {
-  /** Its name as a site allows it; only `loopback` finds it. */
+  /** Its name in `pictureHosts`; only `loopback` resolves it. */
   host: string;
   asked: string[];
   answers: Map<string, Answer>;
@@ -28,7 +28,7 @@ export async function pictureHost(answers: Record<string, Answer> = {}): Promise
   return { ...server, host, asked, answers: byPath, url: (path) => `http://${host}${path}` };
 }
 
-/** Names that a test's resolver knows. */
+/** Host names that the tests resolve. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   [NAME]: ['127.0.0.1'],
   'private.example': ['10.0.0.7'],
@@ -36,7 +36,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'empty.example': [],
 };
 
-/** May connect to 127.0.0.1 by http, and to nothing else. */
+/** Allows connections to 127.0.0.1 by http, and to nothing else. */
 export const loopback: NetworkAccess = {
   protocols: ['http:'],
   resolve: async (name) => {
@@ -47,7 +47,7 @@ export const loopback: NetworkAccess = {
   mayConnect: (address) => address === '127.0.0.1',
 };
 
-/** Answers with a body of this type. */
+/** Responds with a body of this type. */
 export function body(content: Buffer | string, type = 'image/jpeg'): Answer {
   return (_req, res) => {
     res.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(content) });

@@ -5,7 +5,7 @@ import { RemotePictureUrls } from '../../../../server/media/remote-picture-urls.
 const HOST = 'crm.example';
 const source = (id: number) => `https://${HOST}/${id}.jpg`;
 
-/** A home whose pictures are counted each time that they are looked at. */
+/** Homes that count how often their pictures are read. */
 function countedHomes(count: number): { homes: object[]; looked: () => number } {
   let looked = 0;
   const homes = Array.from({ length: count }, (_, id) => ({

@@ -8,7 +8,7 @@ import { type Bench, bytesAt, MINUTE, urlsOf, withMedia } from './media-bench.ts
 import { body, loopback, redirect } from './picture-host.ts';
 import { bomb, photograph } from './tiny-pictures.ts';
 
-/** A bench whose host has one photograph that the site shows. */
+/** A media bench whose host has one photograph of the site. */
 async function withPhotograph(
   use: (bench: Bench & { media: Media; source: string }) => Promise<void>,
   picture?: Buffer,

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A small photograph of one colour. */
+/** A small photograph in a single colour. */
 export function photograph(
   width: number,
   height: number,
@@ -12,12 +12,12 @@ export function photograph(
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-/** A PNG of some kilobytes that says it is this large; its rows are there, all zero. */
+/** A PNG of a few kilobytes with these dimensions; all of its rows are zero. */
 export function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit a pixel, grey.
+  // One bit per pixel, greyscale.
   head.set([1, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

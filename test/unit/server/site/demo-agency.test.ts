@@ -14,7 +14,7 @@ import { moduleSchemas } from '../../../../views/modules/schemas.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../../server/demo');
 
-/** Texts that no home of the demo leaves out. */
+/** Texts that every home of the demo has. */
 const MUST_SPEAK = new Set(['title', 'typeDescription']);
 
 describe('the demo agency', () => {
@@ -59,7 +59,7 @@ describe('the demo agency', () => {
   });
 
   it('says in four languages whatever it says about a home', () => {
-    // A home may have no description, but not one that some visitors cannot read.
+    // A description may be missing, but not in one language only.
     const silent = homes.flatMap((home) =>
       [...texts(home)].flatMap(([at, text]) =>
         LOCALES.filter((locale) => textOf(text, locale).trim() === '').map(
@@ -88,7 +88,7 @@ describe('the demo agency', () => {
   });
 });
 
-/** Every text of a home that stands in languages, with where it stands. */
+/** Every multilingual text of a home with its path. */
 function* texts(value: object, at = ''): Generator<[string, Multilingual]> {
   for (const [key, part] of Object.entries(value)) {
     if (typeof part !== 'object' || part === null) continue;

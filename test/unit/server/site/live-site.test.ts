@@ -14,7 +14,7 @@ interface Line {
 const WRONG: SiteProblem = { file: 'pages/a.json', path: 'params.title.nl', reason: 'is missing' };
 const ALSO_WRONG: SiteProblem = { file: 'site.json', path: 'line 3, column 4', reason: 'a comma' };
 
-/** A site whose folder holds what the test puts there: a version, or what goes wrong. */
+/** A site whose folder holds what the test sets: a version, or an error. */
 async function sampleLive() {
   const lines: Line[] = [];
   const told: string[] = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { demoMarks, marksIn } from '../../../support/demo-marks.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** All that the product is made of; `server/demo` is the one place that knows the demo agency. */
+/** All files of the product; only `server/demo` may name the demo agency. */
 const SOURCES = '{server,views,client,locales,public}/**/*.{ts,tsx,mjs,css,json,svg,js,html,md}';
 
 describe('the code of the product', () => {

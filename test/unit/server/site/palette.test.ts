@@ -11,7 +11,7 @@ const anyColours = fc.record(
   Object.fromEntries(NAMES.map((name) => [name, anyColour])),
 ) as unknown as fc.Arbitrary<Colours>;
 
-/** Text of one colour on another, as docs/look.md lays them over each other. */
+/** Colour pairs of text and background, as in docs/look.md. */
 const TEXT_ON_GROUND: [text: keyof Colours, ground: keyof Colours][] = [
   ['ink', 'paper'],
   ['ink', 'ground'],

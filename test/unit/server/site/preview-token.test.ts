@@ -47,7 +47,7 @@ describe('a preview token', () => {
 
   it('is refused with any character of it changed', () => {
     const token = signPreview(KEY, 'about', NOON + HOUR);
-    // The last character's lowest bits are no part of the signature, but are compared too.
+    // The last character's lowest bits are not part of the signature, but are compared too.
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'x' ? 'y' : 'x';
       const forged = token.slice(0, at) + other + token.slice(at + 1);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The files of a site by name; text is written as it is, anything else as JSON. */
+/** The files of a site by name; strings are written as they are, anything else as JSON. */
 export type SiteFiles = Record<string, unknown>;
 
 const every = (text: string) => ({ nl: text, fr: text, en: text, de: text });
@@ -86,7 +86,7 @@ export function samplePage(id: number, name: string, slug = name) {
   };
 }
 
-/** A site without a mistake; `change` may make one. */
+/** A valid site; `change` may make it invalid. */
 export function sampleFiles() {
   return {
     'site.json': sampleInfo(),
@@ -101,7 +101,7 @@ export function sampleFiles() {
   };
 }
 
-/** Runs `use` with these files in a folder of their own, which is gone afterwards. */
+/** Runs `use` in a temporary folder with these files. */
 export async function inFolder<T>(files: SiteFiles, use: (dir: string) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-site-'));
   try {

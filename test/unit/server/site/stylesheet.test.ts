@@ -8,12 +8,12 @@ import { sampleInfo } from './site-files.ts';
 const assetUrl = (name: string) => `/assets/${name}`;
 
 interface Parsed {
-  /** Kinds of the rules at the top of the sheet, in order. */
+  /** Types of the top-level rules, in order. */
   kinds: string[];
   families: string[];
 }
 
-/** Reads a sheet as a browser would; a mistake in it throws. */
+/** Parses a stylesheet as a browser does; throws on a syntax error. */
 function parse(css: string): Parsed {
   const parsed: Parsed = { kinds: [], families: [] };
   transform({
@@ -122,7 +122,7 @@ describe('siteStylesheet', () => {
 
 describe('cssString', () => {
   it('reads back as the text it was made of', () => {
-    // U+0000 and lone surrogates cannot stand in a style sheet at all.
+    // U+0000 and lone surrogates cannot occur in a stylesheet.
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(text, (value) => {

@@ -9,7 +9,7 @@ import { inFolder } from './site-files.ts';
 
 const FILES = { 'site.json': {}, 'pages/home.json': {}, '.git/HEAD': {} };
 
-/** No quiet is waited for: a change is told at once, in more than one step if it is made in more. */
+/** No debounce: a change is reported at once, and several changes may be reported one by one. */
 const AT_ONCE: Timers = {
   after(_ms, run) {
     const immediate = setImmediate(run);
@@ -20,7 +20,7 @@ const AT_ONCE: Timers = {
 interface Watching {
   dir: string;
   write: (file: string) => Promise<void>;
-  /** Resolves when a change is told that has this file in it, with all its files. */
+  /** Resolves with the reported files once this file is among them. */
   told: (file: string) => Promise<readonly string[]>;
 }
 
@@ -109,7 +109,7 @@ describe('watchSite', () => {
       const onChange = (files: readonly string[]) => told.push(files);
       const options = { log: createLog('silent'), timers: AT_ONCE, onChange };
       await (await watchSite(dir, options))();
-      // A second watcher that has told of the edit is the proof that the first one could have.
+      // Once a second watcher has reported the edit, the first one would have too.
       await new Promise<void>((resolve) => {
         void watchSite(dir, { ...options, onChange: () => resolve() }).then(() =>
           writeFile(path.join(dir, 'site.json'), 'edited'),

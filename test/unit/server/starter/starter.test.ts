@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 const STARTER = path.resolve(import.meta.dirname, '../../../../server/starter');
 
-/** A process of its own that imports a module of the starter. */
+/** Imports a module of the starter in a process of its own. */
 function start(module: string, script: string, ...args: string[]): ChildProcess {
   const url = pathToFileURL(path.join(STARTER, module)).href;
   const source = `import * as it from ${JSON.stringify(url)};\n${script}`;

@@ -12,7 +12,7 @@ const PASSING = "describe('a', () => { it('passes', () => {}); it('passes again'
 const FAILING = "describe('b', () => { it('fails', () => { throw new Error('on purpose'); }); });";
 const SKIPPED = "describe('c', () => { it.skip('is skipped', () => {}); });";
 
-/** Starts the runner as `npm test` does, with a check of its own instead of the sources' six. */
+/** Starts the runner as `npm test` does, with a check of the test's own instead of the sources'. */
 const RUN = `
   import { runTests } from './server/testing/run-tests.ts';
   const checks = [{ name: 'spelling', program: 'check-spelling.js' }];
@@ -35,7 +35,7 @@ interface Run {
 describe('the test runner', () => {
   let root: string;
 
-  // A project of its own: the runner's code, and the packages by a link.
+  // A project with the runner's code, and a link to the packages.
   before(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'runner-'));
     for (const folder of ['server/build', 'server/checks', 'server/starter', 'server/testing']) {

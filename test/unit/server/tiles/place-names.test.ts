@@ -15,20 +15,20 @@ interface Home {
   countryId?: number;
 }
 
-/** What a home in the place is said to stand in, in nl, fr, en, de. */
+/** Names of the place for a home, in nl, fr, en, de. */
 const EXPECTED: readonly (readonly [home: Home, names: string])[] = [
   [{ zip: '5000', city: 'Namur' }, 'Namen, Namur, Namur, Namur'],
   [{ zip: '5000', city: 'NAMEN' }, 'Namen, Namur, Namur, Namur'],
   [{ zip: '9000', city: 'Gent' }, 'Gent, Gand, Ghent, Gent'],
   [{ zip: '4000', city: 'Liège' }, 'Luik, Liège, Liège, Lüttich'],
   [{ zip: '1000', city: 'Bruxelles' }, 'Brussel, Bruxelles, Brussels, Brüssel'],
-  // English and German have no name of their own: the CRM's, not both.
+  // English and German have no name of their own: the CRM's name, not both.
   [{ zip: '1050', city: 'Ixelles' }, 'Elsene, Ixelles, Ixelles, Ixelles'],
   [{ zip: '1050', city: 'Elsene' }, 'Elsene, Ixelles, Elsene, Elsene'],
-  // A part of a municipality keeps its name, or has two as its municipality does.
+  // A part of a municipality has a single name, or two as its municipality does.
   [{ zip: '9050', city: 'Ledeberg' }, 'Ledeberg, Ledeberg, Ledeberg, Ledeberg'],
   [{ zip: '1020', city: 'Laeken' }, 'Laken, Laeken, Laeken, Laeken'],
-  // What only the CRM calls so, and the same four digits abroad.
+  // A name that only the CRM uses, and the same postcode abroad.
   [{ zip: '9000', city: 'Muide' }, 'Muide, Muide, Muide, Muide'],
   [
     { zip: '1450', city: 'Luxembourg', countryId: 50 },
@@ -55,7 +55,7 @@ describe('the name of the place where a home stands', () => {
   });
 });
 
-/** Over the real places, which the build writes into public/data. */
+/** Data ports over the real places of public/data. */
 function portsOf(places: readonly Home[]): Record<Locale, DataPort> {
   const homes = places.map((place, index) => sampleProperty({ id: index + 1, ...place }));
   const snapshot = buildSnapshot({ homes, projects: [], team: [] }, []);

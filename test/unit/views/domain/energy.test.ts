@@ -5,7 +5,7 @@ import { energyRegion } from '../../../../views/domain/energy/energy-region.ts';
 import { bandOf, energyScale } from '../../../../views/domain/energy/energy-scale.ts';
 import { sampleProperty } from './sample-property.ts';
 
-/** Postcodes at the edges of the regions (spec section 9). */
+/** Postcodes at the boundaries of the regions (spec section 9). */
 const REGIONS: readonly [string, string | undefined][] = [
   ['0999', undefined],
   ['1000', 'brussels'],
@@ -26,7 +26,9 @@ const REGIONS: readonly [string, string | undefined][] = [
   ['1e3', undefined],
 ];
 
-/** Figures at the bounds, which are included (docs/facts.md, "Regions and energy labels"). */
+/**
+ * Figures at the upper bounds, which are inclusive (docs/facts.md, "Regions and energy labels").
+ */
 const LABELS: readonly [zip: string, kilowattHours: number, label: string][] = [
   ['9000', -12, 'A+'],
   ['9000', 0, 'A+'],

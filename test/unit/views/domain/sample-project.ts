@@ -1,7 +1,7 @@
 import type { Composition, Unit } from '../../../../views/domain/project/composition.ts';
 import { type Project, projectSchema } from '../../../../views/domain/project/project.ts';
 
-/** A unit with everything it must have, and what a test says of it. */
+/** A unit with the required fields and these. */
 export function sampleUnit(changes: Partial<Unit> = {}): Unit {
   return {
     id: 1,
@@ -16,12 +16,12 @@ export function sampleUnit(changes: Partial<Unit> = {}): Unit {
   };
 }
 
-/** One building with one floor of these units. */
+/** A building with one floor of these units. */
 export function compositionOf(units: Unit[]): Composition {
   return [{ buildingName: { nl: 'A' }, floors: [{ floor: 0, floorName: {}, units }] }];
 }
 
-/** A project with everything it must have, and what a test says of it. */
+/** A project with the required fields and these. */
 export function sampleProject(changes: Partial<Project> = {}): Project {
   const project = {
     id: 31,

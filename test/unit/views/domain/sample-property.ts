@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Property } from '../../../../views/domain/property/property.ts';
 import { propertySchema } from '../../../../views/domain/property/property.ts';
 
-/** A home with everything it must have, and what a test says of it. */
+/** A home with the required fields and these. */
 export function sampleProperty(changes: Partial<Property> = {}): Property {
   const home = {
     id: 4711,
@@ -28,7 +28,7 @@ export function sampleProperty(changes: Partial<Property> = {}): Property {
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.lorem());
 
-/** Homes whose every free field holds anything at all. */
+/** Homes with arbitrary text in every free field. */
 export const anyProperty: fc.Arbitrary<Property> = fc
   .record({
     id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),

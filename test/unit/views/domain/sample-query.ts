@@ -16,7 +16,7 @@ import { type ListKind, LIST_KINDS } from '../../../../views/domain/list/list-ki
 import type { Region } from '../../../../views/domain/filters/regions.ts';
 import { SORT_ORDERS } from '../../../../views/domain/filters/list-view.ts';
 
-/** Every way to ask for places; few names, so that some have homes. */
+/** Any combination of places; few names, so that some have homes. */
 const anyRegions: fc.Arbitrary<Region[]> = fc.uniqueArray(
   fc.record(
     {
@@ -46,7 +46,7 @@ type Arbitraries<Name extends FilterField> = {
   readonly [Each in Name]: fc.Arbitrary<ListQuery[Each]>;
 };
 
-/** Values of the filters that have a field of their own. */
+/** Values of the filters with a field of their own. */
 const OWN_VALUES: Arbitraries<Exclude<FilterField, PanelField>> = {
   regions: anyRegions,
   radius: orNone(fc.integer({ min: 2, max: 20 }).map((steps) => steps * 5)),
@@ -58,7 +58,7 @@ const OWN_VALUES: Arbitraries<Exclude<FilterField, PanelField>> = {
   goal: orNone(fc.constantFrom(0, 1)),
 };
 
-/** Values of a filter that is made from the table alone; few, so that some homes pass. */
+/** Values of a filter that is derived from the table; few, so that some homes pass. */
 function panelValues(control: PanelControl): fc.Arbitrary<unknown> {
   switch (control.kind) {
     case 'switch':
@@ -74,7 +74,7 @@ function panelValues(control: PanelControl): fc.Arbitrary<unknown> {
 
 const PANEL_FIELDS = FILTER_FIELDS.filter((name) => !(name in OWN_VALUES));
 
-/** Values of each filter, the unset one among them. */
+/** Values of each filter, including undefined. */
 export const ANY_FILTER = {
   ...OWN_VALUES,
   ...Object.fromEntries(
@@ -82,7 +82,7 @@ export const ANY_FILTER = {
   ),
 } as Arbitraries<FilterField>;
 
-/** Everything that can be asked of a list. */
+/** Any list query. */
 export function anyListQuery(
   listing: fc.Arbitrary<ListKind> = fc.constantFrom(...LIST_KINDS),
 ): fc.Arbitrary<ListQuery> {
@@ -100,7 +100,7 @@ export function anyListQuery(
   });
 }
 
-/** Queries of at most three filters: with more there is hardly ever a home left to look at. */
+/** Queries with at most three filters: with more, hardly any home matches. */
 export const anySparseQuery: fc.Arbitrary<ListQuery> = fc
   .tuple(anyListQuery(), fc.array(fc.nat({ max: 99 }), { maxLength: 3 }))
   .map(([query, kept]) => {
@@ -112,7 +112,7 @@ export const anySparseQuery: fc.Arbitrary<ListQuery> = fc
     return { ...sparse, page: query.page };
   });
 
-/** Addresses as anyone might write them: our parameters and others, with sense and without. */
+/** Arbitrary query strings: known and unknown parameters, valid and invalid values. */
 export const anyParameters: fc.Arbitrary<URLSearchParams> = fc
   .array(
     fc.tuple(

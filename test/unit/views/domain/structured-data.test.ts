@@ -22,7 +22,7 @@ const PAGE: ListingPage = {
 };
 const IGNORED = [3, 4];
 
-/** As a search engine reads it: what is undefined is not there. */
+/** As search engines read it: without undefined values. */
 function listingOf(changes: Partial<Property>) {
   const text = jsonLdText([homeListing(sampleProperty(changes), PAGE, IGNORED)]);
   return (JSON.parse(text) as { '@graph': [Listing] })['@graph'][0];

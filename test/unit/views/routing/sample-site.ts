@@ -31,7 +31,7 @@ export function samplePage(id: number, name: string, changes: Partial<Page> = {}
   };
 }
 
-/** A site with these pages, all of PATHS unless said otherwise. Only what routing reads is there. */
+/** A site with these pages, by default all of PATHS. It has only the fields that routing reads. */
 export function sampleSite(
   info: Partial<SiteInfo> = {},
   pages: readonly Page[] = Object.keys(PATHS).map((name, index) => samplePage(index + 1, name)),
@@ -40,7 +40,7 @@ export function sampleSite(
   return { info: needed as unknown as SiteInfo, pages };
 }
 
-/** The sample's pages but for the named ones. */
+/** The sample's pages without the named ones. */
 export function sitePagesWithout(...names: string[]): readonly Page[] {
   return sampleSite().pages.filter((page) => !names.includes(page.name));
 }

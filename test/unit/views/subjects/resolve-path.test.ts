@@ -40,7 +40,7 @@ function said(resolution: Resolution): string {
 const HOME_PATH = '/nl/te-koop/gent-rijwoning-4711';
 const PROJECT_PATH = '/fr/projets/brugge-ter-linden-p-812';
 
-/** Addresses and what they mean on the sample site, for a visitor who reads Dutch. */
+/** URLs and their resolution on the sample site, for a visitor whose language is Dutch. */
 const MEANINGS: readonly [address: string, meaning: string][] = [
   // Pages
   ['/nl/te-koop', 'page nl for-sale'],
@@ -48,7 +48,7 @@ const MEANINGS: readonly [address: string, meaning: string][] = [
   ['/de/datenschutz', 'page de privacy'],
   ['/en/home', 'page en home'],
   ['/nl/te-koop?page=2&x=y', 'page nl for-sale'],
-  // One spelling each
+  // One canonical URL each
   ['/', '302 /nl/ons-aanbod'],
   ['/?utm_source=mail', '302 /nl/ons-aanbod?utm_source=mail'],
   ['/nl', '301 /nl/ons-aanbod'],
@@ -76,7 +76,7 @@ const MEANINGS: readonly [address: string, meaning: string][] = [
   ['/nl/projecten/anders-p-812', '301 /nl/projecten/brugge-ter-linden-p-812'],
   ['/nl/projecten/brugge-ter-linden-p-4711', 'notFound nl'],
   ['/nl/projecten/brugge-ter-linden-812', 'notFound nl'],
-  // Addresses of the site before, and of e-mails
+  // URLs of the former site, and of e-mails
   ['/nl/property/4711', `301 ${HOME_PATH}`],
   ['/nl/een-oud-pad/met/huis-4711', `301 ${HOME_PATH}`],
   ['/fr/project/p/812', `301 ${PROJECT_PATH}`],
@@ -92,7 +92,7 @@ const MEANINGS: readonly [address: string, meaning: string][] = [
   ['/nl/property', 'notFound nl'],
   ['/fr/project/p', 'notFound fr'],
   ['/nl/elders?id=4711', 'notFound nl'],
-  // Another goal's list
+  // The list of another goal
   ['/nl/te-koop?goal=1&page=2', '302 /nl/te-huur?page=2'],
   ['/nl/te-huur?goal=0&region=Gent%7C9000', '302 /nl/te-koop?region=Gent%7C9000'],
   ['/nl/te-koop?goal=2', '302 /nl/projecten'],
@@ -100,7 +100,7 @@ const MEANINGS: readonly [address: string, meaning: string][] = [
   ['/nl/te-koop?goal=7', 'page nl for-sale'],
   ['/nl/verkocht?goal=1', 'page nl sold'],
   ['/nl/privacy?goal=1', 'page nl privacy'],
-  // Nothing of ours
+  // Not found
   ['/xx/te-koop', 'notFound nl'],
   ['/te-koop', 'notFound nl'],
   ['/fr/nulle-part', 'notFound fr'],

@@ -13,12 +13,12 @@ export function committedText(name: string): string {
   return readFileSync(path.join(DATA_DIR, name), 'utf8');
 }
 
-/** The entries of the committed cities.json; throws where one has another shape. */
+/** The entries of the committed cities.json; throws where one does not fit the type. */
 export function committedCities(): CityOption[] {
   return cityOptionsSchema.parse(JSON.parse(committedText('cities.json')));
 }
 
-/** The entries of the committed subcities.json; throws where one has another shape. */
+/** The entries of the committed subcities.json; throws where one does not fit the type. */
 export function committedSubcities(): SubcityOption[] {
   return subcityOptionsSchema.parse(JSON.parse(committedText('subcities.json')));
 }

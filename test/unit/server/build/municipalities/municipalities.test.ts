@@ -5,7 +5,7 @@ import {
 } from '../../../../../server/build/municipalities/province.ts';
 import { committedCities, committedSubcities } from './committed.ts';
 
-/** Municipalities since 1 January 2025, by the official count. */
+/** Number of municipalities since 1 January 2025 (official count). */
 const TOTALS: Readonly<Record<string, number>> = {
   Antwerpen: 67,
   'Brabant wallon': 27,

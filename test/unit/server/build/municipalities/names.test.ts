@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cityName } from '../../../../../views/domain/place/places.ts';
 import { committedCities } from './committed.ts';
 
-/** Postcode, then what it is called in Dutch, French, English and German. */
+/** Postcode and names in Dutch, French, English and German. */
 const CALLED: readonly [postcode: string, nl: string, fr: string, en?: string, de?: string][] = [
   ['1000', 'Brussel', 'Bruxelles', 'Brussels', 'Brüssel'],
   ['1030', 'Schaarbeek', 'Schaerbeek'],

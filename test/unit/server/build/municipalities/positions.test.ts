@@ -3,7 +3,7 @@ import { distanceKm, type Position } from '../../../../../server/catalogue/dista
 import type { CityOption } from '../../../../../views/domain/place/places.ts';
 import { committedCities } from './committed.ts';
 
-/** Where each stands, to a few hundred metres, by no list of ours. */
+/** Positions to a few hundred metres, from independent sources. */
 const KNOWN: readonly [postcode: string, at: Position][] = [
   ['1000', [50.8467, 4.3525]],
   ['2000', [51.2213, 4.4]],
@@ -23,7 +23,7 @@ const KNOWN: readonly [postcode: string, at: Position][] = [
   ['9000', [51.0538, 3.725]],
 ];
 
-/** From the north to the south of Antwerp, whose harbour is the longest way within one. */
+/** The extent of Antwerp from north to south, the largest of a municipality, in kilometres. */
 const WIDEST = 21;
 
 function positionOf({ lat, lng }: CityOption): Position {

@@ -23,7 +23,7 @@ const REGIONS: Readonly<Record<string, string>> = {
   'West-Vlaanderen': 'flanders',
 };
 
-/** What stands under a postcode that many know. */
+/** Well-known postcodes. */
 const KNOWN: readonly [postcode: string, municipality: string, part?: string][] = [
   ['1000', 'Bruxelles - Brussel'],
   ['1050', 'Ixelles - Elsene'],
@@ -79,7 +79,8 @@ describe('postcodes', () => {
     for (const { province, municipalities } of readProvinces(PROVINCES_DIR)) {
       for (const { code } of municipalities.flatMap(({ postcodes }) => postcodes)) {
         const region = energyRegion(HOME_COUNTRY, code);
-        // Zwijndrecht kept its postcode when it left the province of Antwerp; the region is the same.
+        // Zwijndrecht retained its postcode when it left the province of Antwerp; the region is the
+        // same.
         assert.equal(region, REGIONS[province], `${code} in ${province}`);
       }
     }
@@ -113,7 +114,7 @@ describe('postcodes', () => {
       const municipality = cities.find(({ value }) => value === zip);
       assert(municipality, `${file}: ${zip}`);
       const parts = subcities.filter(({ cityId }) => cityId === municipality.id);
-      // In Brussels a label is both names, as in `Laeken - Laken`; a home says one of them.
+      // In Brussels a label has both names, as in `Laeken - Laken`; a home has one of them.
       const labels = [municipality, ...parts].flatMap(({ label }) => [
         label,
         ...label.split(' - '),

@@ -13,13 +13,13 @@ import {
 import { listingOf } from '../../../../../views/domain/property/sold.ts';
 import { GAZETTEER, IGNORED } from './sample-catalogue.ts';
 
-// What the index must answer, written down item by item with no thought of speed.
+// The expected results of the index, computed item by item without regard to speed.
 
 const LUXEMBOURG = 50;
 
 /**
- * In this catalogue only 1450 may be in two countries: where something is there. Only one name of it
- * is abroad.
+ * In this catalogue 1450 is the only postcode of two countries, and only one of its names is
+ * abroad.
  */
 function countryOf({ city, zip }: Region, all: readonly ListItem[]): number {
   if (zip !== '1450' || city !== 'Luxembourg') return 10;
@@ -30,7 +30,7 @@ function isIn(home: ListItem, region: Region, all: readonly ListItem[]): boolean
   return home.zip === region.zip && home.countryId === countryOf(region, all);
 }
 
-/** Of what is sold nobody is told more than the municipality. */
+/** Of sold items only the municipality is published. */
 function isGone(item: ListItem): boolean {
   return !isProject(item) && listingOf(item, IGNORED) === 'sold';
 }
@@ -39,7 +39,7 @@ export function isExact(item: ListItem): boolean {
   return item.publishAddress && item.position !== undefined && !isGone(item);
 }
 
-/** Where visitors may know a home to be. */
+/** The position of a home that visitors may be shown. */
 export function publicPosition(home: ListItem, all: readonly ListItem[]): Position | undefined {
   if (isExact(home)) return home.position;
   return centreOf(home, all);
@@ -74,7 +74,7 @@ function isInside(home: ListItem, { bounds }: ListQuery, all: readonly ListItem[
   return bounds.south <= lat && lat <= bounds.north && bounds.west <= lng && lng <= bounds.east;
 }
 
-/** What can be bought or rented: a home, or a unit of a project. */
+/** Something that can be bought or rented: a home, or a unit of a project. */
 interface Offer {
   item: ListItem;
   types: readonly (number | 'garage')[];
@@ -91,7 +91,7 @@ interface Offer {
   lift: boolean;
 }
 
-/** Nothing is known of it but where it is. */
+/** An offer of which only the location is known. */
 function bareOffer(item: ListItem): Offer {
   const rooms = { bedrooms: 0, bathrooms: 0, toilets: 0, showerrooms: 0, garages: 0 };
   const rest = { surface: 0, plot: 0, garden: false, terrace: false, lift: false };
@@ -111,7 +111,7 @@ function unitOffer(item: ListItem, unit: Unit): Offer {
   };
 }
 
-/** What of an item is offered: the item itself, or each unit that can be bought. */
+/** The offers of an item: the item itself, or each unit that is available. */
 export function offersOf(item: ListItem): Offer[] {
   if (isProject(item)) {
     const units = unitsForSale(item).map((unit) => unitOffer(item, unit));
@@ -139,7 +139,7 @@ export function offersOf(item: ListItem): Offer[] {
 
 type Passes = (offer: Offer, query: ListQuery, all: readonly ListItem[]) => boolean;
 
-/** Whether an offer passes each filter; a filter that is not set lets all pass. */
+/** Whether an offer passes each filter; an unset filter passes all. */
 const PASSES: Readonly<Record<FilterName, Passes>> = {
   regions: ({ item }, query, all) =>
     query.regions.length === 0 ||
@@ -184,8 +184,8 @@ function isListed(item: ListItem, listing: ListQuery['listing']): boolean {
 }
 
 /**
- * The items of the query's list of which one offer passes every filter, or every one but `dropped`:
- * a project's units are not added together.
+ * The items of the query's list with an offer that passes every filter, or every one but `dropped`;
+ * the units of a project are not combined.
  */
 export function naiveMatches<T extends ListItem>(
   all: readonly T[],
@@ -200,7 +200,7 @@ export function naiveMatches<T extends ListItem>(
     .sort((a, b) => compare(a, b, query.order));
 }
 
-/** The one price that an item is sorted by. */
+/** The price that an item is sorted by. */
 function sortPrice(item: ListItem): number | undefined {
   return isProject(item) ? projectPrice(item) : offersOf(item)[0]?.price;
 }

@@ -14,7 +14,7 @@ import { sampleProperty } from '../../../views/domain/sample-property.ts';
 
 export const IGNORED = [3, 4];
 
-/** A few places of the real list, one postcode of which Luxembourg has too. */
+/** A few real places; one of the postcodes also exists in Luxembourg. */
 export const GAZETTEER: Gazetteer = buildGazetteer(
   [
     city('gent-9000', 'Gent', '9000', [51.0538, 3.725], { nl: 'Gent', fr: 'Gand', en: 'Ghent' }),
@@ -53,7 +53,7 @@ function city(
   return { id, label, value, lat, lng, names };
 }
 
-/** What pages ask, over these homes and projects. */
+/** The data port over these homes and projects. */
 export function portOf(
   homes: readonly Property[],
   locale: Locale = 'nl',
@@ -64,7 +64,7 @@ export function portOf(
   return snapshotPort({ snapshot, index }, () => undefined, locale);
 }
 
-/** The same, of homes and projects in one. */
+/** The same for homes and projects in one array. */
 export function portOver(items: readonly ListItem[]): DataPort {
   return portOf(items.filter(isHome), 'nl', items.filter(isProject));
 }
@@ -81,7 +81,7 @@ const PLACES = [
 const few = fc.option(fc.constantFrom(0, 1, 2, 3), { nil: undefined });
 const anyArea = fc.option(fc.constantFrom(49.9, 75, 120), { nil: undefined });
 const anyLabel = fc.constantFrom('A+', 'B-', 'c', 'G', 'H', 'in progress');
-/** Each of them with a figure, or with a label that is stated, or with nothing. */
+/** An energy figure, a stated label, or nothing. */
 const anyEnergy = fc.oneof(
   fc.constant({}),
   fc.record({ energyPerformance: fc.integer({ min: 1, max: 600 }) }),
@@ -92,7 +92,7 @@ const position = fc
   .tuple(fc.integer({ min: 49_500, max: 51_500 }), fc.integer({ min: 3_000, max: 6_300 }))
   .map(([lat, lng]): [number, number] => [lat / 1000, lng / 1000]);
 
-/** Homes of few places, days, prices and rooms, so that every filter finds and misses some. */
+/** Homes with few places, days, prices and rooms, so that every filter matches some of them. */
 export const anyHomes: fc.Arbitrary<Property[]> = fc.uniqueArray(
   fc
     .record({
@@ -159,7 +159,10 @@ const anyUnit = fc
     return { ...unit, ...(Object.fromEntries(known) as Partial<Unit>) };
   });
 
-/** Projects in the same places, with the ids of homes, of up to 40 units that differ in a few things. */
+/**
+ * Projects in the same places, with ids of homes too, of up to 40 units that differ in a few
+ * fields.
+ */
 const anyProjects: fc.Arbitrary<Project[]> = fc.uniqueArray(
   fc
     .record({
@@ -180,7 +183,7 @@ const anyProjects: fc.Arbitrary<Project[]> = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 6 },
 );
 
-/** What a catalogue holds: homes and projects. */
+/** Homes and projects of a catalogue. */
 export const anyItems: fc.Arbitrary<ListItem[]> = fc
   .tuple(anyHomes, anyProjects)
   .map(([homes, projects]) => [...homes, ...projects]);

@@ -14,12 +14,12 @@ import { slips, textsOf } from '../../demo/speaks.ts';
 const DEMO = path.resolve(import.meta.dirname, '../../../../../server/demo');
 const read = (name: string): unknown => JSON.parse(readFileSync(path.join(DEMO, name), 'utf8'));
 
-/** The history begins a year before the demo's today; the last entries are planned ahead of it. */
+/** The history begins a year before the demo's date; the last entries are in its future. */
 const FIRST = '2025-11-01';
 const TODAY = '2026-11-20';
 const LAST = '2026-12-31';
 
-/** Names, addresses and codes: no text that a typographer sets. */
+/** Names, e-mail addresses and codes are not checked for typography. */
 const CODES = new Set(['email', 'passwordHash', 'startTime', 'date', 'firstWeek', 'fileName']);
 
 function* strings(value: unknown, key = ''): Generator<string> {

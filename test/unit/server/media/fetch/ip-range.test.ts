@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isPublicAddress } from '../../../../../server/media/fetch/ip-range.ts';
 
-/** An independent table: ranges by their first and last address, as they are printed in the RFCs. */
+/** An independent table: ranges by first and last IP address, as printed in the RFCs. */
 const SPECIAL_4: readonly (readonly [first: string, last: string])[] = [
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],
@@ -53,7 +53,7 @@ const RANGES_6: Ranges = SPECIAL_6.map(([first, last]) => [number6(first), numbe
 const isSpecial = (value: bigint, ranges: Ranges) =>
   ranges.some(([first, last]) => first <= value && value <= last);
 
-/** Any address, and often one at or beside the end of a range. */
+/** Any IP address, often one at or next to the end of a range. */
 function addresses(bits: bigint, ranges: Ranges): fc.Arbitrary<bigint> {
   const max = (1n << bits) - 1n;
   const edges = ranges.flat().flatMap((edge) => [edge - 1n, edge, edge + 1n]);

@@ -12,7 +12,7 @@ const IGNORED = [3, 4];
 const missing = (home: Property, on = TODAY) =>
   missingInAd(home, IGNORED, on).map(({ what }) => what);
 
-/** A bare house with a few things said of it. */
+/** A house with the required fields and these. */
 const house = (changes: Partial<Property>) => bareHome(1, changes);
 const GHENT = { zip: '9000' };
 const NAMUR = { zip: '5000' };

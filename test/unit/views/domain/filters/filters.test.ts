@@ -12,7 +12,7 @@ import { parseListQuery } from '../../../../../views/domain/list/list-parameters
 import { LIST_KINDS } from '../../../../../views/domain/list/list-kind.ts';
 import { ANY_FILTER, anyParameters } from '../sample-query.ts';
 
-/** What a filter makes of a value that stands in a query string. */
+/** The value of a filter after it is written to a query string and read again. */
 function reread<Name extends FilterField>(name: Name, value: unknown): unknown {
   const { parameter, read, write } = FILTERS[name];
   const written = write(value as Parameters<typeof write>[0]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { formatDate, parseDate } from '../../../../../views/domain/format/date.ts';
 
-/** What the CRM may send, and the day it is in Brussels. */
+/** Dates from the CRM, and the day in Brussels. */
 const READ: readonly [string, string | undefined][] = [
   ['2026-02-28', '2026-02-28'],
   ['2024-02-29', '2024-02-29'],
@@ -10,7 +10,7 @@ const READ: readonly [string, string | undefined][] = [
   ['2026-13-01', undefined],
   ['2026-00-10', undefined],
   ['2026-06-31', undefined],
-  // 22:30 UTC is half past midnight in Brussels in summer, half past eleven in winter
+  // 22:30 UTC is 00:30 of the next day in Brussels in summer, 23:30 in winter.
   ['/Date(1782858600000)/', '2026-07-01'],
   ['/Date(1767220200000)/', '2025-12-31'],
   ['/Date(1782858600000+0200)/', '2026-07-01'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { phoneOf } from '../../../../../views/domain/format/phone.ts';
 
-/** As agencies write them; linked; shown. */
+/** As agencies write them; as a link; as shown. */
 const NUMBERS: readonly [string, string, string][] = [
   ['09 223 45 67', 'tel:+3292234567', '+32 9 223 45 67'],
   ['02/123.45.67', 'tel:+3221234567', '+32 2 123 45 67'],

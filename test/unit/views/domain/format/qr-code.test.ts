@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { qrCode } from '../../../../../views/domain/format/qr-code.ts';
 
-/** Which units the path draws, as rows of `#` and `.`. */
+/** The modules that the path draws, as rows of `#` and `.`. */
 function drawn({ size, path }: ReturnType<typeof qrCode>): string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {

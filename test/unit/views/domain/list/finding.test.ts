@@ -27,7 +27,7 @@ const keys = (items: readonly ListItem[]) => items.map(itemKey);
 const keyOfPosition = ({ id, isProject: is }: MapPosition) => (is ? `p${id}` : String(id));
 const RUNS = { numRuns: 400 };
 
-/** The same, but for what nobody may know of it. */
+/** The same item with other values in the fields that are not published. */
 function elsewhere<T extends ListItem>(item: T, at: number): T {
   const moved: T = item.publishAddress ? item : { ...item, position: [at, 4] };
   if (isProject(moved)) return moved;
@@ -147,7 +147,7 @@ describe('finding', () => {
         const typed = new Set(
           offers.filter(({ types }) => types.length > 0).map(({ item }) => item),
         );
-        // No type at all asks for every one.
+        // A query without types matches every type.
         const found = port.list({ ...emptyQuery(listing), types: offered }, 1).total;
         if (offered.length > 0) assert.equal(found, typed.size);
         else assert.equal(typed.size, 0);

@@ -25,7 +25,7 @@ describe('the size of a page', () => {
       const tile = { callToAction: { title: {} } };
       assert.equal(pageSize(settings({ itemsPerPage }), tile), size);
       assert.equal(pageSize(settings({ itemsPerPage, callToAction: true }), tile), 11);
-      // The site has a tile, this list has no words for it: none is shown.
+      // The site has a call-to-action tile, but the list has no text for it: none is shown.
       assert.equal(pageSize(settings({ itemsPerPage, callToAction: true }), {}), size);
     });
   }

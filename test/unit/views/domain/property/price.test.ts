@@ -6,7 +6,7 @@ import { anyProperty, sampleProperty } from '../sample-property.ts';
 
 const IGNORED = [3, 4];
 
-/** Amounts and how they are written; \u00a0 is a no-break space. */
+/** Amounts and their formatted text; \u00a0 is a no-break space. */
 const WRITTEN: readonly [number, string][] = [
   [1250000, '€\u00a01.250.000'],
   [895, '€\u00a0895'],

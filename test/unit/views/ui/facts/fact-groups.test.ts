@@ -32,7 +32,7 @@ describe('the facts of a home', () => {
     t = i18n.t('nl');
   });
 
-  /** Label and value of every fact, as the page shows them. */
+  /** Label and value of every fact, as on the page. */
   function facts(changes: Partial<Property>): Map<string, string> {
     const site = { info: { ignoredLabels: [3, 4] } };
     const data = portOf([]);
@@ -95,7 +95,7 @@ describe('the facts of a home', () => {
       facts({ priceUnit: 1, priceUnitText: { nl: text }, ...changes }).get('Bij de prijs');
     assert.equal(note('Zonder btw'), 'Zonder btw');
     assert.equal(note('Zonder lasten', { goal: 1 }), 'Zonder lasten');
-    // What our own words say already, and what stands beside no price.
+    // Texts that repeat ours, and a text without a price.
     assert.equal(note('/maand', { goal: 1 }), undefined);
     assert.equal(note('Vanaf', { priceUnit: 7 }), undefined);
     assert.equal(note('Zonder btw', { publishPrice: false }), undefined);
