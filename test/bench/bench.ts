@@ -14,15 +14,15 @@ const ROUNDS = Number(parseArgs({ options: { rounds: { type: 'string' } } }).val
 const MAIN = new URL('../../dist/server/main.cjs', import.meta.url).pathname;
 const BARE = new URL('./bare-express.ts', import.meta.url).pathname;
 
-const addresses = await demoPaths();
+const paths = await demoPaths();
 const figures: Figure[] = [await startRatio()];
-const site = await startServer(MAIN, addresses.list);
+const site = await startServer(MAIN, paths.list);
 try {
-  figures.push(...(await htmlSizes(site.origin, addresses)));
-  figures.push(...(await scriptSizes(site.origin, addresses.list)));
-  figures.push(await untouchedScripts(site.origin, addresses.detail));
+  figures.push(...(await htmlSizes(site.origin, paths)));
+  figures.push(...(await scriptSizes(site.origin, paths.list)));
+  figures.push(await untouchedScripts(site.origin, paths.detail));
   for (const page of ['list', 'detail'] as const) {
-    figures.push(...(await speed(page, addresses[page])));
+    figures.push(...(await speed(page, paths[page])));
   }
   const memory = await site.residentMb();
   if (memory) figures.push({ name: 'memory after the load', value: memory, unit: 'MB' });

@@ -30,7 +30,7 @@ const DIST = new URL('../../dist/server', import.meta.url).pathname;
 const WARM_UP = 1_000;
 const ROUNDS = 15;
 const BATCH = 80;
-const MOST = 2.5;
+const MAX_RATIO = 2.5;
 
 /** The ratios for a list page and for a home's page. */
 export async function renderingFigures(): Promise<Figure[]> {
@@ -38,10 +38,10 @@ export async function renderingFigures(): Promise<Figure[]> {
   try {
     const bundles = await loadBundles(DIST);
     const source = await demoSource(dataDir);
-    const addresses = await demoPaths();
+    const paths = await demoPaths();
     const figures: Figure[] = [];
     for (const page of ['list', 'detail'] as const) {
-      figures.push(await pageFigure(page, pageAt(bundles, source, addresses[page])));
+      figures.push(await pageFigure(page, pageAt(bundles, source, paths[page])));
     }
     return figures;
   } finally {
@@ -68,10 +68,10 @@ interface MeasuredPage {
   elements: () => Promise<ReactNode>;
 }
 
-function pageAt(bundles: Bundles, source: PageSource, address: string): MeasuredPage {
+function pageAt(bundles: Bundles, source: PageSource, path: string): MeasuredPage {
   const asked = new URLSearchParams();
-  const found = subjectAt(source, address, asked);
-  if (found?.kind !== 'subject') throw new Error(`there is no page at ${address}`);
+  const found = subjectAt(source, path, asked);
+  if (found?.kind !== 'subject') throw new Error(`there is no page at ${path}`);
   const render = (renderer: Renderer) =>
     renderPage({ ...source, renderer }, askedPage(source, found, asked));
   const renderer = rendererOf(bundles);
@@ -127,7 +127,7 @@ async function pageFigure(name: string, { ours, elements }: MeasuredPage): Promi
     // Of one round each: noise slows both of its batches alike.
     value: median(rounds.map((round) => round.ours / round.alone)),
     unit: '',
-    most: MOST,
+    most: MAX_RATIO,
     note: `at best ${least('ours').toFixed(2)} ms against ${least('alone').toFixed(2)} ms`,
   };
 }

@@ -17,9 +17,7 @@ describe('what has the focus on a phone', () => {
     return page;
   }
 
-  /**
-   * Of up to 40 tab stops, those whose centre is covered by one of these elements from outside it.
-   */
+  /** Of up to 40 tab stops, those outside of these elements whose centre is covered by one. */
   async function hiddenUnder(page: Page, fixed: string): Promise<string[]> {
     const hidden: string[] = [];
     for (let steps = 0; steps < 40; steps++) {

@@ -53,9 +53,7 @@ describe('a list that is asked for something else', () => {
     german: await page.$eval('.languages a[hreflang=de]', (link) => link.getAttribute('href')),
   });
 
-  /**
-   * The server's page at the same URL, in a tab that is closed: a background tab is not rendered.
-   */
+  /** The server's page at the same URL. Its tab is closed: a background tab is not rendered. */
   async function plain(search: string) {
     const { page } = await visit({ javaScript: false });
     await page.goto(site.origin + path + search);

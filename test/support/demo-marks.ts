@@ -8,7 +8,7 @@ import type { SiteInfo } from '../../views/domain/site/site.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
 /** Colours that many agencies use. */
-const NOBODYS = new Set(['#ffffff']);
+const COMMON_COLOURS = new Set(['#ffffff']);
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(DEMO, file), 'utf8')) as T;
 
@@ -32,7 +32,7 @@ export function demoMarks(): string[] {
     ...Object.values(colours),
   ];
   const marks = new Set(words.map((word) => word.toLowerCase()));
-  return [...marks].filter((mark) => !NOBODYS.has(mark));
+  return [...marks].filter((mark) => !COMMON_COLOURS.has(mark));
 }
 
 function phonesOf({ directPhone, mobilePhone }: Manager): string[] {

@@ -91,9 +91,7 @@ export function bareHome(id: number, changes: Partial<Property> = {}): Property 
   return { ...propertySchema.parse({ id, ...BARE }), ...changes };
 }
 
-/**
- * A home with every field that its page shows as a row, with divisions, and documents of all kinds.
- */
+/** A home with every field that its page shows as a row, divisions, and documents of all kinds. */
 export function fullHome(id: number, changes: Partial<Property> = {}): Property {
   return bareHome(id, {
     street: 'Korenlei',

@@ -7,9 +7,7 @@ import type { OpenSite } from './live-site.ts';
 /** Maximum number of pieces of a page; each is rendered before the next is sent. */
 const PIECES = 24;
 
-/**
- * Pages are cut before these elements: within a line of text, text that arrives may move the rest.
- */
+/** Pages are cut before these elements: text that arrives may move the rest of its own line. */
 const BLOCK = /<(?:address|article|aside|div|dl|fieldset|footer|form|li|nav|p|section|ul)\b/;
 
 /** A site whose pages arrive slowly: in pieces, each rendered before the next. */
@@ -68,9 +66,7 @@ function piecesOf(html: string): string[] {
   return pieces;
 }
 
-/**
- * Waits two frames: layout is done after the first, layout shifts are reported after the second.
- */
+/** Waits two frames: one for the layout, one until layout shifts are reported. */
 function drawn(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -80,12 +80,12 @@ function hasDemoPictures(siteDir: string): boolean {
  */
 export async function freshApp(config: Partial<Parts['config']> = {}): Promise<SiteApp> {
   const { parts: built } = await sharedApp();
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const parts = { ...built, config: { ...built.config, ...config }, log };
   return { app: createApp(parts), parts, lines };
 }
 
-function keptLog(): { log: Log; lines: readonly LogLine[] } {
+function recordedLog(): { log: Log; lines: readonly LogLine[] } {
   const lines: LogLine[] = [];
   const write = (line: string) => lines.push(JSON.parse(line) as LogLine);
   return { log: createLog('debug', { write }), lines };
@@ -97,7 +97,7 @@ function keptLog(): { log: Log; lines: readonly LogLine[] } {
  */
 export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
   const config = parseConfig({ DATA_DIR: temporaryDir(), ...options.env });
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const built = await buildParts({
     config,
     log,

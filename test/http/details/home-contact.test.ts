@@ -22,8 +22,8 @@ function homesOf({ parts }: SiteApp, listing: ListKind): Property[] {
 }
 
 async function pageOf(site: SiteApp, home: Property): Promise<CheerioAPI> {
-  const address = createLinks(site.parts.source.paths, 'nl').property(home);
-  const response = await request(site.app).get(address ?? '');
+  const url = createLinks(site.parts.source.paths, 'nl').property(home);
+  const response = await request(site.app).get(url ?? '');
   assert.equal(response.status, 200);
   return load(response.text);
 }
@@ -70,14 +70,14 @@ describe('the contact of a home', () => {
   it('promises a hidden address at a visit only where there is one', async () => {
     const hidden = (listing: ListKind) =>
       homesOf(site, listing).find(({ publishAddress }) => !publishAddress);
-    const addresses = await Promise.all(
+    const urls = await Promise.all(
       [hidden('sale'), hidden('sold')].map(async (home) => {
         assert.ok(home);
         return (await pageOf(site, home))('main').text();
       }),
     );
     assert.deepEqual(
-      addresses.map((text) => text.includes('bij uw bezoek')),
+      urls.map((text) => text.includes('bij uw bezoek')),
       [true, false],
     );
   });
@@ -144,7 +144,7 @@ describe('partners of an agency', () => {
     site = await siteApp({ env: { SITE_DIR: agency.dir } });
   });
 
-  for (const [listing, address] of [
+  for (const [listing, url] of [
     ['rent', 'https://huren.example/'],
     ['sale', 'https://notaris.example/nl/'],
   ] as const) {
@@ -153,7 +153,7 @@ describe('partners of an agency', () => {
       const $ = await pageOf(site, home!);
       const link = $('.manager [target=_blank]');
       assert.equal(link.length, 1);
-      assert.equal(link.attr('href'), `${address}${home!.id}`);
+      assert.equal(link.attr('href'), `${url}${home!.id}`);
       assert.equal(link.attr('rel'), 'external noopener');
     });
   }

@@ -21,8 +21,8 @@ describe('looking round in a home', () => {
   });
 
   async function pageOf(home: Property): Promise<CheerioAPI> {
-    const address = createLinks(site.parts.source.paths, 'nl').property(home);
-    const response = await request(site.app).get(address ?? '');
+    const url = createLinks(site.parts.source.paths, 'nl').property(home);
+    const response = await request(site.app).get(url ?? '');
     assert.equal(response.status, 200);
     return load(response.text);
   }
@@ -61,8 +61,8 @@ describe('looking round in a home', () => {
     });
     const other = await siteApp({ env: { SITE_DIR: agency.dir } });
     const home = other.parts.source.catalogue.port('nl').property(72088);
-    const address = createLinks(other.parts.source.paths, 'nl').property(home!);
-    const response = await request(other.app).get(address ?? '');
+    const url = createLinks(other.parts.source.paths, 'nl').property(home!);
+    const response = await request(other.app).get(url ?? '');
     const way = load(response.text)('.tours-ways a');
     assert.equal(way.attr('href'), 'https://tours.example/7');
     assert.equal(way.attr('target'), '_blank');

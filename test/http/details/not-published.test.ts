@@ -45,14 +45,14 @@ describe('what the agency does not publish', () => {
     ];
   });
 
-  async function search(addresses: readonly string[]): Promise<string[]> {
+  async function search(urls: readonly string[]): Promise<string[]> {
     const found: string[] = [];
-    for (const address of addresses) {
-      const { status, text } = await request(site.app).get(address);
-      assert.equal(status, 200, address);
+    for (const url of urls) {
+      const { status, text } = await request(site.app).get(url);
+      assert.equal(status, 200, url);
       for (const { of, pattern } of secrets) {
         const hit = pattern.exec(text);
-        if (hit) found.push(`${of} in ${address}: ${text.slice(hit.index - 60, hit.index + 60)}`);
+        if (hit) found.push(`${of} in ${url}: ${text.slice(hit.index - 60, hit.index + 60)}`);
       }
     }
     return found;
@@ -76,7 +76,7 @@ describe('what the agency does not publish', () => {
     });
 
     it(`is in no list, part of a list or answer to a script, in ${locale}`, async () => {
-      assert.deepEqual(await search([...listAddresses(locale), ...answerAddresses(locale)]), []);
+      assert.deepEqual(await search([...listUrls(locale), ...apiUrls(locale)]), []);
     });
   }
 
@@ -94,7 +94,7 @@ describe('what the agency does not publish', () => {
   });
 
   /** URL paths of every page of every list, as HTML and as Flight. */
-  function listAddresses(locale: Locale): string[] {
+  function listUrls(locale: Locale): string[] {
     const links = createLinks(site.parts.source.paths, locale);
     const data = site.parts.source.catalogue.port(locale);
     const perPage = site.parts.source.site.info.list.itemsPerPage;
@@ -109,7 +109,7 @@ describe('what the agency does not publish', () => {
     });
   }
 
-  function answerAddresses(locale: Locale): string[] {
+  function apiUrls(locale: Locale): string[] {
     const keys = homes.map(({ id }) => `key=${id}`);
     const lang = `lang=${locale}`;
     return [

@@ -26,10 +26,10 @@ describe('where a home is, on its page', () => {
     return found;
   };
   async function pageOf(one: Property, locale: (typeof LOCALES)[number] = 'nl') {
-    const address = createLinks(site.parts.source.paths, locale).property(one);
-    assert.ok(address);
-    const { status, text } = await request(site.app).get(address);
-    assert.equal(status, 200, address);
+    const url = createLinks(site.parts.source.paths, locale).property(one);
+    assert.ok(url);
+    const { status, text } = await request(site.app).get(url);
+    assert.equal(status, 200, url);
     return { text, $: load(text) };
   }
   /** The map location in the island's payload. */

@@ -182,7 +182,7 @@ describe('the page of a project', () => {
     assert.match(told, /"@type":"BreadcrumbList".*"New-build projects"/);
   });
 
-  it('is led to from legacy addresses and e-mails, once', async () => {
+  it('is led to from legacy URLs and e-mails, once', async () => {
     const to = async (path: string) => {
       const { status, headers } = await get(path);
       return `${status} ${headers['location']}`;

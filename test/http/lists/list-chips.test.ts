@@ -31,7 +31,7 @@ describe('the chips of a list', () => {
     return load(response.text);
   }
 
-  const addressOf = (query: ListQuery) =>
+  const urlOf = (query: ListQuery) =>
     `${PATHS[query.listing]}?${listParameters({ ...query, page: 1 })}`;
 
   function chips($: CheerioAPI): { text: string; href: string }[] {
@@ -75,7 +75,7 @@ describe('the chips of a list', () => {
   it('are as many as the button for the filters counts', async () => {
     await fc.assert(
       fc.asyncProperty(anySparseQuery, async (query) => {
-        const $ = await page(addressOf(query));
+        const $ = await page(urlOf(query));
         assert.equal(Number($('.filters-count').text()), chips($).length);
       }),
       { numRuns: 40 },
@@ -102,7 +102,7 @@ describe('the chips of a list', () => {
   it('each take away exactly one thing', async () => {
     await fc.assert(
       fc.asyncProperty(anySparseQuery, async (query) => {
-        const $ = await page(addressOf(query));
+        const $ = await page(urlOf(query));
         const asked = parseListQuery(listParameters({ ...query, page: 1 }), query.listing);
         const parts = partsOf(asked);
         const found = chips($);

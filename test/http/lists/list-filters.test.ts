@@ -71,7 +71,7 @@ describe('the search bar of a list', () => {
     assert.ok((await said('/fr/a-vendre')).every((text) => /[^\s]\u00a0: \S/.test(text)));
   });
 
-  it('says what the address says, so that sending it leads to the same list', async () => {
+  it('says what the URL says, so that sending it leads to the same list', async () => {
     await fc.assert(
       fc.asyncProperty(anyListQuery(anyListing), async (query) => {
         const first = { ...query, page: 1 };
@@ -87,7 +87,7 @@ describe('the search bar of a list', () => {
     );
   });
 
-  it('is there whatever the address says, and never shows more than the whole list', async () => {
+  it('is there whatever the URL says, and never shows more than the whole list', async () => {
     await fc.assert(
       fc.asyncProperty(anyParameters, anyListing, async (parameters, listing) => {
         for (const name of ['page', 'goal']) parameters.delete(name);
@@ -227,7 +227,7 @@ describe('the search bar of a list', () => {
     }
   });
 
-  it('names one address for search engines, however the list is narrowed', async () => {
+  it('names one URL for search engines, however the list is narrowed', async () => {
     for (const query of ['type=1', 'pricemax=400000', 'garden=1&page=1', 'order=price-asc']) {
       const $ = await page(`/nl/te-koop?${query}`);
       assert.match($('link[rel=canonical]').attr('href') ?? '', /\/nl\/te-koop$/);

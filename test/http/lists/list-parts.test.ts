@@ -7,9 +7,7 @@ import { sharedApp } from '../../support/site-app.ts';
 
 const LIST = '/nl/te-koop';
 
-/**
- * URL paths of homes and projects, sorted: Flight may emit a long value before what refers to it.
- */
+/** URL paths of homes and projects, sorted: Flight may emit long values out of order. */
 const homesIn = (flight: string) =>
   new Set(
     [...flight.matchAll(/"href":"(\/nl\/(?:te-koop|projecten)\/[^"?]+)"/g)].map(([, href]) => href),
@@ -30,7 +28,7 @@ describe('a part of a list', () => {
 
   const get = (path: string) => request(app).get(path).set('Host', 'localhost').redirects(0);
 
-  it('is Flight, kept like a page, and no address for search engines', async () => {
+  it('is Flight, cached like a page, and no URL for search engines', async () => {
     const first = await get(`/flight/more${LIST}?page=2`);
     assert.equal(first.status, 200);
     assert.equal(first.headers['content-type'], 'text/x-component');

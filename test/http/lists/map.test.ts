@@ -118,8 +118,8 @@ describe('the map of a list', () => {
       fc.asyncProperty(anyParameters, async (parameters) => {
         for (const single of ['page', 'order']) parameters.delete(single);
         const query = parameters.toString().replaceAll('%00', '');
-        for (const address of ['/api/map-points', '/api/map-cards']) {
-          const { status, headers } = await request(app).get(`${address}?${query}`);
+        for (const url of ['/api/map-points', '/api/map-cards']) {
+          const { status, headers } = await request(app).get(`${url}?${query}`);
           assert.equal(status, 200);
           assert.match(headers['content-type'] ?? '', /^application\/json/);
           assert.equal(headers['cache-control'], 'no-cache');
@@ -192,17 +192,17 @@ describe('the map of a list', () => {
 
 describe('the tiles of the product’s own map', () => {
   let site: SiteApp;
-  let address: string;
+  let url: string;
   before(async () => {
     site = await sharedApp();
     const { ownTiles, source } = site.parts;
-    address = `/tiles/${ownTiles.version(source.site.info.colours)}`;
+    url = `/tiles/${ownTiles.version(source.site.info.colours)}`;
   });
 
   const get = (path: string) => request(site.app).get(path);
 
   it('are drawings that a browser keeps for ever', async () => {
-    const { status, headers, body } = await get(`${address}/nl/10/522/342.svg`);
+    const { status, headers, body } = await get(`${url}/nl/10/522/342.svg`);
     assert.equal(status, 200);
     assert.match(headers['content-type'] ?? '', /^image\/svg\+xml/);
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -229,9 +229,9 @@ describe('the tiles of the product’s own map', () => {
       '/nl/99999999999/1/1.svg',
       '',
     ]) {
-      assert.equal((await get(address + path)).status, 404, path);
+      assert.equal((await get(url + path)).status, 404, path);
     }
     assert.equal((await get('/tiles/../nl/10/1/1.svg')).status, 404);
-    assert.equal((await request(site.app).post(`${address}/nl/10/522/342.svg`)).status, 403);
+    assert.equal((await request(site.app).post(`${url}/nl/10/522/342.svg`)).status, 403);
   });
 });

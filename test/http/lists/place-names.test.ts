@@ -63,7 +63,7 @@ describe('places on pages', () => {
     assert.deepEqual(texts, texts.toSorted(new Intl.Collator('nl').compare));
   });
 
-  it('say nothing of their own where the address names none that can be read', async () => {
+  it('say nothing of their own where the URL names none that can be read', async () => {
     const plain = await page('/nl/te-koop');
     const broken = await page('/nl/te-koop?region=%7C');
     assert.equal(broken('title').text(), plain('title').text());

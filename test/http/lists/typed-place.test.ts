@@ -12,10 +12,10 @@ describe('a text that the search bar sends to a list', () => {
   });
 
   /** The URL, decoded, that a URL finally redirects to. */
-  async function destination(address: string, app = site.app): Promise<string> {
-    const answer = await request(app).get(address);
-    if (answer.status === 200) return decodeURIComponent(address.replaceAll('+', ' '));
-    assert.equal(answer.status, 302, address);
+  async function destination(url: string, app = site.app): Promise<string> {
+    const answer = await request(app).get(url);
+    if (answer.status === 200) return decodeURIComponent(url.replaceAll('+', ' '));
+    assert.equal(answer.status, 302, url);
     return destination(answer.get('location') ?? '', app);
   }
 

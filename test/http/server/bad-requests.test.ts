@@ -24,7 +24,7 @@ describe('bad input', () => {
   const refused = {
     'broken percent-encoding': ['/%', '/%zz', '/nl/%E0%A4%A', '/nl/te-koop/%c3', '/assets/%ff.js'],
     'NUL and other control characters': ['/nl/%00', '/nl/te-koop%0d%0aX: 1', '/%7f'],
-    'very long addresses': [`/nl/${'a'.repeat(2048)}`, `/nl/te-koop?a=${'b'.repeat(9000)}`],
+    'very long URLs': [`/nl/${'a'.repeat(2048)}`, `/nl/te-koop?a=${'b'.repeat(9000)}`],
   };
   for (const [what, targets] of Object.entries(refused)) {
     it(`refuses ${what}`, async () => {
@@ -32,7 +32,7 @@ describe('bad input', () => {
     });
   }
 
-  it('shows who followed a broken link the site, in the language of the address', async () => {
+  it('shows who followed a broken link the site, in the language of the URL', async () => {
     for (const [target, language] of [
       ['/de/%00', 'de'],
       ['/fr/%E0%A4%A', 'fr'],

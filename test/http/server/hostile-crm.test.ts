@@ -55,9 +55,9 @@ describe('a CRM whose every text is an attack', () => {
     site = await siteApp({ crm });
   });
 
-  async function pageOf(address: string): Promise<string> {
-    const { status, text } = await request(site.app).get(address);
-    assert.equal(status, 200, address);
+  async function pageOf(url: string): Promise<string> {
+    const { status, text } = await request(site.app).get(url);
+    assert.equal(status, 200, url);
     return text;
   }
 
@@ -91,7 +91,7 @@ describe('a CRM whose every text is an attack', () => {
   }
 
   for (const locale of LOCALES) {
-    it(`puts no element and no address on a page, in ${locale}`, async () => {
+    it(`puts no element and no URL on a page, in ${locale}`, async () => {
       const links = createLinks(site.parts.source.paths, locale);
       const [home] = site.parts.source.catalogue.data.homes;
       const paths = [links.page('home'), links.page('for-sale'), home && links.property(home)];

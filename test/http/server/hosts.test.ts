@@ -84,7 +84,7 @@ describe('hosts', () => {
     const absolute = async (target: string, host = 'localhost') =>
       (await rawRequest(served.port, [`GET ${target} HTTP/1.1`, `Host: ${host}`])).status;
 
-    it('answers for its own host as part of a whole address, whatever the header says', async () => {
+    it('answers for its own host as part of a whole URL, whatever the header says', async () => {
       for (const target of ['http://localhost', 'HTTPS://LocalHost:3000', 'http://127.0.0.1']) {
         assert.equal(await absolute(`${target}${PAGE}?page=2`), 200, target);
         assert.equal(await absolute(`${target}${PAGE}`, 'example.be'), 200, target);

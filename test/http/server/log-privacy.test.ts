@@ -56,9 +56,9 @@ describe('the log of a visit', () => {
     'the root, which redirects': (app) => request(app).get(`/${QUERY}`),
     'its second page': (app) => request(app).get(`/nl/te-koop${QUERY}&page=2`),
     'a page that is not there': (app) => request(app).get(`/fr/nulle-part${QUERY}`),
-    'an address that holds an e-mail address': (app) => request(app).get(`/nl/${EMAIL}`),
+    'a URL that holds an e-mail address': (app) => request(app).get(`/nl/${EMAIL}`),
     'a query whose mark is escaped': (app) => request(app).get(`/nl/x%3Fnaam=Jan%20Peeters`),
-    'a broken address': (app) => request(app).get(`/nl/%E0%A4%A${QUERY}`),
+    'a broken URL': (app) => request(app).get(`/nl/%E0%A4%A${QUERY}`),
     'a file that is not there': (app) => request(app).get(`/assets/x.js${QUERY}`),
     'a health check': (app) => request(app).get(`/readyz${QUERY}`),
     'a form that nobody takes': (app) =>

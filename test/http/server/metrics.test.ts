@@ -97,7 +97,7 @@ describe('figures for Prometheus', () => {
     assert.equal(found.get('vitrine_concerns'), 0);
   });
 
-  it('hold no address, no query and nothing of a visitor', async () => {
+  it('hold no URL, no query and nothing of a visitor', async () => {
     await get('/nl/jan@visitor.example?name=Peeters', {
       headers: { 'User-Agent': 'Spy/1', 'X-Forwarded-For': '203.0.113.9' },
     });
@@ -105,7 +105,7 @@ describe('figures for Prometheus', () => {
     assert.doesNotMatch(text, /visitor|Peeters|Spy|203\.0|nl\//);
   });
 
-  it('are at one address, for loopback names only', async () => {
+  it('have one URL, for loopback names only', async () => {
     const local = request(`http://127.0.0.1:${scraped.port}`);
     assert.equal((await local.get('/')).status, 404);
     assert.equal((await local.post('/metrics')).status, 404);

@@ -68,7 +68,7 @@ describe('every document', () => {
     assert.deepEqual(languages, [...LOCALES, 'x-default']);
   });
 
-  it('keeps the number of a page in its canonical address and its title', async () => {
+  it('keeps the number of a page in its canonical URL and its title', async () => {
     const $ = await page('/nl/te-koop?page=2');
     assert.match($('link[rel=canonical]').attr('href') ?? '', /\/nl\/te-koop\?page=2$/);
     assert.match($('title').text(), /pagina 2/);
@@ -80,7 +80,7 @@ describe('every document', () => {
     ['/nl/te-koop?page=2', '/nl/te-koop?page=2'],
     ['/nl/privacy?page=3', '/nl/privacy'],
   ] as const) {
-    it(`names one address of ${asked}, and that in every language`, async () => {
+    it(`names one URL of ${asked}, and that in every language`, async () => {
       const $ = await page(asked);
       const of = (selector: string) => {
         const url = new URL($(selector).attr('href') ?? '');

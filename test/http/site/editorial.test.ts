@@ -34,7 +34,7 @@ describe('what the agency has written', () => {
 
   for (const locale of LOCALES) {
     describe(`in ${locale}`, () => {
-      it('all articles stand on their page, newest first, with date and address', async () => {
+      it('all articles stand on their page, newest first, with date and URL', async () => {
         const $ = await page(linksIn(locale).page('articles'));
         const cards = $('.module-articles article');
         assert.deepEqual(
@@ -121,7 +121,7 @@ describe('what the agency has written', () => {
     assert.ok(!others.includes(own));
   });
 
-  it('an article has one address, told to search engines', async () => {
+  it('an article has one URL, told to search engines', async () => {
     const [newest] = content.articles;
     assert.ok(newest);
     const own = linksIn('en').article(newest) ?? '';

@@ -33,10 +33,10 @@ describe('an edit in the agency’s folder', () => {
     site = await siteApp({ env: { SITE_DIR: agency.dir } });
   });
 
-  const get = (address: string): Test => request(site.app).get(address).set('Host', 'localhost');
-  const titleOf = async (address: string) => load((await get(address)).text)('title').text();
-  const stylesheetOf = async (address: string) =>
-    load((await get(address)).text)('link[rel="stylesheet"]').attr('href') ?? '';
+  const get = (url: string): Test => request(site.app).get(url).set('Host', 'localhost');
+  const titleOf = async (url: string) => load((await get(url)).text)('title').text();
+  const stylesheetOf = async (url: string) =>
+    load((await get(url)).text)('link[rel="stylesheet"]').attr('href') ?? '';
   const retitle = (title: unknown) =>
     agency.edit<PageFile>('pages/privacy.json', ({ params }) => {
       params.title.nl = title as string;
@@ -90,7 +90,7 @@ describe('an edit in the agency’s folder', () => {
     assert.ok(sitemap.includes('/nl/uw-gegevens') && !sitemap.includes('/nl/privacy'));
   });
 
-  it('gives the stylesheet another address, and serves the old one to pages still open', async () => {
+  it('gives the stylesheet another URL, and serves the old one to pages still open', async () => {
     const before = await stylesheetOf(PRIVACY);
     agency.edit<SiteInfo>('site.json', (info) => {
       info.colours.primary = '#7a0f3c';
@@ -100,8 +100,8 @@ describe('an edit in the agency’s folder', () => {
     assert.notEqual(after, before);
     assert.match((await get(after)).text, /--primary:#7a0f3c/);
     assert.doesNotMatch((await get(before)).text, /#7a0f3c/);
-    for (const address of [before, after]) {
-      const { status, headers } = await get(address);
+    for (const url of [before, after]) {
+      const { status, headers } = await get(url);
       assert.equal(status, 200);
       assert.match(headers['cache-control'] ?? '', /immutable/);
       assert.match(headers['content-type'] ?? '', /^text\/css/);
@@ -142,21 +142,21 @@ describe('an edit in the agency’s folder', () => {
     await site.parts.live.reload();
     assert.match(JSON.stringify(site.lines), /there is no font file own-sans\.woff2/);
 
-    const addresses: string[] = [];
+    const urls: string[] = [];
     for (const bytes of [font, Buffer.concat([font, Buffer.from([0])])]) {
       agency.write('fonts/own-sans.woff2', bytes);
       await site.parts.live.reload();
       const $ = load((await get(PRIVACY)).text);
       const preloads = $('link[rel="preload"][as="font"]').toArray();
-      const address = preloads.map((link) => link.attribs['href'] ?? '').find(isOwnFont) ?? '';
-      addresses.push(address);
-      assert.ok((await get(await stylesheetOf(PRIVACY))).text.includes(`url("${address}")`));
-      const response = await get(address).responseType('blob');
+      const url = preloads.map((link) => link.attribs['href'] ?? '').find(isOwnFont) ?? '';
+      urls.push(url);
+      assert.ok((await get(await stylesheetOf(PRIVACY))).text.includes(`url("${url}")`));
+      const response = await get(url).responseType('blob');
       assert.equal(response.headers['content-type'], 'font/woff2');
       assert.equal(response.headers['content-encoding'], undefined);
       assert.equal(hash(response.body as Buffer), hash(bytes));
     }
-    assert.equal(new Set(addresses).size, 2);
+    assert.equal(new Set(urls).size, 2);
   });
 
   it('shows in the homes and the people at the next refresh', async () => {
@@ -264,8 +264,8 @@ function oneHome(agency: AgencyCopy): HomeFile {
   return agency.read<HomeFile>('homes/70408-gent-trapgevel.json');
 }
 
-function isOwnFont(address: string): boolean {
-  return /^\/assets\/site\/own-sans\.[0-9a-f]{10}\.woff2$/.test(address);
+function isOwnFont(url: string): boolean {
+  return /^\/assets\/site\/own-sans\.[0-9a-f]{10}\.woff2$/.test(url);
 }
 
 function hash(bytes: Buffer): string {

@@ -46,9 +46,9 @@ describe('npm run new-site', () => {
         ...['home', 'for-sale', 'for-rent', 'sold'].map((name) => links.page(name)),
         ...homes.map((home) => home && links.property(home)),
       ];
-      for (const address of pages) {
-        const response = await request(site.app).get(address ?? '/missing');
-        assert.equal(response.status, 200, String(address));
+      for (const url of pages) {
+        const response = await request(site.app).get(url ?? '/missing');
+        assert.equal(response.status, 200, String(url));
         assert.equal(load(response.text)('h1').length, 1);
       }
     }

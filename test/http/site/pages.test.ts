@@ -81,7 +81,7 @@ describe('pages', () => {
     }
   });
 
-  it('lead from old addresses of a home to its one address', async () => {
+  it('lead from old URLs of a home to its canonical URL', async () => {
     const list = load((await request(app).get('/nl/te-koop')).text);
     const path = list('main a[href^="/nl/te-koop/"]').attr('href') ?? '';
     const id = /-(\d+)$/.exec(path)?.[1];
@@ -118,7 +118,7 @@ describe('pages', () => {
   });
 });
 
-describe('addresses that nothing stands at', () => {
+describe('URLs without a subject', () => {
   let app: Express;
   before(async () => {
     ({ app } = await sharedApp());

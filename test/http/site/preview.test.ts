@@ -59,15 +59,15 @@ describe('preview', () => {
     site = await siteApp({ env });
   });
 
-  const get = (address: string): Test =>
-    request(site.app).get(address).set('Host', 'localhost').redirects(0);
+  const get = (url: string): Test =>
+    request(site.app).get(url).set('Host', 'localhost').redirects(0);
 
   it('shows a draft page to whoever has its token, in every language', async () => {
-    for (const address of ['/nl/geheim', '/fr/secret', '/en/secret', '/de/geheim']) {
-      const response = await get(`${address}?preview=${tokenFor('secret')}`);
+    for (const url of ['/nl/geheim', '/fr/secret', '/en/secret', '/de/geheim']) {
+      const response = await get(`${url}?preview=${tokenFor('secret')}`);
       assert.equal(response.status, 200);
       assert.match(response.text, /Wat niemand mag weten/);
-      assert.equal(load(response.text)('html').attr('lang'), address.slice(1, 3));
+      assert.equal(load(response.text)('html').attr('lang'), url.slice(1, 3));
     }
   });
 
@@ -81,9 +81,9 @@ describe('preview', () => {
     const token = tokenFor('property');
     const first = await get(`/nl/property/70408?preview=${token}`);
     assert.equal(first.status, 301);
-    const address = first.headers['location'] ?? '';
-    assert.match((await get(address)).text, /Een module in wording/);
-    assert.doesNotMatch((await get(address.split('?')[0] ?? '')).text, /Een module in wording/);
+    const url = first.headers['location'] ?? '';
+    assert.match((await get(url)).text, /Een module in wording/);
+    assert.doesNotMatch((await get(url.split('?')[0] ?? '')).text, /Een module in wording/);
   });
 
   it('is 404 without, with an expired, a forged, a foreign or a doubled token', async () => {
@@ -114,7 +114,7 @@ describe('preview', () => {
     }
   });
 
-  it('is kept by nobody, found by no search engine, and tells nobody its address', async () => {
+  it('is kept by nobody, found by no search engine, and tells nobody its URL', async () => {
     const response = await get(`/nl/geheim?preview=${tokenFor('secret')}`);
     assert.equal(response.headers['cache-control'], 'no-store');
     assert.match(response.headers['x-robots-tag'] ?? '', /noindex/);
@@ -131,7 +131,7 @@ describe('preview', () => {
   });
 
   it('says on the page that it is a preview, and on no other', async () => {
-    const note = async (address: string) => load((await get(address)).text)('.preview-note').text();
+    const note = async (url: string) => load((await get(url)).text)('.preview-note').text();
     assert.equal(await note('/de/datenschutz'), '');
     const preview = `/de/datenschutz?preview=${tokenFor('privacy')}`;
     assert.equal(await note(preview), 'Vorschau: Besucher sehen das noch nicht.');
@@ -166,12 +166,12 @@ describe('preview', () => {
   });
 
   it('answers HEAD as GET, and does not answer for a POST', async () => {
-    const address = `/nl/geheim?preview=${tokenFor('secret')}`;
-    const head = await request(site.app).head(address).set('Host', 'localhost');
+    const url = `/nl/geheim?preview=${tokenFor('secret')}`;
+    const head = await request(site.app).head(url).set('Host', 'localhost');
     assert.equal(head.status, 200);
     assert.equal(head.headers['cache-control'], 'no-store');
     const post = await request(site.app)
-      .post(address)
+      .post(url)
       .set({ Host: 'localhost', 'Sec-Fetch-Site': 'same-origin' });
     assert.equal(post.status, 404);
   });
@@ -203,18 +203,18 @@ describe('npm run preview-link', () => {
     return url.pathname + url.search;
   }
 
-  it('prints an address that opens, for as many hours as asked', async () => {
-    const address = await pathOf('secret', '--locale', 'fr', '--hours', '2');
-    assert.match(address, /^\/fr\/secret\?preview=secret\./);
+  it('prints a URL that opens, for as many hours as asked', async () => {
+    const url = await pathOf('secret', '--locale', 'fr', '--hours', '2');
+    assert.match(url, /^\/fr\/secret\?preview=secret\./);
     const at = async (now: number) => {
       const { app } = await siteApp({ env, replace: () => ({ now: () => now }) });
-      return (await request(app).get(address).set('Host', 'www.example.be')).status;
+      return (await request(app).get(url).set('Host', 'www.example.be')).status;
     };
     assert.equal(await at(Date.now() + HOUR), 200);
     assert.equal(await at(Date.now() + 2 * HOUR), 404);
   });
 
-  it('prints the address of a home for the page that homes are shown through', async () => {
+  it('prints the URL of a home for the page that homes are shown through', async () => {
     assert.match(await pathOf('property', '--home', '70408'), /^\/nl\/property\/70408\?preview=/);
   });
 

@@ -25,8 +25,7 @@ interface PageFile {
   params: { modules: { content: { callToAction?: unknown } }[] };
 }
 
-const get = ({ app }: SiteApp, address: string) =>
-  request(app).get(address).set('Host', HOST).redirects(0);
+const get = ({ app }: SiteApp, url: string) => request(app).get(url).set('Host', HOST).redirects(0);
 
 /** The application, failing to render the pages with this name. */
 const failingOn = (name: string): NonNullable<SiteAppOptions['replace']> => {
@@ -48,14 +47,14 @@ describe('a second agency', () => {
   });
 
   /** Checks that nothing of the demo agency occurs in a response, headers included. */
-  function assertOwn({ headers, text }: Response, address: string): void {
-    assert.deepEqual(marksIn(`${JSON.stringify(headers)}\n${text}`, marks), [], address);
+  function assertOwn({ headers, text }: Response, url: string): void {
+    assert.deepEqual(marksIn(`${JSON.stringify(headers)}\n${text}`, marks), [], url);
   }
 
-  async function page(address: string, status = 200): Promise<ReturnType<typeof load>> {
-    const response = await get(site, address);
-    assert.equal(response.status, status, address);
-    assertOwn(response, address);
+  async function page(url: string, status = 200): Promise<ReturnType<typeof load>> {
+    const response = await get(site, url);
+    assert.equal(response.status, status, url);
+    assertOwn(response, url);
     return load(response.text);
   }
 
@@ -80,12 +79,12 @@ describe('a second agency', () => {
     it(`leads through every page in ${locale}, from link to link`, async () => {
       const seen = new Set<string>();
       const waiting = [`/${locale}/${HOME[locale]}`, `/${locale}/${PRIVACY[locale]}`];
-      for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-        if (seen.has(address)) continue;
-        seen.add(address);
-        const $ = await page(address);
-        assert.equal($('h1').length, 1, address);
-        assert.ok($('title').text().endsWith(' · Oosterschaduw'), address);
+      for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+        if (seen.has(url)) continue;
+        seen.add(url);
+        const $ = await page(url);
+        assert.equal($('h1').length, 1, url);
+        assert.ok($('title').text().endsWith(' · Oosterschaduw'), url);
         const links = $('a')
           .toArray()
           .map((link) => $(link).attr('href') ?? '');
@@ -96,7 +95,7 @@ describe('a second agency', () => {
         [RENT, 2],
       ] as const) {
         const start = `/${locale}/${list[locale]}/`;
-        const found = [...seen].filter((address) => address.startsWith(start));
+        const found = [...seen].filter((url) => url.startsWith(start));
         assert.equal(found.length, homes, start);
       }
     });
@@ -140,21 +139,21 @@ describe('a second agency', () => {
     assert.match(response.text, /Oosterschaduw/);
   });
 
-  it('has addresses of its own pattern, and leads older ones to them', async () => {
+  it('has URLs of its own pattern, and leads older ones to them', async () => {
     assert.equal((await get(site, '/nl/kopen/501-2800-mechelen')).status, 200);
     const legacy = await get(site, '/fr/property/503');
     assert.equal(legacy.headers['location'], '/fr/acheter/503-4000-liege');
   });
 
   it('has no page for sold homes, and none of the demo agency’s pages', async () => {
-    for (const address of ['/nl/verkocht', '/nl/te-koop', '/nl/ons-aanbod', '/nl/509']) {
-      const response = await get(site, address);
-      assert.equal(response.status, 404, address);
-      assertOwn(response, address);
+    for (const url of ['/nl/verkocht', '/nl/te-koop', '/nl/ons-aanbod', '/nl/509']) {
+      const response = await get(site, url);
+      assert.equal(response.status, 404, url);
+      assertOwn(response, url);
     }
   });
 
-  it('may leave a page out in a language: it then has no address and no link there', async () => {
+  it('may leave a page out in a language: it then has no URL and no link there', async () => {
     const inLanguages = async (locale: Locale) => {
       const $ = await page(`/${locale}/${HOME[locale]}`);
       return $(`a[href="/${locale}/over"], a[href="/${locale}/a-propos"]`).length > 0;
@@ -173,7 +172,7 @@ describe('a second agency', () => {
       for (const { content } of params.modules) delete content.callToAction;
     });
     const plain = await siteApp({ env: { ...env, SITE_DIR: copy.dir } });
-    const cards = async (address: string) => load((await get(plain, address)).text)('.card').length;
+    const cards = async (url: string) => load((await get(plain, url)).text)('.card').length;
     assert.deepEqual(await Promise.all(['/nl/kopen', '/nl/kopen?page=2'].map(cards)), [6, 2]);
     const beyond = await get(plain, '/nl/kopen?page=3');
     assert.equal(beyond.headers['location'], '/nl/kopen?page=2');
@@ -184,29 +183,27 @@ describe('a second agency', () => {
     assert.ok(robots.text.includes(`Sitemap: ${ORIGIN}/sitemap.xml`));
     const sitemap = await get(site, '/sitemap.xml');
     assertOwn(sitemap, 'sitemap');
-    const addresses = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-      ([, url]) => url ?? '',
-    );
-    assert.ok(addresses.length > 40);
-    assert.ok(addresses.every((address) => address.startsWith(`${ORIGIN}/`)));
-    assert.ok(!addresses.some((address) => address.endsWith('/nl/gegevens')));
-    for (const address of addresses) await page(address.slice(ORIGIN.length));
+    const urls = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? '');
+    assert.ok(urls.length > 40);
+    assert.ok(urls.every((url) => url.startsWith(`${ORIGIN}/`)));
+    assert.ok(!urls.some((url) => url.endsWith('/nl/gegevens')));
+    for (const url of urls) await page(url.slice(ORIGIN.length));
   });
 
   it('serves nothing of the demo agency in styles, scripts and other files', async () => {
     const $ = await page('/nl/kopen/501-2800-mechelen');
-    const addresses = [
+    const urls = [
       ...$('link[rel="stylesheet"], link[rel="icon"]')
         .toArray()
         .map((link) => $(link).attr('href') ?? ''),
       $('script[src]').attr('src') ?? '',
       $('body').attr('data-hydrate') ?? '',
     ];
-    for (const address of addresses) {
-      const response = await get(site, address);
-      assert.equal(response.status, 200, address);
+    for (const url of urls) {
+      const response = await get(site, url);
+      assert.equal(response.status, 200, url);
       const text = Buffer.isBuffer(response.body) ? response.body.toString() : response.text;
-      assert.deepEqual(marksIn(text, marks), [], address);
+      assert.deepEqual(marksIn(text, marks), [], url);
     }
     const stylesheet = $('link[rel="stylesheet"]').attr('href') ?? '';
     const css = (await get(site, stylesheet)).text;

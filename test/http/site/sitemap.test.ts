@@ -27,25 +27,25 @@ describe('for search engines', () => {
     assert.equal(response.status, 200);
     assert.equal(response.type, 'application/xml');
     const $ = load(response.text, { xml: true });
-    const addresses = $('url > loc')
+    const urls = $('url > loc')
       .toArray()
       .map((each) => $(each).text());
-    assert.equal(new Set(addresses).size, addresses.length);
+    assert.equal(new Set(urls).size, urls.length);
     const { items } = parts.source.catalogue.port('nl').list(emptyQuery('sale'), 1000);
     for (const home of items.filter(isHome)) {
-      const found = addresses.filter((each) => each.endsWith(`-${home.id}`));
+      const found = urls.filter((each) => each.endsWith(`-${home.id}`));
       assert.equal(found.length, 4, `${home.id}`);
     }
     for (const page of ['/nl/te-koop', '/fr/accueil', '/en/for-rent', '/de/startseite']) {
-      assert.ok(addresses.includes(ORIGIN + page), page);
+      assert.ok(urls.includes(ORIGIN + page), page);
     }
     for (const each of $('url').toArray()) {
       const links = $(each).children('xhtml\\:link').toArray();
-      const address = $(each).children('loc').text();
-      assert.ok(links.some((link) => link.attribs['href'] === address));
+      const url = $(each).children('loc').text();
+      assert.ok(links.some((link) => link.attribs['href'] === url));
       assert.ok(links.every((link) => /^(nl|fr|en|de)$/.test(link.attribs['hreflang'] ?? '')));
     }
-    for (const each of addresses.filter((_, index) => index % 9 === 0)) {
+    for (const each of urls.filter((_, index) => index % 9 === 0)) {
       assert.equal((await get(each.slice(ORIGIN.length))).status, 200, each);
     }
   });

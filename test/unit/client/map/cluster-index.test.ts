@@ -18,7 +18,7 @@ const points = fc.uniqueArray(
 );
 
 describe('the clusters of a map', () => {
-  it('count homes and not markers: an area and a heap count as many as they hold', () => {
+  it('count homes and not markers: an area and an aggregate count as many as they hold', () => {
     const area = { lat: 51, lng: 4, km: 2.5, count: 3, keys: ['2', '3', '4'], name: 'Gent' };
     const aggregate = { lat: 51.0001, lng: 4, count: 40 };
     const entries = { points: [point('1', 51, 4)], areas: [area], aggregates: [aggregate] };

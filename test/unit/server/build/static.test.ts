@@ -34,7 +34,7 @@ describe('buildStatic', () => {
     assert.notEqual(await urlOf('one'), await urlOf('two'));
   });
 
-  it('leaves out what keeps its address, licences, notes and hidden files', async () => {
+  it('leaves out what keeps its URL, licences, notes and hidden files', async () => {
     const files = {
       'public/robots.txt': '',
       'public/favicon.ico': '',

@@ -7,9 +7,7 @@ const MINUTE = 60_000;
 const HELD =
   'too many homes or projects are missing: the last known ones stay until the CRM has confirmed it';
 
-/**
- * A catalogue with the homes 1 to `count`, and its CRM. Refreshes are `apart` milliseconds apart.
- */
+/** A catalogue with the homes 1 to `count`, and its CRM; refreshes are `apart` ms apart. */
 async function serving(
   count: number,
   use: (world: ReturnType<typeof sampleCatalogue> & { crm: SampleCrm }) => Promise<void>,

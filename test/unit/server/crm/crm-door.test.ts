@@ -5,7 +5,7 @@ import { sampleProperty } from '../../views/domain/sample-property.ts';
 
 const HTML = '<p>Tuin <script>alert(1)</script>&amp; <b>terras</b></p>';
 
-describe('the CRM’s door', () => {
+describe('sanitizing a CRM’s answer', () => {
   it('gives back the same home where there is nothing to do', () => {
     const home = sampleProperty({ description: { nl: 'Een huis.\n\n- tuin' } });
     assert.equal(CRM_SANITIZER.home(home), home);

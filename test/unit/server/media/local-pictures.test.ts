@@ -11,7 +11,7 @@ const widths = (files: readonly { width: number }[] | undefined) =>
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="250"/>';
 
 describe('pictures of the agency', () => {
-  it('have addresses in every format and width, for their own size', async () =>
+  it('have URLs in every format and width, for their own size', async () =>
     withMedia({ 'Huis één.jpg': await photograph(1000, 500) }, async ({ open }) => {
       const media = await open();
       const picture = media.picture('Huis één.jpg');
@@ -143,7 +143,7 @@ describe('pictures of the agency', () => {
       }
     }));
 
-  it('are followed: what changes gets a new address, what goes is gone', async () =>
+  it('are followed: what changes gets a new URL, what goes is gone', async () =>
     withMedia(
       { 'a.jpg': await photograph(80, 40), 'b.jpg': await photograph(8, 8) },
       async ({ dir, open }) => {

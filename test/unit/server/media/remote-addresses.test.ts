@@ -17,20 +17,20 @@ function countedHomes(count: number): { homes: object[]; looked: () => number } 
   return { homes, looked: () => looked };
 }
 
-function addressesOf(wanted: { version: string; data: object[] }): RemotePictureUrls {
+function urlsOf(wanted: { version: string; data: object[] }): RemotePictureUrls {
   return new RemotePictureUrls(
     { version: () => wanted.version, data: () => wanted.data, hosts: () => [HOST] },
     { protocols: ['https:'], resolve: async () => [], mayConnect: () => false },
   );
 }
 
-describe('the addresses of pictures elsewhere', () => {
+describe('the URLs of pictures elsewhere', () => {
   it('are looked for a few things at a time before they count, and not again then', () => {
     const wanted = { version: '1', data: [] as object[] };
     const addresses = addressesOf(wanted);
     assert.deepEqual(atOnce(addresses.all()), []);
     const { homes, looked } = countedHomes(100);
-    const steps = addresses.prepare([homes]);
+    const steps = urls.prepare([homes]);
     steps.next();
     assert.equal(looked(), 20);
     atOnce(steps);
@@ -54,7 +54,7 @@ describe('the addresses of pictures elsewhere', () => {
   it('are those of the panorama for what is one in any part of the data', () => {
     const photograph = [{ source: source(1) }];
     const panorama = [{ panorama: { source: source(1) } }];
-    const alone = addressesOf({ version: '1', data: [photograph] }).find(source(1))!;
+    const alone = urlsOf({ version: '1', data: [photograph] }).find(source(1))!;
     for (const data of [
       [photograph, panorama],
       [panorama, photograph],
@@ -62,9 +62,9 @@ describe('the addresses of pictures elsewhere', () => {
       const addresses = addressesOf({ version: '1', data });
       const [picture, ...others] = atOnce(addresses.all());
       assert.deepEqual(others, []);
-      assert.equal(addresses.find(source(1)), picture);
+      assert.equal(urls.find(source(1)), picture);
       assert.notEqual(picture?.base, alone.base);
-      assert.equal(addresses.at(alone.base), undefined);
+      assert.equal(urls.at(alone.base), undefined);
     }
   });
 });

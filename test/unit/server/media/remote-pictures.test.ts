@@ -64,7 +64,7 @@ describe('pictures on another host', () => {
       });
     }));
 
-  it('keep the addresses that pages named before', () =>
+  it('keep the URLs that pages named before', () =>
     withPhotograph(async ({ media, source }) => {
       const [, , large] = urlsOf(media.picture(source), 'webp');
       await media.refresh();
@@ -125,7 +125,7 @@ describe('pictures on another host', () => {
       await bytesAt(media, url);
     }));
 
-  it('are known by their address here after a restart, before any page has named them', () =>
+  it('are known by their URL here after a restart, before any page has named them', () =>
     withPhotograph(async ({ media, source, open }) => {
       const url = firstJpeg(media, source);
       await bytesAt(await open(), url);

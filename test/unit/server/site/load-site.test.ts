@@ -166,7 +166,7 @@ describe('loadSite', () => {
       { file: 'site.json', path: 'siteEmail', reason: 'is not a valid email address' },
     ],
     [
-      'an address of the site that is none',
+      'a URL of the site that is none',
       (files) => Object.assign(files['site.json'], { siteUrl: 'www.example.be' }),
       { file: 'site.json', path: 'siteUrl', reason: 'is not a valid URL' },
     ],
@@ -185,7 +185,7 @@ describe('loadSite', () => {
       },
     ],
     [
-      'a pattern of addresses without the id',
+      'a pattern of URLs without the id',
       (files) => Object.assign(files['site.json'], { propertyPathPattern: '[City]' }),
       { file: 'site.json', path: 'propertyPathPattern', reason: 'must include "[ID]"' },
     ],
@@ -261,7 +261,7 @@ describe('loadSite', () => {
       { file: 'pages/sale.json', path: 'params.path.de', reason: 'is missing' },
     ],
     [
-      'two pages at one address',
+      'two pages with one URL path',
       (files) => Object.assign(files['pages/rent.json'].params.path, { en: 'over-ons' }),
       {
         file: 'pages/rent.json',

@@ -18,7 +18,7 @@ describe('the code of the product', () => {
     assert.deepEqual(marksIn('Bel KADE &amp; Linde', marks), ['kade &amp; linde']);
   });
 
-  it('knows no word, colour or address of the demo agency', () => {
+  it('knows no word, colour or URL of the demo agency', () => {
     const files = globSync(SOURCES, { cwd: ROOT }).filter(
       (file) => !file.startsWith(path.join('server', 'demo') + path.sep),
     );

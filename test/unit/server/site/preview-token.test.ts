@@ -16,7 +16,7 @@ describe('a preview token', () => {
     assert.equal(previewedPage(KEY, token, NOON + HOUR), undefined);
   });
 
-  it('can be put into an address as it is', () => {
+  it('can be put into a URL as it is', () => {
     assert.match(signPreview(KEY, 'about-us', NOON), /^[\w.-]+$/);
   });
 

@@ -105,7 +105,7 @@ describe('the product’s own map', () => {
     );
   });
 
-  it('has another address in other colours', () => {
+  it('has another URL in other colours', () => {
     const tiles = createOwnTiles(gazetteer);
     const version = (colours: typeof COLOURS) => tiles.version(colours);
     assert.match(version(COLOURS), /^[0-9a-f]{10}$/);

@@ -47,7 +47,7 @@ describe('the name of the place where a home stands', () => {
     });
   }
 
-  it('is what the CRM says where the country is another, or nobody knows the place', () => {
+  it('is what the CRM says where the country is another, or the place is unknown', () => {
     const abroad = { zip: '5000', city: 'Namur-sur-Mer', countryId: 33 };
     assert.equal(placeName(ports.nl, abroad), 'Namur-sur-Mer');
     const nowhere = { zip: '0000', city: 'Nergens', countryId: 10 };

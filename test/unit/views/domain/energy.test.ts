@@ -26,9 +26,7 @@ const REGIONS: readonly [string, string | undefined][] = [
   ['1e3', undefined],
 ];
 
-/**
- * Figures at the upper bounds, which are inclusive (docs/facts.md, "Regions and energy labels").
- */
+/** Figures at the inclusive upper bounds (docs/facts.md, "Regions and energy labels"). */
 const LABELS: readonly [zip: string, kilowattHours: number, label: string][] = [
   ['9000', -12, 'A+'],
   ['9000', 0, 'A+'],

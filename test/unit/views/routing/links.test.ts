@@ -62,7 +62,7 @@ describe('links', () => {
     }
   });
 
-  it('lead to lists with what is asked of them', () => {
+  it('lead to lists with their query', () => {
     assert.equal(links.list(query), '/fr/a-louer?order=price-desc&page=2');
     assert.equal(
       links.list(query, new URLSearchParams('ref=folder&page=7')),
@@ -77,7 +77,7 @@ describe('links', () => {
   });
 });
 
-describe('the address of a home', () => {
+describe('the URL of a home', () => {
   const cases: readonly [pattern: string, path: string][] = [
     ['[City]-[Street]-[HouseNumber]-[ID]', '/nl/te-koop/gent-kerkstraat-12-4711'],
     ['[City]/[TypeDescription]/[ID]', '/nl/te-koop/gent/rijwoning/4711'],

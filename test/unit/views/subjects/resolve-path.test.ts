@@ -24,8 +24,8 @@ function knowing(homes: readonly Property[]) {
   };
 }
 
-function resolve(address: string, site = sampleSite(), best?: Locale, known = knows): Resolution {
-  const [path = '', query = ''] = address.split('?');
+function resolve(url: string, site = sampleSite(), best?: Locale, known = knows): Resolution {
+  const [path = '', query = ''] = url.split('?');
   return resolvePath(sitePaths(site), path, new URLSearchParams(query), known, best);
 }
 
@@ -41,7 +41,7 @@ const HOME_PATH = '/nl/te-koop/gent-rijwoning-4711';
 const PROJECT_PATH = '/fr/projets/brugge-ter-linden-p-812';
 
 /** URLs and their resolution on the sample site, for a visitor whose language is Dutch. */
-const MEANINGS: readonly [address: string, meaning: string][] = [
+const MEANINGS: readonly [url: string, meaning: string][] = [
   // Pages
   ['/nl/te-koop', 'page nl for-sale'],
   ['/fr/a-vendre', 'page fr for-sale'],
@@ -114,14 +114,14 @@ const MEANINGS: readonly [address: string, meaning: string][] = [
   ['/nl/property/99999999999999999999', 'notFound nl'],
 ];
 
-describe('resolving an address', () => {
-  for (const [address, meaning] of MEANINGS) {
-    it(`${address.slice(0, 60)} is ${meaning}`, () => {
-      assert.equal(said(resolve(address)), meaning);
+describe('resolving a URL', () => {
+  for (const [url, meaning] of MEANINGS) {
+    it(`${url.slice(0, 60)} is ${meaning}`, () => {
+      assert.equal(said(resolve(url)), meaning);
     });
   }
 
-  it('answers an address without a language in the best one', () => {
+  it('answers a URL without a language in the best one', () => {
     assert.equal(said(resolve('/', sampleSite(), 'de')), '302 /de/startseite');
     assert.equal(
       said(resolve('/property?id=4711', sampleSite(), 'fr')),
@@ -156,7 +156,7 @@ describe('resolving an address', () => {
     assert.equal(said(resolve('/de/contact-me', site)), 'notFound de');
   });
 
-  it('gives pages that are their own ancestors no address', () => {
+  it('gives pages that are their own ancestors no URL', () => {
     const one = samplePage(50, 'one', { parentId: 51 });
     const other = samplePage(51, 'other', { parentId: 50 });
     const site = sampleSite({}, [one, other]);
@@ -165,7 +165,7 @@ describe('resolving an address', () => {
   });
 });
 
-describe('resolving an outdated address', () => {
+describe('resolving an outdated URL', () => {
   const other = sampleProperty({ id: 9000 });
   const known = knowing([other, home]);
 
@@ -222,7 +222,7 @@ const PATTERNS = [
   'Huis 3/[ID]/[Nonsense]',
 ];
 
-describe('any address', () => {
+describe('any URL', () => {
   const anyLocale = fc.constantFrom(...LOCALES);
   const anySite = fc
     .record({ pattern: fc.constantFrom(...PATTERNS), soldPage: fc.boolean() })

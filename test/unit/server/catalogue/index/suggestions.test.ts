@@ -133,7 +133,7 @@ describe('homes as one types', () => {
   });
 });
 
-describe('a region of the address', () => {
+describe('a region of the query string', () => {
   const zips = (regions: string, listing: 'sale' | 'rent' = 'sale') => {
     const query = parseListQuery(new URLSearchParams(regions), listing);
     return portOf(HOMES)

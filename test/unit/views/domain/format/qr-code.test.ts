@@ -31,9 +31,9 @@ describe('qrCode', () => {
     assert.ok(rows.every((row) => /^\.{4}.*\.{4}$/.test(row)));
   });
 
-  it('is of a size that codes have, larger for a longer address', () => {
-    const sizes = ['https://a.be/nl', 'https://a.be/'.padEnd(300, 'x')].map((address) => {
-      return qrCode(address).size - 8;
+  it('is of a size that codes have, larger for a longer URL', () => {
+    const sizes = ['https://a.be/nl', 'https://a.be/'.padEnd(300, 'x')].map((url) => {
+      return qrCode(url).size - 8;
     });
     assert.ok(sizes.every((size) => size >= 21 && (size - 17) % 4 === 0));
     assert.ok(sizes[0]! < sizes[1]!);

@@ -21,7 +21,7 @@ describe('the filters of a list', () => {
     assert.deepEqual(setFilters({ ...unfiltered, order: 'price-asc' }), []);
   });
 
-  it('are the parameters that filter and that the address names', () => {
+  it('are the parameters that filter and that the URL names', () => {
     fc.assert(
       fc.property(anyListQuery(), (query) => {
         const named = new Set(listParameters(query).keys());

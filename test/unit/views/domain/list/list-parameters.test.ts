@@ -21,14 +21,14 @@ function parse(query: string): ListQuery {
 
 const usual = emptyQuery('sale');
 
-describe('what is asked of a list', () => {
-  it('is read from the address', () => {
-    const address =
+describe('a list query', () => {
+  it('is read from the URL', () => {
+    const url =
       'region=Gent|9000&region=Brugge|8000&type=2&type=1&pricemin=100000&pricemax=250000' +
       '&radius=15&order=price-asc&page=3&bedrooms=4&bathrooms=1&toilets=2&showerrooms=3' +
       '&garages=1&garden=1&terrace=1&garage=1&lift=1&hideproject=1&appointment=1' +
       '&bounds=50.5,3.5,51.5,4.5&surface=100&plot=500&energy=b&hideoption=true';
-    assert.deepEqual(parse(address), {
+    assert.deepEqual(parse(url), {
       ...usual,
       regions: [
         { city: 'Gent', zip: '9000' },
@@ -119,7 +119,7 @@ describe('what is asked of a list', () => {
       assert.equal(parse(`page=${'9'.repeat(digits)}`).page, 99_999);
   });
 
-  it('is valid whatever the address says', () => {
+  it('is valid whatever the URL says', () => {
     fc.assert(
       fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listing) => {
         assertValid(parseListQuery(parameters, listing));
@@ -127,11 +127,11 @@ describe('what is asked of a list', () => {
     );
   });
 
-  it('comes back from the address that leads to it, whatever else that carries', () => {
+  it('comes back from the URL that leads to it, whatever else that carries', () => {
     fc.assert(
       fc.property(anyListQuery(), anyParameters, (query, keep) => {
-        const address = listParameters(query, keep).toString();
-        assert.deepEqual(parseListQuery(new URLSearchParams(address), query.listing), query);
+        const url = listParameters(query, keep).toString();
+        assert.deepEqual(parseListQuery(new URLSearchParams(url), query.listing), query);
       }),
     );
   });

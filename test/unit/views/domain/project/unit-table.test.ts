@@ -72,7 +72,7 @@ describe('the table of a project’s units', () => {
   });
 });
 
-describe('the address of a project’s page', () => {
+describe('the URL of a project’s page', () => {
   const read = (query: string) => readUnitQuery(new URLSearchParams(query));
 
   it('names a unit, and whether only available ones are shown', () => {

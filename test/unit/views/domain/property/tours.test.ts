@@ -32,12 +32,12 @@ describe('the tours of a home', () => {
 });
 
 describe('sharing', () => {
-  it('keeps whatever the title holds within its own part of the address', () => {
+  it('keeps whatever the title holds within its own part of the URL', () => {
     const shared = { title: 'Huis & tuin?x=1#a', url: 'https://kade.example/nl/te-koop/é?a=1&b=2' };
     for (const target of SHARE_TARGETS) {
-      const address = new URL(shareUrl(target, shared));
-      assert.equal(address.hash, '');
-      const values = [...address.searchParams.values()].join(' ');
+      const url = new URL(shareUrl(target, shared));
+      assert.equal(url.hash, '');
+      const values = [...url.searchParams.values()].join(' ');
       assert.ok(values.includes(shared.url), target);
     }
   });

@@ -42,9 +42,9 @@ describe('a link to a partner', () => {
     const partner = partnerSchema.parse({ label, url: 'https://huren.example/x/[Ident]' });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (ident) => {
-        const address = new URL(partnerUrl(partner, { id: 1, ident }, 'nl') ?? '');
-        assert.equal(address.origin, 'https://huren.example');
-        assert.equal(address.search + address.hash, '');
+        const url = new URL(partnerUrl(partner, { id: 1, ident }, 'nl') ?? '');
+        assert.equal(url.origin, 'https://huren.example');
+        assert.equal(url.search + url.hash, '');
       }),
     );
   });

@@ -45,7 +45,7 @@ const knows = { property: () => undefined, project: () => undefined };
 const resolve = (path: string, of: Site = site) =>
   resolvePath(sitePaths(of), path, new URLSearchParams(), knows);
 
-describe('the address of an article', () => {
+describe('the URL of an article', () => {
   for (const locale of LOCALES) {
     it(`is the page of articles, its title and its id, in ${locale}`, () => {
       assert.equal(createLinks(sitePaths(site), locale).article(article), PATHS[locale]);
