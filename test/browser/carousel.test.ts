@@ -187,7 +187,7 @@ describe('the carousel', () => {
     );
   });
 
-  it('stays a list without faults, and nothing in it moves when it wakes', async () => {
+  it('stays a list without faults, and nothing in it moves when it is hydrated', async () => {
     const { page, complaints } = await visit({ viewport: WIDE });
     await page.goto(home, { waitUntil: 'load' });
     const before = await boxes(page);

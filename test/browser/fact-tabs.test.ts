@@ -25,12 +25,12 @@ describe('the tabs of a home', () => {
   });
   after(() => site.close());
 
-  const address = (locale: Locale) =>
+  const url = (locale: Locale) =>
     `${site.origin}${createLinks(site.parts.source.paths, locale).property(HOME) ?? ''}`;
 
   async function open(hash = '', options: VisitOptions = {}, locale: Locale = 'nl') {
     const { page } = await visit(options);
-    await page.goto(address(locale) + hash);
+    await page.goto(url(locale) + hash);
     if (options.javaScript !== false) await page.waitForSelector('.facts[data-tabs]');
     return page;
   }
@@ -74,7 +74,7 @@ describe('the tabs of a home', () => {
     assert.equal(new URL(page.url()).hash, '');
   });
 
-  it('are chosen by a click, which the address keeps and the way back does not', async () => {
+  it('are chosen by a click, which the URL keeps and the way back does not', async () => {
     const page = await open();
     const before = await page.evaluate(() => history.length);
     await page.click('#tab-building');
@@ -109,7 +109,7 @@ describe('the tabs of a home', () => {
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'tab-financial');
   });
 
-  it('are opened by an address, at first and later', async () => {
+  it('are opened by a URL, at first and later', async () => {
     const page = await open('#planning');
     await opened(page, 'planning');
     await page.evaluate(() => {
@@ -177,14 +177,14 @@ describe('the tabs of a home', () => {
     }
   });
 
-  it('show the group that the address names even where the script never comes', async () => {
+  it('show the group that the URL names even where the script never comes', async () => {
     const { page } = await visit();
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       const isScript = request.resourceType() === 'script';
       void (isScript ? request.abort() : request.continue());
     });
-    await page.goto(address('nl'));
+    await page.goto(url('nl'));
     assert.deepEqual(await seen(page), ['general']);
     await page.click('.fact-tabs a[href="#energy"]');
     assert.deepEqual(await seen(page), ['energy']);

@@ -67,7 +67,7 @@ describe('a list that goes on by itself', () => {
     assert.deepEqual(await violations(page), []);
   });
 
-  it('keeps the page that one looks at in the address, and adds nothing to the way back', async () => {
+  it('keeps the page that one looks at in the URL, and adds nothing to the way back', async () => {
     const { page } = await open();
     const before = await page.evaluate(() => history.length);
     await scrollToPage(page, 3);
@@ -98,7 +98,7 @@ describe('a list that goes on by itself', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('begins where its address says, with a link to what comes before', async () => {
+  it('begins where its URL says, with a link to what comes before', async () => {
     const { page } = await open('?page=3');
     assert.deepEqual(await pages(page), [3]);
     await scrollToPage(page, 4);

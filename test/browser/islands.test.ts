@@ -20,7 +20,7 @@ describe('islands', () => {
   const scripts = (requests: readonly string[]) =>
     requests.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'));
 
-  it('cost nothing but the boot script as long as nobody touches them', async () => {
+  it('cost nothing but the boot script without interaction', async () => {
     const { page, requests } = await visit({ viewport: PHONE });
     await openPage(page, list);
     assert.deepEqual(
@@ -40,7 +40,7 @@ describe('islands', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('wake on a page that comes slower than its script', async () => {
+  it('are hydrated on a page that comes slower than its script', async () => {
     const { page } = await visit({ viewport: PHONE });
     const slow = await pieceByPiece(site);
     await slow.open(page, templates(site, 'nl')['sale list'] ?? '');

@@ -33,8 +33,8 @@ describe('the map of a list', () => {
     site.origin + createLinks(site.parts.source.paths, locale).list(emptyQuery('sale'));
   const shown = (page: Page) => page.$$eval(MARKERS, (markers) => markers.length);
 
-  async function open(page: Page, address = listOf('nl')): Promise<void> {
-    await page.goto(address, { waitUntil: 'load' });
+  async function open(page: Page, url = listOf('nl')): Promise<void> {
+    await page.goto(url, { waitUntil: 'load' });
     await page.click(ASK);
     await page.waitForSelector(MARKERS);
     await mapDrawn(page);
@@ -240,7 +240,7 @@ describe('the map of a list', () => {
   it('is brought nearer and further in whole steps, at which tiles are sharp', async () => {
     const { page } = await visit({ viewport: PHONE });
     await open(page);
-    /** Whether every tile is as large as it was drawn. */
+    /** Whether no tile is scaled. */
     const isSharp = () =>
       page.$$eval('.leaflet-tile-container:has(.leaflet-tile)', (levels) =>
         levels.every((level) => new DOMMatrix(getComputedStyle(level).transform).a === 1),
@@ -252,10 +252,10 @@ describe('the map of a list', () => {
     for (const button of ['first', 'last'] as const) {
       const before = await scale();
       await press(button);
-      // The tiles of the zoom before go once those of the new one are there.
+      // Tiles of the previous zoom are removed once those of the new one are loaded.
       while ((await scale()) === before || !(await isSharp())) await mapDrawn(page);
     }
-    // Tiles begin at this zoom: there is nothing further out.
+    // The minimum zoom is reached.
     const furthest = await scale();
     await press('last');
     await mapDrawn(page);

@@ -115,7 +115,7 @@ describe('with JavaScript off', () => {
     assert.equal(await page.$eval('html', (html) => html.lang), 'de');
   });
 
-  it('the page of a wrong address has a search that works', async () => {
+  it('the page of a wrong URL has a search that works', async () => {
     const page = await open('page not found');
     const url = await follow(page, () => page.click(SEARCH));
     assert.equal(url.pathname, paths['sale list']);

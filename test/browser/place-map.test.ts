@@ -29,8 +29,8 @@ describe('the map of a home', () => {
   const pageOf = (template: string, locale: 'nl' | 'de' = 'nl') =>
     site.origin + templates(site, locale)[template];
 
-  async function open(page: Page, address: string): Promise<void> {
-    await page.goto(address, { waitUntil: 'load' });
+  async function open(page: Page, url: string): Promise<void> {
+    await page.goto(url, { waitUntil: 'load' });
     await page.click(ASK);
     await page.waitForSelector('.map-sign, .map-area');
     await mapDrawn(page);

@@ -31,14 +31,14 @@ describe('the sheet of a home', () => {
     homes = [...served.slice(0, 3), ...served.slice(-1), hidden!, rented!];
   });
 
-  function addressOf(home: Property, fragment = '#sheet'): string {
+  function urlOf(home: Property, fragment = '#sheet'): string {
     return `${site.origin}${createLinks(site.parts.source.paths, 'de').property(home)}${fragment}`;
   }
 
   it('is exactly one page of A4 with all of it on it, however much there is to say', async () => {
     const { page } = await visit();
     for (const home of homes) {
-      await page.goto(addressOf(home));
+      await page.goto(urlOf(home));
       assert.equal(await pagesOf(page), 1, String(home.id));
       await page.emulateMediaType('print');
       await page.setViewport(PAPER);
@@ -79,7 +79,7 @@ describe('the sheet of a home', () => {
   it('stands before everything else when the whole page is printed', async () => {
     const { page } = await visit();
     const [home] = homes;
-    await page.goto(addressOf(home!, ''));
+    await page.goto(urlOf(home!, ''));
     assert.equal(await isSeen(page, '.sheet'), false);
     assert.ok((await pagesOf(page)) > 1);
     assert.ok(await page.$eval('.sheet-photo img', (image) => image.naturalWidth));
@@ -96,7 +96,7 @@ describe('the sheet of a home', () => {
     const { page } = await visit();
     const home = homes.find((one) => energyLabel(one)?.band);
     assert.ok(home);
-    await page.goto(addressOf(home));
+    await page.goto(urlOf(home));
     await page.emulateMediaType('print');
     const kept = await page.$eval(
       '.sheet .plate',
@@ -113,7 +113,7 @@ describe('the sheet of a home', () => {
   it('names the manager and leads to the page by its code', async () => {
     const { page } = await visit();
     const home = homes.find(({ manager }) => manager)!;
-    await page.goto(addressOf(home));
+    await page.goto(urlOf(home));
     const text = await page.$eval('.sheet', (sheet) => sheet.textContent ?? '');
     assert.ok(text.includes(home.manager!.name));
     const canonical = await page.$eval('link[rel=canonical]', (link) => link.href);
@@ -125,7 +125,7 @@ describe('the sheet of a home', () => {
   it('opens without script, and goes back to the home', async () => {
     const { page } = await visit({ javaScript: false, viewport: PHONE });
     const [home] = homes;
-    await page.goto(addressOf(home!, ''));
+    await page.goto(urlOf(home!, ''));
     await page.click('[data-print]');
     assert.ok(await isSeen(page, '.sheet'));
     assert.equal(await isSeen(page, '.summary'), false);
@@ -138,7 +138,7 @@ describe('the sheet of a home', () => {
     const { page } = await visit();
     const [home] = homes;
     await page.evaluateOnNewDocument('globalThis.print = () => { document.title = "printed"; }');
-    await page.goto(addressOf(home!, ''));
+    await page.goto(urlOf(home!, ''));
     await page.click('[data-print]');
     await page.waitForFunction(() => document.title === 'printed');
     assert.ok(await isSeen(page, '.sheet'));
@@ -146,7 +146,7 @@ describe('the sheet of a home', () => {
 
   it('can be read by everybody, and is no wider than a phone', async () => {
     const { page } = await visit({ viewport: PHONE });
-    await page.goto(addressOf(homes[0]!));
+    await page.goto(urlOf(homes[0]!));
     assert.deepEqual(await violations(page), []);
     assert.equal(await overflow(page), 0);
   });

@@ -55,7 +55,7 @@ describe('the questions, with JavaScript off', () => {
     assert.deepEqual(await answers(page), [`faq-${buying}`, `faq-${renting}`]);
   });
 
-  it('open by an address with a hash, with the question in sight below the header', async () => {
+  it('open by a URL with a fragment, with the question in sight below the header', async () => {
     const last = questions(1).at(-1) ?? 0;
     const page = await open(`#faq-${last}`);
     assert.deepEqual(await answers(page), [`faq-${last}`]);

@@ -18,9 +18,9 @@ describe('the search box', () => {
   const path = (name: string, locale: (typeof LOCALES)[number] = 'nl') =>
     site.origin + templates(site, locale)[name];
 
-  async function open(address: string, options = {}): Promise<Page> {
+  async function open(url: string, options = {}): Promise<Page> {
     const { page } = await visit(options);
-    await openPage(page, address);
+    await openPage(page, url);
     return page;
   }
 

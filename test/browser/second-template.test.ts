@@ -35,10 +35,10 @@ describe('the template gevel', () => {
   });
   after(() => site.close());
 
-  for (const address of [...PAGES.nl, ...PAGES.de]) {
-    it(`${address} at ${PHONE.width} and at ${DESKTOP.width} px is clean`, async () => {
+  for (const url of [...PAGES.nl, ...PAGES.de]) {
+    it(`${url} at ${PHONE.width} and at ${DESKTOP.width} px is clean`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
-      await openPage(page, site.origin + address);
+      await openPage(page, site.origin + url);
       for (const viewport of [PHONE, DESKTOP]) {
         await page.setViewport(viewport);
         await settled(page);

@@ -10,7 +10,7 @@ const DETAILS = TEMPLATES.filter(
   (name) => name !== 'home' && /home|project/.test(name) && !name.includes('list'),
 );
 
-describe('the page of a home or a project that nobody touches', () => {
+describe('the page of a home or a project without interaction', () => {
   const visit = useBrowser();
   let site: LiveSite;
   let gevel: LiveSite;

@@ -132,8 +132,8 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
   return Object.fromEntries(found);
 }
 
-/** With `npm run test:all` every page is looked at as the Dutch and German ones always are. */
+/** With `npm run test:all` every language is checked as Dutch and German always are. */
 export const IS_FULL_MATRIX = process.env['FULL_MATRIX'] === '1';
 
-/** The languages in which axe looks at what is there: the site's first, and the longest words. */
+/** Languages that axe checks: the default one, and the one with the longest words. */
 export const AXE_LOCALES: readonly Locale[] = IS_FULL_MATRIX ? LOCALES : ['nl', 'de'];

@@ -33,7 +33,9 @@ describe('a map of another host', () => {
     const { headers } = await request(site.app).get(urlPath).set('Host', 'localhost');
     return /img-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
   };
-  /** Where pictures may come from: of a list that is made, of the same one kept, of a home. */
+  /**
+   * Hosts that `img-src` allows: for a list that is rendered, for the same one cached, for a home.
+   */
   const allowed = async () => {
     const { catalogue, paths } = site.parts.source;
     const home = catalogue.port('nl').list(emptyQuery('sale'), 1).items.find(isHome);
