@@ -1,7 +1,7 @@
-// Who may import whom: the table (docs/house.md, "Imports"). What a file may
-// not do besides importing is in server/checks/conventions.ts.
+// The import rules (docs/house.md, "Imports"). Rules about anything else are in
+// server/checks/conventions.ts.
 
-/** Every rule reads: files of `from` reach nothing but `allowed`. */
+/** Files of `from` may import nothing but `allowed`. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -18,7 +18,7 @@ const DOMAIN = '^views/domain/';
 const ROUTING = '^views/routing/';
 const SUBJECTS = '^views/subjects/.*\\.ts$';
 const UI = '^views/ui/';
-/** Programs for the people who build or run the site; the running server has no part in them. */
+/** Programs to build, check and operate the site; the running server does not use them. */
 const TOOLS = '^server/(build|checks|commands|dev|starter|testing)/';
 const CONTEXT = '^views/(page-context|data-port)\\.ts$';
 const REACT = npm('react', 'react-dom', 'react-server-dom-webpack');
@@ -50,7 +50,7 @@ module.exports = {
       'Both are handed what they need; they only name its type.',
     ),
     only(
-      'subjects-know-words-and-addresses',
+      'subjects-know-words-and-urls',
       '^views/subjects/',
       [SUBJECTS, ROUTING, DOMAIN, CONTEXT, '^views/ui/.*\\.ts$', npm('i18next')],
       'What a page is about has no components: the server reads the same tables.',
@@ -105,13 +105,13 @@ module.exports = {
       'islands-do-not-nest',
       { path: '^client/' },
       { path: '^views/ui/Island\\.tsx$' },
-      'An island inside an island would be a root inside a root.',
+      'Islands do not nest: each has a React root of its own.',
     ),
     never(
       'no-node-outside-the-server',
       { path: '^(views|client)/' },
       { dependencyTypes: ['core'] },
-      'Views touch nothing and the browser has no Node.',
+      'Views have no side effects, and the browser has no Node API.',
     ),
     never(
       'server-takes-rules-and-schemas',
@@ -144,7 +144,7 @@ module.exports = {
         pathNot: '^server/(main\\.ts$|commands/(ad-check|owner-password)\\.ts$|crm/)',
       },
       { path: '^server/crm/(adapters\\.ts$|[^/]+/)' },
-      'Everything else speaks to the ports; ad-check and owner-password are programs of their own.',
+      'Everything else uses the ports; ad-check and owner-password are programs of their own.',
     ),
     never(
       'running-code-does-not-need-the-build',
@@ -156,31 +156,26 @@ module.exports = {
       'running-code-needs-no-development-package',
       { path: '^(server|views|client)/', pathNot: TOOLS },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
-      'It would be missing where only the dependencies are installed.',
+      'Development packages are missing where only the dependencies are installed.',
     ),
     never(
       'source-does-not-import-tests',
       { path: '^(server|views|client)/' },
       { path: '^test/' },
-      'Tests know the source, not the other way round.',
+      'The source must not import tests.',
     ),
-    never(
-      'no-cycle',
-      {},
-      { circular: true },
-      'Two files that need each other, if only for their types, are one file or three.',
-    ),
+    never('no-cycle', {}, { circular: true }, 'Cycles are not allowed, type imports included.'),
     never(
       'everything-resolves',
       {},
       { couldNotResolve: true },
-      'An import that leads nowhere, or a package that package.json does not name.',
+      'An import that cannot be resolved, or of a package that is not in package.json.',
     ),
     never(
       'packages-are-declared',
       { path: '^(server|views|client|test)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-      'A package of a package may leave with its next version.',
+      'A transitive dependency may disappear with an update.',
     ),
   ],
   options: {

@@ -68,10 +68,10 @@ interface MeasuredPage {
   elements: () => Promise<ReactNode>;
 }
 
-function pageAt(bundles: Bundles, source: PageSource, path: string): MeasuredPage {
+function pageAt(bundles: Bundles, source: PageSource, urlPath: string): MeasuredPage {
   const asked = new URLSearchParams();
-  const found = subjectAt(source, path, asked);
-  if (found?.kind !== 'subject') throw new Error(`there is no page at ${path}`);
+  const found = subjectAt(source, urlPath, asked);
+  if (found?.kind !== 'subject') throw new Error(`there is no page at ${urlPath}`);
   const render = (renderer: Renderer) =>
     renderPage({ ...source, renderer }, askedPage(source, found, asked));
   const renderer = rendererOf(bundles);

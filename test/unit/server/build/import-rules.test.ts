@@ -18,11 +18,11 @@ const PLANTED = [
   ['views/routing/a.ts', "import '../ui/Card.tsx';", 'routing-knows-the-domain'],
   ['views/ui/A.tsx', "import '../modules/text/Text.tsx';", 'ui-is-usable-on-both-sides'],
   ['views/ui/b.ts', "import '../page-context.ts';", 'ui-and-routing-take-types-of-the-context'],
-  ['views/subjects/home/a.ts', "import '../../ui/Card.tsx';", 'subjects-know-words-and-addresses'],
+  ['views/subjects/home/a.ts', "import '../../ui/Card.tsx';", 'subjects-know-words-and-urls'],
   [
     'views/subjects/home/b.ts',
     "import '../../modules/registry.ts';",
-    'subjects-know-words-and-addresses',
+    'subjects-know-words-and-urls',
   ],
   ['views/routing/b.ts', "import '../subjects/kinds.ts';", 'routing-knows-the-domain'],
   ['client/b.ts', "import '../views/subjects/kinds.ts';", 'client-takes-the-pure-parts'],
