@@ -5,7 +5,7 @@ import { RemotePictureUrls } from '../../../../server/media/remote-picture-urls.
 const HOST = 'crm.example';
 const source = (id: number) => `https://${HOST}/${id}.jpg`;
 
-/** Homes that count how often their pictures are read. */
+/** A home whose pictures are counted each time that they are looked at. */
 function countedHomes(count: number): { homes: object[]; looked: () => number } {
   let looked = 0;
   const homes = Array.from({ length: count }, (_, id) => ({
@@ -17,20 +17,20 @@ function countedHomes(count: number): { homes: object[]; looked: () => number } 
   return { homes, looked: () => looked };
 }
 
-function urlsOf(wanted: { version: string; data: object[] }): RemotePictureUrls {
+function addressesOf(wanted: { version: string; data: object[] }): RemotePictureUrls {
   return new RemotePictureUrls(
     { version: () => wanted.version, data: () => wanted.data, hosts: () => [HOST] },
     { protocols: ['https:'], resolve: async () => [], mayConnect: () => false },
   );
 }
 
-describe('the URLs of pictures elsewhere', () => {
+describe('the addresses of pictures elsewhere', () => {
   it('are looked for a few things at a time before they count, and not again then', () => {
     const wanted = { version: '1', data: [] as object[] };
     const addresses = addressesOf(wanted);
     assert.deepEqual(atOnce(addresses.all()), []);
     const { homes, looked } = countedHomes(100);
-    const steps = urls.prepare([homes]);
+    const steps = addresses.prepare([homes]);
     steps.next();
     assert.equal(looked(), 20);
     atOnce(steps);
@@ -54,7 +54,7 @@ describe('the URLs of pictures elsewhere', () => {
   it('are those of the panorama for what is one in any part of the data', () => {
     const photograph = [{ source: source(1) }];
     const panorama = [{ panorama: { source: source(1) } }];
-    const alone = urlsOf({ version: '1', data: [photograph] }).find(source(1))!;
+    const alone = addressesOf({ version: '1', data: [photograph] }).find(source(1))!;
     for (const data of [
       [photograph, panorama],
       [panorama, photograph],
@@ -62,9 +62,9 @@ describe('the URLs of pictures elsewhere', () => {
       const addresses = addressesOf({ version: '1', data });
       const [picture, ...others] = atOnce(addresses.all());
       assert.deepEqual(others, []);
-      assert.equal(urls.find(source(1)), picture);
+      assert.equal(addresses.find(source(1)), picture);
       assert.notEqual(picture?.base, alone.base);
-      assert.equal(urls.at(alone.base), undefined);
+      assert.equal(addresses.at(alone.base), undefined);
     }
   });
 });
