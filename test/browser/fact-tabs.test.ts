@@ -134,8 +134,10 @@ describe('the tabs of a home', () => {
   it('keep the chosen one in sight on a phone, without a wider page', async () => {
     const page = await open('#documents', { viewport: PHONE }, 'de');
     await opened(page, 'documents');
-    const tab = await page.$eval('#tab-documents', (one) => one.getBoundingClientRect().toJSON());
-    assert.ok(tab.left >= 0 && tab.right <= PHONE.width, JSON.stringify(tab));
+    await page.waitForFunction(() => {
+      const tab = document.querySelector('#tab-documents')?.getBoundingClientRect();
+      return tab && tab.left >= 0 && tab.right <= innerWidth;
+    });
     assert.ok((await overflow(page)) <= 0);
   });
 
