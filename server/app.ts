@@ -34,28 +34,28 @@ import type { LiveSite } from './site/live-site.ts';
 import type { PreviewKey } from './site/preview-token.ts';
 import type { OwnTiles } from './tiles/own-tiles.ts';
 
-/** What the application is made of; main.ts builds it, tests build it with the demo agency. */
+/** The parts of the application; main.ts builds them, tests build them with the demo agency. */
 export interface Parts {
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'devReload'>;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Changes with the agency's files: an answer takes it as it is at one moment. */
+  /** Changes with the agency's files: a request captures it once. */
   source: PageSource;
   live: Pick<LiveSite<unknown>, 'problems' | 'reload'>;
   media: Pick<Media, 'look' | 'refresh' | 'makeAhead'>;
-  /** The map of sites that configure no other. */
+  /** The tiles of sites that configure no others. */
   ownTiles: OwnTiles;
   cache: PageCache;
   /** Signs the links to previews. */
   previewKey: PreviewKey;
-  /** Handlers of files, by the path that they stand under. */
+  /** Handlers of files, by the URL path under which they are mounted. */
   files: Readonly<Record<string, RequestHandler>>;
   /** Handlers of what is sent to the site, at paths of its pages too. */
   routes?: RequestHandler;
   readiness: Readiness;
   metrics?: Pick<Metrics, 'timed'> | undefined;
-  /** What a person should look into although pages are served; empty when all is well. */
+  /** What an operator should look into although pages are served; empty when nothing is wrong. */
   concerns: Readiness;
 }
 
@@ -107,7 +107,7 @@ export function createApp(parts: Parts): Express {
   return app;
 }
 
-/** The page at an address that cannot be one; no other handler gets to see such an address. */
+/** The page for a malformed URL; no other handler sees such a URL. */
 function unreadable({ source }: Parts): RequestHandler {
   return Router().use(
     answerRequestId(),

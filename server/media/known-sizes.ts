@@ -3,7 +3,7 @@ import type { RemoteMetadata } from './picture-metadata.ts';
 import type { RemotePicture, RemotePictureUrls } from './remote-picture-urls.ts';
 import type { RemotePictures } from './remote-pictures.ts';
 
-/** Pictures of a step. */
+/** Pictures per step. */
 const STEP = 2000;
 
 export interface KnownSize {
@@ -11,7 +11,7 @@ export interface KnownSize {
   size: RemoteMetadata;
 }
 
-/** The pictures elsewhere that the site shows and of which something is known, step by step. */
+/** The remote pictures that the site shows and of which something is known, in steps. */
 export function* knownSizes(remote: RemotePictures, urls: RemotePictureUrls): Steps<KnownSize[]> {
   const known: KnownSize[] = [];
   let looked = 0;

@@ -32,7 +32,7 @@ export class NamedPictures {
     this.#sources = sources;
   }
 
-  /** By the source that data gives the picture; undefined when there is none. */
+  /** By the picture's source in the data; undefined when there is none. */
   find(source: string): ResponsivePicture | undefined {
     const { local, remote, urls } = this.#sources;
     const own = local.byName.get(source);
@@ -45,7 +45,7 @@ export class NamedPictures {
     return this.#remoteUrls(base, size ?? usual, recipe);
   }
 
-  /** Kept by what is in the URLs: it says the recipe too, and not the size. */
+  /** Cached by base, which includes the recipe, and by size. */
   #remoteUrls(base: string, size: Size, recipe: PictureRecipe): ResponsivePicture {
     const named = this.#named.get(base);
     if (named?.size === size) return named.picture;

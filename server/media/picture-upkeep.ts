@@ -24,13 +24,13 @@ interface Options {
   urls: RemotePictureUrls;
   store: FileStore;
   variants: Variants;
-  /** Makes and keeps the file of a variant. */
+  /** Makes and caches the file of a variant. */
   make: (variant: Variant) => Promise<unknown>;
   timers: Timers;
   log: Log;
 }
 
-/** What is done for pictures while nobody waits for one. However many there are, others go on. */
+/** Background work on pictures, done while no visitor waits for one, in slices. */
 export class PictureUpkeep {
   readonly #options: Options;
   #scans = 0;
@@ -43,7 +43,7 @@ export class PictureUpkeep {
     this.#options = options;
   }
 
-  /** Changes with the agency's pictures and with what is known of others. */
+  /** Changes with the agency's pictures and with what is known of remote ones. */
   get version(): string {
     return `${this.#scans}.${this.#learned}`;
   }
@@ -92,7 +92,7 @@ export class PictureUpkeep {
     }
   }
 
-  /** Keeps what a restart would have to find out again. A disk that takes nothing is logged. */
+  /** Saves what a restart would have to find out again. Disk errors are logged. */
   async keep(remote: PictureMetadata['remote']): Promise<boolean> {
     const { mediaDir, picturesDir, local, log } = this.#options;
     try {
@@ -109,7 +109,7 @@ export class PictureUpkeep {
     await learnSizes(remote, await inSlices(urls.all()));
   }
 
-  /** The sizes of what the site shows now, where it has changed since they were last kept. */
+  /** Saves the sizes of the pictures shown now, if they have changed since they were last saved. */
   async #save(): Promise<void> {
     const state = `${this.#options.wanted.version()} ${this.version}`;
     if (state === this.#saved) return;

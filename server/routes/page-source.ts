@@ -11,8 +11,8 @@ import type { I18n } from '../i18n.ts';
 import type { PageInput, Renderer } from '../render/renderer.ts';
 
 /**
- * What every page is made of. The site and the renderer, which puts the site's stylesheet into
- * pages, change with the agency's files.
+ * What pages are made from. The site and the renderer, which puts the site's stylesheet into pages,
+ * change with the agency's files.
  */
 export interface PageSource {
   readonly site: Site;
@@ -21,17 +21,17 @@ export interface PageSource {
   readonly catalogue: Catalogue;
   readonly i18n: I18n;
   readonly renderer: Renderer;
-  /** Origin without a trailing slash, for absolute addresses. */
+  /** Origin without a trailing slash, for absolute URLs. */
   readonly origin: string;
   readonly security: SecurityHeaders;
 }
 
-/** The source as it is now and stays, for an answer that reads it more than once. */
+/** The source as it is now, for a request that reads it more than once. */
 export function captureSource(source: PageSource): PageSource {
   return { ...source };
 }
 
-/** What one page is asked to show. */
+/** The input for one page. */
 export interface AskedPage {
   locale: Locale;
   subject: Subject;
@@ -43,12 +43,12 @@ export interface AskedPage {
   isPreview?: boolean;
 }
 
-/** The HTML of a page; it reads the catalogue as it is at this moment. */
+/** The HTML of a page, from the current snapshot of the catalogue. */
 export function renderPage(source: PageSource, asked: AskedPage): Promise<string> {
   return source.renderer.renderPage(inputOf(source, asked));
 }
 
-/** A part of a list's page, through Flight; it reads the catalogue as it is at this moment. */
+/** A part of a list's page, as Flight, from the current snapshot of the catalogue. */
 export function renderListPart(
   source: PageSource,
   asked: AskedPage,

@@ -9,7 +9,7 @@ import { askedPage, findSubject } from './find-subject.ts';
 import { cacheRuleOf, pageAnswer, sendUnkept } from './page-answer.ts';
 import { captureSource, type PageSource } from './page-source.ts';
 
-/** Every page of the site (spec section 2), and the redirects to its one address of each thing. */
+/** Every page of the site (spec section 2), and the redirects to canonical URLs. */
 export function pages(live: PageSource, cache: PageCache): RequestHandler {
   return async (req, res, next) => {
     const source = captureSource(live);

@@ -28,14 +28,14 @@ interface Options {
   key: PreviewKey;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Answers where nothing is. */
+  /** The handler of 404. */
   missing: RequestHandler;
 }
 
 /**
- * Pages that are not published yet, for whoever holds a token (spec section 2): a draft page,
- * or a page with its draft modules. An address whose token does not open what stands there is 404,
- * so that nobody takes the published page for the preview.
+ * Pages that are not published yet, for visitors with a token (spec section 2): a draft page, or a
+ * page with its draft modules. A URL with a token of another page is 404, so that the published
+ * page is not taken for the preview.
  */
 export function previews(live: PageSource, { key, now, missing }: Options): RequestHandler {
   return async (req, res, next) => {

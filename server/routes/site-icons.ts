@@ -7,8 +7,8 @@ import { iconPng, siteIcon } from '../site/site-icon.ts';
 import { captureSource, type PageSource } from './page-source.ts';
 
 /**
- * URLs that nothing links to and every browser requests, with the side of their picture in pixels:
- * browsers that know no SVG icon, crawlers, feed readers, the home screen of a phone.
+ * URL paths that browsers request without a link, with the width of their picture in pixels:
+ * browsers without SVG icons, crawlers, feed readers, a phone's home screen.
  */
 const SIDES: Readonly<Record<string, number>> = {
   '/favicon.ico': 48,
@@ -18,7 +18,7 @@ const SIDES: Readonly<Record<string, number>> = {
 
 export const ICON_PATHS = Object.keys(SIDES);
 
-/** The site's icon as pixels, drawn when it is first asked for; a page would be sent otherwise. */
+/** The site's icon as a raster picture, drawn when it is first requested. */
 export function siteIcons(live: PageSource): RequestHandler {
   const drawn = new WeakMap<SiteInfo, Map<number, Promise<Buffer>>>();
   return async (req, res, next) => {
