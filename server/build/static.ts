@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ZodType } from 'zod';
+import { cityOptionsSchema, subcityOptionsSchema } from '../../views/domain/place/places.ts';
+import { checkJson } from '../files/json-file.ts';
 
 interface StaticFolders {
   publicDir: string;
@@ -32,11 +35,24 @@ export async function buildStatic({ publicDir, outDir }: StaticFolders): Promise
   await rename(`${file}.part`, file);
 }
 
+/** Tables that a running server reads without checking them again. */
+const TABLES: Readonly<Record<string, ZodType>> = {
+  'cities.json': cityOptionsSchema,
+  'subcities.json': subcityOptionsSchema,
+};
+
 /**
  * Copies the data files, which keep their names because their URLs are published (spec section 7).
+ * @throws when the table of cities or of their parts is missing or does not match its schema.
  */
 export async function copyData({ publicDir, outDir }: StaticFolders): Promise<void> {
   const from = path.join(publicDir, 'data');
+  for (const [name, schema] of Object.entries(TABLES)) {
+    const checked = checkJson(await readFile(path.join(from, name), 'utf8'), schema);
+    if (checked.ok) continue;
+    const [first] = checked.problems;
+    throw new Error(`${name} cannot be used: ${first?.path}: ${first?.reason}`);
+  }
   const names = (await readdir(from)).filter((name) => name.endsWith('.json'));
   await mkdir(outDir, { recursive: true });
   await Promise.all(names.map((name) => copyFile(path.join(from, name), path.join(outDir, name))));

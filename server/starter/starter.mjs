@@ -1,9 +1,13 @@
 // Behind every npm script: installs what is missing, then runs the task. It must run on any Node
 // from 18 on with no package installed, so it imports only Node's modules and its own folder.
+import { realpathSync } from 'node:fs';
+import module from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { withLock } from './lock.mjs';
 import { installPackages } from './packages.mjs';
-import { nodeOfProject, taskEnvironment } from './runtime.mjs';
+import { nodeOfProject, ROOT, taskEnvironment } from './runtime.mjs';
 import { run } from './run.mjs';
 import { explain, SetupError } from './say.mjs';
 
@@ -11,7 +15,7 @@ const PRODUCTION = { NODE_ENV: 'production' };
 
 /** Scripts by task, run in the project's root with the project's own Node. */
 const TASKS = {
-  start: { script: 'dist/server/main.cjs', build: 'stale', env: PRODUCTION },
+  start: { script: 'dist/server/main.cjs', build: 'stale', env: PRODUCTION, isHere: true },
   dev: { script: 'server/dev/dev.ts', build: 'pages' },
   build: { build: 'always' },
   check: { script: 'server/checks/check.ts' },
@@ -33,7 +37,22 @@ async function main(name, args) {
   });
   if (!task.script) return 0;
   const env = { ...task.env, ...taskEnvironment() };
+  if (task.isHere && isNodeOfProject()) return runHere(task.script, env);
   return run(nodeOfProject().path, [task.script, ...args], env);
+}
+
+/** npm puts the project's Node first in the path: once it is installed it runs the starter too. */
+function isNodeOfProject() {
+  return realpathSync(process.execPath) === realpathSync(nodeOfProject().path);
+}
+
+/** Runs a script of the project in this process, which saves the start of another Node. */
+async function runHere(script, env) {
+  Object.assign(process.env, env);
+  process.chdir(ROOT);
+  module.enableCompileCache?.(env.NODE_COMPILE_CACHE);
+  await import(pathToFileURL(join(ROOT, script)).href);
+  return 0;
 }
 
 try {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildStatic } from '../../../../server/build/static.ts';
+import { buildStatic, copyData } from '../../../../server/build/static.ts';
 import { filesIn, inFolder } from './in-folder.ts';
 
 async function build(dir: string): Promise<Record<string, string>> {
@@ -44,5 +44,26 @@ describe('buildStatic', () => {
       'public/icons/.DS_Store': '',
     };
     await inFolder(files, async (dir) => assert.deepEqual(await build(dir), {}));
+  });
+});
+
+describe('copyData', () => {
+  const copy = (files: Record<string, string>) =>
+    inFolder(files, async (dir) => {
+      const outDir = path.join(dir, 'dist', 'data');
+      await copyData({ publicDir: path.join(dir, 'public'), outDir });
+      return filesIn(outDir);
+    });
+
+  it('copies the tables under their names', async () => {
+    const files = { 'public/data/cities.json': '[]', 'public/data/subcities.json': '[]' };
+    assert.deepEqual(await copy(files), ['cities.json', 'subcities.json']);
+  });
+
+  it('stops the build at a table that is missing or does not fit, and says where', async () => {
+    const cities = 'public/data/cities.json';
+    await assert.rejects(copy({ [cities]: '[]' }), /subcities\.json/);
+    const bad = { [cities]: '[{"id":"a"}]', 'public/data/subcities.json': '[]' };
+    await assert.rejects(copy(bad), /cities\.json cannot be used: (0\.|\[0\])/);
   });
 });
