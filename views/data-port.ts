@@ -2,7 +2,7 @@ import type {
   KnownPlace,
   RelaxedQuery,
   MapPosition,
-  Place,
+  PlaceCount,
   PlaceSuggestion,
   PriceRange,
   Suggestions,
@@ -35,7 +35,7 @@ export interface DataPort {
    */
   similar(property: Property, count: number): readonly Property[];
   count(listing: ListKind): number;
-  places(listing: ListKind): readonly Place[];
+  places(listing: ListKind): readonly PlaceCount[];
   /** Types that occur in the list, in the order of HOME_TYPES. */
   types(listing: ListKind): readonly TypeCount[];
   /** Includes units for sale. Undefined if no price is published, and for sold homes. */

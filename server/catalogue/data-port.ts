@@ -1,5 +1,5 @@
 import type { DataPort } from '../../views/data-port.ts';
-import type { Place } from '../../views/domain/list/finding.ts';
+import type { PlaceCount } from '../../views/domain/list/finding.ts';
 import { isHome } from '../../views/domain/list/list-item.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../views/domain/locale.ts';
@@ -31,7 +31,7 @@ export function snapshotPort(
   pictures: PictureSource,
   locale: Locale,
 ): DataPort {
-  const places = new Map<ListKind, readonly Place[]>();
+  const places = new Map<ListKind, readonly PlaceCount[]>();
   const answers = placeAnswers({ snapshot, index }, locale);
   return {
     list: (query, pageSize) => listOf(index, query, pageSize),
@@ -81,7 +81,11 @@ function placeAnswers(
 }
 
 /** Places with their names in the language, in its sort order; one per postcode and city. */
-function sorted(places: readonly Place[], known: PlaceLookup, locale: Locale): readonly Place[] {
+function sorted(
+  places: readonly PlaceCount[],
+  known: PlaceLookup,
+  locale: Locale,
+): readonly PlaceCount[] {
   const { compare } = new Intl.Collator(locale);
   return places
     .map((place) => ({ place, name: placeName(known, place) }))

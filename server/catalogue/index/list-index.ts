@@ -1,4 +1,4 @@
-import type { Place, PriceRange } from '../../../views/domain/list/finding.ts';
+import type { PlaceCount, PriceRange } from '../../../views/domain/list/finding.ts';
 import type { ListItem } from '../../../views/domain/list/list-item.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import { projectPrice } from '../../../views/domain/project/project-sale.ts';
@@ -44,7 +44,7 @@ export interface ListIndex {
   reach: Float64Array;
   /** How many items each area has, by its id. */
   areaCounts: Int32Array;
-  places: readonly Place[];
+  places: readonly PlaceCount[];
   /** Of homes, and of units that can be bought. */
   priceRange: PriceRange | undefined;
   scratch: Scratch;
@@ -93,8 +93,8 @@ export function* buildListIndex(
 function* countPlaces(
   items: readonly ListItem[],
   areas: Areas,
-): Steps<{ places: Place[]; areaCounts: Int32Array }> {
-  const places = new Map<string, Place>();
+): Steps<{ places: PlaceCount[]; areaCounts: Int32Array }> {
+  const places = new Map<string, PlaceCount>();
   const areaCounts = new Int32Array(areas.all.length);
   yield* forEachInSteps(items.length, STEP, (at) => {
     const item = items[at]!;

@@ -1,9 +1,9 @@
-import type { Place, PriceRange } from '../../../views/domain/list/finding.ts';
+import type { PlaceCount, PriceRange } from '../../../views/domain/list/finding.ts';
 import type { Located } from '../../../views/domain/place/located.ts';
 
 /** Adds a location to the counts, one per country, postcode and city. */
 export function countPlace(
-  places: Map<string, Place>,
+  places: Map<string, PlaceCount>,
   { countryId, zip, city }: Pick<Located, 'countryId' | 'zip' | 'city'>,
 ): void {
   const key = `${countryId} ${zip} ${city}`;

@@ -5,7 +5,7 @@ import type { ListKind } from './list-kind.ts';
 import type { Property } from '../property/property.ts';
 
 /** A place with the number of items that a list has there, by the name that the CRM uses. */
-export interface Place {
+export interface PlaceCount {
   zip: string;
   city: string;
   /** 10 is Belgium; postcodes are not unique across countries (spec section 9). */
