@@ -34,12 +34,12 @@ export interface DataPort {
    * Homes of the same goal, nearest and most alike first; neither the home itself nor sold homes.
    */
   similar(property: Property, count: number): readonly Property[];
-  count(listing: ListKind): number;
-  places(listing: ListKind): readonly PlaceCount[];
+  count(listKind: ListKind): number;
+  places(listKind: ListKind): readonly PlaceCount[];
   /** Types that occur in the list, in the order of HOME_TYPES. */
-  types(listing: ListKind): readonly TypeCount[];
+  types(listKind: ListKind): readonly TypeCount[];
   /** Includes units for sale. Undefined if no price is published, and for sold homes. */
-  priceRange(listing: ListKind): PriceRange | undefined;
+  priceRange(listKind: ListKind): PriceRange | undefined;
   /** The place named by a `region` of the query string; undefined if there is none. */
   region(region: Region): KnownPlace | undefined;
   /** Places for the region autocomplete, best first (fuzzy 0.1, spec section 9). */

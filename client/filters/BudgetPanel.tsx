@@ -25,7 +25,7 @@ interface Props {
  * 9).
  */
 export function BudgetPanel({ texts, query, scale, ask }: Props) {
-  const choices = budgetChoices(query.listing, scale);
+  const choices = budgetChoices(query.listKind, scale);
   const value = budgetText(texts, query);
   return (
     <Panel

@@ -21,21 +21,21 @@ interface Props extends ListFiltersProps {
 
 /** The fields of the filter row. Which ones there are depends on the kind of list. */
 export function FilterFields(props: Props) {
-  const { texts, listing, prices, query, ask } = props;
+  const { texts, listKind, prices, query, ask } = props;
   const { bedrooms, goal } = query;
-  const scale = prices && budgetScale(listing, prices);
+  const scale = prices && budgetScale(listKind, prices);
   const columns = [
     'filters-row',
     canHaveRadius(query) && 'has-radius',
     scale && 'has-budget',
-    listing === 'sold' && 'has-goal',
+    listKind === 'sold' && 'has-goal',
   ];
   return (
     <div className={columns.filter(Boolean).join(' ')}>
       <Places {...props} />
       <TypePanel texts={texts} offered={props.types} query={query} />
       {scale && <BudgetPanel {...{ texts, query, scale, ask }} />}
-      {listing === 'sold' && (
+      {listKind === 'sold' && (
         <RadioPanel
           label={texts.fields.goal}
           colon={texts.colon}
@@ -58,7 +58,7 @@ export function FilterFields(props: Props) {
 
 /** The places, and a radius around the place if it is the only one. */
 function Places(props: Props) {
-  const { texts, regionTexts, locale, listing, places, query, ask } = props;
+  const { texts, regionTexts, locale, listKind, places, query, ask } = props;
   const [named, setNamed] = useState<readonly ChosenRegion[]>([...props.chosen, ...places]);
   const chosen = query.regions.map(({ city, zip }) => {
     const value = regionValue(city, zip);
@@ -67,13 +67,13 @@ function Places(props: Props) {
   const choose = (next: readonly ChosenRegion[]) => {
     setNamed([...next, ...named]);
     const parameters = new URLSearchParams(next.map(({ value }) => ['region', value]));
-    ask({ regions: parseListQuery(parameters, listing).regions });
+    ask({ regions: parseListQuery(parameters, listKind).regions });
   };
   return (
     <>
       <RegionPicker
         texts={regionTexts}
-        {...{ locale, listing, chosen }}
+        {...{ locale, listKind, chosen }}
         options={places}
         onChange={choose}
       />

@@ -14,7 +14,7 @@ export interface GoalTab {
 interface Props {
   label: string;
   tabs: readonly GoalTab[];
-  listing: ListKind;
+  listKind: ListKind;
   shown: URLSearchParams;
 }
 
@@ -22,8 +22,8 @@ interface Props {
  * The goal switcher (spec section 2): links to the site's other lists with the current query,
  * without its budget, which means nothing for another goal (spec section 4).
  */
-export function GoalTabs({ label, tabs, listing, shown }: Props) {
-  const query = changed(parseListQuery(shown, listing), {});
+export function GoalTabs({ label, tabs, listKind, shown }: Props) {
+  const query = changed(parseListQuery(shown, listKind), {});
   const elsewhere = { ...query, priceMin: undefined, priceMax: undefined, goal: undefined };
   // A preview token is valid for one page only.
   const kept = new URLSearchParams(shown);

@@ -13,7 +13,7 @@ interface Props {
   id: string;
   texts: RegionPickerTexts;
   locale: Locale;
-  listing: ListKind;
+  listKind: ListKind;
   chosen: readonly ChosenRegion[];
   options: readonly ChosenRegion[];
   toggle: (region: ChosenRegion) => void;

@@ -9,7 +9,7 @@ import { RegionField } from './RegionField.tsx';
 interface Props {
   texts: RegionPickerTexts;
   locale: Locale;
-  listing: ListKind;
+  listKind: ListKind;
   chosen: readonly ChosenRegion[];
   /** Places with homes in this list, sorted by name. */
   options: readonly ChosenRegion[];
@@ -20,7 +20,7 @@ interface Props {
  * Chooses several places. Each chosen one is a checkbox, so that it is submitted and can be removed
  * without script; one more is added from a select, which becomes a combobox once hydrated.
  */
-export function RegionPicker({ texts, locale, listing, chosen, options, onChange }: Props) {
+export function RegionPicker({ texts, locale, listKind, chosen, options, onChange }: Props) {
   const id = useId();
   const [stage, setStage] = useState<'plain' | 'live' | 'focused'>('plain');
   const [said, setSaid] = useState('');
@@ -62,7 +62,7 @@ export function RegionPicker({ texts, locale, listing, chosen, options, onChange
           />
         ) : (
           <RegionField
-            {...{ id, texts, locale, listing, chosen, options, toggle }}
+            {...{ id, texts, locale, listKind, chosen, options, toggle }}
             hasFocus={stage === 'focused'}
           />
         )}

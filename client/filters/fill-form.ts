@@ -4,10 +4,10 @@ import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import { formatNumber } from '../../views/domain/format/number.ts';
 
 /** Reads a list query from the fields of a list's form. */
-export function queryOf(form: HTMLFormElement, listing: ListKind): ListQuery {
+export function queryOf(form: HTMLFormElement, listKind: ListKind): ListQuery {
   // The form has text fields only, so no value is a File.
   const fields = new URLSearchParams(new FormData(form) as never);
-  return parseListQuery(fields, listing);
+  return parseListQuery(fields, listKind);
 }
 
 /**

@@ -26,7 +26,7 @@ export function hiddenFields(
 ): [name: string, value: string][] {
   const isShown = (name: FilterField) => {
     if (name === 'radius') return canHaveRadius(query);
-    return hasField(name, query.listing) && (hasBudget || !BUDGET.has(name));
+    return hasField(name, query.listKind) && (hasBudget || !BUDGET.has(name));
   };
   const carried = FILTER_FIELDS.filter((name) => !isShown(name));
   return [

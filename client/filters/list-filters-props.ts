@@ -11,7 +11,7 @@ export interface ListFiltersProps {
   texts: FilterTexts;
   regionTexts: RegionPickerTexts;
   locale: Locale;
-  listing: ListKind;
+  listKind: ListKind;
   /** The list's URL path, and the query string that the page is rendered for. */
   action: string;
   search: string;

@@ -16,7 +16,7 @@ export function useListCount(
   locale: Locale,
 ): string | undefined {
   const [found, setFound] = useState<string>();
-  const asked = new URLSearchParams({ lang: locale, listing: query.listing });
+  const asked = new URLSearchParams({ lang: locale, listing: query.listKind });
   const url = `/api/list-count?${asked.toString()}&${listParameters(query).toString()}`;
 
   useEffect(() => {

@@ -14,7 +14,7 @@ import { listSearch, subscribeList } from '../list/list-view.tsx';
 import { fillForm, queryOf } from './fill-form.ts';
 
 interface Options {
-  listing: ListKind;
+  listKind: ListKind;
   /** The query string that the page was rendered for. */
   search: string;
   /** Called after a change of the visitor's has been written to the form. */
@@ -35,11 +35,11 @@ interface ListForm {
  * Keeps a list's form and its URL in step. The fields are uncontrolled: a choice made before
  * hydration counts, and text being typed is not overwritten.
  */
-export function useListForm({ listing, search, onAsk }: Options): ListForm {
+export function useListForm({ listKind, search, onAsk }: Options): ListForm {
   const form = useRef<HTMLFormElement>(null);
   const shown = new URLSearchParams(useSyncExternalStore(subscribeList, listSearch, () => search));
-  const queryString = queryStringOf(parseListQuery(shown, listing));
-  const [query, setQuery] = useState(() => parseListQuery(shown, listing));
+  const queryString = queryStringOf(parseListQuery(shown, listKind));
+  const [query, setQuery] = useState(() => parseListQuery(shown, listKind));
   const [asked, setAsked] = useState(0);
 
   const take = (fields: HTMLFormElement, next: ListQuery) => {
@@ -50,15 +50,15 @@ export function useListForm({ listing, search, onAsk }: Options): ListForm {
   const onChange = useEffectEvent(({ target }: Event) => {
     // Inputs without a name are parts of a field that reports its changes itself.
     if (!form.current || !(target instanceof Element) || !target.getAttribute('name')) return;
-    take(form.current, queryOf(form.current, listing));
+    take(form.current, queryOf(form.current, listKind));
   });
   /** Applies choices that were made before hydration. */
   const onReady = useEffectEvent(() => {
-    const early = form.current && queryOf(form.current, listing);
+    const early = form.current && queryOf(form.current, listKind);
     if (early && queryStringOf(early) !== queryString) take(form.current!, early);
   });
   const onArrival = useEffectEvent(() => {
-    const next = parseListQuery(new URLSearchParams(queryString), listing);
+    const next = parseListQuery(new URLSearchParams(queryString), listKind);
     if (form.current) fillForm(form.current, next, focusedTextField());
     setQuery(next);
   });
@@ -82,7 +82,7 @@ export function useListForm({ listing, search, onAsk }: Options): ListForm {
   }, [asked]);
 
   const ask = (changes: Partial<ListQuery>) => {
-    if (form.current) take(form.current, changed(queryOf(form.current, listing), changes));
+    if (form.current) take(form.current, changed(queryOf(form.current, listKind), changes));
   };
   return { form, query, shown, ask };
 }

@@ -7,7 +7,7 @@ import { optionOf, type RegionOption } from './region-option.ts';
 
 interface Asked {
   locale: Locale;
-  listing: ListKind;
+  listKind: ListKind;
   /** Options shown while nothing is typed. */
   options: readonly ChosenRegion[];
 }
@@ -25,9 +25,9 @@ export interface RegionOptionsNow {
 
 export function useRegionOptions(
   typed: string,
-  { locale, listing, options }: Asked,
+  { locale, listKind, options }: Asked,
 ): RegionOptionsNow {
-  const query = new URLSearchParams({ q: typed, lang: locale, listing }).toString();
+  const query = new URLSearchParams({ q: typed, lang: locale, listing: listKind }).toString();
   const { value, isFresh } = useDebouncedJson<{ places: PlaceAnswer[] }>(
     typed === '' ? undefined : `/api/places?${query}`,
   );

@@ -18,7 +18,7 @@ import { keepFocusWithin } from '../keep-focus-within.ts';
  * is pressed, which shows the number of items found.
  */
 export function ListFilters(props: ListFiltersProps) {
-  const { texts, listing, action, tabs, prices } = props;
+  const { texts, listKind, action, tabs, prices } = props;
   const [isSheet, setSheet] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,14 +30,14 @@ export function ListFilters(props: ListFiltersProps) {
     },
   });
   const found = useListCount(isSheet, query, props.locale);
-  const setCount = activeFilterCount(parseListQuery(shown, listing));
+  const setCount = activeFilterCount(parseListQuery(shown, listKind));
   useSheet(isSheet, sheet, opener);
   // A popover needs no script, so it may have been opened before hydration.
   useEffect(() => setSheet(sheet.current?.matches(':popover-open') ?? false), []);
 
   return (
     <div className="filters">
-      <GoalTabs label={texts.offer} {...{ tabs, listing, shown }} />
+      <GoalTabs label={texts.offer} {...{ tabs, listKind, shown }} />
       <button
         ref={opener}
         className="button button-line filters-open"

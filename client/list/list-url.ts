@@ -6,8 +6,8 @@ import { withQuery } from '../../views/routing/with-query.ts';
  * The canonical URL of a list: parameters in a fixed order, without defaults and empty fields.
  * Unknown parameters are retained.
  */
-export function canonicalListUrl({ pathname, searchParams }: URL, listing: ListKind): string {
-  return withQuery(pathname, listParameters(parseListQuery(searchParams, listing), searchParams));
+export function canonicalListUrl({ pathname, searchParams }: URL, listKind: ListKind): string {
+  return withQuery(pathname, listParameters(parseListQuery(searchParams, listKind), searchParams));
 }
 
 /** The same list at another page; page 1 is not named. */

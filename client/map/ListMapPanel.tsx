@@ -21,7 +21,7 @@ import { useListPoints } from './use-list-points.ts';
 export interface ListMapProps {
   texts: MapTexts & { list: string; searchHere: string };
   locale: string;
-  listing: ListKind;
+  listKind: ListKind;
   tiles: TileSource;
 }
 
@@ -31,12 +31,12 @@ const ZOOM = 13;
 const WIDE = '(min-width: 64rem)';
 
 /** The map of the page's list: beside it, or on a phone over it. */
-export function ListMapPanel({ texts, locale, listing, tiles, onClose }: ListMapProps & Closing) {
+export function ListMapPanel({ texts, locale, listKind, tiles, onClose }: ListMapProps & Closing) {
   const dialog = useRef<HTMLDialogElement>(null);
   useDialogMode(dialog);
   const highlighted = useCurrentCard();
   const search = useSyncExternalStore(subscribeList, listSearch);
-  const { points, frame, hasFailed, viewMoved, keepView } = useListPoints(listing, locale, search);
+  const { points, frame, hasFailed, viewMoved, keepView } = useListPoints(listKind, locale, search);
   /** The bounds that the visitor has moved to since the list was last changed. */
   const [moved, setMoved] = useState<{ search: string; bounds: Bounds }>();
   const elsewhere = moved?.search === search ? moved.bounds : undefined;
@@ -50,7 +50,7 @@ export function ListMapPanel({ texts, locale, listing, tiles, onClose }: ListMap
     onClose();
   };
   const searchHere = (bounds: Bounds) => {
-    const within = searchWithin(bounds, listing, search);
+    const within = searchWithin(bounds, listKind, search);
     keepView(within);
     void visitList(location.pathname + within);
   };
@@ -91,9 +91,9 @@ interface Closing {
 }
 
 /** The list within these bounds; its places and radius are dropped. */
-function searchWithin(bounds: Bounds, listing: ListKind, search: string): string {
+function searchWithin(bounds: Bounds, listKind: ListKind, search: string): string {
   const parameters = new URLSearchParams(search);
-  const query = parseListQuery(parameters, listing);
+  const query = parseListQuery(parameters, listKind);
   const within = changed(query, { bounds, regions: [], radius: undefined });
   return withQuery('', listParameters(within, parameters));
 }

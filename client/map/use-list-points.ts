@@ -19,7 +19,7 @@ interface ListPoints {
 }
 
 /** Fetches the map's entries for the list as shown on the page. */
-export function useListPoints(listing: ListKind, locale: string, search: string): ListPoints {
+export function useListPoints(listKind: ListKind, locale: string, search: string): ListPoints {
   const [points, setPoints] = useState<MapPoints>();
   const [frame, setFrame] = useState<Bounds>();
   const [hasFailed, setFailed] = useState(false);
@@ -32,7 +32,7 @@ export function useListPoints(listing: ListKind, locale: string, search: string)
       pending.current?.abort();
       const { signal } = (pending.current = new AbortController());
       try {
-        const answer = await pointsAt(urlOf({ listing, locale, search }, view), signal);
+        const answer = await pointsAt(urlOf({ listKind, locale, search }, view), signal);
         setPoints(answer);
         setFailed(false);
         return answer;
@@ -40,7 +40,7 @@ export function useListPoints(listing: ListKind, locale: string, search: string)
         if (!signal.aborted) setFailed(true);
       }
     },
-    [listing, locale, search],
+    [listKind, locale, search],
   );
 
   useEffect(() => {
@@ -48,12 +48,12 @@ export function useListPoints(listing: ListKind, locale: string, search: string)
     void load().then((answer) => {
       if (!answer || control.signal.aborted) return;
       isPartial.current = !answer.isWhole;
-      const { bounds } = parseListQuery(new URLSearchParams(search), listing);
+      const { bounds } = parseListQuery(new URLSearchParams(search), listKind);
       if (keptFor.current !== search) setFrame({ ...(bounds ?? answer.bounds ?? COUNTRY) });
       keptFor.current = undefined;
     });
     return () => control.abort();
-  }, [load, search, listing]);
+  }, [load, search, listKind]);
 
   const viewMoved = useCallback(
     (view: Bounds) => {
@@ -68,16 +68,16 @@ export function useListPoints(listing: ListKind, locale: string, search: string)
 }
 
 interface PointsRequest {
-  listing: ListKind;
+  listKind: ListKind;
   locale: string;
   search: string;
 }
 
-function urlOf({ listing, locale, search }: PointsRequest, view: Bounds | undefined): string {
+function urlOf({ listKind, locale, search }: PointsRequest, view: Bounds | undefined): string {
   const query = new URLSearchParams(search);
   for (const name of ['page', 'order']) query.delete(name);
   query.set('lang', locale);
-  query.set('listing', listing);
+  query.set('listing', listKind);
   if (view) query.set('view', boundsValue(view));
   return `/api/map-points?${query}`;
 }

@@ -43,16 +43,16 @@ export function snapshotPort(
     },
     property: (id) => snapshot.byId.get(id),
     similar: (home, count) => similarTo(home, index, count),
-    count: (listing) => index.listIndexes[listing].items.length,
-    places: (listing) => {
+    count: (listKind) => index.listIndexes[listKind].items.length,
+    places: (listKind) => {
       const known =
-        places.get(listing) ?? sorted(index.listIndexes[listing].places, answers, locale);
-      places.set(listing, known);
+        places.get(listKind) ?? sorted(index.listIndexes[listKind].places, answers, locale);
+      places.set(listKind, known);
       return known;
     },
-    types: (listing) => typesOf(index, listing),
-    priceRange: (listing) =>
-      listing === 'sold' ? undefined : index.listIndexes[listing].priceRange,
+    types: (listKind) => typesOf(index, listKind),
+    priceRange: (listKind) =>
+      listKind === 'sold' ? undefined : index.listIndexes[listKind].priceRange,
     ...answers,
     projects: () => snapshot.projects,
     project: (id) => snapshot.projectById.get(id),

@@ -61,9 +61,9 @@ export function beyondLastPage(
   { subject, locale }: Resolved,
   asked: URLSearchParams,
 ): Redirect | undefined {
-  if (subject.kind !== 'page' || !subject.listing) return undefined;
+  if (subject.kind !== 'page' || !subject.listKind) return undefined;
   const { query } = readPageQuery(asked.toString());
-  const wanted = parseListQuery(query, subject.listing);
+  const wanted = parseListQuery(query, subject.listKind);
   if (wanted.page === 1) return undefined;
   const size = pageSize(site.info.list, listModuleOf(subject.page)?.content ?? {});
   const last = pageCount(catalogue.port(locale).list(wanted, size).total, size);

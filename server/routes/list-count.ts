@@ -15,9 +15,9 @@ export function listCount(source: Pick<PageSource, 'catalogue' | 'i18n'>): Reque
     const asked = queryOf(req);
     const lang = asked.get('lang');
     const locale = isLocale(lang) ? lang : 'nl';
-    const listing = LIST_KINDS.find((name) => name === asked.get('listing')) ?? 'sale';
+    const listKind = LIST_KINDS.find((name) => name === asked.get('listing')) ?? 'sale';
     const t = source.i18n.t(locale);
-    const query = { ...parseListQuery(asked, listing), page: 1 };
+    const query = { ...parseListQuery(asked, listKind), page: 1 };
     const { total, totals } = source.catalogue.port(locale).list(query, 1);
     const text = t('filters.show', { what: totalWords({ t, locale }, query, totals) });
     res.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }).json({ total, text });

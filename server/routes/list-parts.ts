@@ -42,5 +42,5 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
 }
 
 function isList(subject: Subject): boolean {
-  return subject.kind === 'page' && subject.listing !== undefined;
+  return subject.kind === 'page' && subject.listKind !== undefined;
 }

@@ -28,9 +28,9 @@ export function mapPoints(source: Source): RequestHandler {
 
 /** The answer to these parameters. */
 export function pointsAnswer(source: Source, asked: URLSearchParams): MapPoints {
-  const listing = LIST_KINDS.find((name) => name === asked.get('listing')) ?? 'sale';
+  const listKind = LIST_KINDS.find((name) => name === asked.get('listing')) ?? 'sale';
   const words = cardWords(source, asked);
-  const query = parseListQuery(asked, listing);
+  const query = parseListQuery(asked, listKind);
   const positions = words.data.positions(query);
   const view = readBounds(asked.get('view') ?? '');
   const { points, areas, ...rest } = collectEntries(positions, view);

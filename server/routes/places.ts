@@ -15,7 +15,7 @@ const MAX_PLACES = 12;
 export function places({ catalogue }: Pick<PageSource, 'catalogue'>): RequestHandler {
   return (req, res) => {
     const asked = queryOf(req);
-    const listing = listKindOf(asked.get('listing'));
+    const listKind = listKindOf(asked.get('listing'));
     const found = catalogue
       .port(askedLocale(asked))
       .suggestPlaces(asked.get('q') ?? '', MAX_PLACES);
@@ -24,12 +24,12 @@ export function places({ catalogue }: Pick<PageSource, 'catalogue'>): RequestHan
       name,
       zip,
       ...(within !== undefined && { within }),
-      count: counts[listing],
+      count: counts[listKind],
     }));
     sendJson(res, { places: answers });
   };
 }
 
 function listKindOf(value: string | null): ListKind {
-  return LIST_KINDS.find((listing) => listing === value) ?? 'sale';
+  return LIST_KINDS.find((listKind) => listKind === value) ?? 'sale';
 }

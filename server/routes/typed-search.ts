@@ -19,15 +19,15 @@ export function typedSearchRedirect(
   asked: URLSearchParams,
 ): Redirect | undefined {
   const typed = asked.get('q')?.trim();
-  const listing = subject.kind === 'page' ? subject.listing : undefined;
-  if (typed === undefined || listing === undefined) return undefined;
+  const listKind = subject.kind === 'page' ? subject.listKind : undefined;
+  if (typed === undefined || listKind === undefined) return undefined;
   const { paths, catalogue } = source;
   const links = createLinks(paths, locale);
   const data = catalogue.port(locale);
   const list = (regions: ListQuery['regions']) =>
-    redirectTo(302, links.list({ ...emptyQuery(listing), regions }), new URLSearchParams());
+    redirectTo(302, links.list({ ...emptyQuery(listKind), regions }), new URLSearchParams());
   const { places } = data.suggest(typed, { places: MAX_PLACES, homes: 0 });
-  const meant = unambiguousRegions(places, listing);
+  const meant = unambiguousRegions(places, listKind);
   if (meant.length > 0 || typed === '') return list(meant);
   const results = links.page('search');
   if (results !== undefined) {

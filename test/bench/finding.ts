@@ -140,8 +140,8 @@ async function watched(
 
 /** As many homes as there are queries, from all lists. */
 function someHomes(port: DataPort, random: () => number): Property[] {
-  const homes = (['sale', 'rent'] as const).flatMap((listing) =>
-    port.list(emptyQuery(listing), HOMES).items.filter(isHome),
+  const homes = (['sale', 'rent'] as const).flatMap((listKind) =>
+    port.list(emptyQuery(listKind), HOMES).items.filter(isHome),
   );
   return Array.from({ length: QUERIES }, () => homes[Math.floor(random() * homes.length)]!);
 }

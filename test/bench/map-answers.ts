@@ -27,7 +27,7 @@ export async function mapFigures(
   const source = { site, paths: sitePaths(site), i18n, catalogue: { port: () => port } };
   const lists = queries.slice(0, ASKED).map((query) => {
     const asked = new URLSearchParams(listParameters(query));
-    asked.set('listing', query.listing);
+    asked.set('listing', query.listKind);
     return asked;
   });
   const asked = [...lists, ...Array.from({ length: ASKED }, () => anyView(random))];

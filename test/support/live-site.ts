@@ -74,7 +74,7 @@ export function templates({ parts }: SiteApp, locale: Locale): Record<string, st
   const { site, paths, catalogue } = parts.source;
   const links = createLinks(paths, locale);
   const data = catalogue.port(locale);
-  const homesOf = (listing: ListKind) => data.list(emptyQuery(listing), 100).items.filter(isHome);
+  const homesOf = (listKind: ListKind) => data.list(emptyQuery(listKind), 100).items.filter(isHome);
   const onSale = homesOf('sale');
   const pathOf = (home: Property | undefined) => home && links.property(home);
   const projectPath = (fits: (project: Project) => boolean) => {

@@ -15,10 +15,10 @@ const GOALS: Readonly<Partial<Record<ListKind, string>>> = { sale: '0', rent: '1
 export function demandHref(links: PageContext['links'], query: ListQuery): string | undefined {
   const path = links.page('demand');
   if (path === undefined) return undefined;
-  const { listing, goal } = query;
+  const { listKind, goal } = query;
   const asked = { ...query, bounds: undefined, goal: undefined, order: 'recent', page: 1 } as const;
   const parameters = new URLSearchParams();
-  const wanted = GOALS[listing] ?? goal;
+  const wanted = GOALS[listKind] ?? goal;
   if (wanted !== undefined) parameters.set('goal', String(wanted));
   for (const [name, value] of listParameters({ ...asked, appointment: false })) {
     parameters.append(name, value);

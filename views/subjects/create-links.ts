@@ -32,7 +32,7 @@ export function createLinks(paths: SitePaths, locale: Locale, preview?: Preview)
     project: (project) => through('project', (page) => ({ kind: 'project', page, project })),
     article: (article) => through('article', (page) => ({ kind: 'article', page, article })),
     list: (query, keep) => {
-      const name = LIST_PAGES[query.listing];
+      const name = LIST_PAGES[query.listKind];
       const path = paths.named(name, locale) ?? homePath(paths, locale);
       const others = preview ? withoutToken(keep) : keep;
       return shown(name, withQuery(path, listParameters(query, others)));

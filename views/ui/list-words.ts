@@ -13,7 +13,7 @@ export function regionName({ data }: PageContext, region: Region): string {
 /** Heading of a list: `Te koop in Gent`. */
 export function listTitle(ctx: PageContext, query: ListQuery): string {
   const names = [...new Set(query.regions.map((region) => regionName(ctx, region)))];
-  if (names.length === 0) return ctx.t(`list.title.${query.listing}`);
+  if (names.length === 0) return ctx.t(`list.title.${query.listKind}`);
   const place = new Intl.ListFormat(ctx.locale, { type: 'conjunction' }).format(names);
-  return ctx.t(`list.titleIn.${query.listing}`, { place });
+  return ctx.t(`list.titleIn.${query.listKind}`, { place });
 }

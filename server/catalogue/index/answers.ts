@@ -74,7 +74,7 @@ function asked(
   index: CatalogueIndex,
   query: ListQuery,
 ): { listIndex: ListIndex; filters: FilterBits[] } {
-  const listIndex = index.listIndexes[query.listing];
+  const listIndex = index.listIndexes[query.listKind];
   listIndex.scratch.begin();
   return { listIndex, filters: filterBits({ listIndex, areas: index.areas, query }) };
 }
@@ -95,8 +95,8 @@ function everyRow({ scratch, projectRows }: ListIndex): Bits {
 }
 
 /** Sold homes have one order: any other would reveal their prices. */
-function inOrder({ orders }: ListIndex, { listing, order }: ListQuery): Int32Array {
-  return orders[listing === 'sold' ? 'recent' : order];
+function inOrder({ orders }: ListIndex, { listKind, order }: ListQuery): Int32Array {
+  return orders[listKind === 'sold' ? 'recent' : order];
 }
 
 /** `size` of the matching items, in the order of `numbers`, after the first `from`. */

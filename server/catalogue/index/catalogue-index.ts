@@ -4,7 +4,7 @@ import type { ListKind } from '../../../views/domain/list/list-kind.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import { saleState } from '../../../views/domain/project/project-sale.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
-import { listingOf } from '../../../views/domain/property/sold.ts';
+import { listKindOf } from '../../../views/domain/property/sold.ts';
 import { Areas } from './areas.ts';
 import { type Bits, isSuperset } from './bits.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -36,12 +36,16 @@ export interface IndexSource {
 export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
   const { homes, ignoredLabels, gazetteer } = source;
   const areas = new Areas(gazetteer);
-  const listed: Record<ReturnType<typeof listingOf>, Property[]> = { sale: [], rent: [], sold: [] };
+  const listed: Record<ReturnType<typeof listKindOf>, Property[]> = {
+    sale: [],
+    rent: [],
+    sold: [],
+  };
   yield* forEachInSteps(homes.length, STEP, (index) => {
     const home = homes[index]!;
-    const listing = listingOf(home, ignoredLabels);
-    areas.learn(home, { isSold: listing === 'sold' });
-    listed[listing].push(home);
+    const listKind = listKindOf(home, ignoredLabels);
+    areas.learn(home, { isSold: listKind === 'sold' });
+    listed[listKind].push(home);
   });
   const projects = source.projects.toSorted((a, b) => a.id - b.id);
   for (const project of projects) areas.learn(project, { isSold: false });
@@ -64,8 +68,8 @@ export function indexAtOnce(source: IndexSource): CatalogueIndex {
  * The types in a list with the number of items of each; a project may have several. `7`, other, is
  * left out where all its items are garages: those are offered as garages.
  */
-export function typesOf({ listIndexes }: CatalogueIndex, listing: ListKind): TypeCount[] {
-  const listIndex = listIndexes[listing];
+export function typesOf({ listIndexes }: CatalogueIndex, listKind: ListKind): TypeCount[] {
+  const listIndex = listIndexes[listKind];
   const { types } = listIndex.columns;
   const garages = types.get('garage');
   return HOME_TYPES.flatMap((type) => {

@@ -25,6 +25,6 @@ interface Asked {
 export function filterBits(asked: Asked): FilterBits[] {
   const { listIndex, query } = asked;
   return setFilters(query)
-    .filter((name) => !isIgnored(name, query.listing))
+    .filter((name) => !isIgnored(name, query.listKind))
     .map((name) => ({ name, bits: passing(name, listIndex.filters, asked) }));
 }

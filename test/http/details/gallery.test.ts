@@ -14,9 +14,9 @@ describe('the gallery of a home', () => {
   before(async () => {
     site = await sharedApp();
     const port = site.parts.source.catalogue.port('nl');
-    const listings = ['sale', 'rent', 'sold'] as const;
-    homes = listings.flatMap((listing) =>
-      port.list(emptyQuery(listing), 1000).items.filter(isHome),
+    const listKinds = ['sale', 'rent', 'sold'] as const;
+    homes = listKinds.flatMap((listKind) =>
+      port.list(emptyQuery(listKind), 1000).items.filter(isHome),
     );
   });
 

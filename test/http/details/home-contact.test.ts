@@ -16,8 +16,8 @@ import { textsOf } from '../../unit/locales/locale-texts.ts';
 const DEMO = path.resolve('server/demo');
 const label = { nl: 'Kandideer', fr: 'Postuler', en: 'Apply', de: 'Bewerben' };
 
-function homesOf({ parts }: SiteApp, listing: ListKind): Property[] {
-  const { items } = parts.source.catalogue.port('nl').list(emptyQuery(listing), 1000);
+function homesOf({ parts }: SiteApp, listKind: ListKind): Property[] {
+  const { items } = parts.source.catalogue.port('nl').list(emptyQuery(listKind), 1000);
   return items.filter(isHome);
 }
 
@@ -34,9 +34,9 @@ describe('the contact of a home', () => {
     site = await sharedApp();
   });
 
-  for (const listing of ['sale', 'rent'] as const) {
-    it(`asks for a visit and takes questions (${listing})`, async () => {
-      for (const home of homesOf(site, listing).slice(0, 5)) {
+  for (const listKind of ['sale', 'rent'] as const) {
+    it(`asks for a visit and takes questions (${listKind})`, async () => {
+      for (const home of homesOf(site, listKind).slice(0, 5)) {
         const $ = await pageOf(site, home);
         for (const id of ['appointment', 'contact-for-more-info']) {
           const opener = $(`.manager [data-dialog=${id}]`);
@@ -68,8 +68,8 @@ describe('the contact of a home', () => {
   });
 
   it('promises a hidden address at a visit only where there is one', async () => {
-    const hidden = (listing: ListKind) =>
-      homesOf(site, listing).find(({ publishAddress }) => !publishAddress);
+    const hidden = (listKind: ListKind) =>
+      homesOf(site, listKind).find(({ publishAddress }) => !publishAddress);
     const urls = await Promise.all(
       [hidden('sale'), hidden('sold')].map(async (home) => {
         assert.ok(home);
@@ -144,12 +144,12 @@ describe('partners of an agency', () => {
     site = await siteApp({ env: { SITE_DIR: agency.dir } });
   });
 
-  for (const [listing, url] of [
+  for (const [listKind, url] of [
     ['rent', 'https://huren.example/'],
     ['sale', 'https://notaris.example/nl/'],
   ] as const) {
-    it(`are linked for ${listing}, each for its own`, async () => {
-      const [home] = homesOf(site, listing);
+    it(`are linked for ${listKind}, each for its own`, async () => {
+      const [home] = homesOf(site, listKind);
       const $ = await pageOf(site, home!);
       const link = $('.manager [target=_blank]');
       assert.equal(link.length, 1);

@@ -19,8 +19,8 @@ describe('the page of a home', () => {
     site = await sharedApp();
     app = site.app;
     const port = site.parts.source.catalogue.port('nl');
-    const listings = ['sale', 'rent', 'sold'] as const;
-    const items = listings.flatMap((listing) => port.list(emptyQuery(listing), 1000).items);
+    const listKinds = ['sale', 'rent', 'sold'] as const;
+    const items = listKinds.flatMap((listKind) => port.list(emptyQuery(listKind), 1000).items);
     homes = items.filter(isHome);
   });
 

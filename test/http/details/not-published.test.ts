@@ -98,13 +98,13 @@ describe('what the agency does not publish', () => {
     const links = createLinks(site.parts.source.paths, locale);
     const data = site.parts.source.catalogue.port(locale);
     const perPage = site.parts.source.site.info.list.itemsPerPage;
-    return LIST_KINDS.flatMap((listing) => {
-      if (links.page(LIST_PAGES[listing]) === undefined) return [];
-      const count = Math.ceil(data.list(emptyQuery(listing), 1).total / perPage);
+    return LIST_KINDS.flatMap((listKind) => {
+      if (links.page(LIST_PAGES[listKind]) === undefined) return [];
+      const count = Math.ceil(data.list(emptyQuery(listKind), 1).total / perPage);
       const pages = Array.from({ length: count }, (_, index) =>
-        links.list({ ...emptyQuery(listing), page: index + 1 }),
+        links.list({ ...emptyQuery(listKind), page: index + 1 }),
       );
-      const whole = `/flight/list/${count}${links.list(emptyQuery(listing))}`;
+      const whole = `/flight/list/${count}${links.list(emptyQuery(listKind))}`;
       return [...pages, whole, ...pages.slice(1).map((page) => `/flight/more${page}`)];
     });
   }
@@ -113,8 +113,8 @@ describe('what the agency does not publish', () => {
     const keys = homes.map(({ id }) => `key=${id}`);
     const lang = `lang=${locale}`;
     return [
-      ...LIST_KINDS.map((listing) => `/api/map-points?${lang}&listing=${listing}`),
-      ...LIST_KINDS.map((listing) => `/api/list-count?${lang}&listing=${listing}`),
+      ...LIST_KINDS.map((listKind) => `/api/map-points?${lang}&listing=${listKind}`),
+      ...LIST_KINDS.map((listKind) => `/api/list-count?${lang}&listing=${listKind}`),
       ...chunks(keys, 20).map((some) => `/api/map-cards?${lang}&${some.join('&')}`),
       ...homes
         .filter((home) => !home.publishAddress || !home.publishPrice)

@@ -13,10 +13,10 @@ describe('the lists of the demo agency', () => {
     site = await sharedApp();
   });
 
-  for (const listing of LIST_KINDS) {
+  for (const listKind of LIST_KINDS) {
     for (const order of SORT_ORDERS) {
-      it(`show no picture twice on a page: ${listing}, ${order}`, () => {
-        assert.deepEqual(repeated(listing, order), []);
+      it(`show no picture twice on a page: ${listKind}, ${order}`, () => {
+        assert.deepEqual(repeated(listKind, order), []);
       });
     }
   }
@@ -25,13 +25,13 @@ describe('the lists of the demo agency', () => {
    * Lead pictures that occur twice on a page, with the page and the items. A home of a project may
    * show the building that the project shows.
    */
-  function repeated(listing: ListKind, order: SortOrder): string[] {
+  function repeated(listKind: ListKind, order: SortOrder): string[] {
     const { source } = site.parts;
     const size = pageSize(source.site.info.list, {});
     const data = source.catalogue.port('nl');
     const found: string[] = [];
     for (let page = 1; ; page++) {
-      const { items, pageCount } = data.list({ ...emptyQuery(listing), order, page }, size);
+      const { items, pageCount } = data.list({ ...emptyQuery(listKind), order, page }, size);
       const byPicture = Map.groupBy(items, ({ pictures }) => pictures[0]?.source ?? '');
       byPicture.delete('');
       for (const [picture, alike] of byPicture) {

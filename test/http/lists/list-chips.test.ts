@@ -32,7 +32,7 @@ describe('the chips of a list', () => {
   }
 
   const urlOf = (query: ListQuery) =>
-    `${PATHS[query.listing]}?${listParameters({ ...query, page: 1 })}`;
+    `${PATHS[query.listKind]}?${listParameters({ ...query, page: 1 })}`;
 
   function chips($: CheerioAPI): { text: string; href: string }[] {
     return $('.chip')
@@ -103,11 +103,11 @@ describe('the chips of a list', () => {
     await fc.assert(
       fc.asyncProperty(anySparseQuery, async (query) => {
         const $ = await page(urlOf(query));
-        const asked = parseListQuery(listParameters({ ...query, page: 1 }), query.listing);
+        const asked = parseListQuery(listParameters({ ...query, page: 1 }), query.listKind);
         const parts = partsOf(asked);
         const found = chips($);
         const left = found.map(({ href }) =>
-          partsOf(parseListQuery(new URL(href, 'http://x').searchParams, query.listing)),
+          partsOf(parseListQuery(new URL(href, 'http://x').searchParams, query.listKind)),
         );
         assert.equal(found.length, parts.length - Number(isAlone(asked)));
         for (const rest of left) {

@@ -38,7 +38,7 @@ describe('GET /api/list-count', () => {
   it('counts what the list itself counts', async () => {
     await fc.assert(
       fc.asyncProperty(anyListQuery(), async (query) => {
-        const { body } = await count(`lang=fr&listing=${query.listing}&${listParameters(query)}`);
+        const { body } = await count(`lang=fr&listing=${query.listKind}&${listParameters(query)}`);
         assert.equal(body.total, site.parts.source.catalogue.port('fr').list(query, 1).total);
       }),
     );

@@ -23,7 +23,7 @@ const PATHS: Readonly<Record<ListKind, string>> = {
   sold: '/nl/verkocht',
   projects: '/nl/projecten',
 };
-const anyListing = fc.constantFrom(...LIST_KINDS);
+const anyListKind = fc.constantFrom(...LIST_KINDS);
 
 describe('the search bar of a list', () => {
   let site: SiteApp;
@@ -73,13 +73,13 @@ describe('the search bar of a list', () => {
 
   it('says what the URL says, so that sending it leads to the same list', async () => {
     await fc.assert(
-      fc.asyncProperty(anyListQuery(anyListing), async (query) => {
+      fc.asyncProperty(anyListQuery(anyListKind), async (query) => {
         const first = { ...query, page: 1 };
-        const $ = await page(`${PATHS[query.listing]}?${listParameters(first)}&ref=folder`);
+        const $ = await page(`${PATHS[query.listKind]}?${listParameters(first)}&ref=folder`);
         const fields = sent($);
         assert.equal(
-          canonical(parseListQuery(fields, query.listing)),
-          canonical(parseListQuery(listParameters(first), query.listing)),
+          canonical(parseListQuery(fields, query.listKind)),
+          canonical(parseListQuery(listParameters(first), query.listKind)),
         );
         assert.deepEqual(fields.getAll('ref'), ['folder']);
       }),
@@ -89,15 +89,15 @@ describe('the search bar of a list', () => {
 
   it('is there whatever the URL says, and never shows more than the whole list', async () => {
     await fc.assert(
-      fc.asyncProperty(anyParameters, anyListing, async (parameters, listing) => {
+      fc.asyncProperty(anyParameters, anyListKind, async (parameters, listKind) => {
         for (const name of ['page', 'goal']) parameters.delete(name);
         const text = parameters.toString().replaceAll('%00', '%EF%BF%BD');
-        const $ = await page(`${PATHS[listing]}?${text}`);
+        const $ = await page(`${PATHS[listKind]}?${text}`);
         const kept = [...sent($).keys()].filter(isUnknown);
         const given = [...new URLSearchParams(text).keys()].filter(isUnknown);
         assert.deepEqual(kept, given);
         const shown = Number(/\d+/.exec($('.list-count').text())?.[0]);
-        assert.ok(shown <= site.parts.source.catalogue.port('nl').count(listing));
+        assert.ok(shown <= site.parts.source.catalogue.port('nl').count(listKind));
       }),
       { numRuns: 60 },
     );

@@ -32,14 +32,14 @@ describe('the map of a list', () => {
     (await request(app).get(`/api/map-points?${query}`)).body as MapPoints;
   const cardsOf = async (query: string) =>
     ((await request(app).get(`/api/map-cards?${query}`)).body as { cards: MapCard[] }).cards;
-  const itemsOf = (listing: ListKind) => data().list(emptyQuery(listing), 10_000).items;
+  const itemsOf = (listKind: ListKind) => data().list(emptyQuery(listKind), 10_000).items;
   const keysOf = ({ points, areas }: MapPoints) =>
     [...points.map(({ key }) => key), ...areas.flatMap(({ keys }) => keys)].sort(compare);
 
   it('shows everything in a list, not what is on one page', async () => {
     await fc.assert(
       fc.asyncProperty(anyListQuery(), async (query) => {
-        const answer = await pointsOf(`lang=nl&listing=${query.listing}&${listParameters(query)}`);
+        const answer = await pointsOf(`lang=nl&listing=${query.listKind}&${listParameters(query)}`);
         const shown = data().positions(query);
         assert.equal(answer.total, shown.length);
         const counted = answer.areas.reduce((sum, { count }) => sum + count, answer.points.length);
@@ -47,18 +47,18 @@ describe('the map of a list', () => {
         assert.ok(answer.isWhole);
       }),
     );
-    for (const listing of LIST_KINDS) {
-      const listed = itemsOf(listing).map(itemKey).sort(compare);
-      assert.deepEqual(keysOf(await pointsOf(`lang=de&listing=${listing}`)), listed);
+    for (const listKind of LIST_KINDS) {
+      const listed = itemsOf(listKind).map(itemKey).sort(compare);
+      assert.deepEqual(keysOf(await pointsOf(`lang=de&listing=${listKind}`)), listed);
     }
   });
 
   it('says where something is only where its address is published', async () => {
     const { items: atCrm } = await demoCatalogue(DEMO).properties();
     const known = new Map(atCrm.map((home) => [itemKey(home), home.position] as const));
-    for (const listing of LIST_KINDS) {
-      const items = new Map(itemsOf(listing).map((item) => [itemKey(item), item]));
-      const { points, areas } = await pointsOf(`lang=fr&listing=${listing}`);
+    for (const listKind of LIST_KINDS) {
+      const items = new Map(itemsOf(listKind).map((item) => [itemKey(item), item]));
+      const { points, areas } = await pointsOf(`lang=fr&listing=${listKind}`);
       for (const { key, lat, lng } of points) {
         assert.equal(items.get(key)?.publishAddress, true);
         assert.deepEqual([lat, lng], items.get(key)?.position);
@@ -133,8 +133,8 @@ describe('the map of a list', () => {
     const { ignoredLabels } = site.parts.source.site.info;
     for (const locale of LOCALES) {
       const links = createLinks(site.parts.source.paths, locale);
-      for (const listing of LIST_KINDS) {
-        for (const home of itemsOf(listing).filter(isHome).slice(0, MAX_CARDS)) {
+      for (const listKind of LIST_KINDS) {
+        for (const home of itemsOf(listKind).filter(isHome).slice(0, MAX_CARDS)) {
           const [card] = await cardsOf(`lang=${locale}&key=${home.id}`);
           assert.ok(card);
           assert.equal(card.href, links.property(home));

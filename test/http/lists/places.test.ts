@@ -28,9 +28,9 @@ describe('the places that the region autocomplete asks for', () => {
 
   it('come with the homes of the list that is asked for', async () => {
     const port = site.parts.source.catalogue.port('nl');
-    for (const listing of ['sale', 'rent', 'sold'] as const) {
-      const { places } = await ask({ q: '9000', lang: 'nl', listing });
-      assert.equal(places[0]?.count, port.suggestPlaces('9000', 1)[0]?.counts[listing]);
+    for (const listKind of ['sale', 'rent', 'sold'] as const) {
+      const { places } = await ask({ q: '9000', lang: 'nl', listing: listKind });
+      assert.equal(places[0]?.count, port.suggestPlaces('9000', 1)[0]?.counts[listKind]);
     }
   });
 

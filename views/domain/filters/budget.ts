@@ -30,22 +30,22 @@ const CHOICE_STEPS = {
   ],
 } as const;
 
-const goalOf = (listing: ListKind) => (listing === 'rent' ? 'rent' : 'other');
+const goalOf = (listKind: ListKind) => (listKind === 'rent' ? 'rent' : 'other');
 
 /**
  * The slider's range: the CRM's prices (spec section 3, "Price range") rounded outwards to steps.
  */
-export function budgetScale(listing: ListKind, { min, max }: PriceRange): BudgetScale {
-  const step = SLIDER_STEP[goalOf(listing)];
+export function budgetScale(listKind: ListKind, { min, max }: PriceRange): BudgetScale {
+  const step = SLIDER_STEP[goalOf(listKind)];
   const low = Math.floor(min / step) * step;
   return { min: low, max: Math.max(Math.ceil(max / step) * step, low + step), step };
 }
 
 /** The offered amounts within the slider's range, in whole euro, ascending. */
-export function budgetChoices(listing: ListKind, { min, max }: BudgetScale): number[] {
+export function budgetChoices(listKind: ListKind, { min, max }: BudgetScale): number[] {
   const choices: number[] = [];
   let from = 0;
-  for (const [upTo, step] of CHOICE_STEPS[goalOf(listing)]) {
+  for (const [upTo, step] of CHOICE_STEPS[goalOf(listKind)]) {
     for (let amount = from + step; amount <= upTo; amount += step) {
       if (amount >= min && amount <= max) choices.push(amount);
     }

@@ -76,19 +76,19 @@ export const FILTERS: { readonly [Name in FilterField]: Filter<FilterValues[Name
 export const FILTER_FIELDS = Object.keys(TABLE) as FilterField[];
 
 /** Whether a list ignores a filter. */
-export function isIgnored(name: FilterField, listing: ListKind): boolean {
-  return FILTERS[name].ignoredBy?.includes(listing) ?? false;
+export function isIgnored(name: FilterField, listKind: ListKind): boolean {
+  return FILTERS[name].ignoredBy?.includes(listKind) ?? false;
 }
 
 /** Whether the form of a list has a field for a filter. */
-export function hasField(name: FilterField, listing: ListKind): boolean {
+export function hasField(name: FilterField, listKind: ListKind): boolean {
   const { control, withoutField = [] } = FILTERS[name];
-  return control.kind !== 'none' && !isIgnored(name, listing) && !withoutField.includes(listing);
+  return control.kind !== 'none' && !isIgnored(name, listKind) && !withoutField.includes(listKind);
 }
 
 /** The fields in the panel of further filters of a list, in order. */
-export function panelFields(listing: ListKind): PanelField[] {
-  return FILTER_FIELDS.filter(isPanelField).filter((name) => hasField(name, listing));
+export function panelFields(listKind: ListKind): PanelField[] {
+  return FILTER_FIELDS.filter(isPanelField).filter((name) => hasField(name, listKind));
 }
 
 function isPanelField(name: FilterField): name is PanelField {
@@ -118,9 +118,9 @@ export function interpolationOf<Name extends FilterField>(
 }
 
 /** Parses all filters; those that the list ignores are unset. */
-export function readFilters(parameters: URLSearchParams, listing: ListKind): FilterValues {
+export function readFilters(parameters: URLSearchParams, listKind: ListKind): FilterValues {
   return valuesOf((name) =>
-    isIgnored(name, listing) ? FILTERS[name].unset : FILTERS[name].read(parameters),
+    isIgnored(name, listKind) ? FILTERS[name].unset : FILTERS[name].read(parameters),
   );
 }
 

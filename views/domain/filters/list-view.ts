@@ -21,9 +21,9 @@ const MAX_PAGE = 99_999;
 export const VIEW_PARAMETERS = ['appointment', 'order', 'page'] as const;
 
 /** Sold homes have one order: sorting by price would reveal their prices. */
-export function readView(parameters: URLSearchParams, listing: ListKind): ListView {
+export function readView(parameters: URLSearchParams, listKind: ListKind): ListView {
   return {
-    order: (listing !== 'sold' && parameters.getAll('order').find(isOrder)) || 'recent',
+    order: (listKind !== 'sold' && parameters.getAll('order').find(isOrder)) || 'recent',
     page: wholeNumber(parameters.getAll('page'), { min: 1, max: MAX_PAGE }) ?? 1,
     // Its presence is enough, whatever the value (spec section 4).
     appointment: parameters.has('appointment'),

@@ -14,8 +14,8 @@ export const LIST_PARAMETERS: readonly string[] = [
  * of range is moved to the nearest valid one, and of several values for a single parameter the
  * first valid one counts.
  */
-export function parseListQuery(parameters: URLSearchParams, listing: ListKind): ListQuery {
-  return { listing, ...readFilters(parameters, listing), ...readView(parameters, listing) };
+export function parseListQuery(parameters: URLSearchParams, listKind: ListKind): ListQuery {
+  return { listKind, ...readFilters(parameters, listKind), ...readView(parameters, listKind) };
 }
 
 /**
@@ -41,8 +41,8 @@ export function isUnknown(name: string): boolean {
 }
 
 /** Whether a parameter is a filter that the list ignores. */
-export function isIgnoredParameter(parameter: string, listing: ListKind): boolean {
+export function isIgnoredParameter(parameter: string, listKind: ListKind): boolean {
   return FILTER_FIELDS.some(
-    (name) => FILTERS[name].parameter === parameter && isIgnored(name, listing),
+    (name) => FILTERS[name].parameter === parameter && isIgnored(name, listKind),
   );
 }

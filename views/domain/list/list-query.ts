@@ -5,12 +5,12 @@ import type { ListItem } from './list-item.ts';
 
 /** A visitor's query of a list, parsed from the query string (spec section 2). */
 export interface ListQuery extends FilterValues, ListView {
-  listing: ListKind;
+  listKind: ListKind;
 }
 
 /** Everything in a list: no filter, the first page, most recent first. */
-export function emptyQuery(listing: ListKind): ListQuery {
-  return { listing, ...unsetFilters(), order: 'recent', page: 1, appointment: false };
+export function emptyQuery(listKind: ListKind): ListQuery {
+  return { listKind, ...unsetFilters(), order: 'recent', page: 1, appointment: false };
 }
 
 /** Numbers of homes and of projects. */

@@ -11,10 +11,10 @@ interface Words {
 /** `24 woningen`, `59 woningen en 5 projecten`; zero is given in the list's own kind. */
 export function totalWords(
   { t, locale }: Words,
-  { listing }: Pick<ListQuery, 'listing'>,
+  { listKind }: Pick<ListQuery, 'listKind'>,
   { homes, projects }: ListTotals,
 ): string {
-  const isOfProjects = listing === 'projects';
+  const isOfProjects = listKind === 'projects';
   const counts = [
     ...(homes > 0 || (projects === 0 && !isOfProjects) ? [t('list.count', { count: homes })] : []),
     ...(projects > 0 || isOfProjects ? [t('project.count', { count: projects })] : []),

@@ -9,10 +9,10 @@ import type { Region } from '../filters/regions.ts';
  */
 export function unambiguousRegions(
   suggestions: readonly PlaceSuggestion[],
-  listing: ListKind,
+  listKind: ListKind,
 ): Region[] {
   const exact = suggestions.filter(({ isExact }) => isExact);
-  const withHomes = exact.filter(({ counts }) => counts[listing] > 0);
+  const withHomes = exact.filter(({ counts }) => counts[listKind] > 0);
   const candidates = withHomes.length > 0 ? withHomes : exact;
   const municipalities = new Set(
     candidates.map(({ name, within, countryId }) => `${countryId} ${within ?? name}`),

@@ -14,7 +14,7 @@ export function isSold(
 }
 
 /** The list that shows a home; sold and let homes share one (spec sections 2 and 4). */
-export function listingOf(
+export function listKindOf(
   property: Pick<Property, 'status' | 'marquee' | 'goal'>,
   ignoredLabels: readonly number[],
 ): 'sale' | 'rent' | 'sold' {

@@ -64,10 +64,10 @@ function isLinked({ links }: PageContext, item: ListItem): boolean {
 }
 
 /** Link to the whole list, if the site has it; its text differs for projects. */
-function moreLink({ t, links }: PageContext, listing: ListKind) {
-  if (links.page(LIST_PAGES[listing]) === undefined) return undefined;
-  const text = listing === 'projects' ? t('list.all.projects') : t('carousel.all');
-  return { href: links.list(emptyQuery(listing)), text };
+function moreLink({ t, links }: PageContext, listKind: ListKind) {
+  if (links.page(LIST_PAGES[listKind]) === undefined) return undefined;
+  const text = listKind === 'projects' ? t('list.all.projects') : t('carousel.all');
+  return { href: links.list(emptyQuery(listKind)), text };
 }
 
 /** Numbers in these texts are filled in by the island. */

@@ -15,18 +15,18 @@ interface Props {
 /** Shown for an empty list: relaxed queries, the whole list, the agency, the demand form. */
 export function ListEmpty({ ctx, query }: Props) {
   const { t, data, links, site } = ctx;
-  const count = data.count(query.listing);
+  const count = data.count(query.listKind);
   const demand = demandHref(links, query);
   return (
     <div className="list-empty">
-      <h2>{t(`list.emptyTitle.${query.listing}`)}</h2>
+      <h2>{t(`list.emptyTitle.${query.listKind}`)}</h2>
       <RelaxedLinks ctx={ctx} query={query} />
       <p>{t('list.emptyText')}</p>
       <div className="list-empty-ways">
         {/* With a single filter the relaxed query is the whole list already. */}
         {count > 0 && setFilters(query).length !== 1 && (
           <a className="button" href={links.list(withoutFilters(query))}>
-            {t(`list.all.${query.listing}`)} ({count})
+            {t(`list.all.${query.listKind}`)} ({count})
           </a>
         )}
         {demand !== undefined && (

@@ -17,20 +17,20 @@ type FilterProps = ComponentProps<typeof Filters>;
 /** The search bar of a list, with the current values of its filters. */
 export function ListFilters({ ctx, query }: Props) {
   const { data, locale, path, site } = ctx;
-  const { listing } = query;
+  const { listKind } = query;
   const search = ctx.query.toString();
   const props: FilterProps = {
-    texts: filterTexts(ctx, listing),
+    texts: filterTexts(ctx, listKind),
     regionTexts: regionPickerTexts(ctx),
     locale,
-    listing,
+    listKind,
     action: path,
     search: search === '' ? '' : `?${search}`,
     tabs: tabsOf(ctx),
-    places: regionOptions(data, listing),
+    places: regionOptions(data, listKind),
     chosen: chosenRegions(data, query.regions),
     types: typesOf(ctx, query),
-    prices: data.priceRange(listing),
+    prices: data.priceRange(listKind),
     radius: site.info.list.radius,
   };
   return <Island ctx={ctx} of={Filters} props={props} when="interaction" />;
@@ -51,7 +51,7 @@ function tabsOf({ t, links, path }: PageContext): FilterProps['tabs'] {
 }
 
 /** Types that occur in the list, and chosen ones that do not. */
-function typesOf({ data }: PageContext, { listing, types }: ListQuery): FilterProps['types'] {
-  const had = new Set(data.types(listing).map(({ type }) => type));
+function typesOf({ data }: PageContext, { listKind, types }: ListQuery): FilterProps['types'] {
+  const had = new Set(data.types(listKind).map(({ type }) => type));
   return HOME_TYPES.filter((type) => had.has(type) || types.includes(type));
 }

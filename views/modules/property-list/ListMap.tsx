@@ -15,16 +15,16 @@ export function ListMap({ ctx, query }: { ctx: PageContext; query: ListQuery }) 
       failed: t('map.failed'),
       ...mapHost(ctx),
     },
-    texts: textsOf(ctx, query.listing),
+    texts: textsOf(ctx, query.listKind),
     locale,
-    listing: query.listing,
+    listKind: query.listKind,
     tiles: mapTiles(ctx),
   };
   return <Island ctx={ctx} of={MapIsland} props={props} when="interaction" />;
 }
 
 /** `{count}` and the like are filled in by the browser. */
-function textsOf({ t }: PageContext, listing: ListKind) {
+function textsOf({ t }: PageContext, listKind: ListKind) {
   return {
     label: t('map.label'),
     list: t('map.list'),
@@ -33,7 +33,7 @@ function textsOf({ t }: PageContext, listing: ListKind) {
     zoomOut: t('map.zoomOut'),
     cluster: t('map.cluster', { homes: '{count}' }),
     area: t('map.area', { homes: '{count}', place: '{place}' }),
-    areaNote: t(listing === 'sold' ? 'map.areaNoteSold' : 'map.areaNote'),
+    areaNote: t(listKind === 'sold' ? 'map.areaNoteSold' : 'map.areaNote'),
     close: t('map.close'),
     loading: t('map.loading'),
     failed: t('map.failed'),

@@ -25,7 +25,7 @@ export function ListResults({ ctx, list }: Props) {
   const hrefOf = (page: number) => ctx.links.list({ ...query, page }, ctx.query);
   return (
     <>
-      <ListTools ctx={ctx} query={query} sortable={total > 1 && query.listing !== 'sold'} />
+      <ListTools ctx={ctx} query={query} sortable={total > 1 && query.listKind !== 'sold'} />
       {items.length === 0 ? (
         <ListEmpty ctx={ctx} query={query} />
       ) : (

@@ -14,7 +14,7 @@ import type { Content } from './schema.ts';
 export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
   const list = readList(ctx, module);
   return (
-    <section className="list" data-list={ctx.isPreview ? undefined : list.query.listing}>
+    <section className="list" data-list={ctx.isPreview ? undefined : list.query.listKind}>
       <header className="list-head" id="list-head">
         <ListHead ctx={ctx} list={list} />
       </header>

@@ -16,12 +16,12 @@ const ANY = ['type', 'budget', 'bedrooms', 'goal', 'more', 'choice'] as const;
 /** All texts of the filters, with `{name}` for what the browser fills in. */
 export function filterTexts(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
-  listing: ListKind,
+  listKind: ListKind,
 ): FilterTexts {
-  return textsOf(t, locale, listing);
+  return textsOf(t, locale, listKind);
 }
 
-const textsOf = perItem((t: PageContext['t'], locale: Locale, listing: ListKind): FilterTexts => {
+const textsOf = perItem((t: PageContext['t'], locale: Locale, listKind: ListKind): FilterTexts => {
   const texts = <K extends string | number>(names: readonly K[], textOf: (name: K) => string) =>
     Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<K, string>;
   return Object.freeze({
@@ -34,7 +34,7 @@ const textsOf = perItem((t: PageContext['t'], locale: Locale, listing: ListKind)
     any: texts(ANY, (name) => t(`filters.any.${name}`)),
     types: texts(HOME_TYPES, (name) => t(`filters.types.${name}`)),
     goals: texts(['0', '1'] as const, (name) => t(`filters.goals.${name}`)),
-    further: panelFields(listing).map((name) => ({
+    further: panelFields(listKind).map((name) => ({
       name,
       label: t(`filters.each.${name}.label`),
       help: isChoiceField(name) ? t(`filters.each.${name}.help`) : undefined,

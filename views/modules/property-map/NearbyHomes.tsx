@@ -12,10 +12,10 @@ import { Icon } from '../../ui/Icon.tsx';
 /** Link to the list of homes around the municipality, this one included, which has a map. */
 export function NearbyHomes({ ctx, item }: { ctx: PageContext; item: ListItem }) {
   const { t, links, data } = ctx;
-  const listing = isHome(item) && item.goal === 1 ? 'rent' : 'sale';
-  if (links.page(LIST_PAGES[listing]) === undefined) return null;
-  const query = aroundOf(item, listing);
-  const { total, totals } = countAround(item, listing, data);
+  const listKind = isHome(item) && item.goal === 1 ? 'rent' : 'sale';
+  if (links.page(LIST_PAGES[listKind]) === undefined) return null;
+  const query = aroundOf(item, listKind);
+  const { total, totals } = countAround(item, listKind, data);
   if (total < 2) return null;
   return (
     <p>
@@ -27,12 +27,12 @@ export function NearbyHomes({ ctx, item }: { ctx: PageContext; item: ListItem })
   );
 }
 
-function aroundOf({ city, zip }: ListItem, listing: ListKind): ListQuery {
-  return { ...emptyQuery(listing), regions: [{ city, zip }], radius: RADIUS.min };
+function aroundOf({ city, zip }: ListItem, listKind: ListKind): ListQuery {
+  return { ...emptyQuery(listKind), regions: [{ city, zip }], radius: RADIUS.min };
 }
 
 /** Memoized until the catalogue changes. */
-const countAround = perItem((item: ListItem, listing: ListKind, data: DataPort) => {
-  const { total, totals } = data.list(aroundOf(item, listing), 1);
+const countAround = perItem((item: ListItem, listKind: ListKind, data: DataPort) => {
+  const { total, totals } = data.list(aroundOf(item, listKind), 1);
   return { total, totals };
 });

@@ -15,8 +15,8 @@ const GOAL_LIST_KINDS: ReadonlyMap<string | null, ListKind> = new Map([
 ]);
 
 export function pageSubject(page: Page): PageSubject {
-  const listing = LIST_KINDS.find((name) => LIST_PAGES[name] === page.name);
-  return { kind: 'page', page, ...(listing && { listing }) };
+  const listKind = LIST_KINDS.find((name) => LIST_PAGES[name] === page.name);
+  return { kind: 'page', page, ...(listKind && { listKind }) };
 }
 
 /**
@@ -30,7 +30,7 @@ export function findPage(requested: RequestedPath): Found<PageSubject> | undefin
   const path = page && paths.pathOf(page, own);
   if (!page || path === undefined) return undefined;
   const subject = pageSubject(page);
-  const elsewhere = listOfGoal(paths, own, subject.listing, query);
+  const elsewhere = listOfGoal(paths, own, subject.listKind, query);
   return { subject, path, ...(elsewhere && { elsewhere }) };
 }
 
@@ -44,13 +44,13 @@ function homeAt(paths: SitePaths, segments: readonly string[]): Page | undefined
 function listOfGoal(
   paths: SitePaths,
   locale: Locale,
-  listing: ListKind | undefined,
+  listKind: ListKind | undefined,
   query: URLSearchParams,
 ): Redirect | undefined {
   const wanted = GOAL_LIST_KINDS.get(query.get('goal'));
-  if (listing === undefined || wanted === undefined || wanted === listing) return undefined;
+  if (listKind === undefined || wanted === undefined || wanted === listKind) return undefined;
   // The list of sold homes holds both goals.
-  if (listing === 'sold' && wanted !== 'projects') return undefined;
+  if (listKind === 'sold' && wanted !== 'projects') return undefined;
   const path = paths.named(LIST_PAGES[wanted], locale);
   return path === undefined ? undefined : redirectTo(302, path, query, 'goal');
 }

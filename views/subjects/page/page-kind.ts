@@ -25,8 +25,8 @@ export const pageKind: SubjectKind<PageSubject> = {
 
   path: (paths, locale, { page }) => paths.pathOf(page, locale),
   find: findPage,
-  sharedQuery: ({ listing }, query) =>
-    listing ? listParameters(parseListQuery(query, listing), query) : new URLSearchParams(),
+  sharedQuery: ({ listKind }, query) =>
+    listKind ? listParameters(parseListQuery(query, listKind), query) : new URLSearchParams(),
   all: (paths) =>
     paths.site.pages
       .filter(({ status }) => status === 'Published')
@@ -58,9 +58,9 @@ function pageTitle(ctx: PageContext, subject: PageSubject): string {
 }
 
 /** Heading of a list that is filtered by places; undefined on other pages. */
-function placesTitle(ctx: PageContext, { listing }: PageSubject): string | undefined {
-  if (!listing || !ctx.query.has('region')) return undefined;
-  const query = parseListQuery(ctx.query, listing);
+function placesTitle(ctx: PageContext, { listKind }: PageSubject): string | undefined {
+  if (!listKind || !ctx.query.has('region')) return undefined;
+  const query = parseListQuery(ctx.query, listKind);
   return query.regions.length > 0 ? shorten(listTitle(ctx, query), TITLE_LENGTH) : undefined;
 }
 
@@ -78,8 +78,8 @@ function canonicalQuery(subject: PageSubject, query: URLSearchParams): string {
 }
 
 /** 1 on pages without a list, where `page` has no meaning. */
-function pageNumber({ listing }: PageSubject, query: URLSearchParams): number {
-  return listing === undefined ? 1 : parseListQuery(query, listing).page;
+function pageNumber({ listKind }: PageSubject, query: URLSearchParams): number {
+  return listKind === undefined ? 1 : parseListQuery(query, listKind).page;
 }
 
 /** Only if the page is about its questions, which then stand under its own heading. */

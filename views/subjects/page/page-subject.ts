@@ -6,5 +6,5 @@ export interface PageSubject {
   kind: 'page';
   page: Page;
   /** The list that the page shows. */
-  listing?: ListKind;
+  listKind?: ListKind;
 }

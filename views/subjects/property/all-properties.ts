@@ -12,8 +12,8 @@ const LIST_KINDS: readonly ListKind[] = ['sale', 'rent', 'sold'];
 export function* allProperties(paths: SitePaths, data: DataPort): Generator<PropertySubject> {
   const page = paths.page(TEMPLATE);
   if (!page) return;
-  for (const listing of LIST_KINDS) {
-    const { items } = data.list(emptyQuery(listing), Number.MAX_SAFE_INTEGER);
+  for (const listKind of LIST_KINDS) {
+    const { items } = data.list(emptyQuery(listKind), Number.MAX_SAFE_INTEGER);
     for (const property of items.filter(isHome)) yield { kind: 'property', page, property };
   }
 }

@@ -1,6 +1,6 @@
 import { homeName } from '../../domain/property/home-name.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
-import { listingOf } from '../../domain/property/sold.ts';
+import { listKindOf } from '../../domain/property/sold.ts';
 import { homeListing } from '../../domain/structured-data/listing-node.ts';
 import { listingPage, listingPicture, listingText, listingTitle } from '../listing-page.ts';
 import type { SubjectKind } from '../subject-kind.ts';
@@ -27,7 +27,7 @@ export const propertyKind: SubjectKind<PropertySubject> = {
   picture: (ctx, { property }) => listingPicture(ctx, property),
   published: () => undefined,
   canonicalQuery: () => '',
-  parent: ({ site }, { property }) => LIST_PAGES[listingOf(property, site.info.ignoredLabels)],
+  parent: ({ site }, { property }) => LIST_PAGES[listKindOf(property, site.info.ignoredLabels)],
   crumbs: (ctx, { property }) => propertyCrumbs(ctx, property),
   structuredData: (ctx, { property }, head) => [
     homeListing(property, listingPage(ctx, property, head), ctx.site.info.ignoredLabels),

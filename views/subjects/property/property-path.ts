@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import type { Property } from '../../domain/property/property.ts';
-import { listingOf } from '../../domain/property/sold.ts';
+import { listKindOf } from '../../domain/property/sold.ts';
 import { idsIn, wordsOf } from '../../routing/id-words.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
 import { slugOf } from '../../routing/slug.ts';
@@ -101,9 +101,9 @@ function propertyIdsIn({ site }: SitePaths, segments: readonly string[]): number
 /** URL path of the list that shows the home. */
 function homesPath(paths: SitePaths, locale: Locale, property: Property): string | undefined {
   const { ignoredLabels, soldDetailPages } = paths.site.info;
-  const listing = listingOf(property, ignoredLabels);
-  const list = paths.named(LIST_PAGES[listing], locale);
-  if (listing !== 'sold') return list;
+  const listKind = listKindOf(property, ignoredLabels);
+  const list = paths.named(LIST_PAGES[listKind], locale);
+  if (listKind !== 'sold') return list;
   return soldDetailPages ? (list ?? SOLD_FALLBACK[locale]) : undefined;
 }
 

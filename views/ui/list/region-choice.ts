@@ -43,9 +43,9 @@ export function regionPickerTexts({ t }: Pick<PageContext, 't'>): RegionPickerTe
  * place that homes name in two ways is listed once.
  */
 export const regionOptions = perItem(
-  (data: DataPort, listing: ListKind): readonly ChosenRegion[] => {
+  (data: DataPort, listKind: ListKind): readonly ChosenRegion[] => {
     const byText = new Map<string, Readonly<ChosenRegion>>();
-    for (const place of data.places(listing)) {
+    for (const place of data.places(listKind)) {
       const text = placeText(placeName(data, place), place.zip);
       const value = regionValue(place.city, place.zip);
       if (!byText.has(text)) byText.set(text, Object.freeze({ value, text }));

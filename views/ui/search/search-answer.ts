@@ -77,12 +77,12 @@ function withoutEmptyPlaces(places: readonly FoundPlace[]): FoundPlace[] {
 function foundPlace({ t, links }: Context, place: PlaceSuggestion): FoundPlace {
   const { name, zip, within, counts } = place;
   const offered = (['sale', 'rent'] as const).filter(
-    (listing) => links.page(LIST_PAGES[listing]) !== undefined,
+    (listKind) => links.page(LIST_PAGES[listKind]) !== undefined,
   );
-  const lists = offered.map((listing) => ({
-    text: t(`goal.${listing}`),
-    count: counts[listing],
-    href: links.list({ ...emptyQuery(listing), regions: [{ city: name, zip }] }),
+  const lists = offered.map((listKind) => ({
+    text: t(`goal.${listKind}`),
+    count: counts[listKind],
+    href: links.list({ ...emptyQuery(listKind), regions: [{ city: name, zip }] }),
   }));
   return { text: placeText(name, zip), ...(within !== undefined && { within }), lists };
 }

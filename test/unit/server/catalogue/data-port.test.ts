@@ -42,7 +42,7 @@ const anyHomes = fc.uniqueArray(
 
 const anyQuery = fc
   .record({
-    listing: fc.constantFrom(...LIST_KINDS),
+    listKind: fc.constantFrom(...LIST_KINDS),
     order: fc.constantFrom(...SORT_ORDERS),
     page: fc.integer({ min: 1, max: 12 }),
     zips: fc.subarray(['1000', '9000', '4700', '9999']),
@@ -54,8 +54,8 @@ const anyQuery = fc
 
 const ids = (homes: readonly { id: number }[]) => homes.map(({ id }) => id);
 
-describe('listings', () => {
-  const cases: [what: string, home: Partial<Property>, listing: string][] = [
+describe('lists', () => {
+  const cases: [what: string, home: Partial<Property>, listKind: string][] = [
     ['a home for sale', { goal: 0, status: 1 }, 'sale'],
     ['a home to let', { goal: 1, status: 1 }, 'rent'],
     ['a sold one', { goal: 0, status: 2 }, 'sold'],
@@ -65,12 +65,12 @@ describe('listings', () => {
     ['one labelled let', { goal: 1, status: 1, marquee: 4 }, 'sold'],
     ['one under option', { goal: 0, status: 1, marquee: 2 }, 'sale'],
   ];
-  for (const [what, changes, listing] of cases) {
-    it(`puts ${what} into ${listing}`, () => {
+  for (const [what, changes, listKind] of cases) {
+    it(`puts ${what} into ${listKind}`, () => {
       const port = portOf([sampleProperty(changes)]);
       assert.deepEqual(
         LIST_KINDS.filter((name) => port.count(name) === 1),
-        [listing],
+        [listKind],
       );
     });
   }
@@ -79,8 +79,8 @@ describe('listings', () => {
     fc.assert(
       fc.property(anyHomes, (homes) => {
         const port = portOf(homes);
-        const listed = LIST_KINDS.flatMap((listing) =>
-          ids(port.list(everyHome({ listing }), Math.max(1, homes.length)).items),
+        const listed = LIST_KINDS.flatMap((listKind) =>
+          ids(port.list(everyHome({ listKind }), Math.max(1, homes.length)).items),
         );
         assert.equal(listed.length, homes.length);
         assert.deepEqual(new Set(listed), new Set(ids(homes)));
@@ -167,7 +167,7 @@ describe('list', () => {
 });
 
 describe('places', () => {
-  it('counts the homes of a listing by postcode and city, sorted as the language sorts', () => {
+  it('counts the homes of a list by postcode and city, sorted as the language sorts', () => {
     const homes = [
       sampleProperty({ id: 1, zip: '9000', city: 'Gent' }),
       sampleProperty({ id: 2, zip: '9000', city: 'Gent' }),
@@ -182,12 +182,12 @@ describe('places', () => {
     ]);
   });
 
-  it('adds up to the listing', () => {
+  it('adds up to the list', () => {
     fc.assert(
-      fc.property(anyHomes, fc.constantFrom(...LIST_KINDS), (homes, listing) => {
+      fc.property(anyHomes, fc.constantFrom(...LIST_KINDS), (homes, listKind) => {
         const port = portOf(homes, 'de');
-        const sum = port.places(listing).reduce((total, { count }) => total + count, 0);
-        assert.equal(sum, port.count(listing));
+        const sum = port.places(listKind).reduce((total, { count }) => total + count, 0);
+        assert.equal(sum, port.count(listKind));
       }),
     );
   });

@@ -84,19 +84,19 @@ export const ANY_FILTER = {
 
 /** Any list query. */
 export function anyListQuery(
-  listing: fc.Arbitrary<ListKind> = fc.constantFrom(...LIST_KINDS),
+  listKind: fc.Arbitrary<ListKind> = fc.constantFrom(...LIST_KINDS),
 ): fc.Arbitrary<ListQuery> {
   const asked = {
-    listing,
+    listKind,
     ...ANY_FILTER,
     order: fc.constantFrom(...SORT_ORDERS),
     page: fc.integer({ min: 1, max: 99_999 }),
     appointment: fc.boolean(),
   } as const;
   return fc.record(asked, { noNullPrototype: true }).map((query: ListQuery) => {
-    const idle = FILTER_FIELDS.filter((name) => isIgnored(name, query.listing));
+    const idle = FILTER_FIELDS.filter((name) => isIgnored(name, query.listKind));
     const unset = Object.fromEntries(idle.map((name) => [name, FILTERS[name].unset]));
-    return { ...query, ...unset, order: query.listing === 'sold' ? 'recent' : query.order };
+    return { ...query, ...unset, order: query.listKind === 'sold' ? 'recent' : query.order };
   });
 }
 

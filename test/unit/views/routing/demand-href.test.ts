@@ -13,8 +13,8 @@ describe('the URL of the demand form', () => {
   ]);
   const links = createLinks(sitePaths(site), 'nl');
 
-  const url = (search: string, listing: ListKind) =>
-    demandHref(links, parseListQuery(new URLSearchParams(search), listing));
+  const url = (search: string, listKind: ListKind) =>
+    demandHref(links, parseListQuery(new URLSearchParams(search), listKind));
 
   it('is filled with what was searched, and with the goal of the list', () => {
     assert.equal(

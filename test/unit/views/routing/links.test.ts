@@ -72,7 +72,7 @@ describe('links', () => {
 
   it('lead home where the site has no such list', () => {
     const site = sampleSite({}, sitePagesWithout('sold'));
-    const sold = { ...query, listing: 'sold', order: 'recent', page: 1 } as const;
+    const sold = { ...query, listKind: 'sold', order: 'recent', page: 1 } as const;
     assert.equal(createLinks(sitePaths(site), 'fr').list(sold), '/fr/accueil');
   });
 });

@@ -10,7 +10,7 @@ import {
   saleState,
   unitsForSale,
 } from '../../../../../views/domain/project/project-sale.ts';
-import { listingOf } from '../../../../../views/domain/property/sold.ts';
+import { listKindOf } from '../../../../../views/domain/property/sold.ts';
 import { GAZETTEER, IGNORED } from './sample-catalogue.ts';
 
 // The expected results of the index, computed item by item without regard to speed.
@@ -32,7 +32,7 @@ function isIn(home: ListItem, region: Region, all: readonly ListItem[]): boolean
 
 /** Of sold items only the municipality is published. */
 function isGone(item: ListItem): boolean {
-  return !isProject(item) && listingOf(item, IGNORED) === 'sold';
+  return !isProject(item) && listKindOf(item, IGNORED) === 'sold';
 }
 
 export function isExact(item: ListItem): boolean {
@@ -168,19 +168,19 @@ const PASSES: Readonly<Record<FilterName, Passes>> = {
   terrace: (offer, query) => !query.terrace || offer.terrace,
   garage: (offer, query) => !query.garage || offer.garages > 0,
   lift: (offer, query) => !query.lift || offer.lift,
-  hideProject: ({ item }, { hideProject, listing }) =>
-    !hideProject || listing === 'projects' || !(isProject(item) || item.objectType === 'PROJECT'),
-  hideOption: ({ item }, { hideOption, listing }) => {
-    if (!hideOption || listing === 'sold') return true;
+  hideProject: ({ item }, { hideProject, listKind }) =>
+    !hideProject || listKind === 'projects' || !(isProject(item) || item.objectType === 'PROJECT'),
+  hideOption: ({ item }, { hideOption, listKind }) => {
+    if (!hideOption || listKind === 'sold') return true;
     return isProject(item) ? saleState(item) !== 'option' : item.marquee !== 2;
   },
   goal: ({ item }, query) =>
     query.goal === undefined || isProject(item) || item.goal === query.goal,
 };
 
-function isListed(item: ListItem, listing: ListQuery['listing']): boolean {
-  if (!isProject(item)) return listingOf(item, IGNORED) === listing;
-  return listing === 'projects' || (listing === 'sale' && saleState(item) === 'available');
+function isListed(item: ListItem, listKind: ListQuery['listKind']): boolean {
+  if (!isProject(item)) return listKindOf(item, IGNORED) === listKind;
+  return listKind === 'projects' || (listKind === 'sale' && saleState(item) === 'available');
 }
 
 /**
@@ -195,7 +195,7 @@ export function naiveMatches<T extends ListItem>(
   const passes = Object.entries(PASSES).filter(([name]) => name !== dropped);
   const fits = (offer: Offer) => passes.every(([, pass]) => pass(offer, query, all));
   return all
-    .filter((item) => isListed(item, query.listing))
+    .filter((item) => isListed(item, query.listKind))
     .filter((item) => offersOf(item).some(fits))
     .sort((a, b) => compare(a, b, query.order));
 }

@@ -134,8 +134,8 @@ describe('homes as one types', () => {
 });
 
 describe('a region of the query string', () => {
-  const zips = (regions: string, listing: 'sale' | 'rent' = 'sale') => {
-    const query = parseListQuery(new URLSearchParams(regions), listing);
+  const zips = (regions: string, listKind: 'sale' | 'rent' = 'sale') => {
+    const query = parseListQuery(new URLSearchParams(regions), listKind);
     return portOf(HOMES)
       .list(query, 20)
       .items.map(({ id }) => id);

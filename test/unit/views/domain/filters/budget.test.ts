@@ -11,13 +11,13 @@ import {
 } from '../../../../../views/domain/filters/budget.ts';
 import { LIST_KINDS } from '../../../../../views/domain/list/list-kind.ts';
 
-const anyListing = fc.constantFrom(...LIST_KINDS);
+const anyListKind = fc.constantFrom(...LIST_KINDS);
 const anyRange = fc
   .tuple(fc.integer({ min: 1, max: 20_000_000 }), fc.integer({ min: 0, max: 20_000_000 }))
   .map(([min, more]) => ({ min, max: min + more }));
 const anyScale = fc
-  .tuple(anyListing, anyRange)
-  .map(([listing, range]) => ({ listing, range, scale: budgetScale(listing, range) }));
+  .tuple(anyListKind, anyRange)
+  .map(([listKind, range]) => ({ listKind, range, scale: budgetScale(listKind, range) }));
 const anyBudget = fc.record({
   priceMin: fc.option(fc.integer({ min: 1, max: 40_000_000 }), { nil: undefined }),
   priceMax: fc.option(fc.integer({ min: 1, max: 40_000_000 }), { nil: undefined }),
@@ -49,8 +49,8 @@ describe('the budget of a list', () => {
       [900, 1000, 1100, 1200, 1300, 1400, 1500, 1750, 2000],
     );
     fc.assert(
-      fc.property(anyScale, ({ listing, scale }) => {
-        const choices = budgetChoices(listing, scale);
+      fc.property(anyScale, ({ listKind, scale }) => {
+        const choices = budgetChoices(listKind, scale);
         assert.ok(choices.length <= 50, `${choices.length} choices`);
         assert.deepEqual(
           choices,

@@ -55,9 +55,9 @@ describe('the table of filters', () => {
 
       it('says nothing of the lists that it does not concern', () => {
         fc.assert(
-          fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listing) => {
-            if (!isIgnored(name, listing)) return;
-            assert.deepEqual(parseListQuery(parameters, listing)[name], unset);
+          fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listKind) => {
+            if (!isIgnored(name, listKind)) return;
+            assert.deepEqual(parseListQuery(parameters, listKind)[name], unset);
           }),
         );
       });
@@ -71,10 +71,10 @@ describe('the table of filters', () => {
   });
 
   it('asks a list for nothing that says nothing of it', () => {
-    for (const listing of LIST_KINDS) {
-      const fields = panelFields(listing);
+    for (const listKind of LIST_KINDS) {
+      const fields = panelFields(listKind);
       assert.ok(fields.length > 0);
-      assert.ok(fields.every((name) => hasField(name, listing) && !isIgnored(name, listing)));
+      assert.ok(fields.every((name) => hasField(name, listKind) && !isIgnored(name, listKind)));
     }
   });
 });

@@ -5,8 +5,8 @@ import { parseListQuery } from '../../../../../views/domain/list/list-parameters
 import { emptyQuery, type ListQuery } from '../../../../../views/domain/list/list-query.ts';
 import type { ListKind } from '../../../../../views/domain/list/list-kind.ts';
 
-const parse = (query: Record<string, string>, listing: ListKind = 'sale') =>
-  parseListQuery(new URLSearchParams(query), listing);
+const parse = (query: Record<string, string>, listKind: ListKind = 'sale') =>
+  parseListQuery(new URLSearchParams(query), listKind);
 
 describe('the nearest value that makes sense', () => {
   const cases: [query: Record<string, string>, expected: Partial<ListQuery>][] = [

@@ -6,7 +6,7 @@ import { emptyQuery, type ListQuery } from '../../../../../views/domain/list/lis
 import { LIST_KINDS } from '../../../../../views/domain/list/list-kind.ts';
 import { SORT_ORDERS } from '../../../../../views/domain/filters/list-view.ts';
 import { isProject, itemKey, type ListItem } from '../../../../../views/domain/list/list-item.ts';
-import { listingOf } from '../../../../../views/domain/property/sold.ts';
+import { listKindOf } from '../../../../../views/domain/property/sold.ts';
 import { anySparseQuery as anyQuery } from '../sample-query.ts';
 import { compositionOf, sampleProject, sampleUnit } from '../sample-project.ts';
 import {
@@ -136,25 +136,25 @@ describe('finding', () => {
 
   it('knows types and prices of a list', () => {
     fc.assert(
-      fc.property(anyItems, fc.constantFrom(...LIST_KINDS), (items, listing) => {
+      fc.property(anyItems, fc.constantFrom(...LIST_KINDS), (items, listKind) => {
         const port = portOver(items);
-        const offers = naiveMatches(items, emptyQuery(listing)).flatMap(offersOf);
-        for (const { type, count } of port.types(listing)) {
-          assert.equal(count, port.list({ ...emptyQuery(listing), types: [type] }, 1).total);
+        const offers = naiveMatches(items, emptyQuery(listKind)).flatMap(offersOf);
+        for (const { type, count } of port.types(listKind)) {
+          assert.equal(count, port.list({ ...emptyQuery(listKind), types: [type] }, 1).total);
           assert.ok(count > 0);
         }
-        const offered = port.types(listing).map(({ type }) => type);
+        const offered = port.types(listKind).map(({ type }) => type);
         const typed = new Set(
           offers.filter(({ types }) => types.length > 0).map(({ item }) => item),
         );
         // A query without types matches every type.
-        const found = port.list({ ...emptyQuery(listing), types: offered }, 1).total;
+        const found = port.list({ ...emptyQuery(listKind), types: offered }, 1).total;
         if (offered.length > 0) assert.equal(found, typed.size);
         else assert.equal(typed.size, 0);
         const prices = offers.flatMap(({ price }) => (price === undefined ? [] : [price]));
         const range = { min: Math.min(...prices), max: Math.max(...prices) };
-        const isTold = prices.length > 0 && listing !== 'sold';
-        assert.deepEqual(port.priceRange(listing), isTold ? range : undefined);
+        const isTold = prices.length > 0 && listKind !== 'sold';
+        assert.deepEqual(port.priceRange(listKind), isTold ? range : undefined);
       }),
     );
   });
@@ -186,11 +186,11 @@ describe('finding', () => {
     fc.assert(
       fc.property(anyHomes, (homes) => {
         const port = portOf([...homes, ...homes]);
-        for (const listing of ['sale', 'rent', 'sold'] as const) {
-          const found = keys(port.list(emptyQuery(listing), 1000).items);
+        for (const listKind of ['sale', 'rent', 'sold'] as const) {
+          const found = keys(port.list(emptyQuery(listKind), 1000).items);
           assert.equal(new Set(found).size, found.length);
-          const listed = homes.filter((home) => listingOf(home, IGNORED) === listing);
-          assert.equal(port.count(listing), listed.length);
+          const listed = homes.filter((home) => listKindOf(home, IGNORED) === listKind);
+          assert.equal(port.count(listKind), listed.length);
         }
       }),
     );

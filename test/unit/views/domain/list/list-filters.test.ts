@@ -43,7 +43,7 @@ describe('the filters of a list', () => {
             setFilters(left),
             setFilters(query).filter((other) => other !== name),
           );
-          assert.deepEqual(parseListQuery(listParameters(left), query.listing), left);
+          assert.deepEqual(parseListQuery(listParameters(left), query.listKind), left);
         }
       }),
     );

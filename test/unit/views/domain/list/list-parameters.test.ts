@@ -121,8 +121,8 @@ describe('a list query', () => {
 
   it('is valid whatever the URL says', () => {
     fc.assert(
-      fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listing) => {
-        assertValid(parseListQuery(parameters, listing));
+      fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listKind) => {
+        assertValid(parseListQuery(parameters, listKind));
       }),
     );
   });
@@ -131,16 +131,16 @@ describe('a list query', () => {
     fc.assert(
       fc.property(anyListQuery(), anyParameters, (query, keep) => {
         const url = listParameters(query, keep).toString();
-        assert.deepEqual(parseListQuery(new URLSearchParams(url), query.listing), query);
+        assert.deepEqual(parseListQuery(new URLSearchParams(url), query.listKind), query);
       }),
     );
   });
 
   it('settles at once: what was mended is not mended again', () => {
     fc.assert(
-      fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listing) => {
-        const query = parseListQuery(parameters, listing);
-        assert.deepEqual(parseListQuery(listParameters(query), listing), query);
+      fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listKind) => {
+        const query = parseListQuery(parameters, listKind);
+        assert.deepEqual(parseListQuery(listParameters(query), listKind), query);
       }),
     );
   });
@@ -150,7 +150,7 @@ function assertValid(query: ListQuery): void {
   const { page, regions, types, order, radius, bounds, priceMin, priceMax, bedrooms } = query;
   assert.deepEqual(Object.keys(query).sort(), Object.keys(usual).sort());
   assert.ok(Number.isSafeInteger(page) && page >= 1);
-  assert.ok(SORT_ORDERS.includes(order) && (query.listing !== 'sold' || order === 'recent'));
+  assert.ok(SORT_ORDERS.includes(order) && (query.listKind !== 'sold' || order === 'recent'));
   assert.equal(
     new Set(regions.map(({ city, zip }) => regionValue(city, zip))).size,
     regions.length,
@@ -171,14 +171,14 @@ describe('the parameters of a list', () => {
   const query = { ...usual, page: 2, regions: [{ city: 'Sint-Amandsberg', zip: '9040' }] };
 
   it('leave defaults out', () => {
-    for (const listing of LIST_KINDS)
-      assert.equal(listParameters(emptyQuery(listing)).toString(), '');
+    for (const listKind of LIST_KINDS)
+      assert.equal(listParameters(emptyQuery(listKind)).toString(), '');
     fc.assert(
       fc.property(anyListQuery(), (any) => {
         const written = listParameters(any);
         for (const name of new Set(written.keys())) {
           const left = new URLSearchParams([...written].filter(([other]) => other !== name));
-          assert.notDeepEqual(parseListQuery(left, any.listing), any, name);
+          assert.notDeepEqual(parseListQuery(left, any.listKind), any, name);
         }
       }),
     );
