@@ -105,6 +105,9 @@ export async function buildParts(options: PartsOptions): Promise<Parts> {
       const { siteUrl } = live.current.site.info;
       return config.siteUrl ?? siteUrl ?? `http://${config.host}:${config.port}`;
     },
+    get version() {
+      return `${version()} ${media.version}`;
+    },
   };
   return {
     config,
@@ -116,7 +119,7 @@ export async function buildParts(options: PartsOptions): Promise<Parts> {
     source,
     previewKey: previewKey(config.sessionSecret),
     cache: new PageCache({
-      version: () => `${version()} ${media.version}`,
+      version: () => source.version,
       maxBytes: 64 * MEGABYTE,
     }),
     files: {

@@ -21,6 +21,11 @@ export function xml(
   return inner === '' ? `<${tag}/>` : `<${tag}>${inner}</${name}>`;
 }
 
+/** A whole document, from its root element. */
+export function xmlDocument(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
 function escaped(text: string): string {
   return text
     .toWellFormed()

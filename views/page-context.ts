@@ -66,6 +66,9 @@ export interface PageContext {
   guardIsland?: (request: IslandRequest) => ReactNode;
 }
 
+/** All of the context but what only a rendered page has. */
+export type SubjectContext = Omit<PageContext, 'renderIsland' | 'guardIsland' | 'assets'>;
+
 export interface RenderedIsland {
   id: string;
   /** Name of the component, for crash reports. */

@@ -1,8 +1,8 @@
 import type { ListPart } from '../../views/ui/list/list-parts.ts';
-import type { PageContext } from '../../views/page-context.ts';
+import type { SubjectContext } from '../../views/page-context.ts';
 
 /** The input of a page: all of the context but the renderer's own part. */
-export type PageInput = Omit<PageContext, 'renderIsland' | 'guardIsland' | 'assets'>;
+export type PageInput = SubjectContext;
 
 export interface Renderer {
   /**

@@ -8,8 +8,8 @@ import { alternates } from '../../views/subjects/alternates.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Resolved } from '../../views/subjects/resolution.ts';
 import { resolvePath } from '../../views/subjects/resolve-path.ts';
-import { HttpError } from '../errors.ts';
 import { readPageQuery } from '../http/page-cache/cache-key.ts';
+import { requireCatalogue } from '../http/require-catalogue.ts';
 import { preferredLocale } from '../http/request-locale.ts';
 import type { AskedPage, PageSource } from './page-source.ts';
 import { typedSearchRedirect } from './typed-search.ts';
@@ -39,8 +39,7 @@ export function subjectAt(
   asked: URLSearchParams,
   best?: Locale,
 ): Resolved | Redirect | undefined {
-  // Without homes each one's path would be a 404, which search engines remember.
-  if (!catalogue.ready) throw new HttpError(503, 'no homes are known yet');
+  requireCatalogue(catalogue);
   const found = resolvePath(paths, path, asked, catalogue.port('nl'), best);
   return found.kind === 'notFound' ? undefined : found;
 }

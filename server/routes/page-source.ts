@@ -24,6 +24,8 @@ export interface PageSource {
   /** Origin without a trailing slash, for absolute URLs. */
   readonly origin: string;
   readonly security: SecurityHeaders;
+  /** Changes with everything above: what is made from it may be kept as long as it stays. */
+  readonly version: string;
 }
 
 /** The source as it is now, for a request that reads it more than once. */

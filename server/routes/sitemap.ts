@@ -1,24 +1,26 @@
 import type { RequestHandler } from 'express';
-import { bestEncoding } from '../http/page-cache/content-encoding.ts';
-import { bodyOf, SitemapFiles } from '../sitemap/sitemap-files.ts';
-import type { PageSource } from './page-source.ts';
+import { VersionedFiles } from '../feeds/versioned-files.ts';
+import { requireCatalogue } from '../http/require-catalogue.ts';
+import { sitemapMaker } from '../sitemap/sitemap-files.ts';
+import { captureSource, type PageSource } from './page-source.ts';
+import { sendPackedFile } from './send-packed-file.ts';
 
-/** `sitemap.xml`, and its parts where the site has too many pages for one file. */
-export const SITEMAP_PATH = /^\/sitemap(?:-\d{1,4})?\.xml$/;
+/** `sitemap.xml`, and the files that it lists. */
+export const SITEMAP_PATH = /^\/sitemap(?:-[a-z]+-[a-z]{2}(?:-\d{1,4})?)?\.xml$/;
 
 /**
- * `/sitemap.xml`: every indexable page, home, project and article in every language, with its
- * alternates; or an index of `/sitemap-1.xml` and so on.
+ * `/sitemap.xml`, the index of the sitemap's files: every indexable page, article, project and home,
+ * one file per kind and language, with alternates and pictures.
  */
-export function sitemap(source: PageSource): RequestHandler {
-  const files = new SitemapFiles(source);
+export function sitemap(live: PageSource): RequestHandler {
+  const files = new VersionedFiles(
+    () => live.version,
+    () => sitemapMaker(captureSource(live)),
+  );
   return async (req, res, next) => {
+    requireCatalogue(live.catalogue);
     const file = await files.file(req.path.slice(1));
     if (!file) return next();
-    const encoding = bestEncoding(req.get('accept-encoding') ?? '');
-    const body = await bodyOf(file, encoding);
-    res.set({ 'Cache-Control': 'no-cache', ETag: file.etag, Vary: 'Accept-Encoding' });
-    if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-    res.type('application/xml').send(body);
+    await sendPackedFile(req, res, file, 'application/xml');
   };
 }

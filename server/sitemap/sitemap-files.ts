@@ -1,80 +1,41 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { inSlices } from '../concurrency/in-slices.ts';
-import { type Encoding, encode } from '../http/page-cache/content-encoding.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
-import { sitemapEntries } from '../../views/subjects/sitemap-entries.ts';
+import { pictureUrls, sitemapEntries } from '../../views/subjects/sitemap-entries.ts';
+import { inSlices } from '../concurrency/in-slices.ts';
+import { packed, type PackedFile } from '../feeds/packed-file.ts';
+import type { MakeFile } from '../feeds/versioned-files.ts';
 import type { PageSource } from '../routes/page-source.ts';
-import { sitemapTexts } from './sitemap-texts.ts';
+import { type SitemapPlan, sitemapPlan } from './sitemap-plan.ts';
+import { sitemapFile, sitemapIndex } from './sitemap-texts.ts';
 
-const unpack = promisify(gunzip);
+export type SitemapSource = Pick<PageSource, 'paths' | 'catalogue' | 'origin'>;
 
-/** A cached file: compressed only, because a large sitemap takes 20 MB as plain text. */
-interface SitemapFile {
-  etag: string;
-  br: Buffer;
-  gzip: Buffer;
-}
-
-type Files = ReadonlyMap<string, SitemapFile>;
-
-interface Made {
-  paths: PageSource['paths'];
-  version: string;
-  files: Promise<Files>;
-}
+/** Name of the index of the sitemap's files. */
+const SITEMAP = 'sitemap.xml';
 
 /**
- * The files of the sitemap, made once per version of the site and the catalogue; concurrent
- * requests share the work. Made in slices, so that the event loop is not blocked.
+ * Makes the files of a sitemap: what is in each is decided once, its text is made when it is asked
+ * for, in slices, so that the event loop is not blocked.
  */
-export class SitemapFiles {
-  readonly #source: Pick<PageSource, 'paths' | 'catalogue' | 'origin'>;
-  #made: Made | undefined;
-
-  constructor(source: Pick<PageSource, 'paths' | 'catalogue' | 'origin'>) {
-    this.#source = source;
-  }
-
-  /** The file of this name, `sitemap.xml` or a part; undefined when there is none. */
-  async file(name: string): Promise<SitemapFile | undefined> {
-    const { paths, catalogue } = this.#source;
-    const { version } = catalogue;
-    if (this.#made?.paths !== paths || this.#made.version !== version) {
-      const made = { paths, version, files: this.#make() };
-      this.#made = made;
-      // The failure rejects for those who await it, and is not cached.
-      made.files.catch(() => {
-        if (this.#made === made) this.#made = undefined;
-      });
-    }
-    return (await this.#made.files).get(name);
-  }
-
-  async #make(): Promise<Files> {
-    const { paths, catalogue, origin } = this.#source;
-    // The subjects are the same in every language; their paths are computed for all.
-    const entries = sitemapEntries(paths, catalogue.port(LOCALES[0]));
-    const texts = await inSlices(sitemapTexts(entries, origin));
-    const files = new Map<string, SitemapFile>();
-    for (const [name, text] of texts) files.set(name, await packed(text));
-    return files;
-  }
+export function sitemapMaker({ paths, catalogue, origin }: SitemapSource): MakeFile {
+  let plan: Promise<SitemapPlan> | undefined;
+  // The subjects are the same in every language; their paths are computed for all.
+  const planned = () => inSlices(sitemapPlan(sitemapEntries(paths, catalogue.port(LOCALES[0]))));
+  return async (name) => {
+    plan ??= planned().catch((error: unknown) => {
+      plan = undefined;
+      throw error;
+    });
+    const files = await plan;
+    if (name === SITEMAP) return packedText(sitemapIndex(files.keys(), origin));
+    const entries = files.get(name);
+    if (!entries) return undefined;
+    const source = { data: catalogue.port(LOCALES[0]), origin };
+    return packedText(
+      await inSlices(sitemapFile(entries, origin, (entry) => pictureUrls(source, entry))),
+    );
+  };
 }
 
-async function packed(text: string): Promise<SitemapFile> {
-  const bytes = Buffer.from(text);
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  const [br, gzip] = await Promise.all([
-    encode(bytes, 'br', 'quick'),
-    encode(bytes, 'gzip', 'quick'),
-  ]);
-  return { etag: `W/"${hash}"`, br, gzip };
-}
-
-/** The file in the encoding negotiated. */
-export async function bodyOf({ br, gzip }: SitemapFile, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return br;
-  return encoding === 'gzip' ? gzip : unpack(gzip);
+function packedText(text: string): Promise<PackedFile> {
+  return packed([Buffer.from(text)]);
 }

@@ -1,62 +1,53 @@
 import { LOCALES } from '../../views/domain/locale.ts';
+import type { SitemapEntry } from '../../views/subjects/sitemap-entries.ts';
 import type { Steps } from '../concurrency/in-slices.ts';
-import { xml } from '../xml.ts';
-import type { PathsByLocale } from '../../views/subjects/alternates.ts';
+import { xml, xmlDocument } from '../xml.ts';
 
-/** Per file. The protocol allows 50,000 and 50 MB; this many make about 4 MB. */
-const MAX_URLS = 5_000;
-/** Subjects per step, each with a URL in every language. */
-const STEP = 20;
+/** Entries per step. */
+const STEP = 50;
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
-const NAMESPACES = { ...NAMESPACE, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };
+const NAMESPACES = {
+  ...NAMESPACE,
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+};
 
 /**
- * The files of a sitemap by name: `sitemap.xml` alone, or where that would be too long an index of
- * that name and its parts, `sitemap-1.xml` and so on. A subject has one `<url>` per language, each
- * with all its alternates.
+ * The index of a sitemap.
  * @param origin of every URL, without a trailing slash.
  */
-export function* sitemapTexts(
-  entries: Iterable<PathsByLocale>,
+export function sitemapIndex(names: Iterable<string>, origin: string): string {
+  const files = Array.from(names, (name) =>
+    xml('sitemap', {}, [xml('loc', {}, `${origin}/${name}`)]),
+  );
+  return xmlDocument(xml('sitemapindex', NAMESPACE, files));
+}
+
+/** A file of a sitemap: a page's URL, its alternates, its own among them, and its pictures. */
+export function* sitemapFile(
+  entries: readonly SitemapEntry[],
   origin: string,
-): Steps<Map<string, string>> {
-  const parts: string[] = [];
-  let urls: string[] = [];
-  let taken = 0;
-  for (const paths of entries) {
-    const own = urlsOf(origin, paths);
-    if (urls.length + own.length > MAX_URLS) {
-      parts.push(documentOf('urlset', NAMESPACES, urls));
-      urls = [];
-    }
-    urls.push(...own);
-    taken += 1;
-    if (taken % STEP === 0) yield;
+  picturesOf: (entry: SitemapEntry) => readonly string[],
+): Steps<string> {
+  const urls: string[] = [];
+  for (const entry of entries) {
+    urls.push(urlOf(entry, origin, picturesOf(entry)));
+    if (urls.length % STEP === 0) yield;
   }
-  parts.push(documentOf('urlset', NAMESPACES, urls));
-  if (parts.length === 1) return new Map([['sitemap.xml', parts[0]!]]);
-  const named = parts.map((text, index) => [`sitemap-${index + 1}.xml`, text] as const);
-  const listed = named.map(([name]) => xml('sitemap', {}, [xml('loc', {}, `${origin}/${name}`)]));
-  return new Map([['sitemap.xml', documentOf('sitemapindex', NAMESPACE, listed)], ...named]);
+  return xmlDocument(xml('urlset', NAMESPACES, urls));
 }
 
-function urlsOf(origin: string, paths: PathsByLocale): string[] {
-  const found = LOCALES.flatMap((locale) => {
-    const path = paths[locale];
-    return path === undefined ? [] : [{ locale, href: origin + path }];
-  });
-  const links = found
-    .map(({ locale, href }) => xml('xhtml:link', { rel: 'alternate', hreflang: locale, href }, []))
-    .join('');
-  return found.map(({ href }) => xml('url', {}, [xml('loc', {}, href), links]));
-}
-
-function documentOf(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  content: readonly string[],
+function urlOf(
+  { path, alternates }: SitemapEntry,
+  origin: string,
+  pictures: readonly string[],
 ): string {
-  return `${DECLARATION}\n${xml(name, attributes, content)}\n`;
+  const links = LOCALES.flatMap((hreflang) => {
+    const other = alternates[hreflang];
+    if (other === undefined) return [];
+    return [xml('xhtml:link', { rel: 'alternate', hreflang, href: origin + other }, [])];
+  });
+  const images = pictures.map((url) => xml('image:image', {}, [xml('image:loc', {}, url)]));
+  return xml('url', {}, [xml('loc', {}, origin + path), ...links, ...images]);
 }

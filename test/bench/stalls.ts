@@ -133,11 +133,13 @@ async function urlsOf(
   ];
 }
 
-/** The sitemap, and its parts where it is an index. */
+/** The index of the sitemap, and the largest of its files. */
 async function sitemapParts(ask: Ask): Promise<string[]> {
   const found = ['/sitemap.xml'];
-  for (let part = 1; (await ask(`/sitemap-${part}.xml`)).status === 200; part += 1) {
-    found.push(`/sitemap-${part}.xml`);
+  for (let part = 1; part < 100; part += 1) {
+    const path = `/sitemap-sale-nl${part === 1 ? '' : `-${part}`}.xml`;
+    if ((await ask(path)).status !== 200) break;
+    found.push(path);
   }
   return found;
 }

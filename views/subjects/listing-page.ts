@@ -6,7 +6,7 @@ import { placeName } from '../domain/place/place-name.ts';
 import { plainText } from '../domain/text/rich-text.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import type { ListingPage } from '../domain/structured-data/listing-node.ts';
-import type { PageContext } from '../page-context.ts';
+import type { SubjectContext } from '../page-context.ts';
 import { firstPicture, wholePictures } from '../ui/whole-pictures.ts';
 import type { HeadWords } from './subject-kind.ts';
 import { TITLE_LENGTH } from './title-length.ts';
@@ -17,21 +17,21 @@ import { TITLE_LENGTH } from './title-length.ts';
 const PICTURES = 6;
 
 /** Its name, and the agency's one-line title. */
-export function listingTitle({ locale }: PageContext, item: ListItem, name: string): string {
+export function listingTitle({ locale }: SubjectContext, item: ListItem, name: string): string {
   const line = textOf(item.title, locale);
   return shorten([name, line].filter(Boolean).join(colon(locale)), TITLE_LENGTH);
 }
 
-export function listingText({ locale }: PageContext, item: ListItem): string {
+export function listingText({ locale }: SubjectContext, item: ListItem): string {
   return plainText(textOf(item.description, locale));
 }
 
-export function listingPicture(ctx: PageContext, item: ListItem): Picture | undefined {
+export function listingPicture(ctx: SubjectContext, item: ListItem): Picture | undefined {
   return firstPicture(ctx, item.pictures);
 }
 
 /** The listing's page, for structured data. */
-export function listingPage(ctx: PageContext, item: ListItem, head: HeadWords): ListingPage {
+export function listingPage(ctx: SubjectContext, item: ListItem, head: HeadWords): ListingPage {
   const { site, origin, locale, data } = ctx;
   return {
     site: { origin, name: site.info.name },

@@ -1,13 +1,17 @@
 import type { DataPort } from '../data-port.ts';
+import type { ListKind } from '../domain/list/list-kind.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Picture } from '../domain/property/picture.ts';
 import type { JsonLd } from '../domain/structured-data/json-ld.ts';
-import type { PageContext } from '../page-context.ts';
+import type { SubjectContext } from '../page-context.ts';
 import type { Redirect } from '../routing/redirect.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import type { Crumb } from '../ui/text/crumb.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { Subject } from './subject.ts';
+
+/** The files of the sitemap have one kind of page each; homes are grouped by their list. */
+export type SitemapGroup = 'pages' | 'articles' | ListKind;
 
 /** The parts of a requested URL path. */
 export interface RequestedPath {
@@ -64,27 +68,31 @@ export interface SubjectKind<S extends Subject> {
   sharedQuery(subject: S, query: URLSearchParams): URLSearchParams;
   /** Every subject that has a page, for the sitemap. */
   all(paths: SitePaths, data: DataPort): Iterable<S>;
+  /** The group of the sitemap's files that lists it. */
+  sitemapGroup(paths: SitePaths, subject: S): SitemapGroup;
+  /** Its pictures that search engines are told of, the main one first. */
+  pictures(subject: S, locale: Locale): readonly Picture[];
   /** How its page may be cached; never `kept` if it holds anything of one visitor. */
   cacheRule(subject: S): CacheRule;
 
   /** Its name, on its page and where it is shared. */
-  name(ctx: PageContext, subject: S): string;
+  name(ctx: SubjectContext, subject: S): string;
   /** Title of the document without the agency. */
-  title(ctx: PageContext, subject: S): string;
+  title(ctx: SubjectContext, subject: S): string;
   /** Description for search engines; '' if that of its page or template page applies. */
-  description(ctx: PageContext, subject: S): string;
+  description(ctx: SubjectContext, subject: S): string;
   /** The picture in previews of links to it. */
-  picture(ctx: PageContext, subject: S): Picture | undefined;
+  picture(ctx: SubjectContext, subject: S): Picture | undefined;
   /** Date of publication, `YYYY-MM-DD`; undefined if it has none. */
   published(subject: S): string | undefined;
   /** Query string of its canonical URL, with the question mark; mostly ''. */
   canonicalQuery(subject: S, query: URLSearchParams): string;
   /** Name of the page that it belongs to, for the navigation. */
-  parent(ctx: PageContext, subject: S): string | undefined;
+  parent(ctx: SubjectContext, subject: S): string | undefined;
   /** Breadcrumbs to it, the home page first, without itself. */
-  crumbs(ctx: PageContext, subject: S): Crumb[];
+  crumbs(ctx: SubjectContext, subject: S): Crumb[];
   /** Its schema.org nodes, except breadcrumbs (docs/facts.md, "Structured data"). */
-  structuredData(ctx: PageContext, subject: S, head: HeadWords): JsonLd[];
+  structuredData(ctx: SubjectContext, subject: S, head: HeadWords): JsonLd[];
 }
 
 export interface PreviewOption {

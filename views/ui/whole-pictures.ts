@@ -1,6 +1,6 @@
 import { textOf } from '../domain/text/multilingual.ts';
 import { isPlan, type Picture, type PictureVariant } from '../domain/property/picture.ts';
-import type { PageContext } from '../page-context.ts';
+import type { SubjectContext } from '../page-context.ts';
 
 /** Width in pixels that previews of shared links expect. */
 const WIDTH = 1200;
@@ -15,7 +15,10 @@ interface WholePicture {
 }
 
 /** The large variants of those pictures that exist. */
-export function wholePictures(ctx: PageContext, pictures: readonly Picture[]): WholePicture[] {
+export function wholePictures(
+  ctx: Pick<SubjectContext, 'data' | 'locale' | 'origin'>,
+  pictures: readonly Picture[],
+): WholePicture[] {
   return pictures.flatMap((picture) => {
     const files = ctx.data.picture(picture);
     if (!files) return [];
@@ -28,7 +31,7 @@ export function wholePictures(ctx: PageContext, pictures: readonly Picture[]): W
 
 /** The first existing picture: a photograph, else a plan. */
 export function firstPicture(
-  { data }: PageContext,
+  { data }: SubjectContext,
   pictures: readonly Picture[],
 ): Picture | undefined {
   const isThere = (picture: Picture) => data.picture(picture) !== undefined;

@@ -12,6 +12,7 @@ import { saleState } from '../../../views/domain/project/project-sale.ts';
 import { plainText } from '../../../views/domain/text/rich-text.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
+import { wholeSitemap } from '../../support/whole-sitemap.ts';
 import { textsOf } from '../../unit/locales/locale-texts.ts';
 import {
   compositionOf,
@@ -197,7 +198,7 @@ describe('the page of a project', () => {
   });
 
   it('is in the sitemap in every language, and marks the list in the header', async () => {
-    const { text } = await get('/sitemap.xml');
+    const text = await wholeSitemap(site.app);
     for (const project of projects) {
       for (const locale of LOCALES) assert.ok(text.includes(`${pathOf(project, locale)}</loc>`));
     }

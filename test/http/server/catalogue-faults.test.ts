@@ -3,6 +3,7 @@ import request from 'supertest';
 import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
 import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
 import { siteApp, temporaryDir } from '../../support/site-app.ts';
+import { wholeSitemap } from '../../support/whole-sitemap.ts';
 
 /** The demo agency's CRM, which can lose homes and stop answering. */
 function frailCrm() {
@@ -28,14 +29,14 @@ describe('a site whose CRM is in trouble', () => {
     const { app, parts } = await siteApp({ crm });
     const { catalogue } = parts.source;
     const known = catalogue.size;
-    const sitemap = (await request(app).get('/sitemap.xml')).text;
+    const sitemap = await wholeSitemap(app);
     state.lost = known - 1;
     await catalogue.refresh();
     const ready = await request(app).get('/readyz');
     assert.equal(ready.status, 200);
     assert.equal(ready.body.degraded.length, 1);
     assert.match(ready.body.degraded[0], new RegExp(`lacks ${known - 1} of ${known} homes`));
-    assert.equal((await request(app).get('/sitemap.xml')).text, sitemap);
+    assert.equal(await wholeSitemap(app), sitemap);
     state.lost = 0;
     await catalogue.refresh();
     assert.deepEqual((await request(app).get('/readyz')).body, { status: 'ready' });

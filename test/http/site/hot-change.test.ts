@@ -9,6 +9,7 @@ import type { SiteInfo } from '../../../views/domain/site/site.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { siteApp, type SiteApp } from '../../support/site-app.ts';
 import { portOf, startMain } from '../../support/started-server.ts';
+import { wholeSitemap } from '../../support/whole-sitemap.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DEMO = path.join(ROOT, 'server/demo');
@@ -86,7 +87,7 @@ describe('an edit in the agency’s folder', () => {
     const moved = await get(PRIVACY).redirects(0);
     assert.deepEqual([moved.status, moved.headers['location']], [301, '/nl/uw-gegevens']);
     assert.equal((await get('/nl/verkocht')).status, 404);
-    const sitemap = (await get('/sitemap.xml')).text;
+    const sitemap = await wholeSitemap(site.app);
     assert.ok(sitemap.includes('/nl/uw-gegevens') && !sitemap.includes('/nl/privacy'));
   });
 

@@ -8,6 +8,7 @@ import request from 'supertest';
 import type { Picture } from '../../../views/domain/property/picture.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { siteApp, type SiteApp } from '../../support/site-app.ts';
+import { wholeSitemap } from '../../support/whole-sitemap.ts';
 import {
   body,
   loopback,
@@ -105,7 +106,7 @@ describe('/media/ of another agency', () => {
       home.pictures = sources.map((source) => ({ source, name: { nl: 'Gevel' } }));
     });
     site = await siteApp({ env: { SITE_DIR: agency.dir }, reach: loopback });
-    const { text } = await request(site.app).get('/sitemap.xml');
+    const text = await wholeSitemap(site.app);
     page = /<loc>[^<]*?(\/nl\/[^<]*-70408)<\/loc>/.exec(text)?.[1] ?? '';
     urls = await picturesOf(site.app, page);
   });

@@ -6,6 +6,7 @@ import { previewKey, signPreview } from '../../../server/site/preview-token.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { NOON, siteApp, type SiteApp } from '../../support/site-app.ts';
+import { wholeSitemap } from '../../support/whole-sitemap.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const SECRET = 'a secret of thirty-two characters';
@@ -127,7 +128,7 @@ describe('preview', () => {
       outward.filter((href) => href.includes('preview=')),
       [],
     );
-    assert.doesNotMatch((await get('/sitemap.xml')).text, /geheim|secret/);
+    assert.doesNotMatch(await wholeSitemap(site.app), /geheim|secret/);
   });
 
   it('says on the page that it is a preview, and on no other', async () => {

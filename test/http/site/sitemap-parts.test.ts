@@ -3,62 +3,68 @@ import { load } from 'cheerio';
 import request from 'supertest';
 import { manyHomes } from '../../bench/many-homes.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
+import { sitemapPaths, wholeSitemap } from '../../support/whole-sitemap.ts';
 import { SampleCrm } from '../../unit/server/catalogue/sample-crm.ts';
 
-const ORIGIN = 'http://www.example.be';
-/** Each has four URLs: more than a single file may contain. */
-const HOMES = 1_400;
+const HOST = 'www.example.be';
+/** More homes for sale than a single file may contain. */
+const HOMES = 5_000;
 
 describe('the sitemap of a site with many homes', () => {
   const crm = new SampleCrm();
   let site: SiteApp;
   before(async () => {
     crm.homes = manyHomes(HOMES);
-    site = await siteApp({ env: { SITE_URL: ORIGIN }, crm });
+    site = await siteApp({ env: { SITE_URL: `http://${HOST}` }, crm });
   });
-  const get = (path: string) => request(site.app).get(path).set('Host', 'www.example.be');
-  const textsOf = (xml: string, selector: string) => {
+  const get = (path: string) => request(site.app).get(path).set('Host', HOST);
+  const urlsIn = (xml: string) => {
     const $ = load(xml, { xml: true });
-    return $(selector)
+    return $('url > loc')
       .toArray()
       .map((each) => $(each).text());
   };
 
-  it('is an index of parts that have every home once in every language', async () => {
-    const index = await get('/sitemap.xml');
-    assert.equal(index.type, 'application/xml');
-    const parts = textsOf(index.text, 'sitemapindex > sitemap > loc');
-    assert.deepEqual(parts, [`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml`]);
-    const urls: string[] = [];
-    for (const part of parts) {
-      const { text } = await get(part.slice(ORIGIN.length));
-      const own = textsOf(text, 'urlset > url > loc');
-      assert(own.length > 0 && own.length <= 5_000);
-      urls.push(...own);
-      const $ = load(text, { xml: true });
-      for (const each of $('url').toArray()) assert.equal($(each).children().length, 5);
+  it('has as many files as it takes, and every home once in each language', async () => {
+    const paths = await sitemapPaths(site.app, HOST);
+    for (const path of ['/sitemap-sale-nl.xml', '/sitemap-sale-nl-2.xml']) {
+      assert.ok(paths.includes(path), path);
     }
-    assert.equal(new Set(urls).size, urls.length);
-    for (const { id } of crm.homes) {
-      assert.equal(urls.filter((url) => url.endsWith(`-${id}`)).length, 4, String(id));
+    const counts = new Map<number, number>();
+    for (const path of paths.slice(1)) {
+      const urls = urlsIn((await get(path)).text);
+      assert.ok(urls.length > 0 && urls.length <= 2_000);
+      for (const url of urls) {
+        const id = Number(/-(\d+)$/.exec(url)?.[1]);
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
     }
+    for (const { id } of crm.homes) assert.equal(counts.get(id), 4, String(id));
   });
 
-  it('is sent compressed, and not again to who has it', async () => {
+  it('is sent compressed, or plain where that is asked, and not again to who has it', async () => {
+    const texts = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await get('/sitemap-1.xml').set('Accept-Encoding', encoding);
+      const answer = await get('/sitemap-sale-nl.xml').set('Accept-Encoding', encoding);
       assert.equal(answer.headers['content-encoding'] ?? 'identity', encoding);
       assert.equal(answer.headers['vary'], 'Accept-Encoding');
-      assert.match(answer.text, /<\/urlset>\n$/);
-      const again = await get('/sitemap-1.xml').set('If-None-Match', answer.headers['etag']!);
-      assert.equal(again.status, 304);
+      texts.add(answer.text);
+      for (const method of ['get', 'head'] as const) {
+        const asked = request(site.app)[method]('/sitemap-sale-nl.xml');
+        const again = await asked
+          .set({ Host: HOST, 'Accept-Encoding': encoding })
+          .set('If-None-Match', answer.headers['etag']!);
+        assert.equal(again.status, 304);
+      }
+      const head = await request(site.app)
+        .head('/sitemap-sale-nl.xml')
+        .set({ Host: HOST, 'Accept-Encoding': encoding });
+      assert.equal(head.status, 200);
+      assert.equal(head.headers['etag'], answer.headers['etag']);
+      assert.equal(head.headers['content-length'], answer.headers['content-length']);
     }
-  });
-
-  it('has no part beyond the last', async () => {
-    for (const part of ['0', '3', '01', '9999']) {
-      assert.equal((await get(`/sitemap-${part}.xml`)).status, 404, part);
-    }
+    assert.equal(texts.size, 1);
+    assert.match([...texts][0]!, /<\/urlset>\n$/);
   });
 
   it('is made once for all who ask at a time, and anew when a home comes', async () => {
@@ -71,11 +77,24 @@ describe('the sitemap of a site with many homes', () => {
       asked += 1;
       return port(locale);
     };
-    const paths = ['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'];
+    const paths = ['/sitemap.xml', '/sitemap-sale-nl.xml', '/sitemap-rent-nl.xml'];
     const answers = await Promise.all([...paths, ...paths].map((path) => get(path)));
-    assert.equal(asked, 1);
-    const urls = answers.slice(1, 3).flatMap(({ text }) => textsOf(text, 'loc'));
-    assert.equal(urls.filter((url) => url.endsWith(`-${100_000 + HOMES}`)).length, 4);
+    // Once for all subjects, once for the pictures of each of both files.
+    assert.equal(asked, 3);
     assert.equal(answers[0]!.headers['etag'], answers[3]!.headers['etag']);
+    const urls = urlsIn(await wholeSitemap(site.app, HOST));
+    assert.equal(urls.filter((url) => url.endsWith(`-${100_000 + HOMES}`)).length, 4);
+  });
+});
+
+describe('the sitemap of a site that knows no homes yet', () => {
+  it('is not an empty one', async () => {
+    const crm = new SampleCrm();
+    crm.homesFail = true;
+    const { app } = await siteApp({ crm });
+    const response = await request(app).get('/sitemap.xml').set('Host', 'localhost');
+    assert.equal(response.status, 503);
+    assert.equal(response.headers['retry-after'], '30');
+    assert.equal((await request(app).get('/robots.txt').set('Host', 'localhost')).status, 200);
   });
 });

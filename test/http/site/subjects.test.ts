@@ -7,6 +7,7 @@ import { resolvePath } from '../../../views/subjects/resolve-path.ts';
 import type { Subject, SubjectKindName } from '../../../views/subjects/subject.ts';
 import { SUBJECT_KINDS } from '../../../views/subjects/subject-kinds.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
+import { wholeSitemap } from '../../support/whole-sitemap.ts';
 
 const KINDS = Object.keys(SUBJECT_KINDS) as SubjectKindName[];
 const NO_QUERY = new URLSearchParams();
@@ -43,7 +44,7 @@ describe('every kind of subject', () => {
     it(`stands in the sitemap with pages that are there: ${kind}`, async () => {
       const { paths } = parts.source;
       const get = (path: string) => request(app).get(path).set('Host', 'localhost');
-      const sitemap = (await get('/sitemap.xml')).text;
+      const sitemap = await wholeSitemap(app);
       const listed = allOf(kind).filter(({ page }) => page.params.metadata.robots === 'index');
       for (const subject of listed)
         for (const path of Object.values(alternates(paths, subject, NO_QUERY)))

@@ -8,7 +8,7 @@ import {
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { filterWords, placeWords } from './filter-words.ts';
+import { filterWords, placeWords } from '../../ui/list/filter-words.ts';
 
 interface Chip {
   text: string;

@@ -5,7 +5,7 @@ import type { PageContext } from '../../page-context.ts';
 import { demandHref } from '../../routing/demand-href.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
-import { filterWords } from './filter-words.ts';
+import { filterWords } from '../../ui/list/filter-words.ts';
 
 interface Props {
   ctx: PageContext;

@@ -27,6 +27,11 @@ export const articleKind: SubjectKind<ArticleSubject> = {
     const articles = paths.site.content?.articles ?? [];
     return page ? articles.map((article) => ({ kind: 'article', page, article })) : [];
   },
+  sitemapGroup: () => 'articles',
+  pictures: ({ article }, locale) => {
+    const picture = articlePicture({ locale }, article);
+    return picture ? [picture] : [];
+  },
   cacheRule: () => 'kept',
 
   name: ({ locale }, { article }) => textOf(article.title, locale),

@@ -9,7 +9,7 @@ import { shorten } from '../../domain/text/shorten.ts';
 import { wholeAgency } from '../../domain/structured-data/agency-node.ts';
 import { faqPage } from '../../domain/structured-data/page-nodes.ts';
 import type { JsonLd } from '../../domain/structured-data/json-ld.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SubjectContext } from '../../page-context.ts';
 import { listTitle } from '../../ui/list-words.ts';
 import { homeCrumb } from '../home-crumb.ts';
 import type { HeadWords, SubjectKind } from '../subject-kind.ts';
@@ -32,6 +32,8 @@ export const pageKind: SubjectKind<PageSubject> = {
       .filter(({ status }) => status === 'Published')
       .filter((page) => LOCALES.some((locale) => paths.pathOf(page, locale) !== undefined))
       .map(pageSubject),
+  sitemapGroup: () => 'pages',
+  pictures: () => [],
   cacheRule: () => 'kept',
 
   name: (ctx, { page }) => textOf(page.params.title, ctx.locale),
@@ -48,7 +50,7 @@ export const pageKind: SubjectKind<PageSubject> = {
   ],
 };
 
-function pageTitle(ctx: PageContext, subject: PageSubject): string {
+function pageTitle(ctx: SubjectContext, subject: PageSubject): string {
   const title =
     placesTitle(ctx, subject) ??
     searchTitle(ctx, subject) ??
@@ -58,14 +60,14 @@ function pageTitle(ctx: PageContext, subject: PageSubject): string {
 }
 
 /** Heading of a list that is filtered by places; undefined on other pages. */
-function placesTitle(ctx: PageContext, { listKind }: PageSubject): string | undefined {
+function placesTitle(ctx: SubjectContext, { listKind }: PageSubject): string | undefined {
   if (!listKind || !ctx.query.has('region')) return undefined;
   const query = parseListQuery(ctx.query, listKind);
   return query.regions.length > 0 ? shorten(listTitle(ctx, query), TITLE_LENGTH) : undefined;
 }
 
 /** The searched text, on the results page. */
-function searchTitle({ query, t }: PageContext, { page }: PageSubject): string | undefined {
+function searchTitle({ query, t }: SubjectContext, { page }: PageSubject): string | undefined {
   const text = page.name === 'search' ? query.get('q')?.trim() : undefined;
   return text ? shorten(t('search.results', { text }), TITLE_LENGTH) : undefined;
 }
@@ -83,7 +85,7 @@ function pageNumber({ listKind }: PageSubject, query: URLSearchParams): number {
 }
 
 /** Only if the page is about its questions, which then stand under its own heading. */
-function questions({ subject, site, locale }: PageContext, { url }: HeadWords): JsonLd[] {
+function questions({ subject, site, locale }: SubjectContext, { url }: HeadWords): JsonLd[] {
   const shown = subject.page.params.modules.filter(
     ({ relations, status, content }) =>
       relations.type === 'faq' && status === 'Published' && content['level'] === 1,

@@ -21,6 +21,8 @@ export const projectKind: SubjectKind<ProjectSubject> = {
     const page = paths.page(TEMPLATE);
     return page ? data.projects().map((project) => ({ kind: 'project', page, project })) : [];
   },
+  sitemapGroup: () => 'projects',
+  pictures: ({ project }) => project.pictures,
   cacheRule: () => 'kept',
 
   name: (ctx, { project }) => projectName(ctx, project),

@@ -19,6 +19,8 @@ export const propertyKind: SubjectKind<PropertySubject> = {
   find: findProperty,
   sharedQuery: () => new URLSearchParams(),
   all: allProperties,
+  sitemapGroup: ({ site }, { property }) => listKindOf(property, site.info.ignoredLabels),
+  pictures: ({ property }) => property.pictures,
   cacheRule: () => 'kept',
 
   name: (ctx, { property }) => homeName(ctx, property),

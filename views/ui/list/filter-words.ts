@@ -4,10 +4,10 @@ import { hasRadius } from '../../domain/filters/radius.ts';
 import type { FilterName } from '../../domain/list/list-filters.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { Region } from '../../domain/filters/regions.ts';
-import type { PageContext } from '../../page-context.ts';
-import { regionName } from '../../ui/list-words.ts';
+import type { SubjectContext } from '../../page-context.ts';
+import { regionName } from '../list-words.ts';
 
-type Words = (ctx: PageContext, query: ListQuery) => string;
+type Words = (ctx: SubjectContext, query: ListQuery) => string;
 
 /** Filters whose text needs more than `filters.each.<name>.chip`. */
 const OWN_WORDS = {
@@ -28,7 +28,7 @@ const OWN_WORDS = {
 } satisfies Partial<Record<FilterName, Words>>;
 
 /** A set filter as text: `Gent + 10 km`, `tot € 400.000`, `minstens 2 badkamers`. */
-export function filterWords(ctx: PageContext, query: ListQuery, name: FilterName): string {
+export function filterWords(ctx: SubjectContext, query: ListQuery, name: FilterName): string {
   if (hasOwnWords(name)) return OWN_WORDS[name](ctx, query);
   return ctx.t(`filters.each.${name}.chip`, interpolationOf(name, query));
 }
@@ -38,12 +38,12 @@ function hasOwnWords(name: FilterName): name is keyof typeof OWN_WORDS {
 }
 
 /** Name of a chosen place, with its postcode if another chosen place has the same name. */
-export function placeWords(ctx: PageContext, { regions }: ListQuery, region: Region): string {
+export function placeWords(ctx: SubjectContext, { regions }: ListQuery, region: Region): string {
   const name = regionName(ctx, region);
   const alike = regions.filter((other) => regionName(ctx, other) === name);
   return alike.length < 2 || name === region.zip ? name : `${name} [${region.zip}]`;
 }
 
-function joined({ locale }: PageContext, words: readonly string[]): string {
+function joined({ locale }: SubjectContext, words: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(words);
 }

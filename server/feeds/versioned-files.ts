@@ -1,0 +1,46 @@
+import type { PackedFile } from './packed-file.ts';
+
+/** Makes a file by its name; undefined if there is none. */
+export type MakeFile = (name: string) => Promise<PackedFile | undefined>;
+
+interface Files {
+  version: string;
+  make: MakeFile;
+  made: Map<string, Promise<PackedFile | undefined>>;
+}
+
+/**
+ * Files that are made once per version of what they are made from, each when it is first asked for;
+ * concurrent requests share the work. A failure rejects for those who wait, and is not cached.
+ */
+export class VersionedFiles {
+  readonly #version: () => string;
+  readonly #makerOf: () => MakeFile;
+  #files: Files | undefined;
+
+  /** @param makerOf called once per version, synchronously within `file`. */
+  constructor(version: () => string, makerOf: () => MakeFile) {
+    this.#version = version;
+    this.#makerOf = makerOf;
+  }
+
+  file(name: string): Promise<PackedFile | undefined> {
+    const { make, made } = this.#current();
+    const known = made.get(name);
+    if (known) return known;
+    const file = make(name);
+    made.set(name, file);
+    const forget = () => made.delete(name);
+    // Names of no file are not cached: anybody may ask for any number of them.
+    file.then((found) => found ?? forget(), forget);
+    return file;
+  }
+
+  #current(): Files {
+    const version = this.#version();
+    if (this.#files?.version !== version) {
+      this.#files = { version, make: this.#makerOf(), made: new Map() };
+    }
+    return this.#files;
+  }
+}
