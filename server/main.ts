@@ -83,7 +83,7 @@ async function serveMetrics(metrics: Metrics, parts: Parts, port: number): Promi
   const server = createServer(createMetricsApp(metrics, parts.log));
   await listen(server, { port, host: METRICS_HOST });
   const bound = server.address();
-  parts.log.info({ port: typeof bound === 'object' ? bound?.port : port }, 'figures at /metrics');
+  parts.log.info({ port: typeof bound === 'object' ? bound?.port : port }, 'metrics at /metrics');
 }
 
 function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {

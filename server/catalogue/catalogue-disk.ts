@@ -11,13 +11,13 @@ interface Parts {
 }
 
 /** What the copy says besides the content of its snapshot. */
-type Told = Pick<CopyHead, 'savedAt' | 'broken' | 'crmVersion'>;
+type CopyState = Pick<CopyHead, 'savedAt' | 'broken' | 'crmVersion'>;
 
 /** The catalogue's disk copy. Disk errors are logged; they never stop the site. */
 export class CatalogueDisk {
   readonly #parts: Parts;
   #wasRead = false;
-  #kept: string | undefined;
+  #saved: string | undefined;
   #failed = false;
 
   constructor(parts: Parts) {
@@ -29,7 +29,7 @@ export class CatalogueDisk {
   }
 
   concerns(): string[] {
-    return this.#failed ? ['the catalogue cannot be kept on disk'] : [];
+    return this.#failed ? ['the catalogue cannot be written to disk'] : [];
   }
 
   /** The copy that the previous run wrote; undefined when there is none or it cannot be used. */
@@ -41,37 +41,40 @@ export class CatalogueDisk {
       if (!copy) return undefined;
       const { homes, dropped, savedAt } = copy;
       const said = { homes: homes.length, dropped: dropped.length };
-      log.info({ ...said, savedAt: new Date(savedAt).toISOString() }, 'homes were kept on disk');
+      log.info(
+        { ...said, savedAt: new Date(savedAt).toISOString() },
+        'homes read from the disk copy',
+      );
       return copy;
     } catch (error) {
-      log.error({ err: error }, 'the homes kept on disk cannot be used');
+      log.error({ err: error }, 'the disk copy of the homes cannot be used');
       return undefined;
     }
   }
 
   /** Notes that a snapshot is on disk already, so that it is not written again. */
-  holds(snapshot: Snapshot, told: Told): void {
-    this.#kept = stateOf(snapshot, told);
+  markSaved(snapshot: Snapshot, about: CopyState): void {
+    this.#saved = stateOf(snapshot, about);
   }
 
   /** Writes a snapshot unless the disk already has it. */
-  async keep(snapshot: Snapshot, told: Told): Promise<void> {
-    const state = stateOf(snapshot, told);
-    if (state === this.#kept) return;
+  async save(snapshot: Snapshot, about: CopyState): Promise<void> {
+    const state = stateOf(snapshot, about);
+    if (state === this.#saved) return;
     const { log, dataDir, crm, release } = this.#parts;
     const { homes, projects, team } = snapshot;
     try {
-      const head = { source: crm.source, release, ...told };
+      const head = { source: crm.source, release, ...about };
       await writeDiskCopy(dataDir, { ...head, homes, projects, team });
-      this.#kept = state;
+      this.#saved = state;
       this.#failed = false;
     } catch (error) {
       this.#failed = true;
-      log.error({ err: error }, 'the catalogue could not be kept on disk');
+      log.error({ err: error }, 'the catalogue could not be written to disk');
     }
   }
 }
 
-function stateOf({ version }: Snapshot, { broken, crmVersion }: Told): string {
+function stateOf({ version }: Snapshot, { broken, crmVersion }: CopyState): string {
   return `${version} ${broken} ${crmVersion}`;
 }

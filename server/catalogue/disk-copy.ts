@@ -110,9 +110,9 @@ export async function readDiskCopy(
     const data = { homes, projects, team: people } as unknown as CatalogueData;
     return { ...head, ...data, dropped: [], isOwn: true };
   }
-  const kept = await inSlices(validateAnswer({ homes, projects, people, dropped: [] }));
-  if (homes.length > 0 && kept.homes.length === 0) {
-    throw new Error(`${NAME} holds no home that can be shown: ${kept.dropped[0]?.reason}`);
+  const valid = await inSlices(validateAnswer({ homes, projects, people, dropped: [] }));
+  if (homes.length > 0 && valid.homes.length === 0) {
+    throw new Error(`${NAME} holds no home that can be shown: ${valid.dropped[0]?.reason}`);
   }
-  return { ...head, ...kept, isOwn: false };
+  return { ...head, ...valid, isOwn: false };
 }

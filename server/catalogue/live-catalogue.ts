@@ -26,7 +26,7 @@ class LiveCatalogue implements Catalogue {
   readonly #parts: CatalogueParts;
   readonly #disk: CatalogueDisk;
   readonly #guard = new LossGuard();
-  #held: CatalogueState;
+  #state: CatalogueState;
   #crmVersion = '';
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -34,11 +34,11 @@ class LiveCatalogue implements Catalogue {
   constructor(parts: CatalogueParts) {
     this.#parts = parts;
     this.#disk = new CatalogueDisk(parts);
-    this.#held = emptyState(parts);
+    this.#state = emptyState(parts);
   }
 
   get version() {
-    return this.ready ? this.#held.snapshot.version : '';
+    return this.ready ? this.#state.snapshot.version : '';
   }
 
   get ready() {
@@ -50,11 +50,11 @@ class LiveCatalogue implements Catalogue {
   }
 
   get size() {
-    return this.#held.snapshot.homes.length;
+    return this.#state.snapshot.homes.length;
   }
 
   get data() {
-    const { homes, projects, team } = this.#held.snapshot;
+    const { homes, projects, team } = this.#state.snapshot;
     return { homes, projects, team };
   }
 
@@ -90,7 +90,7 @@ class LiveCatalogue implements Catalogue {
   }
 
   port(locale: Locale) {
-    return this.#held.ports[locale];
+    return this.#state.ports[locale];
   }
 
   #last(): Promise<void> | undefined {
@@ -100,7 +100,7 @@ class LiveCatalogue implements Catalogue {
   async #refresh(): Promise<void> {
     await this.#startFromDisk();
     // The site's labels may have changed since.
-    await this.#swapIn(this.#held.snapshot);
+    await this.#swapIn(this.#state.snapshot);
     try {
       const { version, answer } = await askCrm(this.#parts, this.#crmVersion);
       if (answer) await this.#consider(answer, version);
@@ -112,8 +112,8 @@ class LiveCatalogue implements Catalogue {
     }
     const { isFromCrm, asOf, broken } = this.record;
     if (!isFromCrm || asOf === undefined) return;
-    const told = { savedAt: asOf, broken, crmVersion: this.#crmVersion };
-    await this.#disk.keep(this.#held.snapshot, told);
+    const about = { savedAt: asOf, broken, crmVersion: this.#crmVersion };
+    await this.#disk.save(this.#state.snapshot, about);
   }
 
   async #startFromDisk(): Promise<void> {
@@ -122,17 +122,17 @@ class LiveCatalogue implements Catalogue {
     if (!copy) return;
     await this.#swapIn(copy);
     this.record.startedFromDisk(copy.savedAt, copy.broken + copy.dropped.length);
-    // Where something was left out the CRM is asked for everything, so that the log tells of it.
+    // Where something was left out the CRM is asked for everything, so that the log names it.
     if (!copy.isOwn || copy.broken > 0) return;
     this.#crmVersion = copy.crmVersion;
-    this.#disk.holds(this.#held.snapshot, copy);
+    this.#disk.markSaved(this.#state.snapshot, copy);
   }
 
   /**
    * Accepts the answer, or holds it back: then the next refresh asks the CRM for everything again.
    */
   async #consider(answer: ValidatedAnswer, version: string): Promise<void> {
-    const { homes, projects } = this.#held.snapshot;
+    const { homes, projects } = this.#state.snapshot;
     const now = this.#parts.now();
     const loss = this.#guard.judge({ homes, projects, broken: this.record.broken }, answer, now);
     if (loss) {
@@ -148,11 +148,11 @@ class LiveCatalogue implements Catalogue {
 
   /** Equal data keeps its snapshot and its ports, so that what is cached for them stays valid. */
   async #swapIn(data: CatalogueData): Promise<void> {
-    this.#held = await nextState(this.#held, data, this.#parts);
+    this.#state = await nextState(this.#state, data, this.#parts);
   }
 }
 
 const NO_ANSWER = [
-  'no homes are known: the CRM is silent and none are kept on disk',
-  'the CRM gave no homes; the last known ones stay',
+  'no homes are known: the CRM does not answer and there is no disk copy',
+  'the CRM does not answer; the last known homes are served',
 ] as const;

@@ -59,7 +59,7 @@ export class RefreshRecord {
     if (this.failuresInARow >= TOO_MANY_FAILURES) {
       said.push(`the CRM gave no answer ${this.failuresInARow} times in a row`);
     }
-    if (this.asOf !== undefined && !this.isFromCrm) said.push('the homes are those kept on disk');
+    if (this.asOf !== undefined && !this.isFromCrm) said.push('the homes are from the disk copy');
     if (this.broken > 0 && this.broken * TOO_MANY_BROKEN >= size + this.broken) {
       said.push(`${this.broken} items of the CRM cannot be shown`);
     }

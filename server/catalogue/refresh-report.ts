@@ -26,7 +26,7 @@ export function reportLoss(log: Log, loss: Loss, dropped: readonly DroppedItem[]
   reportDropped(log, dropped);
   log.error(
     { ...loss, answersNeeded: ANSWERS_NEEDED },
-    'too many homes or projects are missing: the last known ones stay until the CRM has confirmed it',
+    'too many homes or projects are missing: the last known ones are served until the CRM has confirmed it',
   );
 }
 

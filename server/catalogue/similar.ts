@@ -72,7 +72,7 @@ class TopCandidates {
   }
 
   offer(like: Candidate): void {
-    const at = this.#best.findIndex((kept) => isBefore(like, kept));
+    const at = this.#best.findIndex((other) => isBefore(like, other));
     this.#best.splice(at === -1 ? this.#best.length : at, 0, like);
     if (this.#best.length > this.#count) this.#best.pop();
   }

@@ -72,7 +72,7 @@ function* passing<T extends { id: number }>(
   step = STEP,
 ): Steps<{ passed: T[]; dropped: DroppedItem[] }> {
   const given: unknown = values;
-  if (!Array.isArray(given)) throw new TypeError(`no list where each should be a ${what}`);
+  if (!Array.isArray(given)) throw new TypeError(`expected a list of ${what}s`);
   const passed = new Map<number, T>();
   const dropped: DroppedItem[] = [];
   yield* forEachInSteps(values.length, step, (index) => {

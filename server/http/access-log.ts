@@ -7,13 +7,13 @@ const END_OF_PATH = /(?:[?#]|%3f|%23).*$/is;
 
 /**
  * One line per answered request: method, path without the query string, status, milliseconds, id.
- * Requests marked quiet are logged at debug only, so that a cached page costs no line.
+ * Routine requests are logged at debug only, so that a cached page costs no line.
  */
 export function accessLog(log: Log, now: () => number): RequestHandler {
   return (req, res, next) => {
     const start = now();
     res.once('close', () => {
-      const level = res.statusCode >= 500 ? 'error' : res.locals.quiet ? 'debug' : 'info';
+      const level = res.statusCode >= 500 ? 'error' : res.locals.isRoutine ? 'debug' : 'info';
       if (!log.isLevelEnabled(level)) return;
       const { method, originalUrl } = req;
       const path = pathOf(originalUrl);

@@ -11,9 +11,9 @@ declare global {
       /** The encoding in which the page may be sent. */
       encoding?: Encoding;
       /** Whether the response came from the page cache. */
-      isKept?: boolean;
-      /** Whether to log at debug only: a cached page, a file, a health check. */
-      quiet?: boolean;
+      isFromCache?: boolean;
+      /** Whether it is logged at debug only: a cached page, a file, a health check. */
+      isRoutine?: boolean;
     }
   }
 }

@@ -40,7 +40,7 @@ export class SiteFiles {
       const name = req.path.slice(1);
       const bodies = this.#sets.find((set) => set.has(name))?.get(name);
       if (!isRead || !bodies) return refuse(res, isRead ? 404 : 405, 'There is no such file.');
-      res.locals.quiet = true;
+      res.locals.isRoutine = true;
       const encoding = bestEncoding(req.get('accept-encoding') ?? '');
       const [identity, body] = await Promise.all([bodies.identity, bodies[encoding]]);
       res.set({ 'Cache-Control': YEAR_IMMUTABLE, Vary: 'Accept-Encoding' });

@@ -25,14 +25,14 @@ export async function staticFiles(
     if (!isRead(req) || !files.has(file)) {
       return refuse(res, isRead(req) ? 404 : 405, 'There is no such file.');
     }
-    res.locals.quiet = true;
+    res.locals.isRoutine = true;
     const encoding = bestEncoding(req.get('accept-encoding') ?? '');
     const suffix = encoding === 'identity' ? '' : SUFFIX[encoding];
-    const isPacked = suffix !== '' && files.has(file + suffix);
+    const isCompressed = suffix !== '' && files.has(file + suffix);
     res.set({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
-    if (isPacked) res.set('Content-Encoding', encoding);
+    if (isCompressed) res.set('Content-Encoding', encoding);
     res.type(path.extname(file));
-    const sent = isPacked ? file + suffix : file;
+    const sent = isCompressed ? file + suffix : file;
     res.sendFile(sent, { root: dir, cacheControl: false }, (error) => {
       // Deleted by a new build, or an unsatisfiable range; an aborted request needs no response.
       if (!error || res.headersSent) return;
@@ -46,7 +46,7 @@ export async function staticFiles(
 export function singleFile(file: string): RequestHandler {
   return (req, res, next) => {
     if (req.path !== '/' || !isRead(req)) return next();
-    res.locals.quiet = true;
+    res.locals.isRoutine = true;
     const options = { root: path.dirname(file), maxAge: '1h' };
     res.sendFile(path.basename(file), options, (error) => {
       if (error && !res.headersSent) next(error);

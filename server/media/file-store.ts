@@ -71,7 +71,7 @@ export class FileStore {
       return content;
     }
     const { log } = this.#options;
-    if (content) log.warn({ file: entry.file }, 'a kept picture is damaged; it is made again');
+    if (content) log.warn({ file: entry.file }, 'a cached picture is damaged; it is made again');
     if (this.#entries.peek(id) === entry) await this.remove(id);
     return undefined;
   }
@@ -87,7 +87,7 @@ export class FileStore {
       await rename(unfinished, this.#path(entry.file));
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);
-      this.#options.log.error({ err: error }, 'a picture could not be kept on disk');
+      this.#options.log.error({ err: error }, 'a picture could not be cached on disk');
       return;
     }
     this.#entries.set(id, entry);
@@ -109,7 +109,9 @@ export class FileStore {
   #remove({ file }: Entry, id: string): void {
     if (this.#entries.peek(id)?.file === file) return;
     const removing = rm(this.#path(file), { force: true })
-      .catch((error: unknown) => this.#options.log.error({ err: error, file }, 'cannot be removed'))
+      .catch((error: unknown) =>
+        this.#options.log.error({ err: error, file }, 'a cached picture cannot be removed'),
+      )
       .finally(() => this.#removing.delete(removing));
     this.#removing.add(removing);
   }
@@ -131,11 +133,11 @@ export class FileStore {
     try {
       await mkdir(dir, { recursive: true });
       const found = await Promise.all((await readdir(dir)).map((file) => this.#look(file)));
-      const kept = found.filter((each) => each !== undefined);
-      kept.sort((a, b) => a.entry.noted - b.entry.noted);
-      for (const { id, entry } of kept) this.#entries.set(id, entry);
+      const known = found.filter((each) => each !== undefined);
+      known.sort((a, b) => a.entry.noted - b.entry.noted);
+      for (const { id, entry } of known) this.#entries.set(id, entry);
     } catch (error) {
-      log.error({ err: error }, 'the pictures kept on disk cannot be read');
+      log.error({ err: error }, 'the cached pictures cannot be read');
     }
   }
 

@@ -10,7 +10,7 @@ const AT_ONCE = 500;
 
 interface Work {
   wanted: Iterable<Variant>;
-  isKept: (variant: Variant) => Promise<boolean>;
+  isCached: (variant: Variant) => Promise<boolean>;
   /** Whether one more file would evict another. */
   isFull: () => boolean;
   /** Whether a visitor's picture is being made. */
@@ -29,7 +29,7 @@ export async function makeAhead({ wanted, timers, ...work }: Work): Promise<void
     looked += 1;
     if (looked % AT_ONCE === 0) await setImmediate();
     if (work.isFull()) return;
-    if (await work.isKept(variant)) continue;
+    if (await work.isCached(variant)) continue;
     do await pause(timers);
     while (work.isBusy());
     await work.make(variant).catch(passOver);

@@ -27,7 +27,7 @@ export function mediaHandler({ media, timers }: Options): RequestHandler {
     if (!isRead(req)) return refuse(res, 405, 'Pictures can only be read.');
     const variant = media.variant(req.path.slice(1));
     if (!variant) return refuse(res, 404, 'There is no such picture.');
-    res.locals.quiet = true;
+    res.locals.isRoutine = true;
     try {
       const bytes = await inTime(timers, media.bytes(variant));
       // The URL identifies the content and the recipe.

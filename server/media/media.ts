@@ -65,7 +65,7 @@ export class Media {
     const picturesDir = await realpath(options.picturesDir).catch(() => options.picturesDir);
     const remembered = await readPictureMetadata(options.mediaDir, picturesDir);
     const media = new Media({ ...options, picturesDir }, remembered);
-    if (await media.#local.scan()) await media.#upkeep.keep(remembered.remote);
+    if (await media.#local.scan()) await media.#upkeep.saveMetadata(remembered.remote);
     return media;
   }
 

@@ -33,7 +33,7 @@ export function localOriginal(local: LocalPictures, name: string, variant: Varia
     read: async () => {
       const content = await local.read(name, variant.base);
       if (content) return content;
-      throw new PictureFault('gone', 'the file has changed since its address was given out');
+      throw new PictureFault('gone', 'the file has changed since its URL was made');
     },
   };
 }

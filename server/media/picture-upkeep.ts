@@ -53,7 +53,7 @@ export class PictureUpkeep {
     try {
       if (await local.scan()) this.#scans += 1;
     } catch (error) {
-      log.error({ err: error }, "the agency's pictures could not be looked at");
+      log.error({ err: error }, "the agency's pictures could not be read");
     }
   }
 
@@ -81,7 +81,7 @@ export class PictureUpkeep {
     try {
       await makeAhead({
         wanted: this.#everyVariant(await this.#known()),
-        isKept: (variant) => variants.isKept(variant),
+        isCached: (variant) => variants.isCached(variant),
         isFull: () => store.bytes > maxBytes / 2,
         isBusy: () => variants.isBusy,
         make,
@@ -93,13 +93,13 @@ export class PictureUpkeep {
   }
 
   /** Saves what a restart would have to find out again. Disk errors are logged. */
-  async keep(remote: PictureMetadata['remote']): Promise<boolean> {
+  async saveMetadata(remote: PictureMetadata['remote']): Promise<boolean> {
     const { mediaDir, picturesDir, local, log } = this.#options;
     try {
       await writePictureMetadata(mediaDir, picturesDir, { local: local.byName, remote });
       return true;
     } catch (error) {
-      log.error({ err: error }, 'what is known of pictures could not be kept');
+      log.error({ err: error }, 'the sizes of pictures could not be saved');
       return false;
     }
   }
@@ -114,8 +114,10 @@ export class PictureUpkeep {
     const state = `${this.#options.wanted.version()} ${this.version}`;
     if (state === this.#saved) return;
     const known = await this.#known();
-    const isKept = await this.keep(new Map(known.map(({ picture, size }) => [picture.base, size])));
-    if (isKept) this.#saved = state;
+    const isSaved = await this.saveMetadata(
+      new Map(known.map(({ picture, size }) => [picture.base, size])),
+    );
+    if (isSaved) this.#saved = state;
   }
 
   #known(): Promise<KnownSize[]> {

@@ -36,7 +36,7 @@ export class RemotePictures {
   readonly #options: Options;
   readonly #known: Map<string, RemoteMetadata>;
   readonly #faults: NegativeCache;
-  readonly #rest: HostCircuitBreaker;
+  readonly #breaker: HostCircuitBreaker;
   readonly #slots = new ConcurrencyLimit(AT_A_TIME, MAX_WAITING);
   readonly #fetching = new SingleFlight<Buffer>();
   /** Changes whenever more is known of a picture than before. */
@@ -46,7 +46,7 @@ export class RemotePictures {
     this.#options = options;
     this.#known = new Map(options.remembered);
     this.#faults = new NegativeCache(options.now);
-    this.#rest = new HostCircuitBreaker(options.now);
+    this.#breaker = new HostCircuitBreaker(options.now);
   }
 
   /** A picture's size; null when its URL is known to have none, undefined when unknown. */
@@ -56,7 +56,7 @@ export class RemotePictures {
 
   /** Why it cannot be fetched now; undefined when nothing is known against it. */
   fault({ host, base }: RemotePicture): PictureFault | undefined {
-    return this.#faults.get(base) ?? this.#rest.fault(host);
+    return this.#faults.get(base) ?? this.#breaker.fault(host);
   }
 
   /**
@@ -65,15 +65,15 @@ export class RemotePictures {
    */
   async read(picture: RemotePicture): Promise<Buffer> {
     return this.#fetching.do(picture.base, async () => {
-      const kept = await this.#options.store.read(idOf(picture));
-      if (kept && this.#known.get(picture.base)) return kept;
+      const cached = await this.#options.store.read(idOf(picture));
+      if (cached && this.#known.get(picture.base)) return cached;
       const fault = this.fault(picture);
-      if (fault && !kept) throw fault;
+      if (fault && !cached) throw fault;
       try {
-        const bytes = kept ?? (await this.#slots.run(() => this.#fetch(picture)));
+        const bytes = cached ?? (await this.#slots.run(() => this.#fetch(picture)));
         this.#learn(picture, await sizeOf(bytes));
-        if (kept) return bytes;
-        this.#rest.answered(picture.host);
+        if (cached) return bytes;
+        this.#breaker.answered(picture.host);
         await this.#options.store.write(idOf(picture), bytes);
         return bytes;
       } catch (error) {
@@ -88,23 +88,26 @@ export class RemotePictures {
     if (fault.kind === 'busy') return fault;
     const { host } = picture;
     this.#faults.add(picture.base, fault);
-    if (fault.kind === 'unreachable') this.#rest.failed(host);
+    if (fault.kind === 'unreachable') this.#breaker.failed(host);
     else {
-      this.#rest.answered(host);
+      this.#breaker.answered(host);
       this.#learn(picture, null);
     }
     await this.#options.store.remove(idOf(picture));
     const cause = fault.cause instanceof Error ? fault.cause.message : undefined;
     const { kind, message: reason } = fault;
-    this.#options.log.warn({ picture: picture.base, host, kind, reason, cause }, 'no picture');
+    this.#options.log.warn(
+      { picture: picture.base, host, kind, reason, cause },
+      'a picture is not available',
+    );
     return fault;
   }
 
   async #fetch({ source, host }: RemotePicture): Promise<Buffer> {
     const { hosts, reach, timers } = this.#options;
     // The circuit may have opened while this call was queued.
-    const resting = this.#rest.fault(host);
-    if (resting) throw resting;
+    const openCircuit = this.#breaker.fault(host);
+    if (openCircuit) throw openCircuit;
     const rules = { hosts: hosts(), reach, maxBytes: MAX_BYTES };
     try {
       return await withDeadline(timers, FETCH_TIME, (signal) =>
@@ -112,7 +115,7 @@ export class RemotePictures {
       );
     } catch (error) {
       if (error instanceof PictureFault) throw error;
-      throw new PictureFault('unreachable', 'the picture did not come in time', { cause: error });
+      throw new PictureFault('unreachable', 'the picture could not be fetched', { cause: error });
     }
   }
 

@@ -31,7 +31,7 @@ export class Variants {
   }
 
   /** Whether a file is cached. */
-  isKept(variant: Variant): Promise<boolean> {
+  isCached(variant: Variant): Promise<boolean> {
     return this.#store.has(fileName(variant));
   }
 
@@ -43,8 +43,8 @@ export class Variants {
   get(variant: Variant, original: Original): Promise<Buffer> {
     const id = fileName(variant);
     return this.#making.do(id, async () => {
-      const kept = await this.#store.read(id);
-      if (kept) return kept;
+      const cached = await this.#store.read(id);
+      if (cached) return cached;
       const fault = this.#faults.get(id);
       if (fault) throw fault;
       await original.ready();

@@ -20,8 +20,8 @@ export function createMetricsApp({ registry }: Metrics, log: Log): Express {
   });
   app.use((_req, res) => refuse(res, 404, 'The figures are at /metrics.'));
   const failed: ErrorRequestHandler = (error, _req, res, _next) => {
-    log.error({ err: error }, 'the figures could not be read');
-    refuse(res, 500, 'The figures could not be read.');
+    log.error({ err: error }, 'the metrics could not be read');
+    refuse(res, 500, 'The metrics could not be read.');
   };
   app.use(failed);
   return app;

@@ -33,7 +33,7 @@ export function createMetrics(): Metrics {
     timed: (req, res, next) => {
       const ended = durations.startTimer();
       res.once('close', () => {
-        const kind = routeKind(req.originalUrl, res.locals.isKept === true);
+        const kind = routeKind(req.originalUrl, res.locals.isFromCache === true);
         const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : 'aborted';
         ended({ kind, status });
       });

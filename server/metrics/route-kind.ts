@@ -29,9 +29,9 @@ const PREFIXES: readonly [prefix: string, kind: RouteKind][] = [
 
 /**
  * The kind of a request, by the start of its URL. Anything else is a page, also what is not found.
- * @param isKept whether the page came from the page cache.
+ * @param isFromCache whether the page came from the page cache.
  */
-export function routeKind(url: string, isKept: boolean): RouteKind {
-  if (isKept) return 'kept page';
+export function routeKind(url: string, isFromCache: boolean): RouteKind {
+  if (isFromCache) return 'kept page';
   return PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'page';
 }

@@ -42,8 +42,16 @@ export function measureSite(metrics: Metrics, site: Site): void {
     () => record.failures,
   );
 
-  metrics.gauge('vitrine_page_cache_bytes', 'Memory that kept pages take.', () => cache.bytes);
-  metrics.count('vitrine_page_cache_hits_total', 'Pages sent as they were kept.', () => cache.hits);
+  metrics.gauge(
+    'vitrine_page_cache_bytes',
+    'Memory that the cached pages take, in bytes.',
+    () => cache.bytes,
+  );
+  metrics.count(
+    'vitrine_page_cache_hits_total',
+    'Pages sent from the page cache.',
+    () => cache.hits,
+  );
   metrics.count(
     'vitrine_page_cache_misses_total',
     'Pages that had to be made.',

@@ -25,7 +25,7 @@ export function health(readiness: Readiness, concerns: Readiness): Router {
 }
 
 function answer(res: Response, status: number, body: object): void {
-  res.locals.quiet = true;
+  res.locals.isRoutine = true;
   res.set({ 'Cache-Control': 'no-store', [REQUEST_ID]: res.locals.requestId });
   res.status(status).json(body);
 }

@@ -3,7 +3,7 @@ import { isRead } from '../http/read-only.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { errorPageAnswer } from './error-page.ts';
-import { sendUnkept } from './page-answer.ts';
+import { sendUncached } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
@@ -16,6 +16,6 @@ export function notFound(source: PageSource, status: 400 | 404 = 404): RequestHa
     const locale = requestLocale(req);
     const { path } = req;
     const answer = await errorPageAnswer(source, 'not-found', { status, locale, path });
-    sendUnkept(res.vary('Accept-Language'), answer);
+    sendUncached(res.vary('Accept-Language'), answer);
   };
 }

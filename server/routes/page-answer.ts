@@ -38,7 +38,7 @@ export async function pageAnswer(
   };
 }
 
-/** Whether the page's answer may be kept. */
+/** Whether the page's answer may be cached. */
 export function cacheRuleOf({ subject }: Pick<AskedPage, 'subject'>): CacheRule {
   return kindOf(subject).cacheRule(subject);
 }
@@ -47,8 +47,8 @@ export function htmlHeaders(locale: Locale): Headers {
   return { 'content-type': 'text/html; charset=utf-8', 'content-language': locale };
 }
 
-/** Sends an answer that is kept neither here nor in the browser. */
-export function sendUnkept(res: Response, { status, headers, body }: PageAnswer): void {
+/** Sends an answer that is cached neither here nor in the browser. */
+export function sendUncached(res: Response, { status, headers, body }: PageAnswer): void {
   res.status(status).set({ ...headers, 'cache-control': 'no-store' });
   res.send(body);
 }

@@ -6,7 +6,7 @@ import { isRead, refuseWriting } from '../http/read-only.ts';
 import { redirect } from '../http/redirect.ts';
 import { queryOf } from '../http/request-query.ts';
 import { askedPage, findSubject } from './find-subject.ts';
-import { cacheRuleOf, pageAnswer, sendUnkept } from './page-answer.ts';
+import { cacheRuleOf, pageAnswer, sendUncached } from './page-answer.ts';
 import { captureSource, type PageSource } from './page-source.ts';
 
 /** Every page of the site (spec section 2), and the redirects to canonical URLs. */
@@ -22,8 +22,8 @@ export function pages(live: PageSource, cache: PageCache): RequestHandler {
     const { cacheKey, encoding = 'identity' } = res.locals;
     const rule = cacheRuleOf(found);
     const render = () => pageAnswer(source, askedPage(source, found, asked));
-    if (rule === 'no-store') return sendUnkept(res, await render());
-    const page = await cache.page(rule === 'kept' ? cacheKey : undefined, encoding, render);
+    if (rule === 'no-store') return sendUncached(res, await render());
+    const page = await cache.page(rule === 'cached' ? cacheKey : undefined, encoding, render);
     sendPage(req, res, page, encoding);
   };
 }

@@ -14,7 +14,7 @@ import { queryOf } from '../http/request-query.ts';
 import { withPreview } from '../site/preview-site.ts';
 import { type PreviewKey, previewedPage } from '../site/preview-token.ts';
 import { askedPage, findSubject } from './find-subject.ts';
-import { pageAnswer, sendUnkept } from './page-answer.ts';
+import { pageAnswer, sendUncached } from './page-answer.ts';
 import { captureSource, type PageSource, type AskedPage } from './page-source.ts';
 
 /** Kept by nobody, found by no search engine; its URL, with the token, is told to nobody. */
@@ -50,7 +50,7 @@ export function previews(live: PageSource, { key, now, missing }: Options): Requ
     }
     if (found.subject.page.name !== preview.page) return missing(req, res, next);
     const page = previewedPageOf(source, found, asked, preview);
-    sendUnkept(res, await pageAnswer(source, page, { headers: PREVIEW_HEADERS }));
+    sendUncached(res, await pageAnswer(source, page, { headers: PREVIEW_HEADERS }));
   };
 }
 

@@ -7,7 +7,7 @@ import { requestLocale } from '../http/request-locale.ts';
 import type { Log } from '../log.ts';
 import { ERROR_HEADERS, errorPageAnswer } from './error-page.ts';
 import { lastResort } from './last-resort.ts';
-import { htmlHeaders, type PageAnswer, sendUnkept } from './page-answer.ts';
+import { htmlHeaders, type PageAnswer, sendUncached } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Seconds, for the Retry-After of a 503. */
@@ -33,7 +33,7 @@ export function serverError(source: PageSource, log: Log): ErrorRequestHandler {
       },
     );
     if (status === 503) res.set('Retry-After', RETRY_AFTER);
-    sendUnkept(res.set(REQUEST_ID, id), answer);
+    sendUncached(res.set(REQUEST_ID, id), answer);
   };
 }
 

@@ -29,7 +29,7 @@ export function siteIcons(live: PageSource): RequestHandler {
     drawn.set(info, known);
     const png = known.get(side) ?? iconPng(siteIcon(info, readablePalette(info).colours), side);
     known.set(side, png);
-    res.locals.quiet = true;
+    res.locals.isRoutine = true;
     res
       .set('Cache-Control', ONE_DAY)
       .type('png')

@@ -27,7 +27,7 @@ export function tiles(source: Pick<PageSource, 'site'>, own: OwnTiles): RequestH
     const tile = { z: Number(z), x: Number(x), y: Number(y) };
     const svg = isLocale(lang) ? own.draw(tile, lang, colours) : undefined;
     if (svg === undefined) return refuse(res, 404, 'There is no such tile.');
-    res.locals.quiet = true;
+    res.locals.isRoutine = true;
     const isCurrent = version === own.version(colours);
     res.set('Cache-Control', isCurrent ? YEAR_IMMUTABLE : 'no-cache');
     res.type('image/svg+xml').send(svg);

@@ -23,7 +23,7 @@ export async function watchSite(
   dir: string,
   { log, timers, onChange }: Options,
 ): Promise<() => Promise<void>> {
-  const onError = (error: unknown) => log.warn({ err: error }, 'a folder is not watched');
+  const onError = (error: unknown) => log.warn({ err: error }, 'a folder cannot be watched');
   const stop = await watchFolders([dir], {
     depth: 1,
     timers,

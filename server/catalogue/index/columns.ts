@@ -63,11 +63,11 @@ export function fillLocation(
   const area = areas.of(item);
   if (!area) throw new Error(`${item.id} is in no area`);
   columns.areas[row] = area.id;
-  const told = mapLocation(item, areas, { isSold });
-  if (!told) return;
-  if (told.areaKm === undefined) setBit(columns.exact, row);
-  columns.lat[row] = told.lat;
-  columns.lng[row] = told.lng;
+  const location = mapLocation(item, areas, { isSold });
+  if (!location) return;
+  if (location.areaKm === undefined) setBit(columns.exact, row);
+  columns.lat[row] = location.lat;
+  columns.lng[row] = location.lng;
 }
 
 export function addType({ types, areas }: Columns, row: number, type: HomeType): void {

@@ -76,27 +76,27 @@ type CountSources = Sources<number | undefined>;
  */
 export function count<Value extends number | string | undefined>(
   sources: CountSources,
-  passing: (value: Value, rowsWith: (least: number) => Bits, scratch: Scratch) => Bits,
+  passing: (value: Value, rowsWith: (min: number) => Bits, scratch: Scratch) => Bits,
 ): NewColumn<Value> {
   return (rows) => {
     /** The rows with at least 1, 2, 3 and so on, up to the largest count of a row. */
     const minima: Bits[] = [];
     const add = (row: number, has = 0) => {
-      for (let least = 1; least <= Math.min(has, MAX_COUNT); least += 1) {
-        setBit((minima[least - 1] ??= emptyBits(rows)), row);
+      for (let min = 1; min <= Math.min(has, MAX_COUNT); min += 1) {
+        setBit((minima[min - 1] ??= emptyBits(rows)), row);
       }
     };
     return {
       ...filling(sources, add),
       passing: (value, { listIndex: { scratch } }) =>
-        passing(value, (least) => minima[least - 1] ?? scratch.take(), scratch),
+        passing(value, (min) => minima[min - 1] ?? scratch.take(), scratch),
     };
   };
 }
 
 /** The rows with at least the given number. */
 export function minimum(sources: CountSources): NewColumn<number> {
-  return count(sources, (least, rowsWith) => rowsWith(least));
+  return count(sources, (min, rowsWith) => rowsWith(min));
 }
 
 /** A column of any numbers, filtered by a minimum. */
@@ -108,8 +108,8 @@ export function amount(sources: CountSources): NewColumn<number | undefined> {
     };
     return {
       ...filling(sources, add),
-      passing: (least = 0, { listIndex }) =>
-        scanRange(listIndex.scratch.take(), values, least, Infinity),
+      passing: (min = 0, { listIndex }) =>
+        scanRange(listIndex.scratch.take(), values, min, Infinity),
     };
   };
 }

@@ -28,8 +28,8 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   regions: shared(inRegions),
   bounds: shared(inBounds),
   types: shared(ofTypes),
-  priceMin: shared((least = 0, { listIndex }) => priced(listIndex, least, Infinity)),
-  priceMax: shared((most = Infinity, { listIndex }) => priced(listIndex, 0, most)),
+  priceMin: shared((min = 0, { listIndex }) => priced(listIndex, min, Infinity)),
+  priceMax: shared((max = Infinity, { listIndex }) => priced(listIndex, 0, max)),
   bedrooms: count(
     { home: (home) => home.numberOfBedRooms, unit: (unit) => unit?.numberOfBedRooms },
     (bedrooms, rowsWith, scratch) => {

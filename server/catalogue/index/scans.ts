@@ -7,13 +7,13 @@ import { unitVector, type UnitVectors } from './unit-vectors.ts';
 // a branch that the processor cannot predict costs several times as much.
 
 /** The rows whose value is in the range, both ends included; NaN is in none. */
-export function scanRange(bits: Bits, column: Float64Array, least: number, most: number): Bits {
+export function scanRange(bits: Bits, column: Float64Array, min: number, max: number): Bits {
   for (let word = 0, row = 0; row < column.length; word += 1) {
     const end = Math.min(32, column.length - row);
     let found = 0;
     for (let bit = 0; bit < end; bit += 1, row += 1) {
       const value = column[row]!;
-      found |= (Number(value >= least) & Number(value <= most)) << bit;
+      found |= (Number(value >= min) & Number(value <= max)) << bit;
     }
     bits[word] = found;
   }
@@ -51,7 +51,7 @@ export function scanCircle(
   { centre, km }: { centre: Position; km: number },
 ): Bits {
   const [cx, cy, cz] = unitVector(centre);
-  const most = 4 * Math.sin(km / (2 * EARTH_RADIUS)) ** 2;
+  const maxSquare = 4 * Math.sin(km / (2 * EARTH_RADIUS)) ** 2;
   for (let word = 0, row = 0; row < x.length; word += 1) {
     const end = Math.min(32, x.length - row);
     let found = 0;
@@ -59,7 +59,7 @@ export function scanCircle(
       const dx = x[row]! - cx;
       const dy = y[row]! - cy;
       const dz = z[row]! - cz;
-      found |= Number(dx * dx + dy * dy + dz * dz <= most) << bit;
+      found |= Number(dx * dx + dy * dy + dz * dz <= maxSquare) << bit;
     }
     bits[word] = found;
   }

@@ -7,8 +7,8 @@ import type { Asked, Searched } from './filter-column.ts';
 import { scanBounds, scanCircle, scanRange } from './scans.ts';
 
 /** The rows with a published price in the range, both ends included. */
-export function priced({ scratch, columns }: Searched, least: number, most: number): Bits {
-  return scanRange(scratch.take(), columns.prices, least, most);
+export function priced({ scratch, columns }: Searched, min: number, max: number): Bits {
+  return scanRange(scratch.take(), columns.prices, min, max);
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Effort, type Encoding, encode } from './content-encoding.ts';
 /** A rendered page that is the same for every anonymous visitor. */
 export interface RenderedPage {
   body: string;
-  /** All but what depends on the encoding, and how long the page may be kept. */
+  /** All but what depends on the encoding, and how long the page may be cached. */
   headers: Headers;
 }
 
@@ -66,8 +66,8 @@ export async function withVariant(
 /** Memory that the cached page takes, in bytes, with all its encodings. */
 export function bytesOf(page: CachedPage): number {
   const bodies = Object.values(page.variants).map((variant) => variant.body);
-  const held = new Set([page.identity, ...bodies]);
-  return [...held].reduce((sum, body) => sum + body.length, OVERHEAD);
+  const buffers = new Set([page.identity, ...bodies]);
+  return [...buffers].reduce((sum, body) => sum + body.length, OVERHEAD);
 }
 
 function validators(etag: string): string[] {

@@ -81,14 +81,14 @@ export class PageCache {
   ): Promise<CachedPage> {
     if (key === undefined) return this.#encoded(newPage(await render()), encoding);
     this.#dropOutdated();
-    const kept = this.#pages.get(key);
-    if (kept?.variants[encoding]) return kept;
+    const cached = this.#pages.get(key);
+    if (cached?.variants[encoding]) return cached;
     this.#misses += 1;
     const version = this.#version;
     return this.#making.do(`${encoding} ${key}`, async () => {
-      const bare = kept ?? (await this.#making.do(key, async () => newPage(await render())));
+      const bare = cached ?? (await this.#making.do(key, async () => newPage(await render())));
       const page = await this.#encoded(bare, encoding);
-      return version === this.#options.version() ? this.#keep(key, page) : page;
+      return version === this.#options.version() ? this.#store(key, page) : page;
     });
   }
 
@@ -98,10 +98,10 @@ export class PageCache {
   }
 
   /** Caches a page, merged with the encodings that another request has cached meanwhile. */
-  #keep(key: string, page: CachedPage): CachedPage {
-    const kept = this.#pages.peek(key);
-    const isSame = kept?.etag === page.etag;
-    const merged = isSame ? { ...page, variants: { ...kept.variants, ...page.variants } } : page;
+  #store(key: string, page: CachedPage): CachedPage {
+    const cached = this.#pages.peek(key);
+    const isSame = cached?.etag === page.etag;
+    const merged = isSame ? { ...page, variants: { ...cached.variants, ...page.variants } } : page;
     this.#pages.set(key, merged);
     return merged;
   }
@@ -127,7 +127,7 @@ export class PageCache {
     const page = this.#pages.peek(key);
     if (!page) return;
     const better = await withVariant(page, encoding, 'best');
-    if (this.#pages.peek(key)?.etag === page.etag) this.#keep(key, better);
+    if (this.#pages.peek(key)?.etag === page.etag) this.#store(key, better);
   }
 
   /** Drops the pages of another version; what is still being rendered for it is not cached. */

@@ -16,8 +16,8 @@ export function serveCachedPage(cache: PageCache): RequestHandler {
     const key = cacheKey(req.headers.host?.toLowerCase() ?? '', req.url);
     const page = key === undefined ? undefined : cache.hit(key, encoding);
     if (page) {
-      res.locals.quiet = true;
-      res.locals.isKept = true;
+      res.locals.isRoutine = true;
+      res.locals.isFromCache = true;
       return sendPage(req, res, page, encoding);
     }
     res.locals.encoding = encoding;

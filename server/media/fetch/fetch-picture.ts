@@ -35,7 +35,7 @@ export async function fetchPicture(
       const location = redirectOf(answer);
       if (location === undefined) return await pictureOf(answer, rules.maxBytes);
       const next = URL.parse(location, url);
-      if (!next) throw new PictureFault('unusable', 'redirected to something that is no address');
+      if (!next) throw new PictureFault('unusable', 'redirected to something that is not a URL');
       url = next;
     } finally {
       answer.destroy();
@@ -89,10 +89,10 @@ async function pictureOf(answer: IncomingMessage, maxBytes: number): Promise<Buf
   if (status === 404 || status === 410) throw new PictureFault('gone', `answered with ${status}`);
   if (status !== 200) throw new PictureFault('unreachable', `answered with ${status}`);
   if (!isPictureType(headers['content-type'])) {
-    throw new PictureFault('unusable', 'the type is not one of a picture that is taken');
+    throw new PictureFault('unusable', 'the Content-Type is not of an accepted picture format');
   }
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
-    throw new PictureFault('unusable', 'packed, which was not asked for');
+    throw new PictureFault('unusable', 'compressed, which was not requested');
   }
   const bytes = await readBody(answer, maxBytes);
   kindOf(bytes);

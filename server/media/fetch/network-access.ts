@@ -47,7 +47,8 @@ export async function checkedAddresses(url: URL, reach: NetworkAccess): Promise<
   if (refused !== undefined) {
     throw new PictureFault('unusable', `${hostname} is at ${refused}, which is not public`);
   }
-  if (addresses.length === 0) throw new PictureFault('unreachable', `${hostname} has no address`);
+  if (addresses.length === 0)
+    throw new PictureFault('unreachable', `${hostname} has no IP address`);
   return addresses;
 }
 

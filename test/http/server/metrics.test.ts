@@ -121,7 +121,7 @@ describe('figures for Prometheus', () => {
     const response = await fetch(`http://127.0.0.1:${scraped.port}/metrics`);
     assert.equal(response.status, 500);
     assert.doesNotMatch(await response.text(), /no figure/);
-    assert.ok(site.lines.some(({ msg }) => msg === 'the figures could not be read'));
+    assert.ok(site.lines.some(({ msg }) => msg === 'the metrics could not be read'));
   });
 });
 
@@ -131,7 +131,7 @@ function metricsPortOf({ child, ended }: StartedServer): Promise<number> {
     let written = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       written += chunk.toString();
-      const line = /^.*figures at \/metrics.*$/m.exec(written)?.[0];
+      const line = /^.*metrics at \/metrics.*$/m.exec(written)?.[0];
       if (line) resolve(JSON.parse(line).port);
     });
     void ended.then(({ stderr }) => reject(new Error(stderr)));

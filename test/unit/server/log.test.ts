@@ -13,7 +13,7 @@ function logged(level: string) {
   app.use(requestId(0));
   app.use(accessLog(log, () => (time += 7)));
   app.get('/quiet', (_req, res) => {
-    res.locals.quiet = true;
+    res.locals.isRoutine = true;
     res.send('ok');
   });
   app.get('/broken', (_req, res) => {

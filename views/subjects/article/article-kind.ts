@@ -32,7 +32,7 @@ export const articleKind: SubjectKind<ArticleSubject> = {
     const picture = articlePicture({ locale }, article);
     return picture ? [picture] : [];
   },
-  cacheRule: () => 'kept',
+  cacheRule: () => 'cached',
 
   name: ({ locale }, { article }) => textOf(article.title, locale),
   title: ({ locale }, { article }) => textOf(article.title, locale),

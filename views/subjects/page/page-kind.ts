@@ -34,7 +34,7 @@ export const pageKind: SubjectKind<PageSubject> = {
       .map(pageSubject),
   sitemapGroup: () => 'pages',
   pictures: () => [],
-  cacheRule: () => 'kept',
+  cacheRule: () => 'cached',
 
   name: (ctx, { page }) => textOf(page.params.title, ctx.locale),
   title: pageTitle,

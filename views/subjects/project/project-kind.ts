@@ -23,7 +23,7 @@ export const projectKind: SubjectKind<ProjectSubject> = {
   },
   sitemapGroup: () => 'projects',
   pictures: ({ project }) => project.pictures,
-  cacheRule: () => 'kept',
+  cacheRule: () => 'cached',
 
   name: (ctx, { project }) => projectName(ctx, project),
   title: (ctx, { project }) => listingTitle(ctx, project, projectName(ctx, project)),

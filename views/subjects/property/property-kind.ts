@@ -21,7 +21,7 @@ export const propertyKind: SubjectKind<PropertySubject> = {
   all: allProperties,
   sitemapGroup: ({ site }, { property }) => listKindOf(property, site.info.ignoredLabels),
   pictures: ({ property }) => property.pictures,
-  cacheRule: () => 'kept',
+  cacheRule: () => 'cached',
 
   name: (ctx, { property }) => homeName(ctx, property),
   title: (ctx, { property }) => listingTitle(ctx, property, homeName(ctx, property)),

@@ -10,7 +10,7 @@ import {
   withDataDir,
 } from './sample-crm.ts';
 
-const UNUSABLE = 'the homes kept on disk cannot be used';
+const UNUSABLE = 'the disk copy of the homes cannot be used';
 
 /** A data folder left by a server with these homes. */
 async function withCopy(use: (dataDir: string, crm: SampleCrm) => Promise<void>, count = 2) {
@@ -43,8 +43,8 @@ describe('catalogue on disk', () => {
         assert.equal(catalogue.asOf, 1000);
         assert.equal(catalogue.port('nl').count('sale'), 2);
         assert.deepEqual(catalogue.port('nl').team(), crm.people);
-        assert.deepEqual(catalogue.concerns(), ['the homes are those kept on disk']);
-        assert(messages(lines).includes('homes were kept on disk'));
+        assert.deepEqual(catalogue.concerns(), ['the homes are from the disk copy']);
+        assert(messages(lines).includes('homes read from the disk copy'));
       }));
   }
 
@@ -158,7 +158,9 @@ describe('catalogue on disk', () => {
       assert.equal(catalogue.ready, false);
       assert.equal(catalogue.version, '');
       assert(
-        lines.some(({ level, msg }) => level === 'error' && /none are kept/.test(String(msg))),
+        lines.some(
+          ({ level, msg }) => level === 'error' && /there is no disk copy/.test(String(msg)),
+        ),
       );
     }));
 
@@ -223,7 +225,7 @@ describe('catalogue on disk', () => {
       await catalogue.start();
       assert.equal(catalogue.port('nl').property(1), undefined);
       assert.equal(catalogue.port('nl').property(2)?.id, 2);
-      const told = lines.find(({ msg }) => msg === 'homes were kept on disk');
+      const told = lines.find(({ msg }) => msg === 'homes read from the disk copy');
       assert.deepEqual([told?.['homes'], told?.['dropped']], [1, 1]);
     }));
 
@@ -290,8 +292,8 @@ describe('catalogue on disk', () => {
       const { catalogue, lines } = sampleCatalogue(crm, dataDir);
       await catalogue.refresh();
       assert.equal(catalogue.port('nl').count('sale'), 1);
-      assert(messages(lines).includes('the catalogue could not be kept on disk'));
-      assert.deepEqual(catalogue.concerns(), ['the catalogue cannot be kept on disk']);
+      assert(messages(lines).includes('the catalogue could not be written to disk'));
+      assert.deepEqual(catalogue.concerns(), ['the catalogue cannot be written to disk']);
       await rm(dataDir);
       await catalogue.refresh();
       assert.deepEqual(catalogue.concerns(), []);

@@ -207,7 +207,9 @@ describe('catalogue', () => {
         assert.equal(catalogue.version, version);
         assert.equal(catalogue.port('nl').count('sale'), 2);
         assert.equal(catalogue.port('nl').team().length, 1);
-        assert(messages(lines).includes('the CRM gave no homes; the last known ones stay'));
+        assert(
+          messages(lines).includes('the CRM does not answer; the last known homes are served'),
+        );
         crm[fault] = false;
         await catalogue.refresh();
         assert.equal(catalogue.port('nl').count('sale'), 3);

@@ -5,7 +5,7 @@ import { homes, manyHomes, SampleCrm, sampleCatalogue, withDataDir } from './sam
 
 const MINUTE = 60_000;
 const HELD =
-  'too many homes or projects are missing: the last known ones stay until the CRM has confirmed it';
+  'too many homes or projects are missing: the last known ones are served until the CRM has confirmed it';
 
 /** A catalogue with the homes 1 to `count`, and its CRM; refreshes are `apart` ms apart. */
 async function serving(

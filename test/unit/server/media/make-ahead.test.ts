@@ -23,7 +23,7 @@ function sweep(changes: Partial<Parameters<typeof makeAhead>[0]> = {}) {
   const made: string[] = [];
   const done = makeAhead({
     wanted: VARIANTS,
-    isKept: async () => false,
+    isCached: async () => false,
     isFull: () => false,
     isBusy: () => false,
     make: async ({ base }) => made.push(base),
@@ -55,7 +55,7 @@ describe('makeAhead', () => {
   it('passes over what is kept, and what cannot be had', async () => {
     const made: string[] = [];
     const run = sweep({
-      isKept: async ({ base }) => base === 'a',
+      isCached: async ({ base }) => base === 'a',
       make: async ({ base }) => {
         if (base === 'b') throw new PictureFault('gone', 'no such picture');
         made.push(base);

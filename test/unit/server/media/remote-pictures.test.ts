@@ -155,7 +155,7 @@ describe('pictures on another host', () => {
       clock.now += MINUTE;
       await media.refresh();
       assert.equal(media.picture(source)?.width, 600);
-      assert.equal(lines.filter(({ msg }) => msg === 'no picture').length, 1);
+      assert.equal(lines.filter(({ msg }) => msg === 'a picture is not available').length, 1);
     }));
 
   it('are left out when they are not what they seem', async () => {

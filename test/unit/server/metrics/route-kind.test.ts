@@ -30,8 +30,8 @@ describe('kind of a request', () => {
 
   it('is one of a few, whatever is asked for', () => {
     fc.assert(
-      fc.property(fc.string(), fc.boolean(), (url, isKept) => {
-        assert.ok(ROUTE_KINDS.includes(routeKind(url, isKept)));
+      fc.property(fc.string(), fc.boolean(), (url, isFromCache) => {
+        assert.ok(ROUTE_KINDS.includes(routeKind(url, isFromCache)));
       }),
     );
   });

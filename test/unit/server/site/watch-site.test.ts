@@ -153,6 +153,6 @@ describe('watchSite', () => {
     const log = createLog('warn', { write: (line: string) => lines.push(line) });
     const watched = { log, timers: systemTimers, onChange: () => {} };
     await (await watchSite('/no/such/agency', watched))();
-    assert.match(lines.join(''), /a folder is not watched/);
+    assert.match(lines.join(''), /a folder cannot be watched/);
   });
 });
