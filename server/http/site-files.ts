@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { bestEncoding, type Encoding, encode } from './page-cache/content-encoding.ts';
+import { YEAR_IMMUTABLE } from './cache-control.ts';
 import { refuse } from './refuse.ts';
 
 /** A file in memory; its name changes with its content. */
@@ -13,7 +14,6 @@ type Bodies = Readonly<Record<Encoding, Promise<Buffer>>>;
 
 /** Sets of files served at a time: the current one and those that open pages refer to. */
 const MAX_SETS = 8;
-const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Compressed already. */
 const COMPRESSED_TYPES = ['.woff2'];
 
@@ -33,13 +33,12 @@ export class SiteFiles {
     this.#sets = [set, ...this.#sets].slice(0, MAX_SETS);
   }
 
-  /** Answers below the path that it is mounted at; 404 for unknown files. */
+  /** Answers GET and HEAD below the path that it is mounted at; 404 for unknown files. */
   handler(): RequestHandler {
     return async (req, res) => {
-      const isRead = req.method === 'GET' || req.method === 'HEAD';
       const name = req.path.slice(1);
       const bodies = this.#sets.find((set) => set.has(name))?.get(name);
-      if (!isRead || !bodies) return refuse(res, isRead ? 404 : 405, 'There is no such file.');
+      if (!bodies) return refuse(res, 404, 'There is no such file.');
       res.locals.isRoutine = true;
       const encoding = bestEncoding(req.get('accept-encoding') ?? '');
       const [identity, body] = await Promise.all([bodies.identity, bodies[encoding]]);

@@ -1,16 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { bestEncoding } from './page-cache/content-encoding.ts';
+import { YEAR_IMMUTABLE } from './cache-control.ts';
 import { refuse } from './refuse.ts';
 
-const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For files whose names do not change: cached for a day. */
-export const ONE_DAY = 'public, max-age=86400';
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves the files of a folder, compressed where the build wrote a compressed one beside them.
+ * Serves GET and HEAD of the files of a folder, compressed where the build wrote a compressed one beside them.
  * Browsers cache them for ever unless `cacheControl` says otherwise, because their names change
  * with their content. Only files that existed at the start are served: a visitor's path never
  * reaches the disk. Everything else is 404, folders too.
@@ -22,9 +20,7 @@ export async function staticFiles(
   const files = new Set(await filesBelow(dir));
   return (req, res, next) => {
     const file = decodeURIComponent(req.path).slice(1);
-    if (!isRead(req) || !files.has(file)) {
-      return refuse(res, isRead(req) ? 404 : 405, 'There is no such file.');
-    }
+    if (!files.has(file)) return refuse(res, 404, 'There is no such file.');
     res.locals.isRoutine = true;
     const encoding = bestEncoding(req.get('accept-encoding') ?? '');
     const suffix = encoding === 'identity' ? '' : SUFFIX[encoding];
@@ -45,17 +41,13 @@ export async function staticFiles(
 /** Serves one file of the build at a URL path of its own; it may change with the next build. */
 export function singleFile(file: string): RequestHandler {
   return (req, res, next) => {
-    if (req.path !== '/' || !isRead(req)) return next();
+    if (req.path !== '/') return next();
     res.locals.isRoutine = true;
     const options = { root: path.dirname(file), maxAge: '1h' };
     res.sendFile(path.basename(file), options, (error) => {
       if (error && !res.headersSent) next(error);
     });
   };
-}
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
 
 /** Paths relative to the folder, with forward slashes; none when it does not exist. */

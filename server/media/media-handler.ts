@@ -1,11 +1,11 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
+import { YEAR_IMMUTABLE } from '../http/cache-control.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Timers } from '../concurrency/timers.ts';
 import type { Media } from './media.ts';
 import { PictureFault } from './picture-fault.ts';
 import { fileName } from './sizing/media-path.ts';
 
-const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
 /** Milliseconds that a visitor waits for a picture to be made. */
 const TIMEOUT = 20_000;
@@ -19,12 +19,11 @@ interface Options {
 }
 
 /**
- * Serves the files of the site's pictures, from the disk or made now. Only pictures that the site
+ * Serves GET and HEAD of the files of the site's pictures, from the disk or made now. Only pictures that the site
  * shows, in the widths of their recipes, are served.
  */
 export function mediaHandler({ media, timers }: Options): RequestHandler {
   return async (req, res, next) => {
-    if (!isRead(req)) return refuse(res, 405, 'Pictures can only be read.');
     const variant = media.variant(req.path.slice(1));
     if (!variant) return refuse(res, 404, 'There is no such picture.');
     res.locals.isRoutine = true;
@@ -38,10 +37,6 @@ export function mediaHandler({ media, timers }: Options): RequestHandler {
       else next(error);
     }
   };
-}
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
 
 /** @throws PictureFault on a timeout; the picture is still made and will be served later. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import { isRead } from '../http/read-only.ts';
-import { ONE_DAY } from '../http/static-files.ts';
+import { ONE_DAY } from '../http/cache-control.ts';
 import { readablePalette } from '../site/palette.ts';
 import { iconPng, siteIcon } from '../site/site-icon.ts';
 import { captureSource, type PageSource } from './page-source.ts';

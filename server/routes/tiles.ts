@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import { isLocale } from '../../views/domain/locale.ts';
+import { YEAR_IMMUTABLE } from '../http/cache-control.ts';
 import { refuse } from '../http/refuse.ts';
 import { readablePalette } from '../site/palette.ts';
 import type { OwnTiles } from '../tiles/own-tiles.ts';
 import type { PageSource } from './page-source.ts';
 
 const URL_PATH = /^\/([0-9a-f]{10})\/([a-z]{2})\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.svg$/;
-const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * `GET /tiles/{version}/{lang}/{z}/{x}/{y}.svg`: a tile of the product's own map, in the site's
@@ -20,8 +20,6 @@ export function tiles(source: Pick<PageSource, 'site'>, own: OwnTiles): RequestH
     return known.colours;
   };
   return (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD')
-      return refuse(res, 405, 'This address can only be read.');
     const [, version, lang, z, x, y] = URL_PATH.exec(req.path) ?? [];
     const colours = coloursNow();
     const tile = { z: Number(z), x: Number(x), y: Number(y) };

@@ -6,11 +6,11 @@ import {
   managerSchema,
   type Property,
 } from '../../../views/domain/property/property.ts';
-import { checkJson, checkValue, parseJson } from '../../files/json-file.ts';
-import { demoHomeSchema, isWithheld, withManager } from './home.ts';
+import { checkJson } from '../../files/json-file.ts';
+import { demoHomeSchema, withManager } from './home.ts';
 import { projectFiles, readProjects } from './project.ts';
 import { filesVersion } from './files-version.ts';
-import { jsonFiles, type ReadItem, readItems, reasonText } from './item-folder.ts';
+import { jsonFiles, parseItem, type ReadItem, readItems, reasonText } from './item-folder.ts';
 import type { CataloguePort } from '../catalogue-port.ts';
 
 const teamSchema = z.array(managerSchema);
@@ -54,10 +54,5 @@ function homeFiles(dir: string): Promise<string[]> {
 }
 
 function readHome(text: string, team: ReadonlyMap<number, Manager>): ReadItem<Property> {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return { reason: reasonText(parsed.problems) };
-  if (isWithheld(parsed.value)) return 'withheld';
-  const checked = checkValue(parsed.value, demoHomeSchema);
-  if (!checked.ok) return { reason: reasonText(checked.problems) };
-  return withManager(checked.value, team);
+  return parseItem(text, demoHomeSchema, (home) => withManager(home, team));
 }

@@ -7,18 +7,6 @@ export const demoHomeSchema = propertySchema
   .extend({ managerId: z.int().positive().optional() });
 type DemoHome = z.infer<typeof demoHomeSchema>;
 
-/** Prospective, cancelled and inactive: valid, but not shown to visitors. */
-const WITHHELD_STATUSES = [0, 3, 5];
-
-/**
- * Whether a home's status keeps it off the site (docs/facts.md, "The CRM"), even if it is invalid
- * otherwise.
- */
-export function isWithheld(raw: unknown): boolean {
-  const status = (raw as { status?: unknown } | null)?.status;
-  return WITHHELD_STATUSES.some((withheld) => withheld === status);
-}
-
 /** The home as a domain object, or the reason why it is invalid. */
 export function withManager(
   { managerId, ...home }: DemoHome,

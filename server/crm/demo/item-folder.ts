@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { z } from 'zod';
+import { checkValue, parseJson } from '../../files/json-file.ts';
 import type { DataProblem } from '../../files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 
@@ -55,6 +57,30 @@ export async function readItems<T extends { id: number }>(
     }
   }
   return { items, dropped };
+}
+
+/** Prospective, cancelled and inactive: valid, but not shown to visitors. */
+const WITHHELD_STATUSES = [0, 3, 5];
+
+/**
+ * Parses a file and checks it against its schema. An item whose status keeps it off the site
+ * (docs/facts.md, "The CRM") is withheld even if it is invalid otherwise.
+ */
+export function parseItem<Written, Item>(
+  text: string,
+  schema: z.ZodType<Written>,
+  translate: (written: Written) => ReadItem<Item>,
+): ReadItem<Item> {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return { reason: reasonText(parsed.problems) };
+  if (isWithheld(parsed.value)) return 'withheld';
+  const checked = checkValue(parsed.value, schema);
+  return checked.ok ? translate(checked.value) : { reason: reasonText(checked.problems) };
+}
+
+function isWithheld(raw: unknown): boolean {
+  const status = (raw as { status?: unknown } | null)?.status;
+  return WITHHELD_STATUSES.some((withheld) => withheld === status);
 }
 
 /** The problems of a file in one line: `price: is missing; city: is missing`. */

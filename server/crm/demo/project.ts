@@ -7,10 +7,14 @@ import {
 } from '../../../views/domain/project/composition.ts';
 import { type Project, projectSchema } from '../../../views/domain/project/project.ts';
 import type { Manager } from '../../../views/domain/property/property.ts';
-import { checkValue, parseJson } from '../../files/json-file.ts';
 import type { DataProblem } from '../../files/schema-problems.ts';
-import { isWithheld } from './home.ts';
-import { jsonFilesIfThere, type ReadItem, readItems, reasonText } from './item-folder.ts';
+import {
+  jsonFilesIfThere,
+  parseItem,
+  type ReadItem,
+  readItems,
+  reasonText,
+} from './item-folder.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 
 const demoUnitSchema = unitSchema
@@ -47,14 +51,11 @@ export async function readProjects(
 }
 
 function readProject(text: string, team: ReadonlyMap<number, Manager>): ReadItem<Project> {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return { reason: reasonText(parsed.problems) };
-  if (isWithheld(parsed.value)) return 'withheld';
-  const checked = checkValue(parsed.value, demoProjectSchema);
-  if (!checked.ok) return { reason: reasonText(checked.problems) };
-  const problems = [...projectFaults(checked.value, team)];
-  if (problems.length > 0) return { reason: reasonText(problems) };
-  return { item: inDomainWords(checked.value, team) };
+  return parseItem(text, demoProjectSchema, (project) => {
+    const problems = [...projectFaults(project, team)];
+    if (problems.length > 0) return { reason: reasonText(problems) };
+    return { item: inDomainWords(project, team) };
+  });
 }
 
 /** Faults that the schema does not find: unknown references, duplicate ids, floors out of order. */

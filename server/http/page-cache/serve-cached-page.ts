@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { cacheKey } from './cache-key.ts';
+import { isRead } from '../read-only.ts';
 import { createNegotiator } from './content-encoding.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
@@ -11,7 +12,7 @@ import { sendPage } from './send-page.ts';
 export function serveCachedPage(cache: PageCache): RequestHandler {
   const negotiate = createNegotiator();
   return (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    if (!isRead(req)) return next();
     const encoding = negotiate(req.headers['accept-encoding']);
     const key = cacheKey(req.headers.host?.toLowerCase() ?? '', req.url);
     const page = key === undefined ? undefined : cache.hit(key, encoding);

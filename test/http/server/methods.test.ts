@@ -37,6 +37,8 @@ describe('a request that does more than read', () => {
       '/api/suggest',
       '/api/nothing',
       '/assets/nothing.js',
+      '/data/nothing.json',
+      '/assets/site/nothing.css',
       '/media/nothing.jpg',
       '/tiles/nothing',
       `/flight/more${PAGE}`,
