@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import { readPath } from '../../views/routing/request-path.ts';
 import type { PageCache } from '../http/page-cache/page-cache.ts';
-import { sendPage } from '../http/page-cache/send-page.ts';
 import { isRead, refuseWriting } from '../http/read-only.ts';
 import { redirect } from '../http/redirect.ts';
 import { queryOf } from '../http/request-query.ts';
 import { askedPage, findSubject } from './find-subject.ts';
-import { cacheRuleOf, pageAnswer, sendUncached } from './page-answer.ts';
+import { cacheRuleOf, pageAnswer } from './page-answer.ts';
 import { captureSource, type PageSource } from './page-source.ts';
+import { sendByRule } from './send-by-rule.ts';
 
 /** Every page of the site (spec section 2), and the redirects to canonical URLs. */
 export function pages(live: PageSource, cache: PageCache): RequestHandler {
@@ -19,11 +19,7 @@ export function pages(live: PageSource, cache: PageCache): RequestHandler {
     if (!found) return next();
     if (!isRead(req)) return refuseWriting(res);
     if (found.kind === 'redirect') return redirect(res, found.status, found.to);
-    const { cacheKey, encoding = 'identity' } = res.locals;
-    const rule = cacheRuleOf(found);
     const render = () => pageAnswer(source, askedPage(source, found, asked));
-    if (rule === 'no-store') return sendUncached(res, await render());
-    const page = await cache.page(rule === 'cached' ? cacheKey : undefined, encoding, render);
-    sendPage(req, res, page, encoding);
+    await sendByRule(req, res, { rule: cacheRuleOf(found), cache, render });
   };
 }
