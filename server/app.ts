@@ -24,9 +24,9 @@ import type { PageSource } from './routes/page-source.ts';
 import { pages } from './routes/pages.ts';
 import { places } from './routes/places.ts';
 import { previews } from './routes/previews.ts';
-import { robots } from './routes/robots.ts';
 import { serverError } from './routes/server-error.ts';
 import { ICON_PATHS, siteIcons } from './routes/site-icons.ts';
+import { SITE_TEXT_PATHS, siteTexts } from './routes/site-texts.ts';
 import { SITEMAP_PATH, sitemap } from './routes/sitemap.ts';
 import { suggest } from './routes/suggest.ts';
 import { tiles } from './routes/tiles.ts';
@@ -60,7 +60,7 @@ export interface Parts {
 }
 
 /** What is no page and can only be read, whatever stands below it. */
-const OWN_PATHS = [SITEMAP_PATH, '/robots.txt', '/api', '/tiles', '/flight', ...ICON_PATHS];
+const OWN_PATHS = [SITEMAP_PATH, ...SITE_TEXT_PATHS, '/api', '/tiles', '/flight', ...ICON_PATHS];
 
 /** The application: its middleware in order. */
 export function createApp(parts: Parts): Express {
@@ -90,7 +90,7 @@ export function createApp(parts: Parts): Express {
   app.use(compression());
   if (parts.routes) app.use(parts.routes);
   app.use(OWN_PATHS, readOnly);
-  app.get('/robots.txt', robots(source));
+  app.get(SITE_TEXT_PATHS, siteTexts(source, now));
   app.get(SITEMAP_PATH, sitemap(source));
   app.get('/api/list-count', listCount(source));
   app.get('/api/places', places(source));

@@ -3,36 +3,52 @@ import type { SiteInfo } from '../../views/domain/site/site.ts';
 import { isRead } from '../http/read-only.ts';
 import { ONE_DAY } from '../http/cache-control.ts';
 import { readablePalette } from '../site/palette.ts';
-import { iconPng, siteIcon } from '../site/site-icon.ts';
+import { MANIFEST_ICONS } from '../feeds/web-manifest.ts';
+import { iconPng, maskableIcon, siteIcon } from '../site/site-icon.ts';
 import { captureSource, type PageSource } from './page-source.ts';
 
-/**
- * URL paths that browsers request without a link, with the width of their picture in pixels:
- * browsers without SVG icons, crawlers, feed readers, a phone's home screen.
- */
-const SIDES: Readonly<Record<string, number>> = {
-  '/favicon.ico': 48,
-  '/apple-touch-icon.png': 180,
-  '/apple-touch-icon-precomposed.png': 180,
-};
+interface RasterIcon {
+  /** Width of the picture in pixels. */
+  side: number;
+  /** Whether it fills its square, to be cut to any shape. */
+  isMaskable: boolean;
+}
 
-export const ICON_PATHS = Object.keys(SIDES);
+/**
+ * Icons by URL path: those that browsers request without a link (browsers without SVG icons,
+ * crawlers, feed readers, a phone's home screen), and those of the manifest.
+ */
+const ICONS: ReadonlyMap<string, RasterIcon> = new Map<string, RasterIcon>([
+  ['/favicon.ico', { side: 48, isMaskable: false }],
+  ['/apple-touch-icon.png', { side: 180, isMaskable: false }],
+  ['/apple-touch-icon-precomposed.png', { side: 180, isMaskable: false }],
+  ...MANIFEST_ICONS.map(
+    ({ path, side, purpose }) => [path, { side, isMaskable: purpose === 'maskable' }] as const,
+  ),
+]);
+
+export const ICON_PATHS = [...ICONS.keys()];
 
 /** The site's icon as a raster picture, drawn when it is first requested. */
 export function siteIcons(live: PageSource): RequestHandler {
-  const drawn = new WeakMap<SiteInfo, Map<number, Promise<Buffer>>>();
+  const drawn = new WeakMap<SiteInfo, Map<RasterIcon, Promise<Buffer>>>();
   return async (req, res, next) => {
-    const side = SIDES[req.path];
-    if (side === undefined || !isRead(req)) return next();
+    const icon = ICONS.get(req.path);
+    if (icon === undefined || !isRead(req)) return next();
     const { info } = captureSource(live).site;
-    const known = drawn.get(info) ?? new Map<number, Promise<Buffer>>();
+    const known = drawn.get(info) ?? new Map<RasterIcon, Promise<Buffer>>();
     drawn.set(info, known);
-    const png = known.get(side) ?? iconPng(siteIcon(info, readablePalette(info).colours), side);
-    known.set(side, png);
+    const png = known.get(icon) ?? draw(info, icon);
+    known.set(icon, png);
     res.locals.isRoutine = true;
     res
       .set('Cache-Control', ONE_DAY)
       .type('png')
       .send(await png);
   };
+}
+
+function draw(info: SiteInfo, { side, isMaskable }: RasterIcon): Promise<Buffer> {
+  const { colours } = readablePalette(info);
+  return iconPng(isMaskable ? maskableIcon(info, colours) : siteIcon(info, colours), side);
 }

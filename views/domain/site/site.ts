@@ -9,6 +9,10 @@ import { popupSchema } from './popup.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb');
 
+const contactUrl = z
+  .url({ protocol: /^(https|mailto|tel)$/ })
+  .regex(/^\S+$/, 'begins with https:, mailto: or tel:, and has no spaces');
+
 export const officeSchema = z.strictObject({
   id: z.int().positive(),
   name: multilingualSchema,
@@ -71,6 +75,11 @@ export const siteSchema = z.strictObject({
   siteUrl: z.url().optional(),
   siteEmail: z.email(),
   phone: z.string().min(1),
+  /**
+   * Where weaknesses of the site are reported, the preferred way first (RFC 9116); absent: by
+   * `siteEmail`.
+   */
+  securityContacts: z.array(contactUrl).min(1).optional(),
   /** Layout of the pages (spec section 1); the differences are in `views/templates`. */
   siteTemplate: z.enum(['vitrine', 'gevel']).default('vitrine'),
   showEffects: z.boolean().default(true),
