@@ -4,6 +4,7 @@ import i18next, { type TFunction } from 'i18next';
 import FsBackend, { type FsBackendOptions } from 'i18next-fs-backend';
 import { LRUCache } from 'lru-cache';
 import { LOCALES, type Locale } from '../views/domain/locale.ts';
+import { contractArticles } from '../views/domain/text/french-articles.ts';
 
 export interface I18n {
   /** The texts of a language. */
@@ -51,10 +52,19 @@ export async function createI18n(dir: string, onMissing: OnMissing): Promise<I18
       throw new Error(`${locale}/${namespace}.json cannot be read as texts`);
     }
   }
-  const texts = LOCALES.map((locale) => [locale, remembering(i18n.getFixedT(locale))]);
+  const texts = LOCALES.map((locale) => [
+    locale,
+    remembering(i18n.getFixedT(locale), FINISH[locale] ?? asItIs),
+  ]);
   const byLocale = Object.fromEntries(texts) as Record<Locale, TFunction>;
   return { t: (locale) => byLocale[locale] };
 }
+
+/** What a language changes in a text once its values are in it. */
+const FINISH: Readonly<Partial<Record<Locale, (text: string) => string>>> = {
+  fr: contractArticles,
+};
+const asItIs = (text: string) => text;
 
 /** Texts with values cached per language; a site with a hundred homes has some thousand. */
 const MAX_REMEMBERED = 5000;
@@ -63,7 +73,7 @@ const MAX_REMEMBERED = 5000;
  * Caches each text: a page uses the same ones for each of its homes, and i18next would take a sixth
  * of the rendering time. Values are numbers and strings.
  */
-function remembering(t: TFunction): TFunction {
+function remembering(t: TFunction, finish: (text: string) => string): TFunction {
   const filled = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   // Bounded by the number of keys; most texts have no values.
   const plain = new Map<string, string>();
@@ -72,7 +82,7 @@ function remembering(t: TFunction): TFunction {
     const [known, name] = values === undefined ? [plain, key] : [filled, nameOf(key, values)];
     const remembered = known.get(name);
     if (remembered !== undefined) return remembered;
-    const text = ask(key, values);
+    const text = finish(ask(key, values));
     known.set(name, text);
     return text;
   };

@@ -301,7 +301,7 @@ describe('the search bar of a list, in a browser', () => {
         all,
       );
       const promised = await page.$eval(button, (b) => b.textContent ?? '');
-      assert.match(promised, /^Toon \d+ woningen/);
+      assert.match(promised, /^Toon \d+ panden/);
       assert.equal(new URL(page.url()).search, '', 'it was applied before it was asked for');
       await page.click(button);
       await arrived(page, '?type=2');

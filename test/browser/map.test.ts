@@ -72,7 +72,7 @@ describe('the map of a list', () => {
     const projects = positions.filter(({ isProject }) => isProject).length;
     assert.equal(
       await page.$eval('.map-bar [role=status]', (status) => status.textContent),
-      `${total - projects} woningen en ${projects} projecten op de kaart`,
+      `${total - projects} panden en ${projects} projecten op de kaart`,
     );
     const counts = await page.$$eval(MARKERS, (markers) =>
       markers.map(({ textContent }) => (textContent === '' ? 1 : Number(textContent))),

@@ -30,7 +30,7 @@ describe('GET /api/list-count', () => {
     const { totals } = site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 1);
     const { body } = await count('lang=nl&listing=sale');
     const { homes, projects } = totals;
-    assert.equal(body.text, `Toon ${homes} woningen en ${projects} projecten`);
+    assert.equal(body.text, `Toon ${homes} panden en ${projects} projecten`);
     const only = await count('lang=en&listing=projects&region=nowhere');
     assert.match(only.body.text, /^Show \d+ (new-build )?projects?$/);
   });

@@ -43,7 +43,7 @@ describe('a list of homes', () => {
   it('names a place that it does not know by its postcode alone', async () => {
     const response = await request(app).get('/nl/te-koop?region=Koop%20bij%20ons%7C1234');
     const $ = load(response.text);
-    assert.equal($('h1').text(), 'Te koop in 1234 · 0 woningen');
+    assert.equal($('h1').text(), 'Te koop in 1234 · 0 panden');
     // The islands' payloads are not visible.
     $('script').remove();
     assert.ok(!$('main').text().includes('Koop bij ons'));

@@ -106,7 +106,7 @@ describe('the map of a list', () => {
 
   it('says how many homes and projects are on it, as the heading of the list does', async () => {
     const sale = await pointsOf('lang=nl&listing=sale');
-    assert.match(sale.text, /^\d+ woningen en \d+ projecten op de kaart$/);
+    assert.match(sale.text, /^\d+ panden en \d+ projecten op de kaart$/);
     const projects = await pointsOf('lang=de&listing=projects');
     assert.equal(projects.text, `${projects.total} Projekte auf der Karte`);
     const none = await pointsOf('lang=fr&listing=rent&pricemax=1');

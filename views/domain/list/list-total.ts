@@ -8,7 +8,7 @@ interface Words {
   locale: Locale;
 }
 
-/** `24 woningen`, `59 woningen en 5 projecten`; zero is given in the list's own kind. */
+/** `24 panden`, `59 panden en 5 projecten`; zero is given in the list's own kind. */
 export function totalWords(
   { t, locale }: Words,
   { listKind }: Pick<ListQuery, 'listKind'>,

@@ -3,7 +3,7 @@ import type { PageContext } from '../../page-context.ts';
 import { listTitle } from '../../ui/list-words.ts';
 import type { ShownList } from './read-list.ts';
 
-/** Heading and count: `Te koop in Gent · 24 woningen`. */
+/** Heading and count: `Te koop in Gent · 24 panden`. */
 export function ListHead({ ctx, list }: { ctx: PageContext; list: ShownList }) {
   const [{ totals }] = list.pages;
   return (
