@@ -49,12 +49,15 @@ describe('the demo inbox', () => {
   it('has one file a lead, for the server’s user alone, and nothing unfinished', async () => {
     const inbox = inboxOf(folder);
     await Promise.all([inbox.deliver('one', LEAD), inbox.deliver('one', LEAD)]);
-    await inbox.deliver('two', LEAD);
+    await inbox.deliver('one more', LEAD);
     const files = await filesOf(folder);
     assert.equal(files.length, 2);
     for (const file of files) {
       assert.match(path.basename(file), /^[0-9a-f]{64}\.json$/);
       if (process.platform !== 'win32') assert.equal((await stat(file)).mode & 0o777, 0o600);
+    }
+    if (process.platform !== 'win32') {
+      assert.equal((await stat(path.join(folder.dir, 'inbox'))).mode & 0o777, 0o700);
     }
   });
 

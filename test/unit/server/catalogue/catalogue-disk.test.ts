@@ -283,6 +283,56 @@ describe('catalogue on disk', () => {
       assert.deepEqual(await readdir(dataDir), ['catalogue.json']);
     }));
 
+  it('writes again when only the version of the CRM, or its broken items, have changed', () =>
+    withOwnCopy(async (dataDir, crm) => {
+      const { catalogue } = sampleCatalogue(crm, dataDir, RELEASE);
+      const copy = async () => JSON.parse(await readFile(fileOf(dataDir), 'utf8'));
+      crm.says = 'b';
+      crm.homes = manyHomes(9);
+      await catalogue.refresh();
+      crm.says = 'c';
+      await catalogue.refresh();
+      assert.deepEqual([(await copy()).crmVersion, (await copy()).broken], ['c', 0]);
+      crm.says = '';
+      await catalogue.refresh();
+      crm.dropped = [{ item: 'home 9', reason: 'zip: is missing' }];
+      await catalogue.refresh();
+      assert.deepEqual([(await copy()).crmVersion, (await copy()).broken], ['', 1]);
+    }));
+
+  it('is not written while the CRM is silent, so that it still says who wrote it', () =>
+    withOwnCopy(async (dataDir, crm) => {
+      const before = await readFile(fileOf(dataDir), 'utf8');
+      crm.homesFail = true;
+      const { catalogue } = sampleCatalogue(crm, dataDir, { release: 'two', now: () => 9000 });
+      await catalogue.start();
+      assert.equal(catalogue.size, 2);
+      assert.equal(await readFile(fileOf(dataDir), 'utf8'), before);
+    }));
+
+  it('counts what this release cannot show among the broken items', () =>
+    withCopy(async (dataDir, crm) => {
+      await editCopy(dataDir, (copy) => {
+        (copy['homes'] as { zip: unknown }[])[0]!.zip = 9000;
+        return { ...copy, broken: 2 };
+      });
+      crm.homesFail = true;
+      const { catalogue } = sampleCatalogue(crm, dataDir);
+      await catalogue.start();
+      assert.equal(catalogue.record.broken, 3);
+    }));
+
+  it('leaves nothing unfinished when it cannot be replaced', () =>
+    withDataDir(async (dataDir) => {
+      await mkdir(path.join(fileOf(dataDir), 'full'), { recursive: true });
+      const crm = new SampleCrm();
+      crm.homes = homes(1);
+      const { catalogue } = sampleCatalogue(crm, dataDir);
+      await catalogue.refresh();
+      assert.deepEqual(catalogue.concerns(), ['the catalogue cannot be written to disk']);
+      assert.deepEqual(await readdir(dataDir), ['catalogue.json']);
+    }));
+
   it('serves the CRM even when the disk takes nothing, tells of it, and tries again', () =>
     withDataDir(async (dataDir) => {
       await mkdir(path.dirname(dataDir), { recursive: true });

@@ -52,6 +52,14 @@ describe('the text of the copy on disk', () => {
     assert.equal(intact(Buffer.from('')), false);
   });
 
+  it('has a checksum of the whole of a large document', () => {
+    const text = textOf(3, { format: 5, source: 'a'.repeat(2_500_000) });
+    const bytes = Buffer.from(text);
+    assert.equal(atOnce(isIntact(bytes)), true);
+    bytes[2_400_000] = bytes[2_400_000]! ^ 1;
+    assert.equal(atOnce(isIntact(bytes)), false);
+  });
+
   it('is not taken for whole where anything is missing or follows', () => {
     const text = textOf(60);
     for (let end = 0; end < text.length - 1; end += 97)

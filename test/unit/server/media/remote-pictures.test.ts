@@ -271,6 +271,23 @@ describe('pictures on another host', () => {
       assert.equal(media.picture(host.url('/4'))?.width, 8);
     }));
 
+  it('are fetched from a host that fails now and then', () =>
+    withMedia({}, async ({ host, wanted, open }) => {
+      const picture = body(await photograph(8, 8));
+      for (const name of ['/1', '/2', 'ok', '/3', '/4', 'gone', '/5', '/6', 'last']) {
+        const path = name.startsWith('/') ? name : `/${name}`;
+        if (name !== 'gone') {
+          const isGood = name === 'ok' || name === 'last';
+          host.answers.set(path, isGood ? picture : (req) => req.socket.destroy());
+        }
+        wanted.sources.push(host.url(path));
+      }
+      const media = await open();
+      await media.refresh();
+      assert.equal(host.asked.length, 9);
+      assert.equal(media.picture(host.url('/last'))?.width, 8);
+    }));
+
   it('that wait for a host which falls silent meanwhile are not asked for', () =>
     withMedia({}, async ({ host, wanted, open }) => {
       for (let at = 0; at < 40; at += 1) {
