@@ -54,7 +54,7 @@ describe('the page of a home', () => {
     const $ = await pageOf(managed, 'fr');
     const card = $('.manager').text();
     assert.ok(card.includes(managed.manager?.name ?? '?'));
-    assert.match(card, /BIV \d{3}\.\d{3}/);
+    assert.match(card, /IPI \d{3}\.\d{3}/);
     assert.match($('.manager a[href^="tel:"]').attr('href') ?? '', /^tel:\+32[1-9]\d+$/);
     const mail = new URL($('.manager a[href^="mailto:"]').attr('href') ?? '');
     assert.ok(mail.searchParams.get('subject')?.includes($('h1').text()));

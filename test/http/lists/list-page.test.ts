@@ -32,7 +32,7 @@ describe('a list of homes', () => {
       .toArray()
       .map((card) => card.attribs['data-card'] ?? '');
     const projects = keys.filter((key) => key.startsWith('p')).length;
-    const said = /^Te koop in Gent · (\d+) woning(?:en)? en (\d+) project(?:en)?$/.exec(
+    const said = /^Te koop in Gent · (\d+) pand(?:en)? en (\d+) project(?:en)?$/.exec(
       $('h1').text(),
     );
     assert.deepEqual(said?.slice(1).map(Number), [keys.length - projects, projects]);
