@@ -138,6 +138,19 @@ describe('pictures made ahead', () => {
       await madeAhead(bench, media);
     }));
 
+  it('are made of what has come since', async () =>
+    withMedia({ 'a.jpg': await photograph(60, 30) }, async (bench) => {
+      const { dir, host, wanted, open } = bench;
+      const media = await open();
+      await madeAhead(bench, media);
+      host.answers.set('/late.jpg', body(await photograph(60, 30)));
+      wanted.sources.push(host.url('/late.jpg'));
+      wanted.version += 1;
+      await media.refresh();
+      await madeAhead(bench, media);
+      assert.ok((await files(dir)).some((name) => /^late\..*\.avif~/.test(name)));
+    }));
+
   it('leave half of the room to what is asked for', async () => {
     const picture = await photograph(600, 300);
     await withMedia({ 'a.jpg': picture, 'b.jpg': picture, 'c.jpg': picture }, async (bench) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readdir, stat, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Media } from '../../../../server/media/media.ts';
@@ -274,13 +275,11 @@ describe('pictures on another host', () => {
   it('are fetched from a host that fails now and then', () =>
     withMedia({}, async ({ host, wanted, open }) => {
       const picture = body(await photograph(8, 8));
-      for (const name of ['/1', '/2', 'ok', '/3', '/4', 'gone', '/5', '/6', 'last']) {
-        const path = name.startsWith('/') ? name : `/${name}`;
-        if (name !== 'gone') {
-          const isGood = name === 'ok' || name === 'last';
-          host.answers.set(path, isGood ? picture : (req) => req.socket.destroy());
-        }
-        wanted.sources.push(host.url(path));
+      for (const name of ['/1', '/2', '/ok', '/3', '/4', '/gone', '/5', '/6', '/last']) {
+        const isGood = name === '/ok' || name === '/last';
+        const answer = isGood ? picture : (req: IncomingMessage) => req.socket.destroy();
+        if (name !== '/gone') host.answers.set(name, answer);
+        wanted.sources.push(host.url(name));
       }
       const media = await open();
       await media.refresh();

@@ -22,14 +22,18 @@ interface Watching {
   write: (file: string) => Promise<void>;
   /** Resolves with the reported files once this file is among them. */
   told: (file: string) => Promise<readonly string[]>;
+  /** All files reported so far. */
+  reported: ReadonlySet<string>;
 }
 
 async function watching(timers: Timers, use: (watched: Watching) => Promise<void>) {
   await inFolder(FILES, async (dir) => {
     const changes: (readonly string[])[] = [];
+    const reported = new Set<string>();
     let wake = () => {};
     const onChange = (files: readonly string[]) => {
       changes.push(files);
+      for (const file of files) reported.add(file);
       wake();
     };
     const told = async (file: string): Promise<readonly string[]> => {
@@ -40,7 +44,7 @@ async function watching(timers: Timers, use: (watched: Watching) => Promise<void
     const write = (file: string) => writeFile(path.join(dir, file), 'edited');
     const stop = await watchSite(dir, { log: createLog('silent'), timers, onChange });
     try {
-      await use({ dir, write, told });
+      await use({ dir, write, told, reported });
     } finally {
       await stop();
     }
@@ -96,10 +100,13 @@ describe('watchSite', () => {
   });
 
   it('looks into no hidden folder', async () => {
-    await watching(AT_ONCE, async ({ write, told }) => {
-      await write('.git/HEAD');
-      await write('pages/home.json');
-      assert.deepEqual(await told('pages/home.json'), ['pages/home.json']);
+    await watching(AT_ONCE, async ({ write, told, reported }) => {
+      for (const file of ['pages/home.json', 'site.json']) {
+        await write('.git/HEAD');
+        await write(file);
+        await told(file);
+      }
+      assert.deepEqual([...reported].sort(), ['pages/home.json', 'site.json']);
     });
   });
 
@@ -145,6 +152,9 @@ describe('watchSite', () => {
       assert.equal(open[0], waits.at(-1));
       open[0]?.run();
       assert.deepEqual(await told('site.json'), ['pages/home.json', 'site.json']);
+      await edited('pages/home.json');
+      waits.at(-1)?.run();
+      assert.deepEqual(await told('pages/home.json'), ['pages/home.json']);
     });
   });
 
