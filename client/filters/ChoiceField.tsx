@@ -8,7 +8,7 @@ interface Props {
   any: string;
 }
 
-/** A select with a few values and a help text. */
+/** A row of radio buttons for a few values, with a help text. */
 export function ChoiceField({ entry, any }: Props) {
   const { parameter, label, help, value = '', control } = entry;
   const id = useId();

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * A field of several parts. On a wide screen a button opens them as a popover, without script; on a
- * phone they are shown in place (list-filters.css).
+ * phone they are shown in place (filter-panel.css).
  */
 export function Panel({ label, chosen, none, colon, children }: Props) {
   const id = useId();
