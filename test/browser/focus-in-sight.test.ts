@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { openPage, PHONE, useBrowser } from '../support/browser.ts';
+import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 // WCAG 2.4.11: what has the focus is not covered by fixed elements.
@@ -48,5 +48,53 @@ describe('what has the focus on a phone', () => {
   it('is not under the bar at the foot of a home', async () => {
     const page = await open('home for sale');
     assert.deepEqual(await hiddenUnder(page, '.contact-bar'), []);
+  });
+});
+
+describe('the ring of the focus in the filters', () => {
+  const visit = useBrowser();
+  let site: OpenSite;
+  before(async () => {
+    site = await sharedSite();
+  });
+
+  async function open(viewport: typeof PHONE | typeof DESKTOP): Promise<Page> {
+    const { page } = await visit({ viewport });
+    await openPage(page, site.origin + templates(site, 'de')['sale list']);
+    return page;
+  }
+
+  /** The visible fields and buttons whose ring, 5 px around them, an ancestor cuts at a side. */
+  const cut = (page: Page) =>
+    page.$$eval('.filters-form :is(input, select, button)', (fields) => {
+      const RING = 5;
+      const clips = (field: Element) => {
+        const { left, right } = field.getBoundingClientRect();
+        for (let box = field.parentElement; box; box = box.parentElement) {
+          if (getComputedStyle(box).overflowX === 'visible') continue;
+          const start = box.getBoundingClientRect().left + box.clientLeft;
+          if (left - RING < start || right + RING > start + box.clientWidth) return true;
+        }
+        return false;
+      };
+      const shown = fields.filter((field) => field.checkVisibility());
+      return shown.length === 0 ? ['no field'] : shown.filter(clips).map((f) => f.outerHTML);
+    });
+
+  it('is whole in the sheet of a phone', async () => {
+    const page = await open(PHONE);
+    await page.click('.filters-open');
+    await page.waitForSelector('.filters-sheet[role=dialog]');
+    assert.deepEqual(await cut(page), []);
+  });
+
+  it('is whole in each panel of a wide screen', async () => {
+    const page = await open(DESKTOP);
+    for (const field of ['[name=type]', '[type=range]', '[name=bedrooms]', '[name=energy]']) {
+      await page.click(`.filter:has(${field}) > button`);
+      await page.waitForSelector(`.filter-panel:popover-open ${field}`);
+      await hydrated(page, field);
+      assert.deepEqual(await cut(page), [], field);
+    }
   });
 });
