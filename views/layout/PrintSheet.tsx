@@ -60,7 +60,7 @@ export function PrintSheet(props: Props) {
           <div className="sheet-price">{price}</div>
         </div>
         <KeyFacts facts={keyFacts} className="sheet-key" />
-        <p className="sheet-text">{shorten(text.replace(/\s+/g, ' '), TEXT_LENGTH)}</p>
+        <p>{shorten(text.replace(/\s+/g, ' '), TEXT_LENGTH)}</p>
         {children}
         <SheetContact ctx={ctx} />
       </div>

@@ -42,7 +42,7 @@ function Category({ ctx, category, level }: CategoryProps) {
         <Heading>{textOf(category.title, ctx.locale)}</Heading>
         {description !== '' && <p className="quiet">{description}</p>}
       </div>
-      <div className="faq-items">
+      <div>
         {category.articles.map((article) => (
           <FaqItem
             key={article.id}

@@ -8,7 +8,7 @@ export const ValuationStrip: ModuleComponent<Content> = ({ ctx, content }) => {
   const text = textOf(content.text, ctx.locale);
   return (
     <section className="valuation">
-      <div className="valuation-words">
+      <div>
         <h2>{textOf(content.title, ctx.locale)}</h2>
         {text !== '' && <p>{text}</p>}
       </div>

@@ -27,7 +27,7 @@ export function ArticleCard({ ctx, article, level, sizes, eager = false }: Props
   const picture = articlePicture(ctx, article);
   const text = firstParagraph(textOf(article.fullText, ctx.locale));
   return (
-    <article className="card article-card">
+    <article className="card">
       <CardLink href={ctx.links.article(article)}>
         <div className="card-photo">
           {picture && <Picture ctx={ctx} picture={picture} sizes={sizes} eager={eager} alt="" />}
