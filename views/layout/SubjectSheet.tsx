@@ -1,17 +1,28 @@
 import { type ReactNode, Suspense } from 'react';
 import type { PageContext } from '../page-context.ts';
-import type { Subject } from '../subjects/subject.ts';
+import type { Subject, SubjectKindName } from '../subjects/subject.ts';
 import { HomeSheet } from './HomeSheet.tsx';
 import { ProjectSheet } from './ProjectSheet.tsx';
 
+type Sheet<S extends Subject> = (ctx: PageContext, subject: S) => ReactNode;
+
+/**
+ * The printed sheet of each kind that has one. Not in `SubjectKind`: the server imports those tables
+ * outside of `server/render` too, where no component may be.
+ */
+const SHEETS: { [K in SubjectKindName]?: Sheet<Extract<Subject, { kind: K }>> } = {
+  property: (ctx, { property }) => <HomeSheet ctx={ctx} home={property} />,
+  project: (ctx, { project }) => <ProjectSheet ctx={ctx} project={project} />,
+};
+
 /** The printed sheet of the page's subject, if it has one. */
 export function SubjectSheet({ ctx }: { ctx: PageContext }): ReactNode {
-  const sheet = sheetOf(ctx, ctx.subject);
-  return sheet && <Suspense fallback={null}>{sheet}</Suspense>;
+  const { subject } = ctx;
+  const sheet = sheetOf(subject);
+  return sheet && <Suspense fallback={null}>{sheet(ctx, subject)}</Suspense>;
 }
 
-function sheetOf(ctx: PageContext, subject: Subject): ReactNode {
-  if (subject.kind === 'property') return <HomeSheet ctx={ctx} home={subject.property} />;
-  if (subject.kind === 'project') return <ProjectSheet ctx={ctx} project={subject.project} />;
-  return null;
+function sheetOf<S extends Subject>({ kind }: S): Sheet<S> | undefined {
+  // TypeScript cannot infer that the entry for `kind` accepts this subject.
+  return SHEETS[kind] as Sheet<S> | undefined;
 }
