@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IslandRoot } from '../hydration/IslandRoot.tsx';
 import { reportCrash } from '../hydration/report-crash.ts';
 
@@ -12,14 +12,24 @@ interface Props {
 
 /**
  * Error boundary of an island that is part of a larger Flight response: shows and reports a crash
- * as IslandRoot does. Never rendered to HTML.
+ * as IslandRoot does, and tries the island again with the next response. Never rendered to HTML.
  */
 export function FlightIsland({ module, children }: Props) {
+  const [shown, setShown] = useState({ children, hasCrashed: false, attempt: 0 });
+  if (shown.children !== children) {
+    const attempt = shown.attempt + Number(shown.hasCrashed);
+    setShown({ children, hasCrashed: false, attempt });
+  }
+  const onCrash = (error: unknown) => {
+    setShown((crashed) => ({ ...crashed, hasCrashed: true }));
+    reportCrash(module, error);
+  };
   return (
     <IslandRoot
+      key={shown.attempt}
       crashText={document.body.dataset['crash'] ?? ''}
       onHydrated={nothing}
-      onCrash={(error) => reportCrash(module, error)}
+      onCrash={onCrash}
     >
       {children}
     </IslandRoot>

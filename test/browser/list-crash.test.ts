@@ -20,6 +20,11 @@ const DIST = new URL('../../dist/', import.meta.url).pathname;
 
 /** A component that throws when it is drawn. */
 const THROWS = `() => { throw new Error('broken in a test') }`;
+/** A component that throws until it is mended. */
+const THROWS_YET = `() => {
+  if (!globalThis.isMended) throw new Error('broken in a test');
+  return 'mended';
+}`;
 /** A component that throws on its second render. */
 const THROWS_LATER = `(() => {
   class Later {
@@ -111,6 +116,22 @@ describe('what crashes in a list that is changed in place', () => {
       assert.equal(hasPager, name === 'MoreHomes', `${name}: the way to the other pages`);
       await page.close();
     }
+  });
+
+  it('is drawn again with the next list', async () => {
+    const island = named('SortSelect');
+    const garden = '?garden=1';
+    const { page, reports } = await open({ [island.file]: chunkOf(island, THROWS_YET) }, garden);
+    await change(page);
+    await page.waitForSelector('#list-results .module-crash');
+    await page.evaluate('globalThis.isMended = true');
+    await page.evaluate(() => history.back());
+    await page.waitForFunction((search) => location.search === search, {}, garden);
+    await page.waitForSelector('#list-results:not(:has(.module-crash))');
+    await stands(page);
+    assert.match((await page.$eval('#list-results', (all) => all.textContent)) ?? '', /mended/);
+    assert.equal(await isSame(page), true);
+    assert.deepEqual(await Promise.all(reports), ['SortSelect']);
   });
 
   it('leads to the whole page where the code of an island cannot be fetched', async () => {
