@@ -165,15 +165,27 @@ describe('what crashes in a list that is changed in place', () => {
     assert.deepEqual(await Promise.all(reports), ['property-list']);
   });
 
-  it('is not restored again by itself, nor by the next reload', async () => {
-    const { page, reports, asked } = await open({ '/flight/list/': flightOf(NO_LIST) }, '');
+  /** Opens the list, loads its second page and reloads: what is restored is not a list. */
+  async function restoreNoList(answers: Readonly<Record<string, Answer>> = {}) {
+    const { page, reports, asked } = await open(
+      { ...answers, '/flight/list/': flightOf(NO_LIST) },
+      '',
+    );
     await page.$eval('.more', (more) => more.scrollIntoView());
     await page.waitForSelector('[data-page="2"]');
     asked.length = 0;
     await page.reload();
+    const counts = () => [
+      asked.filter((url) => url.includes('/flight/list/')).length,
+      asked.filter((url) => url.split('?')[0] === site.origin + list).length,
+      reports.length,
+    ];
+    return { page, counts };
+  }
+
+  it('is not restored again by itself, nor by the next reload', async () => {
+    const { page, counts } = await restoreNoList();
     await page.waitForFunction(() => document.querySelector('[data-page="2"]') === null);
-    const lists = () => asked.filter((url) => url.includes('/flight/list/')).length;
-    const documents = () => asked.filter((url) => url.split('?')[0] === site.origin + list).length;
     // The page that was loaded after the crash has requested nothing in place.
     await page.waitForFunction(
       () =>
@@ -182,11 +194,25 @@ describe('what crashes in a list that is changed in place', () => {
     );
     await takeOver(page);
     await stands(page);
-    assert.deepEqual([lists(), documents(), reports.length], [1, 2, 1]);
+    assert.deepEqual(counts(), [1, 2, 1]);
     await page.reload();
     await takeOver(page);
     await stands(page);
-    assert.deepEqual([lists(), documents(), reports.length], [1, 3, 1]);
+    assert.deepEqual(counts(), [1, 3, 1]);
+  });
+
+  it('is not restored by a reload where the whole page could not be loaded either', async () => {
+    let documents = 0;
+    const { page, counts } = await restoreNoList({
+      // The third document is the one after the crash.
+      [site.origin + list]: (request) =>
+        ++documents === 3 ? request.respond({ status: 503, body: 'busy' }) : request.continue(),
+    });
+    await page.waitForFunction(() => document.body?.textContent === 'busy');
+    await page.reload();
+    await takeOver(page);
+    await stands(page);
+    assert.deepEqual(counts(), [1, 3, 1]);
   });
 });
 
