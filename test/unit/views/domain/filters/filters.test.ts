@@ -5,8 +5,10 @@ import {
   type FilterField,
   FILTERS,
   hasField,
+  interpolationOf,
   isIgnored,
   panelFields,
+  writeFilter,
 } from '../../../../../views/domain/filters/filters.ts';
 import { parseListQuery } from '../../../../../views/domain/list/list-parameters.ts';
 import { LIST_KINDS } from '../../../../../views/domain/list/list-kind.ts';
@@ -76,5 +78,30 @@ describe('the table of filters', () => {
       assert.ok(fields.length > 0);
       assert.ok(fields.every((name) => hasField(name, listKind) && !isIgnored(name, listKind)));
     }
+  });
+
+  it('writes plain figures, which every language reads', () => {
+    const query = { surface: 1200, plot: 10_000, energy: 'B', hideOption: true } as const;
+    assert.deepEqual(writeFilter('surface', query), [['surface', '1200']]);
+    assert.deepEqual(writeFilter('plot', query), [['plot', '10000']]);
+    assert.deepEqual(writeFilter('energy', query), [['energy', 'B']]);
+    assert.deepEqual(writeFilter('hideOption', query), [['hideoption', '1']]);
+  });
+
+  it('shows figures as visitors write them', () => {
+    assert.deepEqual(interpolationOf('surface', { surface: 85 }), { value: '85\u00a0m²' });
+    assert.deepEqual(interpolationOf('plot', { plot: 1200 }), { value: '1.200\u00a0m²' });
+    assert.deepEqual(interpolationOf('energy', { energy: 'B' }), { value: 'B' });
+    assert.deepEqual(interpolationOf('hideOption', { hideOption: true }), {});
+  });
+
+  it('has fields where a list can be narrowed by them', () => {
+    const listsWith = (name: FilterField) => LIST_KINDS.filter((list) => hasField(name, list));
+    for (const name of ['surface', 'plot', 'energy'] as const) {
+      assert.deepEqual(listsWith(name), LIST_KINDS, name);
+    }
+    assert.deepEqual(listsWith('hideOption').toSorted(), ['projects', 'rent', 'sale']);
+    assert.deepEqual(listsWith('hideProject'), ['sale']);
+    assert.deepEqual(listsWith('lift').toSorted(), ['rent', 'sale', 'sold']);
   });
 });

@@ -23,8 +23,14 @@ describe('the nearest value that makes sense', () => {
     [{ pricemax: '9'.repeat(30) }, { priceMax: 999_999_999 }],
     [{ surface: '1.200 m²' }, { surface: 1200 }],
     [{ surface: '85' }, { surface: 85 }],
+    [{ surface: '120 m2' }, { surface: 120 }],
+    [{ plot: '1 200 M²' }, { plot: 1200 }],
+    [{ plot: '9'.repeat(30) }, { plot: 9_999_999 }],
+    [{ energy: ' b ' }, { energy: 'B' }],
     [{ type: '2,garage,9' }, { types: [2, 'garage'] }],
     [{ garden: 'on' }, { garden: true }],
+    [{ hideoption: ' TRUE ' }, { hideOption: true }],
+    [{ hideoption: 'yes' }, { hideOption: true }],
     [{ appointment: '' }, { appointment: true }],
     [{ bounds: '51,4,50,3' }, { bounds: { south: 50, west: 3, north: 51, east: 4 } }],
     [{ bounds: '50,3,95,400' }, { bounds: { south: 50, west: 3, north: 90, east: 180 } }],
@@ -90,5 +96,13 @@ describe('goal', () => {
     assert.equal(parse({ goal: '1' }, 'sold').goal, 1);
     assert.equal(parse({ goal: '2' }, 'sold').goal, undefined);
     assert.equal(parse({ goal: '1' }, 'rent').goal, undefined);
+  });
+
+  it('is the first that can be read, where a parameter is repeated', () => {
+    const repeated = new URLSearchParams(
+      'surface=large&surface=85&plot=&plot=500&energy=Z&energy=c&hideoption=0&hideoption=1',
+    );
+    const { surface, plot, energy, hideOption } = parseListQuery(repeated, 'sale');
+    assert.deepEqual([surface, plot, energy, hideOption], [85, 500, 'C', true]);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { MapPosition } from '../../../../../views/domain/list/finding.ts';
 import { setFilters } from '../../../../../views/domain/list/list-filters.ts';
 import { emptyQuery, type ListQuery } from '../../../../../views/domain/list/list-query.ts';
-import { LIST_KINDS } from '../../../../../views/domain/list/list-kind.ts';
+import { LIST_KINDS, type ListKind } from '../../../../../views/domain/list/list-kind.ts';
 import { SORT_ORDERS } from '../../../../../views/domain/filters/list-view.ts';
 import { isProject, itemKey, type ListItem } from '../../../../../views/domain/list/list-item.ts';
 import { listKindOf } from '../../../../../views/domain/property/sold.ts';
@@ -220,5 +220,27 @@ describe('finding', () => {
         ['bedrooms', 1],
       ],
     );
+  });
+
+  it('finds a project by the surfaces of a unit, and by what is not under option', () => {
+    const house = { typeCode: 1, surfaceTotal: 120, surfaceGround: 300 } as const;
+    const land = { typeCode: 3, surfaceTotal: 800 } as const;
+    const projects = [
+      sampleProject({ id: 1, composition: compositionOf([sampleUnit(house), sampleUnit(land)]) }),
+      sampleProject({
+        id: 2,
+        composition: compositionOf([sampleUnit({ ...house, status: 'option' })]),
+      }),
+    ];
+    const port = portOver(projects);
+    const found = (listKind: ListKind, changes: Partial<ListQuery>) =>
+      port.list({ ...emptyQuery(listKind), ...changes }, 1).total;
+    assert.equal(found('sale', { plot: 300 }), 1);
+    assert.equal(found('sale', { plot: 301 }), 1, 'land is a plot');
+    assert.equal(found('sale', { plot: 801 }), 0);
+    assert.equal(found('sale', { surface: 120 }), 1);
+    assert.equal(found('sale', { surface: 121 }), 0, 'land has no living surface');
+    assert.equal(found('projects', {}), 2);
+    assert.equal(found('projects', { hideOption: true }), 1);
   });
 });
