@@ -1,5 +1,5 @@
 import { functionLines } from '../../domain/text/function-text.ts';
-import { formatIpi, ipiAbbreviation } from '../../domain/format/ipi.ts';
+import { formatIpi } from '../../domain/format/ipi.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { phoneOf } from '../../domain/format/phone.ts';
 import type { Manager } from '../../domain/property/property.ts';
@@ -41,9 +41,7 @@ function Person({ ctx, person }: { ctx: PageContext; person: Manager }) {
         </p>
       ))}
       {ipi !== undefined && (
-        <p className="quiet numerals">
-          {ipiAbbreviation(ctx.locale)} {ipi}
-        </p>
+        <p className="quiet numerals">{ctx.t('manager.biv', { number: ipi })}</p>
       )}
       {phone && (
         <a className="team-link numerals" href={phone.href}>

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { functionLines } from '../../../../views/domain/text/function-text.ts';
-import { formatIpi, ipiAbbreviation } from '../../../../views/domain/format/ipi.ts';
-import { LOCALES } from '../../../../views/domain/locale.ts';
+import { formatIpi } from '../../../../views/domain/format/ipi.ts';
 
 describe('a BIV/IPI number', () => {
   it('has six digits in two groups', () => assert.equal(formatIpi('502162'), '502.162'));
@@ -18,10 +17,6 @@ describe('a BIV/IPI number', () => {
         assert.match(formatIpi(digits) ?? '', /^\d{3}\.\d{3}$/);
       }),
     );
-  });
-
-  it('is a BIV number in Dutch and an IPI number elsewhere', () => {
-    assert.deepEqual(LOCALES.map(ipiAbbreviation), ['BIV', 'IPI', 'IPI', 'IPI']);
   });
 });
 
