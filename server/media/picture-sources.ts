@@ -11,28 +11,28 @@ export type PictureUse = 'photograph' | 'panorama';
 /** Every picture named in the data, with its use. A field may have one for each language. */
 export function pictureSources(data: unknown): Map<string, PictureUse> {
   const sources = new Map<string, PictureUse>();
-  collect(data, { isPicture: false, use: 'photograph' }, sources);
+  if (isContainer(data)) collect(data, 'photograph', false, sources);
   return sources;
 }
 
-interface PictureContext {
-  isPicture: boolean;
-  use: PictureUse;
+/** Goes through every home at each refresh and makes no object on its way. */
+function collect(
+  container: Readonly<Record<string, unknown>>,
+  use: PictureUse,
+  isPicture: boolean,
+  sources: Map<string, PictureUse>,
+): void {
+  for (const field in container) {
+    const content = container[field];
+    const isNamed = isPicture || FIELDS.has(field);
+    if (typeof content === 'string') {
+      if (isNamed && (use === 'panorama' || !sources.has(content))) sources.set(content, use);
+    } else if (isContainer(content)) {
+      collect(content, field === PANORAMA ? 'panorama' : use, isNamed, sources);
+    }
+  }
 }
 
-function collect(value: unknown, context: PictureContext, sources: Map<string, PictureUse>): void {
-  if (typeof value === 'string') {
-    const isWider = context.use === 'panorama' || !sources.has(value);
-    if (context.isPicture && isWider) sources.set(value, context.use);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [field, content] of Object.entries(value)) {
-    collect(content, within(context, field), sources);
-  }
-}
-
-function within(context: PictureContext, field: string): PictureContext {
-  if (FIELDS.has(field)) return { ...context, isPicture: true };
-  return field === PANORAMA ? { ...context, use: 'panorama' } : context;
+function isContainer(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ClientManifest } from 'react-server-dom-webpack/server';
 import type { ServerConsumerManifest } from 'react-server-dom-webpack/client';
+import { runCached } from '../code-cache.ts';
 import type { BrowserManifest, ModuleIds } from '../build/webpack/manifest-plugins.ts';
 
 type RscBundle = typeof import('./rsc-entry.tsx');
@@ -25,14 +25,13 @@ export interface Bundles {
  * @throws when a file is missing or the layers do not know the same islands.
  */
 export async function loadBundles(serverDir: string): Promise<Bundles> {
-  const load = createRequire(import.meta.url);
   const [browser, ssrIds] = await Promise.all([
     readJson<BrowserManifest>(path.join(serverDir, 'browser.json')),
     readJson<ModuleIds>(path.join(serverDir, 'ssr-modules.json')),
   ]);
   return {
-    rsc: load(path.join(serverDir, 'rsc.cjs')) as RscBundle,
-    ssr: load(path.join(serverDir, 'ssr.cjs')) as SsrBundle,
+    rsc: runCached(path.join(serverDir, 'rsc.cjs')) as RscBundle,
+    ssr: runCached(path.join(serverDir, 'ssr.cjs')) as SsrBundle,
     ...manifests(browser, ssrIds),
     browser,
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOCALES, type Locale } from '../../views/domain/locale.ts';
+import type { Locale } from '../../views/domain/locale.ts';
 import type { Gazetteer } from '../catalogue/index/gazetteer.ts';
 import { landIn } from './land.ts';
 import { isTile, type Tile } from './mercator.ts';
@@ -23,8 +23,8 @@ export interface OwnTiles {
  * a tile takes a fraction of one.
  */
 export function createOwnTiles(gazetteer: Gazetteer): OwnTiles {
-  const known = createHash('sha256').update(JSON.stringify(placesOnMap(gazetteer, LOCALES[0])));
-  const places = known.digest('hex');
+  const known = gazetteer.map((place) => [place, [...place.parts.values()]]);
+  const places = createHash('sha256').update(JSON.stringify(known)).digest('hex');
   const land = gazetteer.map(({ position }) => position);
   const placed = new Map<string, readonly PlacedName[]>();
   const namesAt = (locale: Locale, z: number) => {

@@ -1,9 +1,11 @@
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { IslandGraph } from './island-graph.ts';
 import { nodeOutput } from './node-output.ts';
 import { ROOT } from './paths.ts';
+
+const NO_FORM_DATA = path.join(import.meta.dirname, 'no-form-data.ts');
 
 /** Server components: React's `react-server` build, islands as references. */
 export function rscConfig(graph: IslandGraph): Configuration {
@@ -13,6 +15,6 @@ export function rscConfig(graph: IslandGraph): Configuration {
     ...nodeOutput('rsc'),
     entry: path.join(ROOT, 'server/render/rsc-entry.tsx'),
     resolve: { ...base.resolve, conditionNames: ['react-server', '...'] },
-    plugins: [graph],
+    plugins: [graph, new webpack.ProvidePlugin({ FormData: [NO_FORM_DATA, 'NoFormData'] })],
   };
 }

@@ -9,8 +9,8 @@ const NATIVE = new Set(['sharp']);
 const OWN_URL = "require('node:url').pathToFileURL(__filename).href";
 
 /**
- * The server and its packages in one file: a start resolves and strips a thousand files less. Not
- * minified, so that stacks in the log name functions.
+ * The server and its packages in one file, and the one that starts it: a start resolves and strips
+ * a thousand files less. Not minified, so that stacks in the log name functions.
  */
 export function serverConfig(): Configuration {
   return {
@@ -19,7 +19,10 @@ export function serverConfig(): Configuration {
     context: ROOT,
     devtool: false,
     target: 'node26',
-    entry: { main: path.join(ROOT, 'server/main.ts') },
+    entry: {
+      main: path.join(ROOT, 'server/built-main.ts'),
+      server: path.join(ROOT, 'server/main.ts'),
+    },
     resolve: {
       extensions: ['.ts', '.js'],
       // Its ES module awaits an import, which would make every importing module asynchronous.

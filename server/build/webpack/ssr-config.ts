@@ -8,11 +8,14 @@ import { ROOT } from './paths.ts';
 
 /** The islands as real components, and React's HTML renderer. */
 export function ssrConfig(graph: IslandGraph): Configuration {
+  const base = baseConfig('ssr', graph);
   return {
-    ...baseConfig('ssr', graph),
+    ...base,
     ...nodeOutput('ssr'),
     dependencies: ['rsc'],
     entry: path.join(ROOT, 'server/render/ssr-entry.tsx'),
+    // Roots are made in browsers only; evaluating their renderer takes as long as the islands.
+    resolve: { ...base.resolve, alias: { 'react-dom/client$': false } },
     plugins: [new ModuleIdsPlugin('ssr-modules.json')],
   };
 }
