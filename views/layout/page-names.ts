@@ -1,14 +1,7 @@
+import { listKindOn } from '../domain/list/list-pages.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
-
-/** Pages that the header names by their offer instead of their title. */
-const GOALS = {
-  'for-sale': 'sale',
-  'for-rent': 'rent',
-  projects: 'projects',
-  sold: 'sold',
-} as const;
 
 /** A link to a page of the site. */
 export interface PageLink {
@@ -28,8 +21,10 @@ export function pageLinks(ctx: PageContext, names: readonly string[]): PageLink[
   });
 }
 
+/** A page with a list is named by its offer, any other by its title. */
 function pageText({ t, site, locale }: PageContext, name: string): string {
-  if (name in GOALS) return t(`goal.${GOALS[name as keyof typeof GOALS]}`);
+  const listKind = listKindOn(name);
+  if (listKind) return t(`goal.${listKind}`);
   return textOf(site.pages.find((page) => page.name === name)?.params.title, locale);
 }
 

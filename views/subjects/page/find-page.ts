@@ -1,5 +1,5 @@
-import { LIST_PAGES } from '../../domain/list/list-pages.ts';
-import { type ListKind, LIST_KINDS } from '../../domain/list/list-kind.ts';
+import { LIST_PAGES, listKindOn } from '../../domain/list/list-pages.ts';
+import type { ListKind } from '../../domain/list/list-kind.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Page } from '../../domain/site/page.ts';
 import { type Redirect, redirectTo } from '../../routing/redirect.ts';
@@ -15,7 +15,7 @@ const GOAL_LIST_KINDS: ReadonlyMap<string | null, ListKind> = new Map([
 ]);
 
 export function pageSubject(page: Page): PageSubject {
-  const listKind = LIST_KINDS.find((name) => LIST_PAGES[name] === page.name);
+  const listKind = listKindOn(page.name);
   return { kind: 'page', page, ...(listKind && { listKind }) };
 }
 
