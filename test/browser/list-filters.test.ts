@@ -357,6 +357,14 @@ describe('the search bar of a list, in a browser', () => {
       await page.waitForFunction(() => /^\?pricemax=\d+$/.test(location.search));
     });
 
+    it('leaves uncovered what an empty list says', async () => {
+      const list = templates(site, 'de')['sale list'] ?? '';
+      const page = await open(`${list}?surface=9999999`, { viewport: PHONE });
+      const says = await page.$eval('.list-empty', (all) => all.getBoundingClientRect().toJSON());
+      const map = await page.$eval('.list-map-ask', (all) => all.getBoundingClientRect().toJSON());
+      assert.ok(map.height > 0 && map.top >= says.bottom, JSON.stringify({ says, map }));
+    });
+
     it('needs no JavaScript', async () => {
       const page = await open('/nl/te-koop', { viewport: PHONE, javaScript: false });
       await openSheet(page);
