@@ -149,11 +149,12 @@ describe('the map of a list', () => {
     const asked = new URLSearchParams(await page.evaluate(() => location.search));
     assert.deepEqual([...asked.keys()], ['bounds']);
     // Homes and projects are counted separately, on the map as in the heading.
-    const numbers = (selector: string) =>
-      page.$eval(selector, (one) => one.textContent?.match(/\d+/g) ?? []);
-    const within = await numbers('.map-bar [role=status]');
-    assert.ok(within.length > 0);
-    assert.deepEqual(within, await numbers('.list-count'));
+    await page.waitForFunction(() => {
+      const numbers = (selector: string) =>
+        String(document.querySelector(selector)?.textContent?.match(/\d+/g) ?? '');
+      const within = numbers('.map-bar [role=status]');
+      return within !== '' && within === numbers('.list-count');
+    });
     await page.click('.chips a');
     await page.waitForFunction(() => location.search === '');
     const all = site.parts.source.catalogue.port('nl').positions(emptyQuery('sale')).length;
