@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
+import { RSS } from '../views/routing/feed-path.ts';
 import type { Config } from './config.ts';
 import { accessLog } from './http/access-log.ts';
 import { badRequestGuard } from './http/bad-request.ts';
@@ -17,6 +18,7 @@ import type { Media } from './media/media.ts';
 import { errorReport } from './routes/error-report.ts';
 import { health, type Readiness } from './routes/health.ts';
 import { listCount } from './routes/list-count.ts';
+import { listFeeds } from './routes/list-feeds.ts';
 import { listParts } from './routes/list-parts.ts';
 import { mapCards, mapPoints } from './routes/map-points.ts';
 import { notFound } from './routes/not-found.ts';
@@ -60,7 +62,15 @@ export interface Parts {
 }
 
 /** What is no page and can only be read, whatever stands below it. */
-const OWN_PATHS = [SITEMAP_PATH, ...SITE_TEXT_PATHS, '/api', '/tiles', '/flight', ...ICON_PATHS];
+const OWN_PATHS = [
+  SITEMAP_PATH,
+  ...SITE_TEXT_PATHS,
+  '/api',
+  '/tiles',
+  '/flight',
+  RSS,
+  ...ICON_PATHS,
+];
 
 /** The application: its middleware in order. */
 export function createApp(parts: Parts): Express {
@@ -101,6 +111,7 @@ export function createApp(parts: Parts): Express {
   const missing = notFound(source);
   app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use('/flight', listParts(source, cache));
+  app.use(RSS, listFeeds(source, cache));
   app.use(pages(source, cache));
   app.use(missing);
   app.use(serverError(source, log));

@@ -154,7 +154,7 @@ function Committed({ children, onCommit }: { children: ReactNode; onCommit: () =
   return children;
 }
 
-function announce(url: string, { title, status, alternates }: ListUpdate): void {
+function announce(url: string, { title, status, alternates, feed }: ListUpdate): void {
   document.title = title;
   const live = document.getElementById('list-status');
   if (live) live.textContent = status;
@@ -162,6 +162,8 @@ function announce(url: string, { title, status, alternates }: ListUpdate): void 
     const href = alternates[link.hreflang as keyof typeof alternates];
     if (href !== undefined) link.href = href;
   }
+  const feedLink = document.querySelector('link[type="application/rss+xml"]');
+  if (feedLink && feed !== undefined) Object.assign(feedLink, { title, href: feed });
   shown = searchOf(url);
   for (const listener of listeners) listener();
 }

@@ -1,19 +1,13 @@
 import type { DataPort } from '../../views/data-port.ts';
 import { addressLines } from '../../views/domain/place/address.ts';
-import { homeName } from '../../views/domain/property/home-name.ts';
 import { labelOf } from '../../views/domain/property/label.ts';
+import { itemName, itemPriceWords } from '../../views/domain/list/item-words.ts';
 import { isProject, itemKey, type ListItem } from '../../views/domain/list/list-item.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { MapCard, MapPoint } from '../../views/domain/place/map-answer.ts';
 import { textOf } from '../../views/domain/text/multilingual.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
-import {
-  homePriceWords,
-  priceLine,
-  type PriceWords,
-  projectPriceWords,
-} from '../../views/domain/property/price-words.ts';
-import { projectName } from '../../views/domain/project/project-name.ts';
+import { priceLine, type PriceWords } from '../../views/domain/property/price-words.ts';
 import { saleState } from '../../views/domain/project/project-sale.ts';
 import { stateLabel } from '../../views/domain/property/state-label.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
@@ -40,7 +34,9 @@ export function markerWords(words: CardWords, item: ListItem): Pick<MapPoint, 'n
   const price = priceWords(words, item);
   const label = labelWords(words, item);
   return {
-    name: [nameOf(words, item), price && priceLine(price), label?.text].filter(Boolean).join(', '),
+    name: [itemName(words, item), price && priceLine(price), label?.text]
+      .filter(Boolean)
+      .join(', '),
     ...(label?.id !== undefined && { label: label.id }),
   };
 }
@@ -55,7 +51,7 @@ export function mapCard(words: CardWords, item: ListItem): MapCard {
   const place = { ...item, city: placeName(data, item) };
   return {
     key: itemKey(item),
-    name: nameOf(words, item),
+    name: itemName(words, item),
     place: addressLines(place, locale).join(', '),
     ...(price && { price }),
     ...(picture && { picture }),
@@ -75,13 +71,8 @@ function labelWords({ t, info, locale }: CardWords, item: ListItem): MapCard['la
   return label && { id: label.id, text: textOf(label.name, locale) };
 }
 
-function nameOf(words: CardWords, item: ListItem): string {
-  return isProject(item) ? projectName(words, item) : homeName(words, item);
-}
-
-function priceWords({ t, info }: CardWords, item: ListItem): PriceWords | undefined {
-  if (isProject(item)) return projectPriceWords(t, item);
-  return homePriceWords(t, item, info.ignoredLabels);
+function priceWords(words: CardWords, item: ListItem): PriceWords | undefined {
+  return itemPriceWords(words, item, words.info.ignoredLabels);
 }
 
 function pictureOf({ data }: CardWords, item: ListItem): MapCard['picture'] {

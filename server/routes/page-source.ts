@@ -47,7 +47,7 @@ export interface AskedPage {
 
 /** The HTML of a page, from the current snapshot of the catalogue. */
 export function renderPage(source: PageSource, asked: AskedPage): Promise<string> {
-  return source.renderer.renderPage(inputOf(source, asked));
+  return source.renderer.renderPage(pageInput(source, asked));
 }
 
 /** A part of a list's page, as Flight, from the current snapshot of the catalogue. */
@@ -56,10 +56,11 @@ export function renderListPart(
   asked: AskedPage,
   part: ListPart,
 ): Promise<string> {
-  return source.renderer.renderListPart(inputOf(source, asked), part);
+  return source.renderer.renderListPart(pageInput(source, asked), part);
 }
 
-function inputOf(source: PageSource, asked: AskedPage): PageInput {
+/** The input of what is made of a page, from the current snapshot of the catalogue. */
+export function pageInput(source: PageSource, asked: AskedPage): PageInput {
   const { site, paths, catalogue, i18n, origin } = source;
   return {
     ...asked,

@@ -51,6 +51,9 @@ describe('a list that is asked for something else', () => {
     cards: await page.$$eval('.list [data-card] a', (links) => links.map((link) => link.pathname)),
     chips: await page.$$eval('.chip', (chips) => chips.map((chip) => chip.textContent)),
     german: await page.$eval('.languages a[hreflang=de]', (link) => link.getAttribute('href')),
+    feeds: await page.$$eval('[type="application/rss+xml"]', (links) =>
+      links.map((link) => [link.getAttribute('title'), link.getAttribute('href')]),
+    ),
   });
 
   /** The server's page at the same URL. Its tab is closed: a background tab is not rendered. */

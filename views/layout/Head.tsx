@@ -1,3 +1,4 @@
+import { parseListQuery } from '../domain/list/list-parameters.ts';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { PageContext } from '../page-context.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
@@ -34,6 +35,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
       <link rel="icon" type="image/svg+xml" href={assets.icon} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" content={site.info.colours.paper} />
+      <FeedLink ctx={ctx} />
       <OpenGraph ctx={ctx} />
       {indexed && <StructuredData ctx={ctx} />}
     </head>
@@ -49,6 +51,15 @@ function isIndexed({ subject }: PageContext): boolean {
 function Description({ ctx }: { ctx: PageContext }) {
   const description = descriptionOf(ctx);
   return description === '' ? null : <meta name="description" content={description} />;
+}
+
+/** The RSS feed of a list, with its filters. Drafts have none. */
+function FeedLink({ ctx }: { ctx: PageContext }) {
+  const { subject, query, links, isPreview } = ctx;
+  if (subject.kind !== 'page' || !subject.listKind || isPreview) return null;
+  const href = links.feed(parseListQuery(query, subject.listKind));
+  const type = 'application/rss+xml';
+  return href && <link rel="alternate" type={type} title={titleOf(ctx)} href={href} />;
 }
 
 function CanonicalLinks({ ctx }: { ctx: PageContext }) {

@@ -2,6 +2,7 @@ import { LIST_PAGES } from '../domain/list/list-pages.ts';
 import { listParameters } from '../domain/list/list-parameters.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Page } from '../domain/site/page.ts';
+import { feedPath } from '../routing/feed-path.ts';
 import { homePath } from '../routing/home-path.ts';
 import { type Preview, PREVIEW_PARAMETER, withPreviewToken } from '../routing/preview-token.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
@@ -36,6 +37,10 @@ export function createLinks(paths: SitePaths, locale: Locale, preview?: Preview)
       const path = paths.named(name, locale) ?? homePath(paths, locale);
       const others = preview ? withoutToken(keep) : keep;
       return shown(name, withQuery(path, listParameters(query, others)));
+    },
+    feed: (query) => {
+      const path = paths.named(LIST_PAGES[query.listKind], locale);
+      return path === undefined ? undefined : feedPath(path, query);
     },
     inLocale: (other) => createLinks(paths, other, preview),
   };

@@ -20,5 +20,7 @@ export interface Links {
   article(article: Article): string | undefined;
   /** URL of a list with these query parameters; unknown ones in `keep` are appended. */
   list(query: ListQuery, keep?: URLSearchParams): string;
+  /** URL of a list's RSS feed with the query's filters; undefined if it has no page. */
+  feed(query: ListQuery): string | undefined;
   inLocale(locale: Locale): Links;
 }

@@ -94,7 +94,7 @@ describe('what the agency does not publish', () => {
     );
   });
 
-  /** URL paths of every page of every list, as HTML and as Flight. */
+  /** URL paths of every page of every list, as HTML and as Flight, and of its feed. */
   function listUrls(locale: Locale): string[] {
     const links = createLinks(site.parts.source.paths, locale);
     const data = site.parts.source.catalogue.port(locale);
@@ -106,7 +106,8 @@ describe('what the agency does not publish', () => {
         links.list({ ...emptyQuery(listKind), page: index + 1 }),
       );
       const whole = `/flight/list/${count}${links.list(emptyQuery(listKind))}`;
-      return [...pages, whole, ...pages.slice(1).map((page) => `/flight/more${page}`)];
+      const feed = links.feed(emptyQuery(listKind)) ?? [];
+      return [...pages, whole, ...pages.slice(1).map((page) => `/flight/more${page}`)].concat(feed);
     });
   }
 

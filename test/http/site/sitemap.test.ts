@@ -5,6 +5,7 @@ import { isHome } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
+import { assertWellFormed } from '../../support/well-formed.ts';
 import { sitemapPaths } from '../../support/whole-sitemap.ts';
 
 const ORIGIN = 'http://www.example.be';
@@ -31,6 +32,7 @@ describe('for search engines', () => {
   async function listedIn(path: string): Promise<Listed[]> {
     const { text, status, type } = await get(path);
     assert.deepEqual([status, type], [200, 'application/xml'], path);
+    assertWellFormed(text);
     const $ = load(text, { xml: true });
     return $('urlset > url')
       .toArray()

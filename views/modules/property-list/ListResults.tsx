@@ -1,4 +1,5 @@
 import { MoreHomes } from '../../../client/islands/MoreHomes.tsx';
+import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Island } from '../../ui/Island.tsx';
@@ -42,6 +43,7 @@ export function ListResults({ ctx, list }: Props) {
         </>
       )}
       <Pager t={ctx.t} page={query.page} pageCount={pageCount} hrefOf={hrefOf} />
+      <FeedLink ctx={ctx} query={query} />
     </>
   );
 }
@@ -53,6 +55,19 @@ function PreviousPage({ ctx, href }: { ctx: PageContext; href: string }) {
       <Icon name="arrow-left" />
       {ctx.t('more.previous')}
     </a>
+  );
+}
+
+/** The RSS feed of the list as it is filtered. Drafts have none. */
+function FeedLink({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
+  const href = ctx.isPreview ? undefined : ctx.links.feed(query);
+  if (href === undefined) return null;
+  return (
+    <p className="list-feed">
+      <a href={href} type="application/rss+xml">
+        {ctx.t('list.feed')}
+      </a>
+    </p>
   );
 }
 

@@ -22,6 +22,7 @@ export function listUpdate(ctx: PageContext, through: number): ListUpdate {
     title: titleOf(ctx),
     status: `${listTitle(ctx, list.query)} · ${totalWords(ctx, list.query, totals)}`,
     alternates: ctx.alternates,
+    feed: ctx.links.feed(list.query),
     head: <ListHead ctx={ctx} list={list} />,
     results: <ListResults ctx={ctx} list={list} />,
   };

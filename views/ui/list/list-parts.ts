@@ -12,6 +12,8 @@ export interface ListUpdate {
   status: string;
   /** URL paths of the same list in each language. */
   alternates: Partial<Record<Locale, string>>;
+  /** URL of its RSS feed. */
+  feed: string | undefined;
   head: ReactNode;
   results: ReactNode;
 }
