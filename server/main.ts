@@ -42,11 +42,9 @@ async function start(): Promise<void> {
   server.on('request', createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   refreshPeriodically(catalogue, { timers: systemTimers, random: Math.random });
-  const checkOwners = ownerCheck(crm.owners, log);
-  void checkOwners();
   stopOnSignal(drain, config, log);
   await listen(server, config);
-  await followFiles(parts, config.siteDir, checkOwners);
+  await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   refreshPicturesPeriodically(parts.media, systemTimers);
   process.stdout.write(`${site.info.name} is open at ${urlOf(server, config)}\n`);
@@ -73,6 +71,7 @@ async function followFiles(
     await source.catalogue.refresh();
     await checkOwners();
   };
+  void checkOwners();
   await watchSite(siteDir, { log, timers: systemTimers, onChange: () => void follow() });
   setInterval(() => void live.reload(), RELOAD).unref();
 }

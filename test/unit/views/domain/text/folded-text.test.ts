@@ -16,6 +16,15 @@ describe('folded text', () => {
     it(`of "${text}" is "${folded}"`, () => assert.equal(foldedText(text), folded));
   }
 
+  it('is the same for ASCII as for any other text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+        assert.equal(foldedText(text), foldedText(`é ${text}`).slice('e '.length));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('is folded for good', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
