@@ -16,6 +16,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Media } from './media/media.ts';
 import { errorReport } from './routes/error-report.ts';
+import { FEED_FILE_PATHS, feedFiles } from './routes/feed-files.ts';
 import { health, type Readiness } from './routes/health.ts';
 import { listCount } from './routes/list-count.ts';
 import { listFeeds } from './routes/list-feeds.ts';
@@ -65,6 +66,7 @@ export interface Parts {
 const OWN_PATHS = [
   SITEMAP_PATH,
   ...SITE_TEXT_PATHS,
+  ...FEED_FILE_PATHS,
   '/api',
   '/tiles',
   '/flight',
@@ -102,6 +104,7 @@ export function createApp(parts: Parts): Express {
   app.use(OWN_PATHS, readOnly);
   app.get(SITE_TEXT_PATHS, siteTexts(source, now));
   app.get(SITEMAP_PATH, sitemap(source));
+  app.get(FEED_FILE_PATHS, feedFiles(source));
   app.get('/api/list-count', listCount(source));
   app.get('/api/places', places(source));
   app.get('/api/suggest', suggest(source));

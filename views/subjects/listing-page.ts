@@ -17,12 +17,16 @@ import { TITLE_LENGTH } from './title-length.ts';
 const PICTURES = 6;
 
 /** Its name, and the agency's one-line title. */
-export function listingTitle({ locale }: SubjectContext, item: ListItem, name: string): string {
+export function listingTitle(
+  { locale }: Pick<SubjectContext, 'locale'>,
+  item: ListItem,
+  name: string,
+): string {
   const line = textOf(item.title, locale);
   return shorten([name, line].filter(Boolean).join(colon(locale)), TITLE_LENGTH);
 }
 
-export function listingText({ locale }: SubjectContext, item: ListItem): string {
+export function listingText({ locale }: Pick<SubjectContext, 'locale'>, item: ListItem): string {
   return plainText(textOf(item.description, locale));
 }
 
@@ -31,7 +35,11 @@ export function listingPicture(ctx: SubjectContext, item: ListItem): Picture | u
 }
 
 /** The listing's page, for structured data. */
-export function listingPage(ctx: SubjectContext, item: ListItem, head: HeadWords): ListingPage {
+export function listingPage(
+  ctx: Pick<SubjectContext, 'site' | 'origin' | 'locale' | 'data'>,
+  item: ListItem,
+  head: HeadWords,
+): ListingPage {
   const { site, origin, locale, data } = ctx;
   return {
     site: { origin, name: site.info.name },

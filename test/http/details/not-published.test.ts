@@ -49,7 +49,7 @@ describe('what the agency does not publish', () => {
   async function search(urls: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const url of urls) {
-      const { status, text } = await request(site.app).get(url);
+      const { status, text } = await request(site.app).get(url).buffer(true);
       assert.equal(status, 200, url);
       for (const { of, pattern } of secrets) {
         const hit = pattern.exec(text);
@@ -83,6 +83,11 @@ describe('what the agency does not publish', () => {
 
   it('is in no sitemap', async () => {
     assert.deepEqual(await search(await sitemapPaths(site.app)), []);
+  });
+
+  it('is in no file of what the agency has', async () => {
+    const homesFiles = LOCALES.map((locale) => `/feeds/homes.${locale}.json`);
+    assert.deepEqual(await search(['/llms.txt', ...homesFiles]), []);
   });
 
   it('is not even known to the catalogue', () => {

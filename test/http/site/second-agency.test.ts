@@ -191,6 +191,19 @@ describe('a second agency', () => {
     for (const url of urls) await page(url.slice(ORIGIN.length));
   });
 
+  it('has files for machines of its own', async () => {
+    const homes = LOCALES.map((locale) => `/feeds/homes.${locale}.json`);
+    const lists = LOCALES.map((locale) => `/rss/${locale}/${SALE[locale]}`);
+    const texts = ['/llms.txt', '/manifest.webmanifest', '/.well-known/security.txt'];
+    for (const file of [...homes, ...lists, ...texts]) {
+      const response = await get(site, file).buffer(true);
+      assert.equal(response.status, 200, file);
+      assert.ok(response.text.includes('oosterschaduw') || response.text.includes('Oosterschaduw'));
+      assertOwn(response, file);
+    }
+    assert.ok(!(await get(site, '/llms.txt')).text.includes('/nl/gegevens'));
+  });
+
   it('serves nothing of the demo agency in styles, scripts and other files', async () => {
     const $ = await page('/nl/kopen/501-2800-mechelen');
     const urls = [
