@@ -11,12 +11,15 @@ interface Files {
 
 /**
  * Files that are made once per version of what they are made from, each when it is first asked for;
- * concurrent requests share the work. A failure rejects for those who wait, and is not cached.
+ * concurrent requests share the work. One is made at a time: slices of several would run in one turn
+ * of the event loop. A failure rejects for those who wait, and is not cached.
  */
 export class VersionedFiles {
   readonly #version: () => string;
   readonly #makerOf: () => MakeFile;
   #files: Files | undefined;
+  /** Settles when no file is being made. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /** @param makerOf called once per version, synchronously within `file`. */
   constructor(version: () => string, makerOf: () => MakeFile) {
@@ -28,11 +31,11 @@ export class VersionedFiles {
     const { make, made } = this.#current();
     const known = made.get(name);
     if (known) return known;
-    const file = make(name);
+    const file = this.#last.then(() => make(name));
     made.set(name, file);
     const forget = () => made.delete(name);
     // Names of no file are not cached: anybody may ask for any number of them.
-    file.then((found) => found ?? forget(), forget);
+    this.#last = file.then((found) => found ?? forget(), forget);
     return file;
   }
 
