@@ -1,22 +1,33 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { OfficeAddress, type OfficeLines } from '../../views/ui/contact/OfficeAddress.tsx';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { type LanguageLink, LanguageList } from '../../views/ui/LanguageList.tsx';
 import { keepFocusWithin } from '../keep-focus-within.ts';
 
+interface PageLink {
+  href: string;
+  text: string;
+  current?: 'page' | 'true';
+}
+
 interface Props {
-  texts: { menu: string; close: string; label: string };
-  pages: readonly { href: string; text: string; current?: 'page' | 'true' }[];
+  texts: { menu: string; close: string; label: string; offices: string };
+  pages: readonly PageLink[];
+  furtherPages: readonly PageLink[];
   languages: readonly LanguageLink[];
   phone?: { href: string; text: string };
+  /** The extra menu: shown on wide screens too, with the offices. */
+  extra?: { offices: readonly OfficeLines[] };
 }
 
 /**
- * The menu on a phone. Without script it is a details element that also stops the page from
- * scrolling (drawer.css); hydrated it contains the focus, and Escape closes it.
+ * The menu that covers the page: on a phone, and as the extra menu everywhere. Without script it is
+ * a details element that also stops the page from scrolling (drawer.css); hydrated it contains the
+ * focus, and Escape closes it.
  */
-export function NavDrawer({ texts, pages, languages, phone }: Props) {
+export function NavDrawer({ texts, pages, furtherPages, languages, phone, extra }: Props) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -31,7 +42,7 @@ export function NavDrawer({ texts, pages, languages, phone }: Props) {
 
   return (
     <details
-      className="drawer"
+      className={extra ? 'drawer drawer-extra' : 'drawer'}
       ref={drawer}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
@@ -47,16 +58,12 @@ export function NavDrawer({ texts, pages, languages, phone }: Props) {
       </summary>
       <div className="drawer-panel">
         <nav aria-label={texts.label}>
-          <ul className="drawer-pages">
-            {pages.map(({ href, text, current }) => (
-              <li key={href}>
-                <a href={href} aria-current={current}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <PageList className="drawer-pages" pages={pages} />
+          {furtherPages.length > 0 && <PageList className="drawer-further" pages={furtherPages} />}
         </nav>
+        {extra && extra.offices.length > 0 && (
+          <Offices heading={texts.offices} offices={extra.offices} />
+        )}
         <div className="drawer-foot">
           {phone && (
             <a className="drawer-phone numerals" href={phone.href}>
@@ -68,5 +75,30 @@ export function NavDrawer({ texts, pages, languages, phone }: Props) {
         </div>
       </div>
     </details>
+  );
+}
+
+function PageList({ className, pages }: { className: string; pages: readonly PageLink[] }) {
+  return (
+    <ul className={className}>
+      {pages.map(({ href, text, current }) => (
+        <li key={href}>
+          <a href={href} aria-current={current}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Offices({ heading, offices }: { heading: string; offices: readonly OfficeLines[] }) {
+  return (
+    <section className="drawer-offices">
+      <h2>{heading}</h2>
+      {offices.map((office) => (
+        <OfficeAddress key={office.email} className="drawer-office" office={office} />
+      ))}
+    </section>
   );
 }

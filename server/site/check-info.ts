@@ -9,6 +9,7 @@ export function checkInfo(info: SiteInfo, files: readonly PageFile[]): SiteProbl
   return [
     ...checkPageNames('navigation', info.navigation, files),
     ...checkPageNames('footerPages', info.footerPages, files),
+    ...checkExtraMenu(info, files),
     ...doubledIds('labels', info.labels),
     ...doubledIds('offices', info.offices),
   ];
@@ -29,6 +30,19 @@ function checkPageNames(
     if (names.indexOf(name) < index) return [{ file, path, reason: `"${name}" stands twice` }];
     return [];
   });
+}
+
+function checkExtraMenu(
+  { extraMenu, navigation }: SiteInfo,
+  files: readonly PageFile[],
+): SiteProblem[] {
+  const names = extraMenu?.pages ?? [];
+  const repeated = names.flatMap((name, index) =>
+    navigation.includes(name)
+      ? [{ file, path: `extraMenu.pages[${index}]`, reason: `"${name}" is in the navigation` }]
+      : [],
+  );
+  return [...checkPageNames('extraMenu.pages', names, files), ...repeated];
 }
 
 function doubledIds(key: string, items: readonly { id: number }[]): SiteProblem[] {

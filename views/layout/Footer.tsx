@@ -1,8 +1,9 @@
 import { textOf } from '../domain/text/multilingual.ts';
 import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
-import { FooterOffice } from './FooterOffice.tsx';
+import { OfficeAddress } from '../ui/contact/OfficeAddress.tsx';
 import { legalLines } from './legal-lines.ts';
+import { officeLines } from './office-lines.ts';
 import { pageLinks } from './page-names.ts';
 
 /** Maximum number of offices side by side. */
@@ -23,7 +24,11 @@ export function Footer({ ctx }: { ctx: PageContext }) {
             <h2 className="footer-head">{t('footer.offices')}</h2>
             <div className={`footer-offices columns-${Math.min(offices.length, MAX_COLUMNS)}`}>
               {offices.map((office) => (
-                <FooterOffice key={office.id} ctx={ctx} office={office} />
+                <OfficeAddress
+                  key={office.id}
+                  className="footer-office"
+                  office={officeLines(office, ctx.locale)}
+                />
               ))}
             </div>
           </section>

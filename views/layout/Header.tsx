@@ -8,6 +8,7 @@ import { Island } from '../ui/Island.tsx';
 import { LanguageList } from '../ui/LanguageList.tsx';
 import { HeaderSearchButton, HeaderSearchPanel } from './HeaderSearch.tsx';
 import { languageLinks } from './language-links.ts';
+import { menuProps } from './menu-props.ts';
 import { pageLinks } from './page-names.ts';
 
 /** Wordmark, goals and pages, search, phone, owner login, language (docs/look.md, "Header"). */
@@ -36,7 +37,7 @@ export function Header({ ctx }: { ctx: PageContext }) {
           <OwnerLogin ctx={ctx} />
           <LanguageMenu ctx={ctx} />
         </div>
-        <Island ctx={ctx} of={NavDrawer} props={drawerProps(ctx)} when="interaction" />
+        <Island ctx={ctx} of={NavDrawer} props={menuProps(ctx)} when="interaction" />
       </div>
       <HeaderSearchPanel ctx={ctx} />
     </header>
@@ -77,19 +78,4 @@ function LanguageMenu({ ctx }: { ctx: PageContext }) {
       <LanguageList className="languages" popover="languages" links={languageLinks(ctx)} />
     </div>
   );
-}
-
-function drawerProps(ctx: PageContext) {
-  const { t, site } = ctx;
-  const phone = phoneOf(site.info.phone);
-  const login = ctx.links.page('login');
-  return {
-    texts: { menu: t('nav.menu'), close: t('nav.close'), label: t('nav.label') },
-    pages: [
-      ...pageLinks(ctx, site.info.navigation),
-      ...(login === undefined ? [] : [{ href: login, text: t('nav.login') }]),
-    ],
-    languages: languageLinks(ctx),
-    ...(phone && { phone }),
-  };
 }

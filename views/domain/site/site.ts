@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RADIUS } from '../filters/radius.ts';
 import { filledSchema as filled, multilingualSchema } from '../text/multilingual.ts';
 import type { SiteContent } from './content.ts';
+import { extraMenuSchema } from './extra-menu.ts';
 import { mapTilesSchema } from './map-tiles.ts';
 import type { Page } from './page.ts';
 import { partnerSchema } from './partner-link.ts';
@@ -110,6 +111,8 @@ export const siteSchema = z.strictObject({
   /** Names of the pages in the header, in order. */
   navigation: z.array(z.string()),
   footerPages: z.array(z.string()).default([]),
+  /** Absent: only a phone has a menu button. */
+  extraMenu: extraMenuSchema.optional(),
   offices: z.array(officeSchema).min(1),
   legal: legalSchema,
   labels: z.array(labelSchema),

@@ -128,6 +128,24 @@ describe('loadSite', () => {
       },
     ],
     [
+      'an extra menu with a page that the navigation has',
+      (files) =>
+        Object.assign(files['site.json'], {
+          navigation: ['about'],
+          extraMenu: { pages: ['about'] },
+        }),
+      {
+        file: 'site.json',
+        path: 'extraMenu.pages[0]',
+        reason: '"about" is in the navigation',
+      },
+    ],
+    [
+      'an extra menu with a page that is not there',
+      (files) => Object.assign(files['site.json'], { extraMenu: { pages: ['team'] } }),
+      { file: 'site.json', path: 'extraMenu.pages[0]', reason: 'there is no page "team"' },
+    ],
+    [
       'a text that is empty',
       (files) => Object.assign(files['site.json'], { name: '' }),
       { file: 'site.json', path: 'name', reason: 'is empty' },

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import type { Page as BrowserPage } from 'puppeteer';
+import type { Page } from '../../views/domain/site/page.ts';
+import type { SiteInfo } from '../../views/domain/site/site.ts';
+import { AgencyCopy } from '../support/agency-copy.ts';
+import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import {
+  AXE_LOCALES,
+  type LiveSite,
+  liveSite,
+  sharedSite,
+  templates,
+} from '../support/live-site.ts';
+
+const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
+const GEVEL = path.resolve(import.meta.dirname, '../agencies/oosterschaduw');
+const BUTTON = '.drawer > summary';
+/** As long as the longest word of German law. */
+const LONG = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung';
+
+describe('the extra menu', () => {
+  const visit = useBrowser();
+
+  async function open(url: string, options = {}): Promise<BrowserPage> {
+    const { page } = await visit(options);
+    await openPage(page, url);
+    return page;
+  }
+
+  for (const viewport of [DESKTOP, PHONE]) {
+    for (const locale of AXE_LOCALES) {
+      it(`is clean in ${locale} at ${viewport.width} px`, async () => {
+        const site = await sharedSite();
+        const page = await open(site.origin + templates(site, locale).home, { viewport });
+        await page.click(BUTTON);
+        await page.waitForSelector('body > main[inert]');
+        assert.deepEqual(await violations(page), []);
+        assert.ok((await overflow(page)) <= 0);
+      });
+    }
+
+    it(`shows pages, offices, phone and languages at ${viewport.width} px`, async () => {
+      const site = await sharedSite();
+      const page = await open(site.origin + templates(site, 'nl').home, { viewport });
+      await page.click(BUTTON);
+      await page.waitForSelector('.drawer[open]');
+      const seen = (selector: string) =>
+        page.$$eval(
+          `.drawer-panel ${selector}`,
+          (all) => all.filter((one) => one.checkVisibility()).length,
+        );
+      assert.equal(await seen('.drawer-pages a'), site.parts.source.site.info.navigation.length);
+      assert.equal(await seen('.drawer-further a'), 3);
+      assert.equal(await seen('address'), 4);
+      assert.equal(await seen('a.drawer-phone[href^="tel:"]'), 1);
+      assert.equal(await seen('a[hreflang]'), 4);
+    });
+
+    it(`scrolls below the wordmark, which stays, at ${viewport.width} px`, async () => {
+      const site = await sharedSite();
+      const page = await open(site.origin + templates(site, 'de').home, {
+        viewport: { ...viewport, height: 420 },
+      });
+      await page.click(BUTTON);
+      await page.waitForSelector('body > main[inert]');
+      const covered = await page.evaluate(() => {
+        document.querySelector('.drawer-panel')?.scrollTo(0, 9999);
+        const mark = document.querySelector('.wordmark')?.getBoundingClientRect();
+        const top = document.querySelector('.drawer-panel')?.clientTop ?? 0;
+        return mark !== undefined && top >= mark.bottom;
+      });
+      assert.ok(covered, 'the pages scroll over the wordmark');
+      const { bottom } = await page.$eval('.drawer-languages', (list) =>
+        list.getBoundingClientRect().toJSON(),
+      );
+      assert.ok(bottom <= 420, 'the end is out of reach');
+    });
+  }
+
+  it('opens, contains the focus, closes with Escape and gives the focus back on a desk', async () => {
+    const site = await sharedSite();
+    const page = await open(site.origin + templates(site, 'de')['sale list']);
+    await page.focus(BUTTON);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('body > main[inert]');
+    const stops = new Set<string>();
+    for (let steps = 0; steps < 40; steps++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.closest('.drawer') ? activeElement.outerHTML : undefined;
+      });
+      assert.ok(stop, 'the focus left the open menu');
+      stops.add(stop);
+    }
+    assert.equal(stops.size, await page.$$eval('.drawer a, .drawer summary', (all) => all.length));
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('body > main:not([inert])');
+    assert.equal(await page.$eval('.drawer', (one) => (one as HTMLDetailsElement).open), false);
+    assert.ok(await page.$eval(BUTTON, (button) => button === document.activeElement));
+  });
+
+  it('opens and leads on without script', async () => {
+    const site = await sharedSite();
+    const page = await open(site.origin + templates(site, 'nl').home, { javaScript: false });
+    await page.click(BUTTON);
+    const link = '.drawer[open] .drawer-further li:nth-child(2) a';
+    await Promise.all([page.waitForNavigation(), page.click(link)]);
+    assert.equal(new URL(page.url()).pathname, templates(site, 'nl').questions);
+  });
+
+  describe('of other agencies', () => {
+    let site: LiveSite | undefined;
+    afterEach(() => site?.close());
+
+    async function start(change: (copy: AgencyCopy) => void, source = DEMO): Promise<string> {
+      const copy = new AgencyCopy(source);
+      change(copy);
+      site = await liveSite({ env: { SITE_DIR: copy.dir } });
+      return site.origin;
+    }
+
+    for (const viewport of [DESKTOP, PHONE]) {
+      it(`holds the longest word at ${viewport.width} px`, async () => {
+        const origin = await start((copy) => {
+          copy.edit<SiteInfo>('site.json', (info) => {
+            info.navigation = ['articles'];
+          });
+          for (const file of ['articles', 'faq']) {
+            copy.edit<Page>(`pages/${file}.json`, ({ params }) => {
+              params.title['de'] = LONG;
+            });
+          }
+        });
+        const page = await open(`${origin}/de/startseite`, { viewport });
+        await page.click(BUTTON);
+        await page.waitForSelector('body > main[inert]');
+        const sizes = await Promise.all(
+          ['.drawer-panel', '.drawer-pages a', '.drawer-further li:nth-child(2) a'].map((part) =>
+            page.$eval(part, (one) => [one.scrollWidth, one.clientWidth] as const),
+          ),
+        );
+        assert.equal(sizes.length, 3);
+        for (const [inner, outer] of sizes) assert.ok(inner <= outer, String(sizes));
+      });
+    }
+
+    it('is a menu on phones alone where the site has none', async () => {
+      const origin = await start((copy) =>
+        copy.edit<SiteInfo>('site.json', (info) => Reflect.deleteProperty(info, 'extraMenu')),
+      );
+      const page = await open(`${origin}/nl/ons-aanbod`);
+      const isSeen = () => page.$eval('.drawer', (drawer) => drawer.checkVisibility());
+      assert.equal(await isSeen(), false);
+      await page.setViewport(PHONE);
+      assert.equal(await isSeen(), true);
+      assert.equal((await page.$$('.drawer address')).length, 0);
+    });
+
+    it('stands on the line of pages in the other template, without offices', async () => {
+      const origin = await start(() => undefined, GEVEL);
+      const page = await open(`${origin}/de`);
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await page.click(BUTTON);
+      await page.waitForSelector('body > main[inert]');
+      assert.equal((await page.$$('.drawer address')).length, 0);
+      assert.deepEqual(await violations(page), []);
+    });
+  });
+});

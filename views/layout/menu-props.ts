@@ -1,0 +1,33 @@
+import { phoneOf } from '../domain/format/phone.ts';
+import type { PageContext } from '../page-context.ts';
+import { languageLinks } from './language-links.ts';
+import { officeLines } from './office-lines.ts';
+import { pageLinks } from './page-names.ts';
+
+/** What the menu shows (client/islands/NavDrawer.tsx), as a drawer and as the extra menu. */
+export function menuProps(ctx: PageContext) {
+  const { t, site, locale } = ctx;
+  const { navigation, extraMenu, offices } = site.info;
+  const phone = phoneOf(site.info.phone);
+  const login = ctx.links.page('login');
+  return {
+    texts: {
+      menu: t('nav.menu'),
+      close: t('nav.close'),
+      label: t('nav.label'),
+      offices: t('footer.offices'),
+    },
+    pages: pageLinks(ctx, navigation),
+    furtherPages: [
+      ...pageLinks(ctx, extraMenu?.pages ?? []),
+      ...(login === undefined ? [] : [{ href: login, text: t('nav.login') }]),
+    ],
+    languages: languageLinks(ctx),
+    ...(phone && { phone }),
+    ...(extraMenu && {
+      extra: {
+        offices: extraMenu.showOffices ? offices.map((one) => officeLines(one, locale)) : [],
+      },
+    }),
+  };
+}
