@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Readable, type Transform } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { encode } from '../http/page-cache/content-encoding.ts';
+import { createBrotliCompress, createGzip } from 'node:zlib';
+import { brotliOptions, gzipOptions } from '../http/page-cache/content-encoding.ts';
 
 /** A text as it is cached: compressed only, because a large one takes 20 MB as plain text. */
 export interface PackedFile {
@@ -12,17 +14,22 @@ export interface PackedFile {
   gzip: Buffer;
 }
 
-/** Compresses a text that is given in pieces of up to a few megabytes. */
+/** Compresses a text that is given in pieces of up to a few megabytes; it is never put together. */
 export async function packed(pieces: readonly Buffer[]): Promise<PackedFile> {
   const hash = createHash('sha256');
   for (const piece of pieces) {
     hash.update(piece);
     await setImmediate();
   }
-  const text = Buffer.concat(pieces);
+  const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const [br, gzip] = await Promise.all([
-    encode(text, 'br', 'quick'),
-    encode(text, 'gzip', 'quick'),
+    through(createBrotliCompress(brotliOptions(bytes, 'quick')), pieces),
+    through(createGzip(gzipOptions('quick')), pieces),
   ]);
-  return { etag: `W/"${hash.digest('base64url').slice(0, 27)}"`, bytes: text.length, br, gzip };
+  return { etag: `W/"${hash.digest('base64url').slice(0, 27)}"`, bytes, br, gzip };
+}
+
+/** zlib's streams work in libuv's thread pool. */
+async function through(compressor: Transform, pieces: readonly Buffer[]): Promise<Buffer> {
+  return Buffer.concat(await Readable.from(pieces).compose(compressor).toArray());
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -56,13 +56,21 @@ export function bestEncoding(header: string): Encoding {
 
 /** Compresses text in libuv's thread pool. */
 export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  if (encoding === 'gzip') return deflate(body, { level: GZIP_LEVEL[effort] });
-  if (encoding === 'identity') return body;
-  return brotli(body, {
+  if (encoding === 'gzip') return deflate(body, gzipOptions(effort));
+  return encoding === 'identity' ? body : brotli(body, brotliOptions(body.length, effort));
+}
+
+export function gzipOptions(effort: Effort): ZlibOptions {
+  return { level: GZIP_LEVEL[effort] };
+}
+
+/** @param bytes length of the whole text. */
+export function brotliOptions(bytes: number, effort: Effort): BrotliOptions {
+  return {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
     },
-  });
+  };
 }
