@@ -78,8 +78,11 @@ export interface RenderedIsland {
   payload: string;
 }
 
-/** The server component of a module kind. `C` is the output type of the schema of its content. */
-export type ModuleComponent<C> = (props: {
+/**
+ * The server component of a module kind. `C` is the output type of the schema of its content;
+ * without it the kind has no settings (views/modules/no-settings.ts).
+ */
+export type ModuleComponent<C = Record<string, never>> = (props: {
   ctx: PageContext;
   module: Module;
   content: C;

@@ -1,30 +1,11 @@
 import type { ZodType } from 'zod';
-import { schema as article } from './article/schema.ts';
+import { noSettings } from './no-settings.ts';
 import { schema as articles } from './articles/schema.ts';
 import { schema as faq } from './faq/schema.ts';
 import { schema as hero } from './hero/schema.ts';
-import { schema as notFound } from './not-found/schema.ts';
 import { schema as numbers } from './numbers/schema.ts';
-import { schema as projectDescription } from './project-description/schema.ts';
-import { schema as projectDocuments } from './project-documents/schema.ts';
-import { schema as projectInterest } from './project-interest/schema.ts';
-import { schema as projectManager } from './project-manager/schema.ts';
-import { schema as projectSummary } from './project-summary/schema.ts';
-import { schema as projectUnits } from './project-units/schema.ts';
 import { schema as propertyCarousel } from './property-carousel/schema.ts';
-import { schema as propertyDescription } from './property-description/schema.ts';
-import { schema as propertyEnergy } from './property-energy/schema.ts';
-import { schema as propertyFacts } from './property-facts/schema.ts';
-import { schema as propertyGallery } from './property-gallery/schema.ts';
 import { schema as propertyList } from './property-list/schema.ts';
-import { schema as propertyManager } from './property-manager/schema.ts';
-import { schema as propertyMap } from './property-map/schema.ts';
-import { schema as propertySummary } from './property-summary/schema.ts';
-import { schema as propertyTours } from './property-tours/schema.ts';
-import { schema as search } from './search/schema.ts';
-import { schema as searchResults } from './search-results/schema.ts';
-import { schema as serverError } from './server-error/schema.ts';
-import { schema as share } from './share/schema.ts';
 import { schema as similarHomes } from './similar-homes/schema.ts';
 import { schema as team } from './team/schema.ts';
 import { schema as testimonials } from './testimonials/schema.ts';
@@ -36,32 +17,32 @@ import { schema as valuationStrip } from './valuation-strip/schema.ts';
  * are in registry.ts; a test compares the keys of both.
  */
 export const moduleSchemas = {
-  article,
+  article: noSettings,
   articles,
   faq,
   hero,
-  'not-found': notFound,
+  'not-found': noSettings,
   numbers,
-  'project-description': projectDescription,
-  'project-documents': projectDocuments,
-  'project-interest': projectInterest,
-  'project-manager': projectManager,
-  'project-summary': projectSummary,
-  'project-units': projectUnits,
+  'project-description': noSettings,
+  'project-documents': noSettings,
+  'project-interest': noSettings,
+  'project-manager': noSettings,
+  'project-summary': noSettings,
+  'project-units': noSettings,
   'property-carousel': propertyCarousel,
-  'property-description': propertyDescription,
-  'property-energy': propertyEnergy,
-  'property-facts': propertyFacts,
-  'property-gallery': propertyGallery,
+  'property-description': noSettings,
+  'property-energy': noSettings,
+  'property-facts': noSettings,
+  'property-gallery': noSettings,
   'property-list': propertyList,
-  'property-manager': propertyManager,
-  'property-map': propertyMap,
-  'property-summary': propertySummary,
-  'property-tours': propertyTours,
-  search,
-  'search-results': searchResults,
-  'server-error': serverError,
-  share,
+  'property-manager': noSettings,
+  'property-map': noSettings,
+  'property-summary': noSettings,
+  'property-tours': noSettings,
+  search: noSettings,
+  'search-results': noSettings,
+  'server-error': noSettings,
+  share: noSettings,
   'similar-homes': similarHomes,
   team,
   testimonials,

@@ -7,12 +7,11 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { articlesCrumb } from '../../subjects/article/articles-crumb.ts';
 import { articleOf } from '../../subjects/subject.ts';
-import type { Content } from './schema.ts';
 
 const SIZES = '(min-width: 83rem) 845px, (min-width: 64rem) 64vw, 100vw';
 
 /** A complete article: title, date, picture and text. */
-export const Article: ModuleComponent<Content> = ({ ctx }) => {
+export const Article: ModuleComponent = ({ ctx }) => {
   const { locale } = ctx;
   const article = articleOf(ctx);
   if (!article) return null;

@@ -1,10 +1,9 @@
 import type { ModuleComponent } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchBar } from '../../search/SearchBar.tsx';
-import type { Content } from './schema.ts';
 
 /** Content of the 404 page: the search bar and a link to the home page. */
-export const NotFound: ModuleComponent<Content> = ({ ctx }) => {
+export const NotFound: ModuleComponent = ({ ctx }) => {
   const home = ctx.links.page('home');
   return (
     <section className="fault">

@@ -3,10 +3,9 @@ import { plainText } from '../../domain/text/rich-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { projectOf } from '../../subjects/subject.ts';
-import type { Content } from './schema.ts';
 
 /** The description of a project. */
-export const ProjectDescription: ModuleComponent<Content> = ({ ctx }) => {
+export const ProjectDescription: ModuleComponent = ({ ctx }) => {
   const text = textOf(projectOf(ctx)?.description, ctx.locale);
   if (plainText(text).trim() === '') return null;
   return (

@@ -1,10 +1,9 @@
 import type { ModuleComponent } from '../../page-context.ts';
 import { DocumentList } from '../../ui/DocumentList.tsx';
 import { projectOf } from '../../subjects/subject.ts';
-import type { Content } from './schema.ts';
 
 /** The documents of a project: specification, plans, permit. */
-export const ProjectDocuments: ModuleComponent<Content> = ({ ctx }) => {
+export const ProjectDocuments: ModuleComponent = ({ ctx }) => {
   const documents = projectOf(ctx)?.documents ?? [];
   if (documents.length === 0) return null;
   return (

@@ -12,13 +12,12 @@ import { ContactDialog } from '../../ui/contact/ContactDialog.tsx';
 import { managerLinks } from '../../ui/contact/manager-links.ts';
 import { chosenUnit } from '../../ui/contact/chosen-unit.ts';
 import { projectAbout } from '../../ui/contact/project-about.ts';
-import type { Content } from './schema.ts';
 
 /**
  * Contact section for visitors interested in the project, or in the unit that they chose in its
  * table (docs/look.md, "Project").
  */
-export const ProjectInterest: ModuleComponent<Content> = ({ ctx }) => {
+export const ProjectInterest: ModuleComponent = ({ ctx }) => {
   const { t } = ctx;
   const project = projectOf(ctx);
   if (!project) return null;

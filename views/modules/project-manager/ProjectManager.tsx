@@ -7,13 +7,12 @@ import { ContactBar } from '../../ui/contact/ContactBar.tsx';
 import { ContactCard } from '../../ui/contact/ContactCard.tsx';
 import { ContactDialog } from '../../ui/contact/ContactDialog.tsx';
 import { SoldManager } from '../../ui/contact/SoldManager.tsx';
-import type { Content } from './schema.ts';
 
 /**
  * The manager of the project with contact links: a visit while units are for sale (spec section 4:
  * Status 1 and not sold), else other projects. Questions go to the interest section.
  */
-export const ProjectManager: ModuleComponent<Content> = ({ ctx }) => {
+export const ProjectManager: ModuleComponent = ({ ctx }) => {
   const { t, links } = ctx;
   const project = projectOf(ctx);
   if (!project) return null;

@@ -15,10 +15,9 @@ import { StatePlate } from '../../ui/plate/StatePlate.tsx';
 import { projectCrumbs } from '../../subjects/project/project-crumbs.ts';
 import { projectOf } from '../../subjects/subject.ts';
 import { projectKeyFacts } from '../../ui/facts/project-key-facts.ts';
-import type { Content } from './schema.ts';
 
 /** The project's title, place, lowest price and units left. */
-export const ProjectSummary: ModuleComponent<Content> = ({ ctx }) => {
+export const ProjectSummary: ModuleComponent = ({ ctx }) => {
   const { t, locale } = ctx;
   const project = projectOf(ctx);
   if (!project) return null;

@@ -11,13 +11,12 @@ import { FactTabs } from '../../ui/facts/FactTabs.tsx';
 import { projectOf } from '../../subjects/subject.ts';
 import { AvailableOnly } from './AvailableOnly.tsx';
 import { BuildingTable } from './BuildingTable.tsx';
-import type { Content } from './schema.ts';
 
 /**
  * The composition of a project, one table per building (spec section 2). In the HTML the tables
  * follow a list of links to them; the boot script turns these into tabs.
  */
-export const ProjectUnits: ModuleComponent<Content> = ({ ctx }) => {
+export const ProjectUnits: ModuleComponent = ({ ctx }) => {
   const { t } = ctx;
   const project = projectOf(ctx);
   const buildings = project ? unitTable(project) : [];

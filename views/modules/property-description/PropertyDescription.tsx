@@ -3,10 +3,9 @@ import { plainText } from '../../domain/text/rich-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { propertyOf } from '../../subjects/subject.ts';
-import type { Content } from './schema.ts';
 
 /** The one-line title and the description of a home. */
-export const PropertyDescription: ModuleComponent<Content> = ({ ctx }) => {
+export const PropertyDescription: ModuleComponent = ({ ctx }) => {
   const property = propertyOf(ctx);
   const text = textOf(property?.description, ctx.locale);
   const title = textOf(property?.title, ctx.locale);

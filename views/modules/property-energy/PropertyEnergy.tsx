@@ -8,7 +8,6 @@ import { propertyOf } from '../../subjects/subject.ts';
 import { FACT_FIELDS } from '../../ui/facts/fact-fields.ts';
 import { type DetailFact, factOf } from '../../ui/facts/fact-groups.ts';
 import { FloodScores, hasFloodScores } from './FloodScores.tsx';
-import type { Content } from './schema.ts';
 
 /** Chooses the newest rules: views have no clock. */
 const LATEST = '9999-12-31';
@@ -17,7 +16,7 @@ const LATEST = '9999-12-31';
  * Energy and flood risk, visible without opening a tab: the label on its region's scale, the other
  * particulars that the region requires in an advertisement, and the flood scores.
  */
-export const PropertyEnergy: ModuleComponent<Content> = ({ ctx }) => {
+export const PropertyEnergy: ModuleComponent = ({ ctx }) => {
   const home = propertyOf(ctx);
   if (!home) return null;
   const label = energyLabel(home);

@@ -2,13 +2,12 @@ import type { ModuleComponent } from '../../page-context.ts';
 import { FactTabs } from '../../ui/facts/FactTabs.tsx';
 import { propertyOf } from '../../subjects/subject.ts';
 import { factPanels } from './fact-panels.tsx';
-import type { Content } from './schema.ts';
 
 /**
  * All details of a home by group (spec sections 2 and 3). In the HTML the groups follow a list of
  * links to them; the boot script turns these into tabs.
  */
-export const PropertyFacts: ModuleComponent<Content> = ({ ctx }) => {
+export const PropertyFacts: ModuleComponent = ({ ctx }) => {
   const property = propertyOf(ctx);
   const panels = property ? factPanels(ctx, property) : [];
   if (panels.length === 0) return null;

@@ -1,9 +1,8 @@
 import type { ModuleComponent } from '../../page-context.ts';
 import { listItemOf } from '../../subjects/subject.ts';
 import { PictureGallery } from './PictureGallery.tsx';
-import type { Content } from './schema.ts';
 
 /** Photographs and floor plans of the page's home or project. */
-export const PropertyGallery: ModuleComponent<Content> = ({ ctx }) => (
+export const PropertyGallery: ModuleComponent = ({ ctx }) => (
   <PictureGallery ctx={ctx} pictures={listItemOf(ctx)?.pictures ?? []} />
 );

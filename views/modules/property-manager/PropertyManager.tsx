@@ -7,14 +7,13 @@ import { ContactBar } from '../../ui/contact/ContactBar.tsx';
 import { ContactCard } from '../../ui/contact/ContactCard.tsx';
 import { ContactDialog } from '../../ui/contact/ContactDialog.tsx';
 import { PartnerLinks } from '../../ui/contact/PartnerLinks.tsx';
-import type { Content } from './schema.ts';
 import { SoldHome } from '../../ui/contact/SoldHome.tsx';
 
 /**
  * The manager of the home with contact links: a sticky card, on a phone a bar. For a sold or let
  * home alternatives instead of visit and question.
  */
-export const PropertyManager: ModuleComponent<Content> = ({ ctx }) => {
+export const PropertyManager: ModuleComponent = ({ ctx }) => {
   const { t, site } = ctx;
   const property = propertyOf(ctx);
   if (!property) return null;

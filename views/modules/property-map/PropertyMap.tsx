@@ -7,10 +7,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { listItemOf } from '../../subjects/subject.ts';
 import { NearbyHomes } from './NearbyHomes.tsx';
 import { LocationMap } from './LocationMap.tsx';
-import type { Content } from './schema.ts';
 
 /** Published location of a home or project as text, with a map on request (spec section 9). */
-export const PropertyMap: ModuleComponent<Content> = ({ ctx }) => {
+export const PropertyMap: ModuleComponent = ({ ctx }) => {
   const { data } = ctx;
   const item = listItemOf(ctx);
   if (!item) return null;

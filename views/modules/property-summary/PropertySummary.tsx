@@ -17,10 +17,9 @@ import { propertyOf } from '../../subjects/subject.ts';
 import { keyFacts } from '../../ui/facts/key-facts.ts';
 import { ProjectOfHome } from './ProjectOfHome.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
-import type { Content } from './schema.ts';
 
 /** Type, address and price of the home, and its key facts. */
-export const PropertySummary: ModuleComponent<Content> = ({ ctx }) => {
+export const PropertySummary: ModuleComponent = ({ ctx }) => {
   const property = propertyOf(ctx);
   if (!property) return null;
   return (

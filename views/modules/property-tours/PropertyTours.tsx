@@ -2,11 +2,10 @@ import { toursOf } from '../../domain/property/tours.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { propertyOf } from '../../subjects/subject.ts';
 import { PanoramaTour } from './PanoramaTour.tsx';
-import type { Content } from './schema.ts';
 import { TourButton } from './TourButton.tsx';
 
 /** The panorama of a home, and up to two external tours or videos. */
-export const PropertyTours: ModuleComponent<Content> = ({ ctx }) => {
+export const PropertyTours: ModuleComponent = ({ ctx }) => {
   const property = propertyOf(ctx);
   const tours = property ? toursOf(property) : [];
   const files = property?.panorama && ctx.data.picture(property.panorama);

@@ -6,13 +6,12 @@ import { type SearchAnswer, searchAnswer } from '../../ui/search/search-answer.t
 import { searchFieldTexts } from '../../ui/search/search-texts.ts';
 import { FoundLists } from './FoundLists.tsx';
 import { searchGoals } from '../../ui/search/search-goals.ts';
-import type { Content } from './schema.ts';
 
 /**
  * The results of the search box as a page, for visitors without script and for Enter without a
  * choice (spec section 2). The text is in the query parameter `q`.
  */
-export const SearchResults: ModuleComponent<Content> = ({ ctx }) => {
+export const SearchResults: ModuleComponent = ({ ctx }) => {
   const { t } = ctx;
   const text = (ctx.query.get('q') ?? '').trim();
   const answer = searchAnswer(ctx, text);

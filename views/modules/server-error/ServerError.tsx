@@ -1,10 +1,9 @@
 import { phoneOf } from '../../domain/format/phone.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Content } from './schema.ts';
 
 /** Content of the page for a server error, with the agency's phone. */
-export const ServerError: ModuleComponent<Content> = ({ ctx }) => {
+export const ServerError: ModuleComponent = ({ ctx }) => {
   const phone = phoneOf(ctx.site.info.phone);
   return (
     <section className="fault">

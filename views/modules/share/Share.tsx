@@ -1,10 +1,9 @@
 import { SHARE_TARGETS, shareUrl } from '../../domain/property/share-links.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { kindOf } from '../../subjects/subject-kinds.ts';
-import type { Content } from './schema.ts';
 
 /** Links that share the page; with script also copying its URL and the device's share dialog. */
-export const Share: ModuleComponent<Content> = ({ ctx }) => {
+export const Share: ModuleComponent = ({ ctx }) => {
   const { t, subject } = ctx;
   const shared = { title: kindOf(subject).name(ctx, subject), url: ctx.origin + ctx.path };
   return (

@@ -1,5 +1,0 @@
-import { z } from 'zod';
-
-/** No settings: the content comes from the site. */
-export const schema = z.strictObject({});
-export type Content = z.infer<typeof schema>;
