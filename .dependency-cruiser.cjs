@@ -71,9 +71,10 @@ module.exports = {
       'only-the-frame-knows-every-module',
       {
         path: '^views/',
-        pathNot: '^views/(layout/Page\\.tsx|modules/(registry|schemas|foreign-sources)\\.ts)$',
+        pathNot:
+          '^views/(layout/Page\\.tsx|modules/(registry|schemas|states|foreign-sources)\\.ts)$',
       },
-      { path: '^views/modules/(registry|schemas)\\.ts$' },
+      { path: '^views/modules/(registry|schemas|states)\\.ts$' },
       'A module that knows the registry knows all the others.',
     ),
     never(
@@ -125,7 +126,7 @@ module.exports = {
           CONTEXT,
           '^views/ui/list/list-parts\\.ts$',
           '^views/ui/search/search-answer\\.ts$',
-          '^views/modules/(schemas|foreign-sources)\\.ts$',
+          '^views/modules/(schemas|states|module-state|foreign-sources)\\.ts$',
           '/schema\\.ts$',
         ],
       },

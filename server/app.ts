@@ -29,6 +29,7 @@ import { places } from './routes/places.ts';
 import { previews } from './routes/previews.ts';
 import { serverError } from './routes/server-error.ts';
 import { ICON_PATHS, siteIcons } from './routes/site-icons.ts';
+import { STATES, states } from './routes/states.ts';
 import { SITE_TEXT_PATHS, siteTexts } from './routes/site-texts.ts';
 import { SITEMAP_PATH, sitemap } from './routes/sitemap.ts';
 import { suggest } from './routes/suggest.ts';
@@ -111,6 +112,8 @@ export function createApp(parts: Parts): Express {
   app.get('/api/map-points', mapPoints(source));
   app.get('/api/map-cards', mapCards(source));
   app.use('/tiles', tiles(source, parts.ownTiles));
+  // Without a public URL only this machine is served.
+  if (config.siteUrl === undefined) app.use(STATES, readOnly, states(source));
   const missing = notFound(source);
   app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use('/flight', listParts(source, cache));

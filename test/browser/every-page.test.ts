@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
+import { PAGE_STATES } from '../../views/subjects/page-states.ts';
 import {
   DESKTOP,
   openPage,
@@ -16,7 +17,6 @@ import {
   IS_FULL_MATRIX,
   type OpenSite,
   sharedSite,
-  TEMPLATES,
   templates,
 } from '../support/live-site.ts';
 
@@ -33,7 +33,7 @@ describe('every page', () => {
     paths = Object.fromEntries(byLocale) as typeof paths;
   });
 
-  for (const name of TEMPLATES) {
+  for (const name of PAGE_STATES) {
     for (const locale of LOCALES) {
       it(`${name} in ${locale} is clean at ${PHONE.width} and at ${DESKTOP.width} px`, async () => {
         const seen = await visit({ viewport: PHONE });
@@ -51,7 +51,7 @@ describe('every page', () => {
   }
 
   it('covers every template there is', () => {
-    assert.deepEqual(Object.keys(paths.nl).sort(), [...TEMPLATES].sort());
+    assert.deepEqual(Object.keys(paths.nl).sort(), [...PAGE_STATES].sort());
   });
 
   async function isClean({ page, complaints, requests }: Visit, locale: Locale): Promise<void> {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { DESKTOP, PHONE, seeAll, useBrowser } from '../support/browser.ts';
-import { type OpenSite, sharedSite, TEMPLATES, templates } from '../support/live-site.ts';
+import { PAGE_STATES } from '../../views/subjects/page-states.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 import { pieceByPiece, type SlowSite } from '../support/piece-by-piece.ts';
 
 /** CLS that a late font may cause: its fallback has the same metrics, but other letters. */
@@ -19,7 +20,7 @@ describe('nothing moves while a page arrives', () => {
   });
   after(() => slow.close());
 
-  for (const name of TEMPLATES) {
+  for (const name of PAGE_STATES) {
     for (const viewport of [PHONE, DESKTOP]) {
       it(`${name} at ${viewport.width} px, piece by piece, in the fallback's letters`, async () => {
         const { page } = await visit({ viewport });

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
-import { type LiveSite, liveSite, TEMPLATES, templates } from '../support/live-site.ts';
+import { PAGE_STATES } from '../../views/subjects/page-states.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
 const GEVEL = path.resolve(import.meta.dirname, '../agencies/oosterschaduw');
 /** Templates about a single home or project. */
-const DETAILS = TEMPLATES.filter(
+const DETAILS = PAGE_STATES.filter(
   (name) => name !== 'home' && /home|project/.test(name) && !name.includes('list'),
 );
 

@@ -23,6 +23,7 @@ const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
   ['property-list', ofMap],
   ['property-map', ofMap],
   ['property-tours', () => ({ frames: FRAME_SOURCES })],
+  ['states', () => ({ frames: ["'self'"] })],
 ]);
 
 /** The sources that the published modules of a page need, each once. */

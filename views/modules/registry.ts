@@ -27,6 +27,7 @@ import { SearchResults } from './search-results/SearchResults.tsx';
 import { ServerError } from './server-error/ServerError.tsx';
 import { Share } from './share/Share.tsx';
 import { SimilarHomes } from './similar-homes/SimilarHomes.tsx';
+import { States } from './states/States.tsx';
 import { Team } from './team/Team.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
 import { Text } from './text/Text.tsx';
@@ -68,6 +69,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'server-error': ServerError,
   share: Share,
   'similar-homes': SimilarHomes,
+  states: States,
   team: Team,
   testimonials: Testimonials,
   text: Text,

@@ -7,6 +7,7 @@ import { schema as numbers } from './numbers/schema.ts';
 import { schema as propertyCarousel } from './property-carousel/schema.ts';
 import { schema as propertyList } from './property-list/schema.ts';
 import { schema as similarHomes } from './similar-homes/schema.ts';
+import { schema as states } from './states/schema.ts';
 import { schema as team } from './team/schema.ts';
 import { schema as testimonials } from './testimonials/schema.ts';
 import { schema as text } from './text/schema.ts';
@@ -44,6 +45,7 @@ export const moduleSchemas = {
   'server-error': noSettings,
   share: noSettings,
   'similar-homes': similarHomes,
+  states,
   team,
   testimonials,
   text,

@@ -1,0 +1,74 @@
+import type { Locale } from '../../views/domain/locale.ts';
+import type { Module, Page } from '../../views/domain/site/page.ts';
+import type { ModuleState } from '../../views/modules/module-state.ts';
+import { moduleSchemas } from '../../views/modules/schemas.ts';
+import { pageStates } from '../../views/subjects/page-states.ts';
+import { subjectAt } from './find-subject.ts';
+import type { AskedPage, PageSource } from './page-source.ts';
+
+/** Of a module that no page of the site has. */
+const ALONE = {
+  id: 1,
+  position: 'main',
+  span: 12,
+  sort: 1,
+  status: 'Published',
+} as const satisfies Partial<Module>;
+
+/** The data of a state, as they would be in a page's file. */
+export function stateData(kind: string, { on, module }: ModuleState): string {
+  return JSON.stringify({ on, relations: { type: kind }, ...module }, null, 2);
+}
+
+/**
+ * The page that a state is on, with its module alone; undefined if the agency has no such page.
+ * @throws ZodError for a state that its kind's schema refuses.
+ */
+export function moduleInState(
+  source: PageSource,
+  locale: Locale,
+  kind: string,
+  state: ModuleState,
+): AskedPage | undefined {
+  const { on = 'home', module } = state;
+  const url = pageStates(source.paths, source.catalogue.port(locale), locale)[on];
+  const [path = '', search] = url?.split('?') ?? [];
+  const query = new URLSearchParams(search);
+  const found = url === undefined ? undefined : subjectAt(source, path, query);
+  if (!found || found.kind === 'redirect') return undefined;
+  const content = contentOf(kind, module?.content);
+  const alone = { ...ALONE, relations: { type: kind }, ...module, content };
+  const page = withModule(found.subject.page, alone);
+  return { locale, subject: { ...found.subject, page }, path, query, alternates: {} };
+}
+
+/** A page with what is to be shown of the states. */
+export function overviewPage(source: PageSource, locale: Locale, shown: object): AskedPage {
+  const content = contentOf('states', shown);
+  const title = { [locale]: String(content['title']) };
+  const page: Page = {
+    id: 1,
+    parentId: null,
+    name: 'states',
+    status: 'Published',
+    params: {
+      title,
+      description: {},
+      metadata: { robots: 'noindex' },
+      path: {},
+      modules: [{ ...ALONE, relations: { type: 'states' }, content }],
+    },
+  };
+  const query = new URLSearchParams();
+  return { locale, subject: { kind: 'page', page }, path: '/states', query, alternates: {} };
+}
+
+function contentOf(kind: string, content: object = {}): Module['content'] {
+  const schema = moduleSchemas[kind as keyof typeof moduleSchemas];
+  return schema.parse(content);
+}
+
+function withModule(page: Page, module: Module): Page {
+  const metadata = { robots: 'noindex' } as const;
+  return { ...page, params: { ...page.params, metadata, modules: [module] } };
+}

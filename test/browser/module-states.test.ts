@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { LOCALES, type Locale } from '../../views/domain/locale.ts';
+import { moduleStates } from '../../views/modules/states.ts';
+import {
+  DESKTOP,
+  openPage,
+  overflow,
+  PHONE,
+  settled,
+  useBrowser,
+  violations,
+} from '../support/browser.ts';
+import { AXE_LOCALES, IS_FULL_MATRIX, type OpenSite, sharedSite } from '../support/live-site.ts';
+
+/** Axe checks every language at both widths in the full matrix; otherwise each at one. */
+function isChecked(locale: Locale, viewport: typeof PHONE | typeof DESKTOP): boolean {
+  return IS_FULL_MATRIX || (locale === 'de') === (viewport === PHONE);
+}
+
+describe('every state of every module', () => {
+  const visit = useBrowser();
+  let site: OpenSite;
+  before(async () => {
+    site = await sharedSite();
+  });
+
+  for (const [kind, states] of Object.entries(moduleStates)) {
+    for (const locale of IS_FULL_MATRIX ? LOCALES : AXE_LOCALES) {
+      it(`${kind} in ${locale} is clean at ${PHONE.width} and at ${DESKTOP.width} px`, async () => {
+        for (const [index, { name }] of states.entries()) {
+          const { page, complaints } = await visit({ viewport: PHONE });
+          await openPage(page, `${site.origin}/states/${locale}/${kind}/${index + 1}`);
+          for (const viewport of [PHONE, DESKTOP]) {
+            await page.setViewport(viewport);
+            await settled(page);
+            const at = `${name} at ${viewport.width} px`;
+            assert.ok((await overflow(page)) <= 0, `${at} is wider than the window`);
+            if (isChecked(locale, viewport)) {
+              assert.deepEqual(await violations(page, `.module-${kind}`), [], at);
+            }
+          }
+          assert.deepEqual(complaints, [], name);
+        }
+      });
+    }
+  }
+});

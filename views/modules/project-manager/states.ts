@@ -1,0 +1,6 @@
+import type { ModuleState } from '../module-state.ts';
+
+export const states: readonly ModuleState[] = [
+  { name: 'a project', on: 'project' },
+  { name: 'a chosen unit', on: 'project with a chosen unit' },
+];

@@ -1,0 +1,6 @@
+import type { ModuleState } from '../module-state.ts';
+
+export const states: readonly ModuleState[] = [
+  { name: 'a project', on: 'project' },
+  { name: 'several buildings', on: 'project with several buildings' },
+];

@@ -1,0 +1,40 @@
+import type { ModuleState } from '../module-state.ts';
+
+export const states: readonly ModuleState[] = [
+  {
+    name: 'three side by side',
+    module: {
+      numberItemOfRow: 3,
+      maxItems: 6,
+      content: {
+        listing: 'sale',
+        title: {
+          nl: 'Net in verkoop',
+          fr: 'Tout juste mis en vente',
+          en: 'Just listed',
+          de: 'Neu im Verkauf',
+        },
+      },
+    },
+  },
+  {
+    name: 'projects',
+    module: {
+      numberItemOfRow: 2,
+      content: {
+        listing: 'projects',
+        title: { nl: 'Nieuwbouw', fr: 'Projets neufs', en: 'New-build', de: 'Neubau' },
+      },
+    },
+  },
+  {
+    name: 'a single home',
+    module: {
+      maxItems: 1,
+      content: {
+        listing: 'rent',
+        title: { nl: 'Te huur', fr: 'À louer', en: 'For rent', de: 'Zu vermieten' },
+      },
+    },
+  },
+];

@@ -1,0 +1,70 @@
+import { states as article } from './article/states.ts';
+import { states as articles } from './articles/states.ts';
+import { states as faq } from './faq/states.ts';
+import { states as hero } from './hero/states.ts';
+import { states as notFound } from './not-found/states.ts';
+import { states as numbers } from './numbers/states.ts';
+import { states as projectDescription } from './project-description/states.ts';
+import { states as projectDocuments } from './project-documents/states.ts';
+import { states as projectInterest } from './project-interest/states.ts';
+import { states as projectManager } from './project-manager/states.ts';
+import { states as projectSummary } from './project-summary/states.ts';
+import { states as projectUnits } from './project-units/states.ts';
+import { states as propertyCarousel } from './property-carousel/states.ts';
+import { states as propertyDescription } from './property-description/states.ts';
+import { states as propertyEnergy } from './property-energy/states.ts';
+import { states as propertyFacts } from './property-facts/states.ts';
+import { states as propertyGallery } from './property-gallery/states.ts';
+import { states as propertyList } from './property-list/states.ts';
+import { states as propertyManager } from './property-manager/states.ts';
+import { states as propertyMap } from './property-map/states.ts';
+import { states as propertySummary } from './property-summary/states.ts';
+import { states as propertyTours } from './property-tours/states.ts';
+import { states as search } from './search/states.ts';
+import { states as searchResults } from './search-results/states.ts';
+import { states as serverError } from './server-error/states.ts';
+import { states as share } from './share/states.ts';
+import { states as similarHomes } from './similar-homes/states.ts';
+import { states as ofStates } from './states/states.ts';
+import { states as team } from './team/states.ts';
+import { states as testimonials } from './testimonials/states.ts';
+import { states as text } from './text/states.ts';
+import { states as valuationStrip } from './valuation-strip/states.ts';
+import type { ModuleState } from './module-state.ts';
+import type { ModuleKind } from './schemas.ts';
+
+/** The example states of each module kind, which `/states` shows and the tests go through. */
+export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> = {
+  article,
+  articles,
+  faq,
+  hero,
+  'not-found': notFound,
+  numbers,
+  'project-description': projectDescription,
+  'project-documents': projectDocuments,
+  'project-interest': projectInterest,
+  'project-manager': projectManager,
+  'project-summary': projectSummary,
+  'project-units': projectUnits,
+  'property-carousel': propertyCarousel,
+  'property-description': propertyDescription,
+  'property-energy': propertyEnergy,
+  'property-facts': propertyFacts,
+  'property-gallery': propertyGallery,
+  'property-list': propertyList,
+  'property-manager': propertyManager,
+  'property-map': propertyMap,
+  'property-summary': propertySummary,
+  'property-tours': propertyTours,
+  search,
+  'search-results': searchResults,
+  'server-error': serverError,
+  share,
+  'similar-homes': similarHomes,
+  states: ofStates,
+  team,
+  testimonials,
+  text,
+  'valuation-strip': valuationStrip,
+};

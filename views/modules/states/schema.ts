@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Made by server/routes/states.ts; not for pages of an agency. */
+export const schema = z.strictObject({
+  title: z.string(),
+  groups: z
+    .array(
+      z.strictObject({
+        title: z.string(),
+        links: z.array(z.strictObject({ text: z.string(), href: z.string() })),
+      }),
+    )
+    .default([]),
+  frames: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        href: z.string(),
+        /** The data that make the state, as JSON. */
+        data: z.string(),
+      }),
+    )
+    .default([]),
+  /** Width of the frames, in pixels; anything else is as if it were not given. */
+  width: z.int().min(200).max(4000).catch(1280),
+});
+export type Content = z.infer<typeof schema>;

@@ -1,0 +1,36 @@
+import type { ModuleState } from '../module-state.ts';
+
+export const states: readonly ModuleState[] = [
+  {
+    name: 'with a text',
+    module: {
+      content: {
+        title: {
+          nl: 'Wat is uw woning waard?',
+          fr: 'Combien vaut votre bien ?',
+          en: 'What is your home worth?',
+          de: 'Was ist Ihre Immobilie wert?',
+        },
+        text: {
+          nl: 'Binnen drie werkdagen weet u het.',
+          fr: 'Vous le savez sous trois jours ouvrables.',
+          en: 'You will know within three working days.',
+          de: 'In drei Werktagen wissen Sie es.',
+        },
+      },
+    },
+  },
+  {
+    name: 'title only',
+    module: {
+      content: {
+        title: {
+          nl: 'Wat is uw woning waard?',
+          fr: 'Combien vaut votre bien ?',
+          en: 'What is your home worth?',
+          de: 'Was ist Ihre Immobilie wert?',
+        },
+      },
+    },
+  },
+];

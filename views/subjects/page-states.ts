@@ -1,0 +1,118 @@
+import type { DataPort } from '../data-port.ts';
+import { isHome } from '../domain/list/list-item.ts';
+import type { ListKind } from '../domain/list/list-kind.ts';
+import { emptyQuery } from '../domain/list/list-query.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Project } from '../domain/project/project.ts';
+import { unitsForSale } from '../domain/project/project-sale.ts';
+import type { Property } from '../domain/property/property.ts';
+import type { SitePaths } from '../routing/site-paths.ts';
+import { createLinks } from './create-links.ts';
+import type { Links } from './links.ts';
+
+/** Every template and state of a page that is shown by `/states` and tested in a browser. */
+export const PAGE_STATES = [
+  'home',
+  'sale list',
+  'second page of the sale list',
+  'rent list',
+  'sold list',
+  'projects list',
+  'list without homes',
+  'narrowed list',
+  'home for sale',
+  'home without a published price',
+  'home without a published address',
+  'home to rent',
+  'home with tours',
+  'sold home',
+  'project',
+  'project with several buildings',
+  'project with a chosen unit',
+  'articles',
+  'article',
+  'questions',
+  'privacy',
+  'search results',
+  'search without results',
+  'page not found',
+] as const;
+export type PageState = (typeof PAGE_STATES)[number];
+
+type PathsByState = Record<PageState, string | undefined>;
+
+/** URL of one page in each state, by name; undefined where the agency has none in this language. */
+export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): PathsByState {
+  const links = createLinks(paths, locale);
+  const newest = paths.site.content?.articles[0];
+  const search = links.page('search');
+  return {
+    home: links.page('home'),
+    ...listStates(links),
+    ...homeStates(links, data),
+    ...projectStates(links, data),
+    articles: links.page('articles'),
+    article: newest && links.article(newest),
+    questions: links.page('faq'),
+    privacy: links.page('privacy'),
+    'search results': search && `${search}?q=Gent`,
+    'search without results': search && `${search}?q=xqzw`,
+    'page not found': `/${locale}/no-such-page`,
+  };
+}
+
+function listStates(links: Links) {
+  const sale = emptyQuery('sale');
+  return {
+    'sale list': links.page('for-sale'),
+    'second page of the sale list': links.list({ ...sale, page: 2 }),
+    'rent list': links.page('for-rent'),
+    'sold list': links.page('sold'),
+    'projects list': links.page('projects'),
+    'list without homes': links.list({
+      ...sale,
+      regions: [{ city: '', zip: '9999' }],
+      garden: true,
+      priceMax: 450_000,
+    }),
+    'narrowed list': links.list({
+      ...sale,
+      regions: [{ city: 'Gent', zip: '9000' }],
+      radius: 25,
+      types: [1, 2, 'garage'],
+      priceMin: 100_000,
+      priceMax: 900_000,
+    }),
+  };
+}
+
+function homeStates(links: Links, data: DataPort) {
+  const homesOf = (listKind: ListKind) => data.list(emptyQuery(listKind), 100).items.filter(isHome);
+  const onSale = homesOf('sale');
+  const pathOf = (home: Property | undefined) => home && links.property(home);
+  return {
+    'home for sale': pathOf(onSale[0]),
+    'home without a published price': pathOf(onSale.find((home) => !home.publishPrice)),
+    'home without a published address': pathOf(onSale.find((home) => !home.publishAddress)),
+    'home to rent': pathOf(homesOf('rent')[0]),
+    'home with tours': pathOf(onSale.find((home) => home.panorama)),
+    'sold home': pathOf(homesOf('sold')[0]),
+  };
+}
+
+function projectStates(links: Links, data: DataPort) {
+  const projects = data.projects();
+  const pathOf = (fits: (project: Project) => boolean) => {
+    const found = projects.find(fits);
+    return found && links.project(found);
+  };
+  const [chosen] = projects.flatMap((project) => {
+    const path = links.project(project);
+    return unitsForSale(project).flatMap(({ id }) => (path === undefined ? [] : [{ path, id }]));
+  });
+  return {
+    project: pathOf(({ composition }) => composition.length === 1),
+    'project with several buildings': pathOf(({ composition }) => composition.length > 2),
+    'project with a chosen unit': chosen && `${chosen.path}?available=1&unit=${chosen.id}`,
+  };
+}
