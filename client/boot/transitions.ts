@@ -1,34 +1,51 @@
+const PROPERTY = 'view-transition-name';
 const NAME = 'home-photo';
+/** The card that is named, and for which transition. */
+let named: { transition: ViewTransition; card: HTMLElement } | undefined;
 
-interface SwapEvent extends Event {
-  readonly viewTransition?: { readonly finished: Promise<void> } | null;
-  readonly activation?: {
-    readonly entry?: { readonly url: string | null } | null;
-    readonly from?: { readonly url: string | null } | null;
-  } | null;
+/**
+ * Names the photographs of a view transition between a card and the page it leads to (docs/look.md,
+ * "Motion"), so that it grows on the way there and shrinks on the way back. The stylesheet names the
+ * first photograph of a home's or a project's page, which may be shown before this script runs.
+ * Without `showEffects` or with reduced motion there is no transition (server/site/stylesheet.ts).
+ */
+export function nameTransitions(): void {
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    nameCard(viewTransition, activation, true);
+  });
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    // Not every browser with view transitions has `navigation`.
+    const { navigation } = globalThis as { navigation?: Navigation };
+    nameCard(viewTransition, navigation?.activation ?? null, false);
+  });
 }
 
 /**
- * Names the photographs of a view transition between a card and the home's page (docs/look.md,
- * "Motion"). The detail page names its photograph in the stylesheet; on a list the card that is
- * followed, or returned from, is named here.
+ * Names the photograph of the card that leads to the other page. A page with a gallery also has cards,
+ * of similar homes: there the card is meant by who leaves forward or comes back.
  */
-export function nameTransitions(): void {
-  addEventListener('pageswap', (event: SwapEvent) => {
-    nameCard(event, event.activation?.entry?.url);
-  });
-  addEventListener('pagereveal', (event: SwapEvent) => {
-    nameCard(event, event.activation?.from?.url ?? document.referrer);
-  });
-}
-
-function nameCard(event: SwapEvent, url: string | null | undefined): void {
-  if (!event.viewTransition || !url) return;
+function nameCard(
+  transition: ViewTransition | null,
+  activation: NavigationActivation | null,
+  isLeaving: boolean,
+): void {
+  if (!transition || !activation) return;
+  const { entry, from, navigationType } = activation;
+  const isBack = navigationType === 'traverse' && entry.index < (from?.index ?? 0);
+  const url = isLeaving ? entry.url : from?.url;
+  if (!url || isLeaving === isBack) return;
   const path = CSS.escape(new URL(url).pathname);
-  const image = document.querySelector<HTMLElement>(`[data-card] a[href="${path}"] img`);
-  if (!image) return;
-  image.style.setProperty('view-transition-name', NAME);
-  void event.viewTransition.finished.finally(() => {
-    image.style.removeProperty('view-transition-name');
+  const card = document.querySelector<HTMLElement>(`[data-card] a[href="${path}"] img`);
+  if (!card) return;
+  const photo = document.querySelector<HTMLElement>('.gallery-list > :first-child .photo');
+  named?.card.style.removeProperty(PROPERTY);
+  named = { transition, card };
+  card.style.setProperty(PROPERTY, NAME);
+  photo?.style.setProperty(PROPERTY, 'none');
+  void transition.finished.finally(() => {
+    // A visitor who goes on at once ends this transition when the next one has named its card.
+    if (named?.transition !== transition) return;
+    card.style.removeProperty(PROPERTY);
+    photo?.style.removeProperty(PROPERTY);
   });
 }

@@ -19,12 +19,16 @@ type AssetUrl = (name: string) => string | undefined;
 /** System fonts, of which every system has one; the fallbacks' metrics are Arial's. */
 const LOCAL_FONTS = ['Arial', 'Liberation Sans', 'Helvetica'];
 
+/** Between two pages of the site (docs/look.md, "Motion"); no selector can switch them on. */
+const VIEW_TRANSITIONS =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
 /**
  * The site's one stylesheet: its tokens, fonts and label plates, then the product's rules. Colours
  * with too little contrast are replaced and reported in `warnings` (docs/look.md, "Tokens").
  */
 export function siteStylesheet(
-  info: Pick<SiteInfo, 'colours' | 'labels' | 'fonts'>,
+  info: Pick<SiteInfo, 'colours' | 'labels' | 'fonts' | 'showEffects'>,
   baseCss: string,
   assetUrl: AssetUrl,
 ): SiteStylesheet {
@@ -39,6 +43,7 @@ export function siteStylesheet(
     ...faces,
     rootRule(palette.colours, info.fonts),
     ...palette.labels.map(plateRule),
+    ...(info.showEffects ? [VIEW_TRANSITIONS] : []),
     baseCss,
   ].join('\n');
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 10), warnings };

@@ -64,33 +64,4 @@ describe('the gallery before and without its code', () => {
       assert.ok(width > 500 && fetched >= width, `${fetched} for ${width} px`);
     }
   });
-
-  it('lets the photograph of a card grow into its first one', async () => {
-    const { page } = await visit();
-    await page.evaluateOnNewDocument(() => {
-      addEventListener('pagereveal', (event) => {
-        const transition = (event as { viewTransition?: { ready: Promise<void> } | null })
-          .viewTransition;
-        void transition?.ready.then(() => {
-          const grown = document
-            .getAnimations()
-            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-          Reflect.set(globalThis, 'grown', grown.includes('::view-transition-group(home-photo)'));
-        });
-      });
-    });
-    const { pathname, origin } = new URL(galleryUrl(site));
-    const list = pathname.slice(0, pathname.lastIndexOf('/'));
-    await page.goto(`${origin}${list}?region=Gentbrugge%7C9050`, { waitUntil: 'load' });
-    await page.click(`[data-card] a[href="${pathname}"]`);
-    await page.waitForFunction(() => Reflect.get(globalThis, 'grown') === true);
-    await page.click(photo(1));
-    await viewerShows(page, '1 / 5', 1);
-    const named = await page.$$eval(
-      '*',
-      (all) =>
-        all.filter((one) => getComputedStyle(one).viewTransitionName === 'home-photo').length,
-    );
-    assert.equal(named, 1);
-  });
 });

@@ -5,6 +5,7 @@ import { cssString } from '../../../../server/site/css-string.ts';
 import { siteStylesheet } from '../../../../server/site/stylesheet.ts';
 import { sampleInfo } from './site-files.ts';
 
+const styled = () => ({ ...sampleInfo(), showEffects: true });
 const assetUrl = (name: string) => `/assets/${name}`;
 
 interface Parsed {
@@ -36,8 +37,8 @@ function parse(css: string): Parsed {
 
 describe('siteStylesheet', () => {
   it('sets every colour of the site and both font families as custom properties', () => {
-    const { css } = siteStylesheet(sampleInfo(), '', assetUrl);
-    for (const [name, colour] of Object.entries(sampleInfo().colours)) {
+    const { css } = siteStylesheet(styled(), '', assetUrl);
+    for (const [name, colour] of Object.entries(styled().colours)) {
       assert(css.includes(`--${name}:${colour}`), name);
     }
     assert(css.includes('--font-heading:"Kop","Kop Fallback",sans-serif'));
@@ -45,7 +46,7 @@ describe('siteStylesheet', () => {
   });
 
   it('declares each font and a local fallback with its metrics', () => {
-    const { css, warnings } = siteStylesheet(sampleInfo(), '', assetUrl);
+    const { css, warnings } = siteStylesheet(styled(), '', assetUrl);
     assert(css.includes('src:url("/assets/fonts/kop.woff2") format("woff2");font-weight:400 700'));
     assert(css.includes('src:local("Arial"),local("Liberation Sans"),local("Helvetica")'));
     assert(css.includes('size-adjust:100%;ascent-override:90%;descent-override:25%'));
@@ -53,20 +54,27 @@ describe('siteStylesheet', () => {
     assert.deepEqual(warnings, []);
   });
 
+  it('has view transitions only with effects', () => {
+    const cssWith = (showEffects: boolean) =>
+      siteStylesheet({ ...sampleInfo(), showEffects }, '', assetUrl).css;
+    assert(cssWith(true).includes('@view-transition{navigation:auto}'));
+    assert(!cssWith(false).includes('@view-transition'));
+  });
+
   it('gives each label a plate in its own colours', () => {
-    const { css } = siteStylesheet(sampleInfo(), '', assetUrl);
+    const { css } = siteStylesheet(styled(), '', assetUrl);
     assert(css.includes('.plate-label-3{--plate-ground:#a02020;--plate-ink:#ffffff;'));
     assert(css.includes('background-color:#a02020;color:#ffffff}'));
   });
 
   it("puts the product's own rules last", () => {
-    const { css } = siteStylesheet(sampleInfo(), '@layer base{a{color:var(--ink)}}', assetUrl);
+    const { css } = siteStylesheet(styled(), '@layer base{a{color:var(--ink)}}', assetUrl);
     assert(css.endsWith('@layer base{a{color:var(--ink)}}'));
     assert.equal(parse(css).kinds.at(-1), 'layer-block');
   });
 
   it('uses a readable colour for one that is not, and says so in a sentence', () => {
-    const info = sampleInfo();
+    const info = styled();
     info.labels[0]!.textColour = '#00457d';
     const { css, warnings } = siteStylesheet(info, '', assetUrl);
     assert.equal(warnings.length, 1);
@@ -78,7 +86,7 @@ describe('siteStylesheet', () => {
   });
 
   it('leaves out a font whose file is not there, keeps its fallback, and says so', () => {
-    const { css, warnings } = siteStylesheet(sampleInfo(), '', (name) =>
+    const { css, warnings } = siteStylesheet(styled(), '', (name) =>
       name === 'fonts/kop.woff2' ? undefined : `/assets/${name}`,
     );
     assert.deepEqual(parse(css).families, ['Kop Fallback', 'Lopend', 'Lopend Fallback']);
@@ -86,7 +94,7 @@ describe('siteStylesheet', () => {
   });
 
   it('has a hash of its text', () => {
-    const hashOf = (baseCss: string) => siteStylesheet(sampleInfo(), baseCss, assetUrl).hash;
+    const hashOf = (baseCss: string) => siteStylesheet(styled(), baseCss, assetUrl).hash;
     assert.match(hashOf(''), /^[0-9a-f]{10}$/);
     assert.equal(hashOf('a{}'), hashOf('a{}'));
     assert.notEqual(hashOf('a{}'), hashOf('b{}'));
@@ -106,10 +114,10 @@ describe('siteStylesheet', () => {
       ),
       fc.string({ unit: 'binary', minLength: 1 }),
     );
-    const { kinds } = parse(siteStylesheet(sampleInfo(), '', assetUrl).css);
+    const { kinds } = parse(siteStylesheet(styled(), '', assetUrl).css);
     fc.assert(
       fc.property(hostile, (family) => {
-        const info = sampleInfo();
+        const info = styled();
         info.fonts.heading.family = family;
         const { css } = siteStylesheet(info, '', assetUrl);
         assert.deepEqual(parse(css).kinds, kinds);
