@@ -15,10 +15,10 @@ export class ManualTimers implements Timers {
     return () => void this.#waiting.delete(timer);
   }
 
-  /** Fires all timers with exactly this delay. */
+  /** Fires all timers with exactly this delay that are pending now. */
   goOff(ms: number): void {
-    for (const [timer, wait] of this.#waiting) {
-      if (wait !== ms) continue;
+    const pending = [...this.#waiting].filter(([, wait]) => wait === ms);
+    for (const [timer] of pending) {
       this.#waiting.delete(timer);
       timer();
     }

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './transaction.ts';
+import { TABLES, TABLES_VERSION } from './tables.ts';
+
+/** Milliseconds to wait for another server that writes. */
+const BUSY = 5000;
+
+export interface OpenedDatabase {
+  db: DatabaseSync;
+  /** Where a file that could not be read was moved to; undefined if there was none. */
+  setAside?: string | undefined;
+}
+
+/**
+ * Opens the database, or makes one. A file that SQLite finds damaged is moved aside, next to it, so
+ * that the site goes on taking leads; what can be read of it is copied by the caller.
+ * @param now milliseconds since 1970; names the file that is moved.
+ * @throws when the folder cannot be written or the tables are of another version.
+ */
+export function openDatabase(file: string, now: number): OpenedDatabase {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    return { db: openChecked(file) };
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    const setAside = `${file}.damaged-${now}`;
+    for (const suffix of ['', '-wal', '-shm']) {
+      if (existsSync(file + suffix)) renameSync(file + suffix, setAside + suffix);
+    }
+    return { db: openChecked(file), setAside };
+  }
+}
+
+function openChecked(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: BUSY });
+  try {
+    // Read before anything is written: switching to WAL writes.
+    const check = db.prepare('PRAGMA quick_check(1)').get();
+    if (check?.['quick_check'] !== 'ok') throw new DamagedError(String(check?.['quick_check']));
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    createTables(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Two servers may start at once: the second one waits and finds the tables. */
+function createTables(db: DatabaseSync): void {
+  inTransaction(db, () => {
+    const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (version === 0) db.exec(TABLES);
+    else if (version !== TABLES_VERSION) {
+      throw new Error(`leads.sqlite has version ${version}, this release needs ${TABLES_VERSION}`);
+    }
+  });
+}
+
+class DamagedError extends Error {}
+
+/** SQLite's codes for a file that is damaged (11) or no database (26). */
+const DAMAGE_CODES = new Set([11, 26]);
+
+function isDamage(error: unknown): boolean {
+  if (error instanceof DamagedError) return true;
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  // The lower byte is the primary code of an extended one.
+  return DAMAGE_CODES.has(Number(error.errcode) & 0xff);
+}

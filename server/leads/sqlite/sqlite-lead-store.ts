@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type {
+  Destination,
+  LeadCounts,
+  LeadStore,
+  LeasedDelivery,
+  NewLead,
+  StoredLead,
+  Taking,
+} from '../lead-store.ts';
+import { deliveryOf, LEAD_COLUMNS, leadOf, leasedOf, type Row } from './rows.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Leads in SQLite. A call blocks until the disk has what it writes: some milliseconds. */
+export class SqliteLeadStore implements LeadStore {
+  readonly #db: DatabaseSync;
+
+  /** @param db as `openDatabase` opens it; closed with the store. */
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  async accept(lead: NewLead) {
+    return inTransaction(this.#db, () => {
+      const before = this.#row(
+        'SELECT id, reference FROM lead WHERE key = ? AND received_at >= ? ORDER BY received_at',
+        [lead.key, lead.keySince],
+      );
+      if (before) return { ...idsOf(before), isNew: false };
+      this.#insert(lead);
+      return { id: lead.id, reference: lead.reference, isNew: true };
+    });
+  }
+
+  #insert({ id, reference, receivedAt, key, form, email, content, ...lead }: NewLead): void {
+    this.#run(`INSERT INTO lead (${LEAD_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, [
+      id,
+      reference,
+      receivedAt,
+      key,
+      form,
+      emailKey(email),
+      content,
+      lead.quarantine ?? null,
+    ]);
+    const state = lead.quarantine === undefined ? 'waiting' : 'parked';
+    for (const destination of lead.destinations) {
+      this.#run(
+        'INSERT INTO delivery (lead, destination, state, since, due_at) VALUES (?, ?, ?, ?, ?)',
+        [id, destination, state, receivedAt, receivedAt],
+      );
+    }
+  }
+
+  async take({ destination, now, dueBy, leasedUntil, limit }: Taking) {
+    const lease = randomUUID();
+    return inTransaction(this.#db, () => {
+      const leased = this.#rows(
+        `UPDATE delivery SET lease = ?, leased_until = ?, attempts = attempts + 1
+         WHERE rowid IN (SELECT rowid FROM delivery
+           WHERE destination = ? AND state = 'waiting' AND due_at <= ? AND leased_until <= ?
+           ORDER BY due_at LIMIT ?)
+         RETURNING *`,
+        [lease, leasedUntil, destination, dueBy, now, limit],
+      );
+      return leased
+        .toSorted((a, b) => Number(a['due_at']) - Number(b['due_at']))
+        .map((row) => leasedOf(row, this.#leadRow(String(row['lead']))));
+    });
+  }
+
+  async delivered(delivery: LeasedDelivery, now: number) {
+    return this.#settle(delivery, "state = 'delivered', due_at = ?, reason = NULL", now);
+  }
+
+  async failed(delivery: LeasedDelivery, reason: string, dueAt: number | undefined) {
+    return dueAt === undefined
+      ? this.#settle(delivery, "state = 'parked', reason = ?", reason)
+      : this.#settle(delivery, 'reason = ?, due_at = ?', reason, dueAt);
+  }
+
+  #settle({ lead, destination, lease }: LeasedDelivery, set: string, ...values: SQLInputValue[]) {
+    const { changes } = this.#run(
+      `UPDATE delivery SET ${set}, lease = NULL, leased_until = 0
+       WHERE lead = ? AND destination = ? AND lease = ?`,
+      [...values, lead.id, destination, lease],
+    );
+    return changes > 0;
+  }
+
+  async makeDue(destination: Destination, now: number) {
+    this.#run(
+      `UPDATE delivery SET due_at = ?1 WHERE destination = ?2 AND state = 'waiting' AND due_at > ?1`,
+      [now, destination],
+    );
+  }
+
+  async find(idOrReference: string) {
+    const row = this.#row(
+      `SELECT ${LEAD_COLUMNS} FROM lead WHERE id = ?1 OR reference = upper(?1)`,
+      [idOrReference],
+    );
+    return row && this.#withDeliveries(row);
+  }
+
+  async list(limit: number) {
+    const rows = this.#rows(
+      `SELECT ${LEAD_COLUMNS} FROM lead ORDER BY received_at DESC, rowid DESC LIMIT ?`,
+      [limit],
+    );
+    return rows.map((row) => this.#withDeliveries(row));
+  }
+
+  async counts(): Promise<LeadCounts> {
+    const leads = this.#row(
+      'SELECT count(*) AS stored, count(quarantine) AS quarantined FROM lead',
+    );
+    const open = this.#row(
+      `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
+         count(*) FILTER (WHERE state = 'parked') AS parked, min(received_at) AS oldest
+       FROM delivery JOIN lead ON lead.id = delivery.lead
+       WHERE state <> 'delivered' AND quarantine IS NULL`,
+    );
+    const oldest = open?.['oldest'];
+    return {
+      stored: Number(leads?.['stored']),
+      quarantined: Number(leads?.['quarantined']),
+      waiting: Number(open?.['waiting']),
+      parked: Number(open?.['parked']),
+      ...(typeof oldest === 'number' && { oldestUndelivered: oldest }),
+    };
+  }
+
+  async retry(id: string, now: number) {
+    return inTransaction(this.#db, () => {
+      this.#run('UPDATE lead SET quarantine = NULL WHERE id = ?', [id]);
+      const { changes } = this.#run(
+        `UPDATE delivery SET state = 'waiting', since = ?1, due_at = ?1, attempts = 0
+         WHERE lead = ?2 AND state <> 'delivered'`,
+        [now, id],
+      );
+      return changes > 0;
+    });
+  }
+
+  async park(id: string, reason: string) {
+    const { changes } = this.#run(
+      `UPDATE delivery SET state = 'parked', reason = ?, lease = NULL, leased_until = 0
+       WHERE lead = ? AND state = 'waiting'`,
+      [reason, id],
+    );
+    return changes > 0;
+  }
+
+  async eraseBefore(time: number) {
+    const { changes } = this.#run(
+      `DELETE FROM lead WHERE received_at < ? AND (quarantine IS NOT NULL OR NOT EXISTS
+         (SELECT 1 FROM delivery WHERE lead = lead.id AND state <> 'delivered'))`,
+      [time],
+    );
+    return Number(changes);
+  }
+
+  async eraseByEmail(email: string) {
+    return Number(this.#run('DELETE FROM lead WHERE email = ?', [emailKey(email)]).changes);
+  }
+
+  async close() {
+    this.#db.close();
+  }
+
+  #withDeliveries(row: Row): StoredLead {
+    const deliveries = this.#rows('SELECT * FROM delivery WHERE lead = ? ORDER BY rowid', [
+      String(row['id']),
+    ]);
+    return { ...leadOf(row), deliveries: deliveries.map(deliveryOf) };
+  }
+
+  #leadRow(id: string): Row {
+    const row = this.#row(`SELECT ${LEAD_COLUMNS} FROM lead WHERE id = ?`, [id]);
+    if (!row) throw new Error('a delivery has no lead');
+    return row;
+  }
+
+  #row(sql: string, values: readonly SQLInputValue[] = []): Row | undefined {
+    return this.#db.prepare(sql).get(...values);
+  }
+
+  #rows(sql: string, values: readonly SQLInputValue[] = []): Row[] {
+    return this.#db.prepare(sql).all(...values);
+  }
+
+  #run(sql: string, values: readonly SQLInputValue[] = []) {
+    return this.#db.prepare(sql).run(...values);
+  }
+}
+
+/** E-mails of one person are equal whatever their case. */
+function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function idsOf(row: Row): Pick<StoredLead, 'id' | 'reference'> {
+  return { id: String(row['id']), reference: String(row['reference']) };
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { DestinationDown, PermanentRefusal } from '../../../../server/leads/delivery-failures.ts';
+import { type Deliver, DeliveryWorker } from '../../../../server/leads/delivery-worker.ts';
+import type { Destination, LeadStore } from '../../../../server/leads/lead-store.ts';
+import { openDatabase } from '../../../../server/leads/sqlite/open-database.ts';
+import { SqliteLeadStore } from '../../../../server/leads/sqlite/sqlite-lead-store.ts';
+import { createLog } from '../../../../server/log.ts';
+import { ManualTimers } from '../../../support/manual-timers.ts';
+import { newLead } from '../../../support/new-lead.ts';
+import { temporaryDir } from '../../../support/site-app.ts';
+
+describe('the delivery worker', () => {
+  let store: LeadStore;
+  let timers: ManualTimers;
+  let now: number;
+  let sent: string[];
+  let answers: Partial<Record<Destination, Deliver>>;
+  let worker: DeliveryWorker;
+
+  beforeEach(() => {
+    store = new SqliteLeadStore(openDatabase(path.join(temporaryDir(), 'leads.sqlite'), 0).db);
+    timers = new ManualTimers();
+    now = 1_000_000;
+    sent = [];
+    answers = {};
+    worker = newWorker();
+  });
+  afterEach(async () => {
+    await worker.stop(0);
+    await store.close();
+  });
+
+  function newWorker(): DeliveryWorker {
+    const deliver =
+      (name: Destination): Deliver =>
+      async (delivery, signal) => {
+        await answers[name]?.(delivery, signal);
+        sent.push(`${name} ${delivery.lead.reference}`);
+      };
+    return new DeliveryWorker({
+      store,
+      deliver: {
+        'agency-mail': deliver('agency-mail'),
+        'visitor-mail': deliver('visitor-mail'),
+        crm: deliver('crm'),
+      },
+      now: () => now,
+      timers,
+      log: createLog('silent'),
+    });
+  }
+
+  const fails =
+    (error: Error): Deliver =>
+    () =>
+      Promise.reject(error);
+  const accept = async (reference: string) => {
+    await store.accept(newLead({ reference }));
+    await worker.wake();
+  };
+  const stateOf = async (reference: string, name: Destination) => {
+    const lead = await store.find(reference);
+    return lead?.deliveries.find(({ destination }) => destination === name);
+  };
+
+  it('hands a lead to every destination, once', async () => {
+    await accept('A');
+    await worker.wake();
+    assert.deepEqual(sent.toSorted(), ['agency-mail A', 'crm A', 'visitor-mail A']);
+    assert.equal((await store.counts()).oldestUndelivered, undefined);
+  });
+
+  it('finds at its next look what another server has stored', async () => {
+    worker.start();
+    await store.accept(newLead({ reference: 'A' }));
+    now += 5000;
+    timers.goOff(5000);
+    await worker.wake();
+    assert.equal(sent.length, 3);
+    assert.deepEqual(timers.waiting, [5000]);
+  });
+
+  it('parks what is refused for good; the other destinations go on', async () => {
+    answers.crm = fails(new PermanentRefusal('no such form'));
+    await accept('A');
+    assert.deepEqual(sent.toSorted(), ['agency-mail A', 'visitor-mail A']);
+    const parked = await stateOf('A', 'crm');
+    assert.deepEqual([parked?.state, parked?.reason], ['parked', 'no such form']);
+    answers = {};
+    await accept('B');
+    assert.ok(sent.includes('crm B'));
+  });
+
+  it('follows the schedule after a failure of one delivery, without holding up the others', async () => {
+    answers.crm = ({ lead }) =>
+      lead.reference === 'A' ? Promise.reject(new Error('odd')) : Promise.resolve();
+    await accept('A');
+    assert.equal((await stateOf('A', 'crm'))?.dueAt, now + 10_000);
+    await accept('B');
+    assert.ok(sent.includes('crm B'));
+    answers = {};
+    now += 9999;
+    await worker.wake();
+    assert.ok(!sent.includes('crm A'));
+    now += 1;
+    await worker.wake();
+    assert.ok(sent.includes('crm A'));
+  });
+
+  it('probes a destination that is down, and empties its queue when it answers', async () => {
+    let asked = 0;
+    answers.crm = () => {
+      asked++;
+      return Promise.reject(new DestinationDown('no connection'));
+    };
+    await accept('A');
+    for (const reference of ['B', 'C', 'D']) await accept(reference);
+    assert.equal(asked, 1);
+    // Not yet due by the schedule, but the destination is looked at.
+    for (const wait of [14_999, 1, 15_000]) {
+      now += wait;
+      await worker.wake();
+    }
+    assert.equal(asked, 3);
+    assert.equal(sent.filter((line) => line.startsWith('agency-mail')).length, 4);
+
+    answers = {};
+    now += 15_000;
+    await worker.wake();
+    const delivered = sent.filter((line) => line.startsWith('crm')).toSorted();
+    assert.deepEqual(delivered, ['crm A', 'crm B', 'crm C', 'crm D']);
+  });
+
+  it('parks after three days', async () => {
+    answers.crm = fails(new Error('odd'));
+    await accept('A');
+    for (let attempts = 0; attempts < 30; attempts++) {
+      now = (await stateOf('A', 'crm'))?.dueAt ?? 0;
+      await worker.wake();
+    }
+    const { state, attempts } = (await stateOf('A', 'crm')) ?? {};
+    assert.deepEqual([state, attempts], ['parked', 20]);
+  });
+
+  it('lets a delivery that it began end before it stops', async () => {
+    const gate = Promise.withResolvers<void>();
+    answers.crm = () => gate.promise;
+    const run = accept('A');
+    await until(() => sent.length === 2);
+    const stopped = worker.stop(5000);
+    gate.resolve();
+    await Promise.all([stopped, run]);
+    assert.ok(sent.includes('crm A'));
+    assert.deepEqual(timers.waiting, []);
+  });
+
+  it('aborts one that takes too long at the stop, for the next start', async () => {
+    answers.crm = (_delivery, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    const run = accept('A');
+    await until(() => sent.length === 2);
+    const stopped = worker.stop(5000);
+    timers.goOff(5000);
+    await Promise.all([stopped, run]);
+    answers = {};
+    worker = newWorker();
+    await worker.wake();
+    assert.ok(sent.includes('crm A'));
+  });
+});
+
+async function until(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await new Promise((resolve) => setImmediate(resolve));
+}

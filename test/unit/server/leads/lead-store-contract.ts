@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import type { LeadStore, LeasedDelivery, Taking } from '../../../../server/leads/lead-store.ts';
+import { newLead } from '../../../support/new-lead.ts';
+
+export interface LeadStoreWorld {
+  /** Opens the store, also a second time as another server does. */
+  open(): Promise<LeadStore>;
+  end(): Promise<void>;
+}
+
+const NOW = 2_000_000;
+
+/** What every lead store must do; leads are received at 1,000,000. */
+export function leadStoreContract(adapter: string, start: () => Promise<LeadStoreWorld>): void {
+  describe(`${adapter} keeps the contract of the lead store`, () => {
+    let world: LeadStoreWorld;
+    let store: LeadStore;
+    let other: LeadStore;
+    beforeEach(async () => {
+      world = await start();
+      store = await world.open();
+      other = await world.open();
+    });
+    afterEach(() => world.end());
+
+    const taking: Taking = {
+      destination: 'crm',
+      now: NOW,
+      dueBy: NOW,
+      leasedUntil: NOW + 60,
+      limit: 10,
+    };
+    const idsOf = (taken: readonly LeasedDelivery[]) => taken.map(({ lead }) => lead.id);
+    const takeOne = async (changes: Partial<Taking> = {}): Promise<LeasedDelivery> => {
+      const [delivery] = await store.take({ ...taking, ...changes });
+      assert.ok(delivery);
+      return delivery;
+    };
+
+    it('gives back a lead as it was stored, to another server too', async () => {
+      const lead = newLead();
+      const accepted = await store.accept(lead);
+      assert.deepEqual(accepted, { id: lead.id, reference: lead.reference, isNew: true });
+      const { keySince: _keySince, destinations, ...kept } = lead;
+      for (const name of [lead.id, lead.reference, lead.reference.toLowerCase()]) {
+        const found = await other.find(name);
+        assert.deepEqual(found, {
+          ...kept,
+          email: 'an.peeters@example.be',
+          quarantine: undefined,
+          deliveries: destinations.map((destination) => ({
+            destination,
+            state: 'waiting',
+            attempts: 0,
+            since: 1_000_000,
+            dueAt: 1_000_000,
+            reason: undefined,
+          })),
+        });
+      }
+      assert.equal(await store.find('nothing'), undefined);
+    });
+
+    it('stores a lead that is sent twice once', async () => {
+      const first = newLead({ key: 'same' });
+      await store.accept(first);
+      const again = newLead({ key: 'same', receivedAt: 1_000_500, keySince: 999_000 });
+      const accepted = await other.accept(again);
+      assert.deepEqual(accepted, { id: first.id, reference: first.reference, isNew: false });
+      assert.equal((await store.list(10)).length, 1);
+    });
+
+    it('takes a key that was used before the given time for another lead', async () => {
+      await store.accept(newLead({ key: 'same' }));
+      const later = newLead({ key: 'same', receivedAt: 1_800_000, keySince: 1_200_000 });
+      assert.equal((await store.accept(later)).isNew, true);
+      assert.deepEqual(
+        (await store.list(10)).map(({ receivedAt }) => receivedAt),
+        [1_800_000, 1_000_000],
+      );
+    });
+
+    it('leaves nothing of a lead that it cannot store', async () => {
+      const lead = newLead();
+      await store.accept(lead);
+      const clash = newLead({ reference: lead.reference });
+      await assert.rejects(async () => store.accept(clash));
+      assert.equal((await store.list(10)).length, 1);
+      assert.equal((await store.counts()).waiting, 3);
+    });
+
+    it('leases a delivery to one server', async () => {
+      const lead = newLead();
+      await store.accept(lead);
+      const taken = await store.take(taking);
+      assert.deepEqual(idsOf(taken), [lead.id]);
+      assert.equal(taken[0]?.attempts, 1);
+      assert.equal(taken[0].lead.content, lead.content);
+      assert.deepEqual(await other.take(taking), []);
+      assert.equal((await other.take({ ...taking, destination: 'agency-mail' })).length, 1);
+    });
+
+    it('leases again when the lease ran out, and the first holder has lost it', async () => {
+      await store.accept(newLead());
+      const lost = await takeOne();
+      const [held] = await other.take({ ...taking, now: NOW + 60 });
+      assert.ok(held);
+      assert.equal(held.attempts, 2);
+      assert.equal(await store.delivered(lost, NOW), false);
+      assert.equal(await store.failed(lost, 'late', undefined), false);
+      assert.equal(await other.delivered(held, NOW), true);
+      assert.deepEqual(await store.take({ ...taking, now: NOW + 1000 }), []);
+    });
+
+    it('takes what is due, the longest due first, and no more than asked for', async () => {
+      const times = [1_300_000, 1_100_000, 1_200_000, NOW + 1];
+      const leads = times.map((receivedAt) => newLead({ receivedAt }));
+      for (const lead of leads) await store.accept(lead);
+      const ids = leads.map(({ id }) => id);
+      assert.deepEqual(idsOf(await store.take({ ...taking, limit: 2 })), [ids[1], ids[2]]);
+      assert.deepEqual(idsOf(await store.take(taking)), [ids[0]]);
+      assert.deepEqual(idsOf(await store.take({ ...taking, dueBy: NOW + 1 })), [ids[3]]);
+    });
+
+    it('lets a failed delivery wait, and the others go on', async () => {
+      await store.accept(newLead());
+      assert.equal(await store.failed(await takeOne(), 'no answer', NOW + 10_000), true);
+      assert.deepEqual(await store.take(taking), []);
+      const again = await takeOne({ now: NOW + 10_000, dueBy: NOW + 10_000 });
+      assert.equal(again.reason, 'no answer');
+      assert.equal(again.since, 1_000_000);
+      assert.equal((await store.take({ ...taking, destination: 'visitor-mail' })).length, 1);
+    });
+
+    it('makes a queue due, of one destination', async () => {
+      await store.accept(newLead());
+      await store.failed(await takeOne(), 'down', NOW + 10_000);
+      await store.failed(await takeOne({ destination: 'agency-mail' }), 'down', NOW + 10_000);
+      await store.makeDue('crm', NOW);
+      assert.equal((await store.take(taking)).length, 1);
+      assert.deepEqual(await store.take({ ...taking, destination: 'agency-mail' }), []);
+    });
+
+    it('parks and retries', async () => {
+      const lead = newLead();
+      await store.accept(lead);
+      await store.failed(await takeOne(), 'refused', undefined);
+      assert.deepEqual(await store.take({ ...taking, dueBy: NOW * 10 }), []);
+      assert.equal(await store.retry(lead.id, NOW), true);
+      const again = await takeOne();
+      assert.deepEqual([again.since, again.attempts], [NOW, 1]);
+      await store.delivered(again, NOW);
+      assert.equal(await store.park(lead.id, 'by hand'), true);
+      assert.equal(await store.park(lead.id, 'by hand'), false);
+      const states = (await store.find(lead.id))?.deliveries.map(({ state }) => state);
+      assert.deepEqual(states, ['parked', 'parked', 'delivered']);
+      assert.equal(await store.retry('nothing', NOW), false);
+    });
+
+    it('keeps a quarantined lead and delivers it when an operator restores it', async () => {
+      const lead = newLead({ quarantine: 'honeypot' });
+      await store.accept(lead);
+      assert.deepEqual(await store.take({ ...taking, dueBy: NOW * 10 }), []);
+      const counts = await store.counts();
+      assert.deepEqual([counts.quarantined, counts.waiting, counts.parked], [1, 0, 0]);
+      await store.retry(lead.id, NOW);
+      assert.equal((await store.find(lead.id))?.quarantine, undefined);
+      assert.equal((await store.take(taking)).length, 1);
+    });
+
+    it('counts, and knows the oldest lead that is not delivered', async () => {
+      assert.deepEqual(await store.counts(), { stored: 0, quarantined: 0, waiting: 0, parked: 0 });
+      await store.accept(newLead({ receivedAt: 1_500_000, destinations: ['crm'] }));
+      await store.accept(newLead({ receivedAt: 1_400_000, destinations: ['crm'] }));
+      const counts = { stored: 2, quarantined: 0, waiting: 2, parked: 0 };
+      assert.deepEqual(await store.counts(), { ...counts, oldestUndelivered: 1_400_000 });
+      await store.delivered(await takeOne({ limit: 1 }), NOW);
+      assert.equal((await store.counts()).oldestUndelivered, 1_500_000);
+    });
+
+    it('erases what is old and delivered, and all of one person', async () => {
+      const old = newLead({ destinations: ['crm'] });
+      await store.accept(old);
+      await store.accept(newLead({ email: 'jo@example.be' }));
+      assert.equal(await store.eraseBefore(NOW), 0);
+      const [first, second] = await store.take(taking);
+      await store.delivered(first!, NOW);
+      await store.failed(second!, 'refused', undefined);
+      assert.equal(await store.eraseBefore(1_000_000), 0);
+      assert.equal(await store.eraseBefore(NOW), 1);
+      assert.equal(await store.eraseByEmail(' JO@example.be '), 1);
+      assert.deepEqual(await store.list(10), []);
+      assert.equal((await store.counts()).parked, 0);
+    });
+  });
+}
