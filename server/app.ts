@@ -33,6 +33,7 @@ import { STATES, states } from './routes/states.ts';
 import { SITE_TEXT_PATHS, siteTexts } from './routes/site-texts.ts';
 import { SITEMAP_PATH, sitemap } from './routes/sitemap.ts';
 import { suggest } from './routes/suggest.ts';
+import { thirdPartyFrames } from './routes/third-party-frames.ts';
 import { tiles } from './routes/tiles.ts';
 import type { LiveSite } from './site/live-site.ts';
 import type { PreviewKey } from './site/preview-token.ts';
@@ -55,6 +56,8 @@ export interface Parts {
   previewKey: PreviewKey;
   /** Handlers of files, by the URL path under which they are mounted. */
   files: Readonly<Record<string, RequestHandler>>;
+  /** Handler of the script of third parties' frames. */
+  frameScript: RequestHandler;
   /** Handlers of what is sent to the site, at paths of its pages too. */
   routes?: RequestHandler;
   readiness: Readiness;
@@ -72,6 +75,7 @@ const OWN_PATHS = [
   '/tiles',
   '/flight',
   RSS,
+  '/third-party',
   ...ICON_PATHS,
 ];
 
@@ -111,6 +115,7 @@ export function createApp(parts: Parts): Express {
   app.get('/api/suggest', suggest(source));
   app.get('/api/map-points', mapPoints(source));
   app.get('/api/map-cards', mapCards(source));
+  app.use('/third-party', thirdPartyFrames(source, parts.frameScript));
   app.use('/tiles', tiles(source, parts.ownTiles));
   // Without a public URL only this machine is served.
   if (config.siteUrl === undefined) app.use(STATES, readOnly, states(source));

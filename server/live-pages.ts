@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { isLoopback } from '../views/domain/third-party/third-party.ts';
 import { moduleSchemas } from '../views/modules/schemas.ts';
 import type { Config } from './config.ts';
 import { reloading } from './http/dev-reload.ts';
@@ -10,6 +11,7 @@ import type { Renderer } from './render/renderer.ts';
 import { loadEdition, type SiteEdition } from './site/edition.ts';
 import { createLiveSite, type LiveSite } from './site/live-site.ts';
 import { readablePalette } from './site/palette.ts';
+import { withoutStandIns } from './site/without-stand-ins.ts';
 import { type OwnTiles, ownTilesUrl } from './tiles/own-tiles.ts';
 
 /** An edition of the site, and the renderer that puts its stylesheet into pages. */
@@ -18,7 +20,7 @@ export interface ServedEdition extends SiteEdition {
 }
 
 interface Options {
-  config: Pick<Config, 'siteDir' | 'devReload'>;
+  config: Pick<Config, 'siteDir' | 'siteUrl' | 'devReload'>;
   log: Log;
   bundles: Bundles;
   /** The CSS that all sites share. */
@@ -42,7 +44,7 @@ export async function livePages(
   const live = await createLiveSite<ServedEdition>({
     log,
     load: async () => {
-      const edition = await loadEdition(config.siteDir, product);
+      const edition = forUrl(await loadEdition(config.siteDir, product), config.siteUrl);
       return { ...edition, renderer: rendererOf(edition, options) };
     },
     onEdition: (edition) => {
@@ -53,11 +55,19 @@ export async function livePages(
   return { live, files: files.handler() };
 }
 
+/** The edition for the site's URL; without one only loopback is served. */
+function forUrl(edition: SiteEdition, siteUrl: string | undefined): SiteEdition {
+  if (siteUrl === undefined || isLoopback(siteUrl)) return edition;
+  const { site, left } = withoutStandIns(edition.site);
+  const warnings = left.map((id) => `the third party "${id}" is on loopback and was left out`);
+  return { ...edition, site, warnings: [...edition.warnings, ...warnings] };
+}
+
 function rendererOf(
   { site, stylesheet, fonts, icon }: SiteEdition,
   { config, log, bundles, ownTiles }: Options,
 ): Renderer {
-  const { boot, hydrate } = bundles.browser;
+  const { boot, hydrate, thirdParties, thirdPartyLoader } = bundles.browser;
   const renderer = createRenderer({
     bundles,
     assets: {
@@ -65,6 +75,8 @@ function rendererOf(
       fonts,
       boot: `/assets/${boot}`,
       hydrate: `/assets/${hydrate}`,
+      thirdParties: `/assets/${thirdParties}`,
+      thirdPartyLoader: `/assets/${thirdPartyLoader}`,
       icon,
       tiles: ownTilesUrl(ownTiles.version(readablePalette(site.info).colours)),
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { isLoopback } from '../views/domain/third-party/third-party.ts';
 import { createApp, type Parts } from './app.ts';
 import { refreshPeriodically } from './catalogue/refresh-periodically.ts';
 import { type Config, readConfig } from './config.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   stopOnSignal(drain, config, log);
   await listen(server, config);
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
+  await startStandIns(parts);
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   refreshPicturesPeriodically(parts.media, systemTimers);
   process.stdout.write(`${site.info.name} is open at ${urlOf(server, config)}\n`);
@@ -74,6 +76,17 @@ async function followFiles(
   void checkOwners();
   await watchSite(siteDir, { log, timers: systemTimers, onChange: () => void follow() });
   setInterval(() => void live.reload(), RELOAD).unref();
+}
+
+/** Starts the stand-ins for third parties, if the site's data asks for them. */
+async function startStandIns({ source, log }: Parts): Promise<void> {
+  const { thirdParties } = source.site.info;
+  if (!thirdParties.some(({ script }) => isLoopback(script))) return;
+  const { serveStandIns, standInPorts } = await import('./stand-ins/serve-stand-ins.ts');
+  for (const port of standInPorts(thirdParties)) {
+    const server = await serveStandIns(port);
+    log.info({ port }, server ? 'stand-ins for third parties' : 'the port of stand-ins is taken');
+  }
 }
 
 /** Serves the metrics on loopback, on a port of their own. */

@@ -128,6 +128,7 @@ export async function buildParts(options: PartsOptions): Promise<Parts> {
       ...(await builtFiles(dist)),
       '/media': mediaHandler({ media, timers }),
     },
+    frameScript: singleFile(path.join(dist, 'assets', bundles.browser.frame)),
     readiness: () => (catalogue.ready ? [] : ['no homes are known yet']),
     concerns: () => [...live.problems, ...catalogue.concerns()],
   };

@@ -26,6 +26,10 @@ export interface AssetUrls {
   boot: string;
   /** React and Flight, fetched by the boot script with the first island. */
   hydrate: string;
+  /** Script of consent and third parties, for sites that have any. */
+  thirdParties: string;
+  /** What loads them, imported by that script. */
+  thirdPartyLoader: string;
   fonts: readonly string[];
   icon: string;
   /** URL template of the product's own map tiles, with `{lang}`, `{z}`, `{x}` and `{y}`. */

@@ -48,23 +48,51 @@ export function securityHeaders(siteUrl: string | undefined): SecurityHeaders {
  * modules show of other hosts.
  */
 function policyOf(page: Page, info: SiteInfo): string {
-  const { pictures, frames } = foreignSources(page, info);
+  const { scripts, connections, pictures, frames } = foreignSources(page, info);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': NONE,
-    'script-src': SELF,
+    'script-src': [...SELF, ...scripts],
     'style-src': SELF,
     'img-src': ["'self'", 'data:', ...pictures],
     'font-src': SELF,
-    'connect-src': SELF,
+    'connect-src': [...SELF, ...connections],
     ...(frames.length > 0 && { 'frame-src': frames }),
     'manifest-src': SELF,
     'form-action': SELF,
     'base-uri': NONE,
     'frame-ancestors': NONE,
   };
+  return policyText(directives);
+}
+
+function policyText(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';');
+}
+
+/**
+ * The headers of the frame of a third party. Its sandbox takes the site's origin from the scripts
+ * in it; they may load from their own hosts, and style themselves.
+ */
+export function framePolicy(hosts: readonly string[]): Headers {
+  return {
+    'content-security-policy': policyText({
+      sandbox: ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+      'default-src': NONE,
+      'script-src': [...SELF, ...hosts],
+      'style-src': ["'unsafe-inline'", ...hosts],
+      'img-src': ['data:', ...hosts],
+      'media-src': hosts,
+      'font-src': hosts,
+      'connect-src': hosts,
+      'frame-src': hosts,
+      'form-action': hosts,
+      'base-uri': NONE,
+      'frame-ancestors': SELF,
+    }),
+    'x-frame-options': 'SAMEORIGIN',
+  };
 }
 
 /**

@@ -21,6 +21,7 @@ const PREFIXES: readonly [prefix: string, kind: RouteKind][] = [
   ['/media/', 'media'],
   ['/data/', 'data'],
   ['/tiles/', 'asset'],
+  ['/third-party/', 'asset'],
   ['/api/', 'api'],
   ['/flight/', 'list part'],
   ['/robots.txt', 'crawler'],

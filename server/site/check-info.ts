@@ -1,4 +1,5 @@
 import type { SiteInfo } from '../../views/domain/site/site.ts';
+import { checkThirdParties } from './check-third-parties.ts';
 import type { PageFile } from './check-pages.ts';
 import type { SiteProblem } from './site-error.ts';
 
@@ -12,6 +13,7 @@ export function checkInfo(info: SiteInfo, files: readonly PageFile[]): SiteProbl
     ...checkExtraMenu(info, files),
     ...doubledIds('labels', info.labels),
     ...doubledIds('offices', info.offices),
+    ...checkThirdParties(info.thirdParties, files),
   ];
 }
 

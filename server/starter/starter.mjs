@@ -24,6 +24,7 @@ const TASKS = {
   'ad-check': { script: 'server/commands/ad-check.ts' },
   'owner-password': { script: 'server/commands/owner-password.ts' },
   'preview-link': { script: 'server/commands/preview-link.ts' },
+  'stand-ins': { script: 'server/commands/stand-ins.ts' },
   'new-site': { script: 'server/commands/new-site.ts' },
   bench: { script: 'test/bench/bench.ts', build: 'stale', env: PRODUCTION },
 };

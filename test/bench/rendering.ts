@@ -101,6 +101,8 @@ function rendererOf(bundles: Bundles): Renderer {
       stylesheet: '/site.css',
       boot: '/boot.js',
       hydrate: '/hydrate.js',
+      thirdParties: '/third-parties.js',
+      thirdPartyLoader: '/third-party-loader.js',
       fonts: ['/regular.woff2', '/bold.woff2'],
       icon: '/icon.svg',
       tiles: '/tiles/{lang}/{z}/{x}/{y}',

@@ -36,7 +36,7 @@ describe('every page', () => {
   for (const name of PAGE_STATES) {
     for (const locale of LOCALES) {
       it(`${name} in ${locale} is clean at ${PHONE.width} and at ${DESKTOP.width} px`, async () => {
-        const seen = await visit({ viewport: PHONE });
+        const seen = await visit({ viewport: PHONE, consent: 'undecided' });
         const url = site.origin + paths[locale][name];
         await openPage(seen.page, url);
         assert.equal(await seen.page.evaluate(() => document.documentElement.lang), locale);

@@ -20,12 +20,12 @@ describe('islands', () => {
   const scripts = (requests: readonly string[]) =>
     requests.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'));
 
-  it('cost nothing but the boot script without interaction', async () => {
+  it('cost nothing but the scripts of the layout without interaction', async () => {
     const { page, requests } = await visit({ viewport: PHONE });
     await openPage(page, list);
     assert.deepEqual(
       scripts(requests).map((path) => path.replace(/\.\w+\.js$/, '')),
-      ['/assets/js/boot'],
+      ['/assets/js/boot', '/assets/js/third-parties'],
     );
   });
 
@@ -34,7 +34,7 @@ describe('islands', () => {
     await openPage(page, list);
     await page.click(MENU);
     await page.waitForSelector('.drawer[open]');
-    const [, runtime, ...chunks] = scripts(requests);
+    const [, , runtime, ...chunks] = scripts(requests);
     assert.match(runtime ?? '', /\/hydrate\./);
     assert.equal(chunks.length, 1);
     assert.deepEqual(complaints, []);
@@ -134,7 +134,7 @@ describe('islands', () => {
       html.replace(MENU_WAITS, 'data-when="visible"').replace('"drawer drawer-extra"', '"drawer"'),
     );
     await openPage(page, list);
-    assert.equal(scripts(requests).length, 1, 'the menu of the phone woke on a wide screen');
+    assert.equal(scripts(requests).length, 2, 'the menu of the phone woke on a wide screen');
     await page.setViewport(PHONE);
     await hydrated(page, MENU);
   });

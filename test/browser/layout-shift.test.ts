@@ -23,7 +23,7 @@ describe('nothing moves while a page arrives', () => {
   for (const name of PAGE_STATES) {
     for (const viewport of [PHONE, DESKTOP]) {
       it(`${name} at ${viewport.width} px, piece by piece, in the fallback's letters`, async () => {
-        const { page } = await visit({ viewport });
+        const { page } = await visit({ viewport, consent: 'undecided' });
         await onFonts(page, (font) => void font.abort());
         assert.equal(await shiftOf(page, paths[name] ?? ''), 0);
       });
@@ -31,7 +31,7 @@ describe('nothing moves while a page arrives', () => {
   }
 
   it('and next to nothing when the fonts come after everything else', async () => {
-    const { page } = await visit({ viewport: PHONE });
+    const { page } = await visit({ viewport: PHONE, consent: 'undecided' });
     const held: HTTPRequest[] = [];
     await onFonts(page, (font) => held.push(font));
     await page.evaluateOnNewDocument(collectShifts);

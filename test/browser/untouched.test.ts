@@ -27,7 +27,7 @@ describe('the page of a home or a project without interaction', () => {
   after(() => Promise.all([site.close(), gevel.close()]));
 
   for (const viewport of [DESKTOP, PHONE]) {
-    it(`fetches the boot script alone at ${viewport.width} px, seen to its end`, async () => {
+    it(`fetches the scripts of the layout alone at ${viewport.width} px, seen to its end`, async () => {
       assert.equal(pages.length, 10);
       const { page, requests } = await visit({ viewport });
       for (const [name, url] of pages) {
@@ -38,7 +38,9 @@ describe('the page of a home or a project without interaction', () => {
         const scripts = requests.filter((each) => each.endsWith('.js'));
         assert.deepEqual(
           // A file that the page before fetched may come from memory, without a request.
-          scripts.map((each) => new URL(each).pathname).filter((each) => !/\/boot\./.test(each)),
+          scripts
+            .map((each) => new URL(each).pathname)
+            .filter((each) => !/\/(boot|third-parties)\./.test(each)),
           [],
           name,
         );

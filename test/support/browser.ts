@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
+import { refusal } from './consent-cookie.ts';
 import puppeteer, {
   type Browser,
   type BrowserContext,
@@ -28,6 +29,11 @@ export interface Visit {
 export interface VisitOptions {
   viewport?: { width: number; height: number };
   javaScript?: boolean;
+  /**
+   * What the visitor decided about the demo agency's third parties: refused all of them, so that the
+   * consent sheet is not in the way, or nothing yet.
+   */
+  consent?: 'refused' | 'undecided';
 }
 
 let connected: Promise<Browser> | undefined;
@@ -61,8 +67,9 @@ export function useBrowser(textSize = USUAL_TEXT_SIZE): (options?: VisitOptions)
     context = undefined;
     await (await used)?.close();
   });
-  return async ({ viewport = DESKTOP, javaScript = true } = {}) => {
+  return async ({ viewport = DESKTOP, javaScript = true, consent = 'refused' } = {}) => {
     context ??= runningBrowser().then((browser) => browser.createBrowserContext());
+    if (consent === 'refused') await (await context).setCookie(await refusal());
     const page = await (await context).newPage();
     await page.setViewport(viewport);
     await page.setJavaScriptEnabled(javaScript);

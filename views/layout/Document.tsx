@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { perItem } from '../domain/memo/per-item.ts';
 import type { SiteInfo } from '../domain/site/site.ts';
+import { pageParties } from '../domain/third-party/page-parties.ts';
 import type { PageContext } from '../page-context.ts';
+import { ChatDialog } from './ChatDialog.tsx';
+import { ConsentSheet } from './ConsentSheet.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
@@ -8,7 +12,7 @@ import { SubjectSheet } from './SubjectSheet.tsx';
 
 /**
  * The HTML document around a page's modules. Attributes of the body tell the boot script and the
- * islands the URL of React and the message of a crashed module.
+ * islands the URL of React, the message of a crashed module, and the site's third parties.
  */
 export function Document({ ctx, children }: { ctx: PageContext; children: ReactNode }) {
   const { t, site, assets } = ctx;
@@ -20,10 +24,15 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
         data-header={opensWithPhotograph(ctx) ? 'over' : undefined}
         data-hydrate={assets.hydrate}
         data-crash={t('error.module')}
+        data-third-parties={thirdPartiesOf(site.info)}
+        data-third-party-loader={
+          site.info.thirdParties.length > 0 ? assets.thirdPartyLoader : undefined
+        }
       >
         <a className="skip" href="#content">
           {t('skip')}
         </a>
+        <ConsentSheet ctx={ctx} />
         <Header ctx={ctx} />
         <main id="content" tabIndex={-1}>
           <SubjectSheet ctx={ctx} />
@@ -35,6 +44,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
           )}
         </main>
         <Footer ctx={ctx} />
+        <ChatDialog ctx={ctx} />
       </body>
     </html>
   );
@@ -60,3 +70,8 @@ function opensWithPhotograph({ subject: { page }, site }: PageContext): boolean 
     )
   );
 }
+
+/** JSON for the script of third parties; without any there is none. */
+const thirdPartiesOf = perItem(({ thirdParties }: SiteInfo): string | undefined =>
+  thirdParties.length === 0 ? undefined : JSON.stringify(pageParties(thirdParties)),
+);

@@ -2,6 +2,8 @@ import { textOf } from '../domain/text/multilingual.ts';
 import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
 import { OfficeAddress } from '../ui/contact/OfficeAddress.tsx';
+import { CHAT_DIALOG, chatOf } from './ChatDialog.tsx';
+import { asksConsent } from './ConsentSheet.tsx';
 import { legalLines } from './legal-lines.ts';
 import { officeLines } from './office-lines.ts';
 import { pageLinks } from './page-names.ts';
@@ -78,10 +80,39 @@ function FooterLegal({ ctx }: { ctx: PageContext }) {
             </a>
           </li>
         )}
+        <ChatLink ctx={ctx} />
+        <ConsentLink ctx={ctx} />
         <li>
           <a href="/third-party-notices.txt">{ctx.t('footer.notices')}</a>
         </li>
       </ul>
     </div>
+  );
+}
+
+/** Opens the chat, where the site has one; without script it writes an e-mail. */
+function ChatLink({ ctx }: { ctx: PageContext }) {
+  if (!chatOf(ctx)) return null;
+  return (
+    <li>
+      <a href={`mailto:${ctx.site.info.siteEmail}`} data-dialog={CHAT_DIALOG}>
+        {ctx.t('thirdParty.chat')}
+      </a>
+    </li>
+  );
+}
+
+/**
+ * Opens the consent sheet. Without script nothing foreign is loaded and nothing is asked: the link
+ * leads to the page on privacy, where there is one.
+ */
+function ConsentLink({ ctx }: { ctx: PageContext }) {
+  if (!asksConsent(ctx.site.info)) return null;
+  return (
+    <li>
+      <a href={ctx.links.page('privacy') ?? '#consent'} data-consent="open">
+        {ctx.t('consent.open')}
+      </a>
+    </li>
   );
 }

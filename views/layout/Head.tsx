@@ -32,6 +32,9 @@ export function Head({ ctx }: { ctx: PageContext }) {
       ))}
       <link rel="stylesheet" href={assets.stylesheet} />
       <script type="module" src={assets.boot} async />
+      {site.info.thirdParties.length > 0 && (
+        <script type="module" src={assets.thirdParties} async />
+      )}
       <link rel="icon" type="image/svg+xml" href={assets.icon} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" content={site.info.colours.paper} />

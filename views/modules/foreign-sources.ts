@@ -1,38 +1,76 @@
 import { perItem } from '../domain/memo/per-item.ts';
-import { FRAME_SOURCES } from '../domain/property/video-url.ts';
+import { frameSources } from '../domain/property/video-url.ts';
 import { tileOrigin } from '../domain/site/map-tiles.ts';
-import type { Page } from '../domain/site/page.ts';
+import type { Module, Page } from '../domain/site/page.ts';
 import type { SiteInfo } from '../domain/site/site.ts';
+import { partyHosts } from '../domain/third-party/party-hosts.ts';
 import type { ModuleKind } from './schemas.ts';
 
-/** Sources of other hosts for the content security policy of a page. */
+/** Sources besides the site itself for the content security policy of a page, by what they are. */
 export interface ForeignSources {
+  scripts: readonly string[];
+  /** Requests of scripts. */
+  connections: readonly string[];
   pictures: readonly string[];
   frames: readonly string[];
 }
 
-type SourcesOf = (info: SiteInfo) => Partial<ForeignSources>;
+type SourcesOf = (info: SiteInfo, module: Module) => Partial<ForeignSources>;
 
 const ofMap: SourcesOf = ({ map }) => {
   const origin = tileOrigin(map);
   return origin === undefined ? {} : { pictures: [origin] };
 };
 
-/** The module kinds that load something from other hosts. */
+/**
+ * Documents of the site: those of third parties (server/routes/third-party-frames.ts), and states.
+ */
+const OWN_FRAMES: Partial<ForeignSources> = { frames: ["'self'"] };
+
+/** A form is sent from its frame, which then shows the answer of its own host. */
+const ofParty: SourcesOf = ({ thirdParties }, { content }) => {
+  const party = thirdParties.find(({ id }) => id === content['party']);
+  if (party?.kind !== 'form') return OWN_FRAMES;
+  return { frames: ["'self'", ...partyHosts(party)] };
+};
+
+/** Modules with the contact dialogs, one of which has the appointment widget. */
+const ofAppointment: SourcesOf = ({ thirdParties }) =>
+  thirdParties.some(({ kind }) => kind === 'appointment') ? OWN_FRAMES : {};
+
+/** The module kinds that load something from other hosts, or in frames. */
 const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
   ['property-list', ofMap],
   ['property-map', ofMap],
-  ['property-tours', () => ({ frames: FRAME_SOURCES })],
-  ['states', () => ({ frames: ["'self'"] })],
+  ['property-tours', ({ embeds }) => ({ frames: frameSources(embeds) })],
+  ['property-manager', ofAppointment],
+  ['project-manager', ofAppointment],
+  ['third-party', ofParty],
+  ['states', () => OWN_FRAMES],
 ]);
 
-/** The sources that the published modules of a page need, each once. */
+/** What the layout needs on every page: the analytics loader runs in the page, the chat in a frame. */
+function ofEveryPage({ thirdParties }: SiteInfo): Partial<ForeignSources>[] {
+  return thirdParties.flatMap((party) => {
+    if (party.kind === 'chat') return [OWN_FRAMES];
+    if (party.kind !== 'analytics') return [];
+    const hosts = partyHosts(party);
+    return [{ scripts: hosts, connections: hosts, pictures: hosts }];
+  });
+}
+
+/** The sources that a page and its published modules need, each once. */
 export const foreignSources = perItem((page: Page, info: SiteInfo): ForeignSources => {
-  const needed = page.params.modules
-    .filter(({ status }) => status === 'Published')
-    .map(({ relations }) => SOURCES.get(relations.type)?.(info) ?? {});
+  const ofModule = (module: Module) => SOURCES.get(module.relations.type)?.(info, module) ?? {};
+  const modules = page.params.modules.filter(({ status }) => status === 'Published');
+  const needed = [...ofEveryPage(info), ...modules.map(ofModule)];
+  const all = (kind: keyof ForeignSources) => [
+    ...new Set(needed.flatMap((sources) => sources[kind] ?? [])),
+  ];
   return {
-    pictures: [...new Set(needed.flatMap(({ pictures = [] }) => pictures))],
-    frames: [...new Set(needed.flatMap(({ frames = [] }) => frames))],
+    scripts: all('scripts'),
+    connections: all('connections'),
+    pictures: all('pictures'),
+    frames: all('frames'),
   };
 });

@@ -31,6 +31,7 @@ import { States } from './states/States.tsx';
 import { Team } from './team/Team.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
 import { Text } from './text/Text.tsx';
+import { ThirdParty } from './third-party/ThirdParty.tsx';
 import { ValuationStrip } from './valuation-strip/ValuationStrip.tsx';
 import type { ModuleKind, moduleSchemas } from './schemas.ts';
 
@@ -73,6 +74,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   team: Team,
   testimonials: Testimonials,
   text: Text,
+  'third-party': ThirdParty,
   'valuation-strip': ValuationStrip,
 };
 

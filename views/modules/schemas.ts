@@ -11,6 +11,7 @@ import { schema as states } from './states/schema.ts';
 import { schema as team } from './team/schema.ts';
 import { schema as testimonials } from './testimonials/schema.ts';
 import { schema as text } from './text/schema.ts';
+import { schema as thirdParty } from './third-party/schema.ts';
 import { schema as valuationStrip } from './valuation-strip/schema.ts';
 
 /**
@@ -49,6 +50,7 @@ export const moduleSchemas = {
   team,
   testimonials,
   text,
+  'third-party': thirdParty,
   'valuation-strip': valuationStrip,
 } satisfies Record<string, ZodType>;
 

@@ -29,6 +29,7 @@ import { states as ofStates } from './states/states.ts';
 import { states as team } from './team/states.ts';
 import { states as testimonials } from './testimonials/states.ts';
 import { states as text } from './text/states.ts';
+import { states as thirdParty } from './third-party/states.ts';
 import { states as valuationStrip } from './valuation-strip/states.ts';
 import type { ModuleState } from './module-state.ts';
 import type { ModuleKind } from './schemas.ts';
@@ -66,5 +67,6 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   team,
   testimonials,
   text,
+  'third-party': thirdParty,
   'valuation-strip': valuationStrip,
 };

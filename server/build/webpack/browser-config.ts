@@ -6,9 +6,11 @@ import { BrowserManifestPlugin } from './manifest-plugins.ts';
 import { ASSETS_OUT, ASSETS_URL, ROOT } from './paths.ts';
 
 /**
- * Two entries. `boot` is the only script that a page loads at once; it contains no webpack chunk
+ * Five entries. `boot` is the only script that every page loads at once; it contains no webpack chunk
  * loading and imports `hydrate` (React, Flight) by its URL when the first island is needed. Each
- * island is a chunk of its own, which Flight fetches by the manifest.
+ * island is a chunk of its own, which Flight fetches by the manifest. `third-parties` is loaded at
+ * once by pages of sites that have any, `third-party-loader` when one may load, and
+ * `third-party-frame` by their frames.
  */
 export function browserConfig(graph: IslandGraph): Configuration {
   const base = baseConfig('browser', graph);
@@ -19,6 +21,9 @@ export function browserConfig(graph: IslandGraph): Configuration {
     entry: {
       boot: path.join(ROOT, 'client/boot.ts'),
       hydrate: path.join(ROOT, 'client/hydrate.tsx'),
+      'third-parties': path.join(ROOT, 'client/third-parties.ts'),
+      'third-party-loader': path.join(ROOT, 'client/third-party-loader.ts'),
+      'third-party-frame': path.join(ROOT, 'client/third-party-frame.ts'),
     },
     module: { rules: [...(base.module?.rules ?? []), serverGuardRule] },
     experiments: { outputModule: true },

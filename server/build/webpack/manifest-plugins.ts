@@ -18,6 +18,10 @@ export interface BrowserManifest {
   /** Files of the entries, relative to the assets folder. */
   boot: string;
   hydrate: string;
+  thirdParties: string;
+  thirdPartyLoader: string;
+  /** The script of frames of third parties. */
+  frame: string;
   islands: Record<string, BrowserIsland>;
   /** Module kind to the ids of the islands it reaches. */
   reach: Record<string, readonly string[]>;
@@ -64,6 +68,9 @@ export class BrowserManifestPlugin {
       const manifest: BrowserManifest = {
         boot: entryFile(compilation, 'boot'),
         hydrate: entryFile(compilation, 'hydrate'),
+        thirdParties: entryFile(compilation, 'third-parties'),
+        thirdPartyLoader: entryFile(compilation, 'third-party-loader'),
+        frame: entryFile(compilation, 'third-party-frame'),
         islands,
         reach: Object.fromEntries(this.#graph.reach),
       };

@@ -90,7 +90,7 @@ describe('the contact of a home', () => {
     );
     for (const home of sold) {
       const $ = await pageOf(site, home);
-      assert.equal($('[data-dialog], dialog.dialog, .contact-bar').length, 0);
+      assert.equal($('main [data-dialog], main dialog.dialog, .contact-bar').length, 0);
       const [similar, worth] = $('.manager .button').toArray();
       assert.ok(
         $('.manager')

@@ -6,7 +6,7 @@ import { isHome } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { toursOf } from '../../../views/domain/property/tours.ts';
-import { FRAME_SOURCES } from '../../../views/domain/property/video-url.ts';
+import { EMBED_PROVIDERS, frameSources } from '../../../views/domain/property/video-url.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
@@ -69,6 +69,27 @@ describe('looking round in a home', () => {
     assert.equal(way.attr('data-dialog'), undefined);
   });
 
+  it('embeds only the providers of the site; tours of others are links, and no policy names them', async () => {
+    const agency = new AgencyCopy(path.resolve('server/demo'));
+    agency.edit<{ embeds?: string[] }>('site.json', (info) => {
+      info.embeds = ['youtube'];
+    });
+    const other = await siteApp({ env: { SITE_DIR: agency.dir } });
+    const home = other.parts.source.catalogue.port('nl').property(72900);
+    const url = createLinks(other.parts.source.paths, 'nl').property(home!);
+    const { headers, text } = await request(other.app).get(url ?? '');
+    const ways = load(text)('.tours-ways a');
+    assert.deepEqual(
+      ways.get().map(({ attribs }) => [attribs['target'], attribs['data-dialog']]),
+      [
+        [undefined, 'tour-1'],
+        ['_blank', undefined],
+      ],
+    );
+    const policy = headers['content-security-policy'] ?? '';
+    assert.match(policy, /frame-src 'self' https:\/\/www\.youtube-nocookie\.com;/);
+  });
+
   it('is no heading where there is nothing to see', async () => {
     const home = homes.find((one) => !one.panorama && toursOf(one).length === 0);
     const $ = await pageOf(home!);
@@ -79,7 +100,10 @@ describe('looking round in a home', () => {
     const urlPath = createLinks(site.parts.source.paths, 'nl').property(homes[0]!) ?? '';
     const { headers } = await request(site.app).get(urlPath);
     const policy = headers['content-security-policy'] ?? '';
-    assert.ok(policy.includes(`frame-src ${FRAME_SOURCES.join(' ')};`), policy);
+    assert.ok(
+      policy.includes(`frame-src 'self' ${frameSources(EMBED_PROVIDERS).join(' ')};`),
+      policy,
+    );
   });
 
   it('shares the page by plain links', async () => {

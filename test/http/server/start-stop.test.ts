@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { portOf, type StartedServer, startMain } from '../../support/started-server.ts';
+import { AgencyCopy } from '../../support/agency-copy.ts';
 import { temporaryDir } from '../../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
@@ -36,6 +37,30 @@ describe('starting', () => {
     assert.match(stderr, /site\.json: navigation: /);
     assert.match(stderr, /pages\/broken\.json: line 1/);
     assert.doesNotMatch(stderr, /\bat .*:\d+:\d+/);
+  });
+
+  it('serves stand-ins where the data names scripts on loopback, and goes on without', async () => {
+    const taken = createServer((_req, res) => res.end('another')).listen(0, '127.0.0.1');
+    const freed = createServer().listen(0, '127.0.0.1');
+    await Promise.all([once(taken, 'listening'), once(freed, 'listening')]);
+    const [other, free] = [taken, freed].map((one) => (one.address() as AddressInfo).port);
+    freed.close();
+    await once(freed, 'close');
+    const agency = new AgencyCopy(DEMO);
+    agency.edit<{ thirdParties: { script: string }[] }>('site.json', ({ thirdParties }) => {
+      for (const [index, party] of thirdParties.entries()) {
+        party.script = party.script.replace(':3901', `:${index === 0 ? other : free}`);
+      }
+    });
+    const server = startMain({ SITE_DIR: agency.dir });
+    await portOf(server);
+    assert.match(await (await fetch(`http://127.0.0.1:${free}/reviews.js`)).text(), /stand-in/);
+    assert.equal(await (await fetch(`http://127.0.0.1:${other}/`)).text(), 'another');
+    server.child.kill('SIGTERM');
+    const { code } = await server.ended;
+    assert.equal(code, 0);
+    taken.closeAllConnections();
+    taken.close();
   });
 
   it('says in a sentence that the port is taken', async () => {

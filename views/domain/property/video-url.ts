@@ -1,18 +1,26 @@
+/** The providers whose videos and tours can be embedded; a site says which it embeds. */
+export const EMBED_PROVIDERS = ['youtube', 'vimeo', 'facebook', 'matterport'] as const;
+type EmbedProvider = (typeof EMBED_PROVIDERS)[number];
+
 /** A video or tour that can be embedded in a frame of its provider. */
 export interface Embed {
-  kind: 'youtube' | 'vimeo' | 'facebook' | 'matterport';
+  kind: EmbedProvider;
   /** https URL of the frame, built from the recognised parts. */
   url: string;
 }
 
 /** Origins of the frames of `embedOf`, for the content security policy. */
-export const FRAME_SOURCES = [
-  'https://www.youtube-nocookie.com',
-  'https://player.vimeo.com',
-  'https://www.facebook.com',
-  'https://matterport.com',
-  'https://*.matterport.com',
-] as const;
+const FRAME_SOURCES: Readonly<Record<EmbedProvider, readonly string[]>> = {
+  youtube: ['https://www.youtube-nocookie.com'],
+  vimeo: ['https://player.vimeo.com'],
+  facebook: ['https://www.facebook.com'],
+  matterport: ['https://matterport.com', 'https://*.matterport.com'],
+};
+
+/** Origins of the frames of some providers. */
+export function frameSources(providers: readonly EmbedProvider[]): string[] {
+  return providers.flatMap((provider) => FRAME_SOURCES[provider]);
+}
 
 const FACEBOOK_HOSTS = ['facebook.com', 'www.facebook.com', 'm.facebook.com'];
 

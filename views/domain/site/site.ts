@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { RADIUS } from '../filters/radius.ts';
+import { EMBED_PROVIDERS } from '../property/video-url.ts';
 import { filledSchema as filled, multilingualSchema } from '../text/multilingual.ts';
 import type { SiteContent } from './content.ts';
 import { extraMenuSchema } from './extra-menu.ts';
 import { mapTilesSchema } from './map-tiles.ts';
 import type { Page } from './page.ts';
 import { partnerSchema } from './partner-link.ts';
+import { thirdPartySchema } from '../third-party/third-party.ts';
 import { popupSchema } from './popup.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb');
@@ -140,7 +142,14 @@ export const siteSchema = z.strictObject({
   }),
   /** Absent: the product's own map. */
   map: mapTilesSchema.optional(),
+  /**
+   * Providers whose videos and tours a home's page may show, after the visitor asked for one; those of
+   * others are links.
+   */
+  embeds: z.array(z.enum(EMBED_PROVIDERS)).default([...EMBED_PROVIDERS]),
   popup: popupSchema.optional(),
+  /** Scripts of others that pages run, and what of them a visitor must agree to. */
+  thirdParties: z.array(thirdPartySchema).default([]),
   /** Where candidates apply for a home to rent (spec section 2). */
   rentalPlatform: partnerSchema.optional(),
   /** Where a home for sale is found at the notary's (spec section 2). */

@@ -17,7 +17,9 @@ interface Props {
 /** Opens a tour of a known host in a dialog, any other in a new tab. */
 export function TourButton({ ctx, tour, tours, number }: Props) {
   const { t } = ctx;
-  const { link, embed, kind } = tour;
+  const { link, kind } = tour;
+  const { embeds } = ctx.site.info;
+  const embed = tour.embed && embeds.includes(tour.embed.kind) ? tour.embed : undefined;
   const isOnly = tours.every((other) => other === tour || other.kind !== kind);
   const name = t(`tours.kind.${kind}`);
   const title = isOnly ? name : `${name} ${number}`;

@@ -1,6 +1,7 @@
 import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { listItemOf } from '../../subjects/subject.ts';
+import { ThirdPartyPlace } from '../third-party/ThirdPartyPlace.tsx';
 import { CONTACT_DIALOGS, type ContactKind } from './contact-kinds.ts';
 import { ContactMethods } from './ContactMethods.tsx';
 import { ManagerPerson } from './ManagerPerson.tsx';
@@ -24,6 +25,13 @@ export function ContactDialog({ ctx, kind, text }: Props) {
       <p>{text}</p>
       {manager && <ManagerPerson ctx={ctx} manager={manager} />}
       <ContactMethods ctx={ctx} about={kind} />
+      {kind === 'appointment' && <AppointmentPlace ctx={ctx} />}
     </Dialog>
   );
+}
+
+/** The appointment widget (spec section 7), where the site has one. */
+function AppointmentPlace({ ctx }: { ctx: PageContext }) {
+  const party = ctx.site.info.thirdParties.find((one) => one.kind === 'appointment');
+  return party && <ThirdPartyPlace ctx={ctx} party={party} />;
 }

@@ -4,6 +4,9 @@ import { manifests } from '../../../../server/render/bundles.ts';
 const browser = {
   boot: 'js/boot.js',
   hydrate: 'js/hydrate.js',
+  thirdParties: 'js/third-parties.js',
+  thirdPartyLoader: 'js/third-party-loader.js',
+  frame: 'js/third-party-frame.js',
   islands: { 'client/islands/A.tsx': { id: 7, chunks: [3, 'js/3.js'], later: {} } },
   reach: {},
 };

@@ -1,0 +1,25 @@
+import { isGranted } from '../views/domain/consent/consent.ts';
+import type { PageParties } from '../views/domain/third-party/page-parties.ts';
+import { parsed } from './boot/parsed.ts';
+import { activated } from './third-parties/activated.ts';
+import { runConsentSheet } from './third-parties/consent-sheet.ts';
+import { Decision } from './third-parties/decision.ts';
+import { loadLoader } from './third-parties/loader.ts';
+import { watchPlaces } from './third-parties/places.ts';
+
+// The script of pages of a site with third parties: the consent sheet, and what may load after it.
+// Nothing foreign is loaded anywhere else but after a visitor's click (maps, videos, tours).
+void Promise.all([parsed, activated]).then(() => {
+  const { list, analytics } = JSON.parse(
+    document.body.dataset['thirdParties'] ?? '',
+  ) as PageParties;
+  const decision = new Decision(list);
+  runConsentSheet(decision);
+  watchPlaces(decision);
+  let isLoading = false;
+  decision.follow((consent) => {
+    if (isLoading || !analytics.some(({ category }) => isGranted(consent, category))) return;
+    isLoading = true;
+    void loadLoader().then(({ runAnalytics }) => runAnalytics(decision, analytics));
+  });
+});

@@ -1,0 +1,6 @@
+/** Fulfilled once the page is shown; a page that is fetched ahead may never be. */
+export const activated: Promise<unknown> = (document as { prerendering?: boolean }).prerendering
+  ? new Promise((resolve) => {
+      document.addEventListener('prerenderingchange', resolve, { once: true });
+    })
+  : Promise.resolve();

@@ -1,0 +1,83 @@
+import {
+  type AnalyticsEvent,
+  conversion,
+  formSubmission,
+  pageView,
+} from '../../views/domain/analytics/analytics-event.ts';
+import { type Consent, consentMode, isGranted } from '../../views/domain/consent/consent.ts';
+import type { AnalyticsParty } from '../../views/domain/third-party/page-parties.ts';
+import { ANALYTICS_EVENT } from '../analytics-event.ts';
+import { removeCookies } from './remove-cookies.ts';
+import { appendScript } from './append-script.ts';
+import type { Decision } from './decision.ts';
+
+/** Loads each analytics party once its category is granted, and sends it what happens. */
+export function runAnalytics(decision: Decision, parties: readonly AnalyticsParty[]): void {
+  for (const party of parties) new Analytics(party).follow(decision);
+}
+
+class Analytics {
+  readonly #party: AnalyticsParty;
+  #isLoaded = false;
+  #isGranted = false;
+
+  constructor(party: AnalyticsParty) {
+    this.#party = party;
+  }
+
+  follow(decision: Decision): void {
+    decision.follow((consent) => this.#onConsent(consent));
+    addEventListener(ANALYTICS_EVENT, ({ detail }: CustomEventInit<AnalyticsEvent>) => {
+      if (detail) this.#send(detail);
+    });
+  }
+
+  #onConsent(consent: Consent | undefined): void {
+    this.#isGranted = isGranted(consent, this.#party.category);
+    if (this.#isLoaded) this.#update(consent);
+    else if (this.#isGranted) this.#load(consent);
+  }
+
+  /** Consent mode first: the loader reads it before anything else (spec section 1). */
+  #load(consent: Consent | undefined): void {
+    this.#isLoaded = true;
+    const { account, script } = this.#party;
+    this.#tell('consent', 'default', consentMode(undefined));
+    this.#tell('consent', 'update', consentMode(consent));
+    this.#tell('js', new Date());
+    this.#tell('config', account, { send_page_view: false });
+    this.#send(pageView(location.href, document.title));
+    for (const event of declaredEvents()) this.#send(event);
+    appendScript(script);
+  }
+
+  /** A script that runs cannot be taken back, so that withdrawal loads the page again. */
+  #update(consent: Consent | undefined): void {
+    this.#tell('consent', 'update', consentMode(consent));
+    if (this.#isGranted) return;
+    removeCookies(this.#party.cookies);
+    location.reload();
+  }
+
+  #send({ name, parameters }: AnalyticsEvent): void {
+    if (this.#isLoaded && this.#isGranted) this.#tell('event', name, parameters);
+  }
+
+  /** The loader wants the `arguments` object, not an array. */
+  #tell(..._command: unknown[]): void {
+    const scope = globalThis as unknown as Record<string, unknown[] | undefined>;
+    const queue = (scope[this.#party.queue] ??= []);
+    // oxlint-disable-next-line prefer-rest-params -- as above
+    queue.push(arguments);
+  }
+}
+
+/** Events of the page itself, as of a thank-you page: the form's title, and its conversion. */
+function declaredEvents(): AnalyticsEvent[] {
+  const values = (name: string) =>
+    [...document.querySelectorAll(`[${name}]`)].map((place) => place.getAttribute(name) ?? '');
+  return [
+    ...values('data-form-submission').map(formSubmission),
+    ...values('data-conversion').map(conversion),
+  ].filter((event) => event !== undefined);
+}

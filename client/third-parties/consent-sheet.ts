@@ -1,0 +1,88 @@
+import { type Consent, OPTIONAL_CATEGORIES } from '../../views/domain/consent/consent.ts';
+import type { Decision } from './decision.ts';
+
+/**
+ * The consent sheet: shown while the visitor has not decided, and from the footer (docs/look.md,
+ * "Consent and popup"). Buttons anywhere say what they do by `data-consent`.
+ */
+export function runConsentSheet(decision: Decision): void {
+  const sheet = document.getElementById('consent');
+  if (sheet) new ConsentSheet(sheet, decision).run();
+}
+
+class ConsentSheet {
+  readonly #sheet: HTMLElement;
+  readonly #decision: Decision;
+  /** What opened the sheet; undefined while it stands by itself. */
+  #opener: HTMLElement | undefined;
+
+  constructor(sheet: HTMLElement, decision: Decision) {
+    this.#sheet = sheet;
+    this.#decision = decision;
+  }
+
+  run(): void {
+    addEventListener('click', this.#onClick);
+    addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape' && this.#opener) this.#close();
+    });
+    // Before it is shown, so that it stands where it stays.
+    this.#reserve();
+    new ResizeObserver(() => this.#reserve()).observe(this.#sheet);
+    this.#decision.follow(() => this.#close());
+  }
+
+  readonly #onClick = (event: MouseEvent): void => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null;
+    if (!button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const action = button.dataset['consent'];
+    if (action === 'accept') this.#decision.decide(new Set(OPTIONAL_CATEGORIES));
+    else if (action === 'refuse') this.#decision.decide(new Set());
+    else if (action === 'save') this.#decision.decide(this.#chosen());
+    else if (action === 'choose') this.#choose();
+    else if (action === 'open') {
+      event.preventDefault();
+      this.#opener = button;
+      this.#choose();
+    }
+  };
+
+  /** Shows a switch for each category, as it was decided. */
+  #choose(): void {
+    for (const box of this.#switches()) {
+      box.checked = this.#decision.consent?.has(box.name as never) ?? false;
+    }
+    this.#sheet.hidden = false;
+    this.#sheet.dataset['choosing'] = '';
+    this.#sheet.focus({ preventScroll: true });
+  }
+
+  /** Back to how the page began; focus returns to what opened the sheet. */
+  #close(): void {
+    delete this.#sheet.dataset['choosing'];
+    this.#sheet.hidden = this.#decision.consent !== undefined;
+    this.#opener?.focus({ preventScroll: true });
+    this.#opener = undefined;
+  }
+
+  #chosen(): Consent {
+    const names = this.#switches().map((box) => box.checked && box.name);
+    return new Set(OPTIONAL_CATEGORIES.filter((category) => names.includes(category)));
+  }
+
+  #switches(): HTMLInputElement[] {
+    return [...this.#sheet.querySelectorAll<HTMLInputElement>('input:enabled')];
+  }
+
+  /**
+   * Measures the sheet, and the bar at the foot of a home's page on a phone: both and the foot of
+   * the page stay clear of each other (views/layout/consent.css).
+   */
+  #reserve(): void {
+    const { style } = document.documentElement;
+    const bar = document.querySelector<HTMLElement>('.contact-bar');
+    style.setProperty('--consent', `${this.#sheet.offsetHeight}px`);
+    style.setProperty('--contact-bar', `${bar?.offsetHeight ?? 0}px`);
+  }
+}

@@ -1,0 +1,10 @@
+type Loader = typeof import('../third-party-loader.ts');
+
+/**
+ * Imports the code that loads third parties, which a page does without until a visitor agrees to
+ * one or asks for one.
+ */
+export function loadLoader(): Promise<Loader> {
+  const url = document.body.dataset['thirdPartyLoader'] ?? '';
+  return import(/* webpackIgnore: true */ url) as Promise<Loader>;
+}

@@ -1,0 +1,29 @@
+// A stand-in for an analytics loader: works through the queue like Google's, and reports events to
+// /collect as long as analytics storage is granted.
+(() => {
+  const host = new URL(document.currentScript.src).origin;
+  const queue = (window.dataLayer ??= []);
+  const consent = {};
+  const report = (name, parameters) => {
+    const body = JSON.stringify({ name, parameters, consent });
+    void fetch(`${host}/collect`, { method: 'POST', body }).then((answer) => answer.text());
+  };
+  const commands = {
+    consent: (_which, states) => {
+      Object.assign(consent, states);
+      if (consent.analytics_storage === 'granted') {
+        document.cookie = '_standin=1; Path=/; Max-Age=3600; SameSite=Lax';
+      }
+    },
+    event: (name, parameters) => {
+      if (consent.analytics_storage === 'granted') report(name, parameters);
+    },
+  };
+  const run = ([command, ...values]) => commands[command]?.(...values);
+  const waiting = queue.splice(0);
+  queue.push = (...added) => {
+    for (const command of added) run(command);
+    return queue.length;
+  };
+  for (const command of waiting) run(command);
+})();

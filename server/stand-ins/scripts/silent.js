@@ -1,0 +1,2 @@
+// Runs, and shows nothing.
+void 0;

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { isLoopback, type ThirdParty } from '../../views/domain/third-party/third-party.ts';
+import { createStandIns } from './stand-ins.ts';
+
+/** The ports on which a site's data asks for stand-ins: those of scripts on loopback. */
+export function standInPorts(parties: readonly Pick<ThirdParty, 'script'>[]): number[] {
+  const scripts = parties.map(({ script }) => script).filter(isLoopback);
+  return [...new Set(scripts.map((script) => Number(new URL(script).port) || 80))];
+}
+
+/**
+ * Serves the stand-ins on a port of loopback. They do not keep a process running.
+ * @returns undefined if the port is taken: by those of another site, as a rule.
+ */
+export async function serveStandIns(port: number): Promise<Server | undefined> {
+  const server = createServer(createStandIns().app);
+  server.listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
+    throw error;
+  }
+  return server;
+}

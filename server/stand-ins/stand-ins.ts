@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import express, { type Express, type Response } from 'express';
+import { ROOT } from '../root.ts';
+
+const SCRIPTS = path.join(ROOT, 'server/stand-ins/scripts');
+/** By the name in their URL. All but the loader run in a frame, where they show something. */
+const NAMES = [
+  'analytics',
+  'reviews',
+  'external',
+  'property-widget',
+  'form',
+  'appointment',
+  'chat',
+];
+/** How a stand-in misbehaves, by the folder in its URL: `/dead/reviews.js`. */
+const MISBEHAVIOURS: Readonly<Record<string, (res: Response) => unknown>> = {
+  /** The connection breaks. */
+  dead: (res) => res.socket?.destroy(),
+  /** No answer for as long as the visitor stays. */
+  slow: (res) => res.on('close', () => res.destroy()),
+  /** Something else than a script. */
+  broken: (res) => res.status(500).type('text/plain').send('out of order\n'),
+  /** Runs and shows nothing. */
+  silent: (res) => sendScripts(res, ['silent']),
+  /** Lacks the button or the API. */
+  bare: (res) => sendScripts(res, ['bare']),
+  /** Tries to break out of its frame. */
+  hostile: (res) => sendScripts(res, ['hostile']),
+};
+
+/** An event that the stand-in for analytics was sent. */
+type Seen = Readonly<Record<string, unknown>>;
+const MAX_SEEN = 100;
+
+/**
+ * The stand-ins for third parties: `/{name}.js` is the script of one, `/{misbehaviour}/{name}.js`
+ * one that misbehaves, `/seen` what analytics was sent.
+ */
+export function createStandIns(): { app: Express; seen: readonly Seen[] } {
+  const seen: Seen[] = [];
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/seen', (_req, res) => res.json(seen));
+  app.post('/collect', express.json({ type: () => true }), (req, res) => {
+    seen.push(req.body as Seen);
+    if (seen.length > MAX_SEEN) seen.shift();
+    res.set('Access-Control-Allow-Origin', '*').type('text/plain').send('');
+  });
+  app.post('/form', express.urlencoded({ extended: false }), (req, res) => {
+    res.set('Content-Security-Policy', "default-src 'none'");
+    res.type('text/plain').send(`${JSON.stringify(req.body, null, 2)}\n`);
+  });
+  app.get('/:name.js', (req, res, next) => {
+    const { name } = req.params;
+    if (!NAMES.includes(name)) return next();
+    return sendScripts(res, name === 'analytics' ? [name] : ['widget', name]);
+  });
+  app.get('/:misbehaviour/:name.js', (req, res, next) => {
+    const misbehave = MISBEHAVIOURS[req.params.misbehaviour];
+    return misbehave ? misbehave(res) : next();
+  });
+  return { app, seen };
+}
+
+async function sendScripts(res: Response, names: readonly string[]): Promise<void> {
+  const read = names.map((name) => readFile(path.join(SCRIPTS, `${name}.js`), 'utf8'));
+  res.type('text/javascript').set('Cache-Control', 'no-store');
+  res.send((await Promise.all(read)).join('\n'));
+}

@@ -1,0 +1,403 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { OPTIONAL_CATEGORIES } from '../../views/domain/consent/consent.ts';
+import { LOCALES } from '../../views/domain/locale.ts';
+import { PAGE_STATES } from '../../views/subjects/page-states.ts';
+import {
+  openPage,
+  overflow,
+  PHONE,
+  settled,
+  useBrowser,
+  type Visit,
+  type VisitOptions,
+  violations,
+} from '../support/browser.ts';
+import { decisionCookie } from '../support/consent-cookie.ts';
+import { templates } from '../support/live-site.ts';
+import { type StandInSite, standInSite } from '../support/stand-in-site.ts';
+
+const SHEET = '#consent';
+const FOOTER_LINK = '.footer [data-consent=open]';
+const button = (way: string) => `${SHEET} [data-consent=${way}]`;
+const switchOf = (category: string) => `${SHEET} input[name=${category}]`;
+/** Every combination of the optional categories. */
+const COMBINATIONS = Array.from({ length: 2 ** OPTIONAL_CATEGORIES.length }, (_, bits) =>
+  OPTIONAL_CATEGORIES.filter((_name, index) => bits & (1 << index)),
+);
+
+describe('consent', () => {
+  const visit = useBrowser();
+  let site: StandInSite;
+  let paths: Record<string, string>;
+  before(async () => {
+    site = await standInSite();
+    paths = templates(site, 'nl');
+  });
+  after(() => site.close());
+  beforeEach(() => {
+    site.asked.length = 0;
+  });
+
+  async function open(name: string, options: VisitOptions = {}): Promise<Visit> {
+    const seen = await visit({ consent: 'undecided', ...options });
+    await openPage(seen.page, site.origin + paths[name]);
+    return seen;
+  }
+
+  const isShown = (page: Page) => page.$eval(SHEET, (sheet) => sheet.checkVisibility());
+  const askedFor = () => [...new Set(site.asked)].sort();
+  const collected = (page: Page) =>
+    page.waitForResponse((answer) => answer.url().endsWith('/collect'));
+  const cookiesOf = (page: Page) => page.browserContext().cookies();
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement: active } = document;
+      return active?.getAttribute('data-consent') ?? active?.id;
+    });
+
+  it('is asked for, and nothing foreign is loaded or stored on any page before', async () => {
+    for (const name of PAGE_STATES) {
+      const { page, requests } = await open(name);
+      assert.equal(await isShown(page), true, name);
+      const foreign = requests.filter(
+        (url) => !url.startsWith('data:') && !url.startsWith(site.origin),
+      );
+      assert.deepEqual(foreign, [], name);
+      assert.deepEqual(await cookiesOf(page), [], name);
+      await page.close();
+    }
+    assert.deepEqual(askedFor(), []);
+  });
+
+  it('refused is remembered for 30 days, and loads nothing', async () => {
+    const { page } = await open('home');
+    await page.click(button('refuse'));
+    assert.equal(await isShown(page), false);
+    await openPage(page, site.origin + paths['questions']);
+    assert.equal(await isShown(page), false);
+    await page.waitForSelector('.module-third-party [data-state=refused]');
+    assert.deepEqual(askedFor(), []);
+    const [cookie, ...others] = await cookiesOf(page);
+    assert.deepEqual(others, []);
+    assert.equal(cookie?.name, 'consent');
+    assert.match(cookie.value, /^[0-9a-f]{8}\.0000$/);
+    assert.equal(cookie.path, '/');
+    assert.equal(cookie.sameSite, 'Lax');
+    const loaded = await page.evaluate(() => Date.now() / 1000);
+    const days = (cookie.expires - loaded) / 86_400;
+    assert.ok(days > 29.9 && days <= 30, `${days} days`);
+  });
+
+  for (const granted of COMBINATIONS) {
+    it(`to [${granted.join()}] loads what it grants and nothing else`, async () => {
+      const { page } = await open('questions');
+      const hasAnalytics = granted.includes('analytics_storage');
+      // The module on this page.
+      const hasScript = granted.includes('ad_storage');
+      const told = hasAnalytics ? collected(page) : undefined;
+      await page.click(button('choose'));
+      for (const name of granted) await page.click(switchOf(name));
+      await page.click(button('save'));
+      await page.$eval('.third-party', (place) => place.scrollIntoView());
+      const state = hasScript ? 'shown' : 'refused';
+      await page.waitForSelector(`.module-third-party [data-state=${state}]`);
+      await told;
+      await settled(page);
+      const expected = [
+        ...(hasAnalytics ? ['/analytics.js', '/collect'] : []),
+        ...(hasScript ? ['/external.js'] : []),
+      ];
+      assert.deepEqual(askedFor(), expected.sort());
+      const cookies = await cookiesOf(page);
+      const digits = OPTIONAL_CATEGORIES.map((name) => Number(granted.includes(name))).join('');
+      assert.match(
+        cookies.find(({ name }) => name === 'consent')?.value ?? '',
+        RegExp(`${digits}$`),
+      );
+      const names = cookies.map(({ name }) => name).sort();
+      assert.deepEqual(names, hasAnalytics ? ['_standin', 'consent'] : ['consent']);
+    });
+  }
+
+  it('is told to the loader, first denied and then as decided, and so is the page', async () => {
+    const before = site.seen.length;
+    const { page } = await open('questions');
+    const told = collected(page);
+    await page.click(button('accept'));
+    await told;
+    const [view, ...others] = site.seen.slice(before);
+    assert.deepEqual(others, []);
+    assert.equal(view?.['name'], 'page_view');
+    const title = await page.title();
+    const location = site.origin + paths['questions'];
+    assert.deepEqual(view?.['parameters'], { page_location: location, page_title: title });
+    assert.deepEqual(
+      view?.['consent'],
+      Object.fromEntries(OPTIONAL_CATEGORIES.map((name) => [name, 'granted'])),
+    );
+  });
+
+  it('withdrawn from the footer stops what runs, and removes its cookies', async () => {
+    const { page } = await open('questions');
+    const told = collected(page);
+    await page.click(button('accept'));
+    await told;
+    await page.click(FOOTER_LINK);
+    assert.equal(
+      await page.$eval(switchOf('ad_storage'), (box) => (box as HTMLInputElement).checked),
+      true,
+    );
+    await Promise.all([page.waitForNavigation(), page.click(button('refuse'))]);
+    await settled(page);
+    assert.deepEqual(
+      (await cookiesOf(page)).map(({ name }) => name),
+      ['consent'],
+    );
+    assert.equal(await page.$('script[src*="analytics.js"]'), null);
+    assert.equal(await page.$('iframe'), null);
+  });
+
+  it('is asked again when the list of third parties has changed', async () => {
+    const { info } = site.parts.source.site;
+    const fewer = { ...info, thirdParties: info.thirdParties.slice(1) };
+    const { page } = await visit({ consent: 'undecided' });
+    await page.browserContext().setCookie(decisionCookie(new Set(OPTIONAL_CATEGORIES), fewer));
+    await openPage(page, site.origin + paths['questions']);
+    assert.equal(await isShown(page), true);
+    assert.deepEqual(askedFor(), []);
+    await page.browserContext().setCookie(decisionCookie(new Set(), info));
+    await openPage(page, site.origin + paths['questions']);
+    assert.equal(await isShown(page), false);
+  });
+
+  it('is undecided with a broken cookie', async () => {
+    const { page } = await visit({ consent: 'undecided' });
+    const broken = { name: 'consent', value: '00000000.1111', domain: '127.0.0.1' };
+    await page.browserContext().setCookie(broken);
+    await openPage(page, site.origin + paths['questions']);
+    assert.equal(await isShown(page), true);
+    assert.deepEqual(askedFor(), []);
+  });
+
+  it('can be given and refused by keyboard, before the header', async () => {
+    const { page } = await open('questions');
+    await page.keyboard.press('Tab');
+    for (const way of ['accept', 'refuse', 'choose']) {
+      await page.keyboard.press('Tab');
+      assert.equal(await focused(page), way);
+    }
+    await page.keyboard.press('Enter');
+    assert.equal(await focused(page), 'consent');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    for (let steps = 0; steps < 6; steps++) await page.keyboard.press('Tab');
+    assert.equal(await focused(page), 'save');
+    const told = collected(page);
+    await page.keyboard.press('Enter');
+    await told;
+    assert.equal(await isShown(page), false);
+  });
+
+  it('opened from the footer takes the focus, and gives it back with Escape', async () => {
+    const { page } = await open('questions');
+    await page.keyboard.press('Escape');
+    assert.equal(await isShown(page), true, 'Escape is no decision');
+    await page.click(button('refuse'));
+    await page.focus(FOOTER_LINK);
+    await page.keyboard.press('Enter');
+    assert.equal(await isShown(page), true);
+    assert.equal(await focused(page), 'consent');
+    await page.keyboard.press('Escape');
+    assert.equal(await isShown(page), false);
+    assert.equal(await focused(page), 'open');
+    assert.match((await cookiesOf(page))[0]?.value ?? '', /\.0000$/);
+  });
+
+  it('refuses as easily as it accepts: buttons of one size and weight', async () => {
+    for (const width of [320, 390, 768, 1280]) {
+      const { page } = await open('questions', { viewport: { width, height: 800 } });
+      const looks = await page.$$eval(`${SHEET} button`, (buttons) =>
+        buttons
+          .filter((one) => one.checkVisibility())
+          .map((one) => {
+            const { width: wide, height, top } = one.getBoundingClientRect();
+            const { color, backgroundColor, fontWeight, fontSize } = getComputedStyle(one);
+            const size = [Math.round(wide), Math.round(height), Math.round(top)];
+            return [...size, color, backgroundColor, fontWeight, fontSize].join(' ');
+          }),
+      );
+      assert.equal(looks.length, 3);
+      assert.equal(new Set(looks).size, 1, looks.join('\n'));
+      await page.close();
+    }
+  });
+
+  for (const locale of LOCALES) {
+    it(`leaves the page's main button in sight on a phone (${locale})`, async () => {
+      for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 320, height: 568 }]) {
+        const { page } = await visit({ viewport, consent: 'undecided' });
+        for (const [name, main] of [
+          ['home', 'main form[role=search] [type=submit]'],
+          ['home for sale', '.contact-bar .button'],
+        ] as const) {
+          await openPage(page, site.origin + templates(site, locale)[name]);
+          // The bar appears with the first scrolling.
+          if (name !== 'home') await page.evaluate(() => scrollTo(0, 300));
+          await page.waitForFunction(
+            (of) =>
+              getComputedStyle(document.querySelector(of) ?? document.body).visibility ===
+              'visible',
+            {},
+            main,
+          );
+          const isCovered = await page.$eval(main, (element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            const corners = [top + 2, top + height - 2];
+            return corners.some(
+              (y) => !element.contains(document.elementFromPoint(left + width / 2, y)),
+            );
+          });
+          assert.equal(isCovered, false, `${name} at ${viewport.width}×${viewport.height}`);
+          assert.ok((await overflow(page)) <= 0, `${name} at ${viewport.width} px is too wide`);
+        }
+        await page.close();
+      }
+    });
+  }
+
+  for (const locale of ['nl', 'de'] as const) {
+    for (const viewport of [PHONE, { width: 320, height: 568 }, { width: 1280, height: 900 }]) {
+      it(`passes axe with and without its switches (${locale}, ${viewport.width} px)`, async () => {
+        const { page } = await visit({ viewport, consent: 'undecided' });
+        await openPage(page, site.origin + templates(site, locale)['questions']);
+        assert.deepEqual(await violations(page), []);
+        await page.click(button('choose'));
+        assert.deepEqual(await violations(page), []);
+        assert.ok((await overflow(page)) <= 0);
+        const { top, bottom } = await page.$eval(SHEET, (sheet) => {
+          const { top: from, bottom: to } = sheet.getBoundingClientRect();
+          return { top: from, bottom: to };
+        });
+        assert.ok(top >= 0 && bottom <= viewport.height, 'the sheet is larger than the window');
+      });
+    }
+  }
+
+  it('is not asked without JavaScript: nothing foreign is loaded, and the link leads to privacy', async () => {
+    const { page, requests } = await open('questions', { javaScript: false });
+    assert.equal(await isShown(page), false);
+    assert.match(await page.$eval('.third-party', (place) => place.textContent ?? ''), /Rekenbank/);
+    assert.equal(await page.$eval('.third-party button', (one) => one.checkVisibility()), false);
+    await Promise.all([page.waitForNavigation(), page.click(FOOTER_LINK)]);
+    assert.equal(new URL(page.url()).pathname, paths['privacy']);
+    assert.ok(requests.every((url) => url.startsWith('data:') || url.startsWith(site.origin)));
+  });
+});
+
+describe('events for analytics', () => {
+  const visit = useBrowser();
+  let site: StandInSite;
+  let url: string;
+  before(async () => {
+    site = await standInSite();
+    url = site.origin + templates(site, 'nl')['questions'];
+  });
+  after(() => site.close());
+  beforeEach(() => {
+    site.asked.length = 0;
+  });
+
+  async function agreed(): Promise<Page> {
+    const { page } = await visit({ consent: 'undecided' });
+    const { info } = site.parts.source.site;
+    await page.browserContext().setCookie(decisionCookie(new Set(['analytics_storage']), info));
+    return page;
+  }
+  const isCollected = (name: string) => () => site.seen.some((event) => event['name'] === name);
+  const emit = (page: Page) =>
+    page.evaluate(() => {
+      const parameters = { category: 'Forms', label: 'Contact' };
+      const detail = { name: 'form_submission', parameters };
+      dispatchEvent(new CustomEvent('analytics', { detail }));
+    });
+
+  it('are sent with consent', async () => {
+    const page = await agreed();
+    const viewed = page.waitForResponse((answer) => answer.url().endsWith('/collect'));
+    await openPage(page, url);
+    await viewed;
+    assert.ok(isCollected('page_view')());
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/collect'));
+    await emit(page);
+    await sent;
+    const event = site.seen.find(({ name }) => name === 'form_submission');
+    assert.deepEqual(event?.['parameters'], { category: 'Forms', label: 'Contact' });
+  });
+
+  it('are dropped without it', async () => {
+    const { page } = await visit({ consent: 'undecided' });
+    await openPage(page, url);
+    await emit(page);
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/collect'));
+    const before = site.seen.length;
+    await page.click(button('accept'));
+    await told;
+    await settled(page);
+    // What happened before the decision is not sent after it.
+    const names = site.seen.slice(before).map(({ name }) => name);
+    assert.deepEqual(names, ['page_view']);
+  });
+
+  it('of a thank-you page are its form and its conversion, unless that is no JSON', async () => {
+    const page = await agreed();
+    await page.evaluateOnNewDocument(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        for (const [name, value] of [
+          ['data-form-submission', 'Schatting'],
+          ['data-conversion', '{"value": 1}'],
+          ['data-conversion', '{value: 2}'],
+        ] as const) {
+          const place = document.createElement('div');
+          place.setAttribute(name, value);
+          document.body.append(place);
+        }
+      });
+    });
+    const before = site.seen.length;
+    let answers = 0;
+    const last = page.waitForResponse(
+      (answer) => answer.url().endsWith('/collect') && ++answers === 3,
+    );
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await openPage(page, url);
+    await last;
+    await settled(page);
+    const events = site.seen.slice(before).map(({ name, parameters }) => [name, parameters]);
+    const sent = Object.fromEntries(events) as Record<string, unknown>;
+    assert.equal(events.length, 3);
+    assert.deepEqual(sent['form_submission'], { category: 'Forms', label: 'Schatting' });
+    assert.deepEqual(sent['conversion'], { value: 1 });
+    assert.deepEqual(complaints, []);
+  });
+
+  it('wait for the activation of a page that was fetched ahead', async () => {
+    const page = await agreed();
+    await page.evaluateOnNewDocument(() => {
+      let isAhead = true;
+      Object.defineProperty(document, 'prerendering', { get: () => isAhead });
+      addEventListener('activate-now', () => {
+        isAhead = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
+    });
+    await openPage(page, url);
+    assert.equal(site.asked.length, 0);
+    const viewed = page.waitForResponse((answer) => answer.url().endsWith('/collect'));
+    await page.evaluate(() => dispatchEvent(new Event('activate-now')));
+    await viewed;
+    assert.ok(site.asked.includes('/analytics.js'));
+  });
+});

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { OPTIONAL_CATEGORIES } from '../../views/domain/consent/consent.ts';
+import { openPage, settled, useBrowser, type Visit, violations } from '../support/browser.ts';
+import { decisionCookie } from '../support/consent-cookie.ts';
+import { templates } from '../support/live-site.ts';
+import { type PartyData, type StandInSite, standInSite } from '../support/stand-in-site.ts';
+
+/** What is logged of a third party, and nothing else of it. */
+const LOGGED = /^warn: third party/;
+
+/** Makes every stand-in but the analytics loader misbehave. */
+function misbehaving(how: string, timeout: number) {
+  return (party: PartyData): void => {
+    if (party.id === 'analytics') return;
+    party.script = party.script.replace(/\/([\w-]+\.js)$/, `/${how}/$1`);
+    party.timeout = timeout;
+  };
+}
+
+describe('third parties', () => {
+  const visit = useBrowser();
+  const sites: StandInSite[] = [];
+  let site: StandInSite;
+  before(async () => {
+    site = await open();
+  });
+  after(() => Promise.all(sites.map((one) => one.close())));
+
+  async function open(change?: (party: PartyData) => void): Promise<StandInSite> {
+    const opened = await standInSite(change);
+    sites.push(opened);
+    return opened;
+  }
+
+  /** A page of a visitor who agreed to everything. */
+  async function agreed(of: StandInSite, name: string): Promise<Visit> {
+    const seen = await visit({ consent: 'undecided' });
+    const { info } = of.parts.source.site;
+    const cookie = decisionCookie(new Set(OPTIONAL_CATEGORIES), info);
+    await seen.page.browserContext().setCookie(cookie);
+    await openPage(seen.page, of.origin + templates(of, 'nl')[name]);
+    return seen;
+  }
+
+  /** Brings a module's place into reach, and waits for what becomes of it. */
+  async function outcome(page: Page, place: string, state: string): Promise<void> {
+    await page.$eval(place, (element) => element.scrollIntoView());
+    await page.waitForSelector(`${place}[data-state=${state}]`);
+  }
+
+  async function frameOf(page: Page, place: string) {
+    const frame = await (await page.waitForSelector(`${place} iframe`))?.contentFrame();
+    assert.ok(frame, 'there is no frame');
+    return frame;
+  }
+  const MODULE = '.module-third-party .third-party';
+  const textOf = async (page: Page, place: string, selector: string) => {
+    const frame = await frameOf(page, place);
+    return (await frame.waitForSelector(selector))?.evaluate((element) => element.textContent);
+  };
+
+  it('reviews are shown by embed id, in a frame without an origin', async () => {
+    const { page, complaints } = await agreed(site, 'home');
+    await outcome(page, MODULE, 'shown');
+    assert.equal(await textOf(page, MODULE, '.embed-id'), 'kade-linde');
+    const frame = await frameOf(page, MODULE);
+    assert.equal(await frame.evaluate(() => origin), 'null');
+    assert.equal(await frame.evaluate(() => document.documentElement.lang), 'nl');
+    const heights = await page.$eval(
+      `${MODULE} iframe`,
+      ({ offsetHeight }: HTMLElement) => offsetHeight,
+    );
+    const content = await frame.evaluate(() => document.body.offsetHeight);
+    assert.ok(heights >= content && content > 50, `${heights} for ${content} pixels`);
+    assert.equal(await page.$eval('.third-party-plain', (plain) => plain.checkVisibility()), false);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('a property widget is told which home the page shows', async () => {
+    const { page } = await agreed(site, 'home for sale');
+    await outcome(page, MODULE, 'shown');
+    const id = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1];
+    assert.equal(await textOf(page, MODULE, '.property-id'), id);
+  });
+
+  it('a form has its hidden fields, and is sent to its own host', async () => {
+    const { page } = await agreed(site, 'search results');
+    await outcome(page, MODULE, 'shown');
+    const frame = await frameOf(page, MODULE);
+    const fields = await frame.$$eval('input[type=hidden]', (inputs) =>
+      inputs.map(({ name, value }) => [name, value]),
+    );
+    assert.deepEqual(Object.fromEntries(fields), {
+      objectid: '',
+      siteid: '9000',
+      eventtype: 'profile',
+    });
+    await frame.type('input[type=email]', 'jan@mail.example');
+    const sent = page.waitForResponse((answer) => answer.url() === `${site.standIns}/form`);
+    await frame.click('button');
+    assert.equal((await sent).status(), 200);
+  });
+
+  it('an appointment is asked for, its button pressed, and made', async () => {
+    const { page, complaints } = await visit();
+    site.asked.length = 0;
+    await openPage(page, site.origin + templates(site, 'nl')['home for sale']);
+    await page.click('.manager [data-dialog=appointment]');
+    await page.waitForSelector('#appointment .third-party-ask');
+    assert.equal(site.asked.length, 0);
+    await page.click('#appointment .third-party-ask');
+    await page.waitForSelector('#appointment [data-state=shown]');
+    const frame = await frameOf(page, '#appointment');
+    await (await frame.waitForSelector('.slot'))?.click();
+    assert.equal(await textOf(page, '#appointment', 'h2'), 'Uw bezoek staat vast');
+    const id = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1];
+    assert.equal(await textOf(page, '#appointment', '.chosen'), `${id}, 10:00`);
+    const { script } = await frame.evaluate(() => ({
+      script: Object.fromEntries(
+        Object.entries(document.querySelector<HTMLElement>('script[data-key]')?.dataset ?? {}),
+      ),
+    }));
+    assert.equal(script['siteUrl'], site.parts.source.origin);
+    assert.equal(script['isProject'], 'false');
+    assert.equal(script['language'], 'nl');
+    assert.deepEqual(complaints, []);
+  });
+
+  it('a chat opens from the footer, and ends with its dialog', async () => {
+    const { page } = await visit();
+    await openPage(page, site.origin + templates(site, 'nl')['questions']);
+    await page.click('.footer [data-dialog=chat]');
+    assert.deepEqual(await violations(page, '#chat'), []);
+    await page.click('#chat .third-party-ask');
+    await page.waitForSelector('#chat [data-state=shown]');
+    assert.match((await textOf(page, '#chat', 'h2')) ?? '', /Waarmee kunnen we helpen/);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('#chat [data-state=ask]');
+    assert.equal(await page.$('#chat iframe'), null);
+  });
+
+  it('consent withdrawn removes a frame and shows what stood there', async () => {
+    const { page } = await agreed(site, 'home');
+    await outcome(page, MODULE, 'shown');
+    await page.click('.footer [data-consent=open]');
+    await page.click('#consent input[name=ad_user_data]');
+    await page.click('#consent [data-consent=save]');
+    await page.waitForSelector(`${MODULE}[data-state=refused]`);
+    assert.equal(await page.$(`${MODULE} iframe`), null);
+    const words = await page.$eval(MODULE, (place) => (place as HTMLElement).innerText);
+    assert.match(words, /Oordeelpunt/);
+    assert.deepEqual(await violations(page, MODULE), []);
+    await page.click(`${MODULE} [data-consent=open]`);
+    await page.click('#consent input[name=ad_user_data]');
+    await page.click('#consent [data-consent=save]');
+    await outcome(page, MODULE, 'shown');
+  });
+
+  for (const [how, reason] of [
+    ['dead', /could not be loaded/],
+    ['broken', /could not be loaded/],
+    ['slow', /did not answer in time/],
+    ['silent', /did not answer in time/],
+  ] as const) {
+    it(`one that is ${how} leaves its link, is logged, and the page is whole`, async () => {
+      const timeout = /time/.test(reason.source) ? 0.3 : 30;
+      const bad = await open(misbehaving(how, timeout));
+      const { page, complaints } = await agreed(bad, 'home');
+      await outcome(page, MODULE, 'failed');
+      await settled(page);
+      assert.equal(await page.$(`${MODULE} iframe`), null);
+      assert.ok(await page.$eval(`${MODULE} a`, (link) => link.checkVisibility()));
+      const warned = complaints.filter((text) => LOGGED.test(text));
+      assert.equal(warned.length, 1, complaints.join('\n'));
+      assert.match(warned[0] ?? '', reason);
+      // The page's own parts work: it waited for nothing.
+      assert.equal(await page.$$eval('.module', (modules) => modules.length > 8), true);
+    });
+  }
+
+  it('an appointment without its button, and a chat without its API, are logged and leave the rest', async () => {
+    const bare = await open(misbehaving('bare', 30));
+    const { page, complaints } = await visit();
+    await openPage(page, bare.origin + templates(bare, 'nl')['home for sale']);
+    await page.click('.manager [data-dialog=appointment]');
+    await page.click('#appointment .third-party-ask');
+    await page.waitForSelector('#appointment [data-state=failed]');
+    assert.ok(await page.$eval('#appointment a[href^=tel]', (link) => link.checkVisibility()));
+    await page.keyboard.press('Escape');
+    await page.click('.footer [data-dialog=chat]');
+    await page.click('#chat .third-party-ask');
+    await page.waitForSelector('#chat [data-state=failed]');
+    assert.deepEqual(
+      complaints.filter((text) => LOGGED.test(text)),
+      [
+        'warn: third party visits its button is missing',
+        'warn: third party chat its API is missing',
+      ],
+    );
+  });
+
+  it('one that is hostile reaches neither page nor site, and cannot take the window', async () => {
+    const hostile = await open(misbehaving('hostile', 30));
+    const { page, requests } = await agreed(hostile, 'home');
+    const url = page.url();
+    await outcome(page, MODULE, 'shown');
+    const frame = await frameOf(page, MODULE);
+    await frame.waitForFunction(() => document.body.textContent?.includes('succeeded'));
+    assert.match(await frame.evaluate(() => document.body.textContent ?? ''), /succeeded: \./);
+    assert.equal(page.url(), url);
+    assert.deepEqual(
+      requests.filter((each) => each.includes('evil.invalid') || each.includes('/api/error')),
+      [],
+    );
+    const height = await page.$eval(`${MODULE} iframe`, (one) => (one as HTMLElement).offsetHeight);
+    assert.ok(height <= 4000, `${height} pixels`);
+  });
+
+  it('an analytics loader that is dead changes nothing', async () => {
+    const dead = await open((party) => {
+      if (party.id === 'analytics')
+        party.script = party.script.replace('/analytics', '/dead/analytics');
+    });
+    const { page, complaints } = await agreed(dead, 'questions');
+    await outcome(page, MODULE, 'shown');
+    assert.deepEqual(
+      complaints.filter((text) => !/analytics\.js|ERR_EMPTY_RESPONSE/.test(text)),
+      [],
+    );
+  });
+});

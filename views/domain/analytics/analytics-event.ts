@@ -1,0 +1,40 @@
+/** An event for the site's analytics (spec section 7). */
+export interface AnalyticsEvent {
+  name: string;
+  parameters: Readonly<Record<string, unknown>>;
+}
+
+/** Query parameters that say where a visitor came from; all others may hold what was typed. */
+const CAMPAIGN = /^utm_/;
+
+/** The view of a page; of its query string only the campaign is told. */
+export function pageView(url: string, title: string): AnalyticsEvent {
+  const { origin, pathname, searchParams } = new URL(url);
+  const campaign = new URLSearchParams([...searchParams].filter(([name]) => CAMPAIGN.test(name)));
+  const query = campaign.size === 0 ? '' : `?${campaign}`;
+  const location = `${origin}${pathname}${query}`;
+  return { name: 'page_view', parameters: { page_location: location, page_title: title } };
+}
+
+/** A form was sent: category Forms, its title as label. */
+export function formSubmission(title: string): AnalyticsEvent {
+  return { name: 'form_submission', parameters: { category: 'Forms', label: title } };
+}
+
+/**
+ * A conversion, with data that the agency configured as JSON; `undefined` if it is not an object in
+ * valid JSON, which is dropped without a message (spec sections 5 and 8).
+ */
+export function conversion(json: string): AnalyticsEvent | undefined {
+  const data = parsed(json);
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  return { name: 'conversion', parameters: data as Record<string, unknown> };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

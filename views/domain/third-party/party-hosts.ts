@@ -1,0 +1,24 @@
+import type { ThirdParty } from './third-party.ts';
+
+/** The origins that a third party may contact, that of its script first, each once. */
+export function partyHosts({ script, hosts }: Pick<ThirdParty, 'script' | 'hosts'>): string[] {
+  return [...new Set([new URL(script).origin, ...hosts])];
+}
+
+/**
+ * Hash of the list of third parties that a visitor decides on: eight hexadecimal digits. Another
+ * name, category or host is another list.
+ */
+export function listHash(parties: readonly ThirdParty[]): string {
+  const entries = parties
+    .filter(({ category }) => category !== 'necessary')
+    .map((party) => [party.id, party.name, party.category, ...partyHosts(party).sort()].join(' '));
+  return fnv1a(entries.sort().join('\n')).toString(16).padStart(8, '0');
+}
+
+/** FNV-1a, 32 bits: enough to tell two lists of one site apart, and the same on both sides. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,21 @@
+import { textOf } from '../../domain/text/multilingual.ts';
+import { isFramed } from '../../domain/third-party/third-party-kinds.ts';
+import type { ModuleComponent } from '../../page-context.ts';
+import { ThirdPartyPlace } from '../../ui/third-party/ThirdPartyPlace.tsx';
+import type { Content } from './schema.ts';
+
+/**
+ * A third party on a page: reviews, a property widget, an external script, a form (spec section 1).
+ * That it exists and is shown in a frame was checked when the site was loaded.
+ */
+export const ThirdParty: ModuleComponent<Content> = ({ ctx, content }) => {
+  const party = ctx.site.info.thirdParties.find(({ id }) => id === content.party);
+  if (!party || !isFramed(party)) return null;
+  const title = textOf(content.title, ctx.locale);
+  return (
+    <section className="third-party-module">
+      {title !== '' && <h2>{title}</h2>}
+      <ThirdPartyPlace ctx={ctx} party={party} title={title} />
+    </section>
+  );
+};

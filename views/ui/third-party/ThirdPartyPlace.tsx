@@ -1,0 +1,64 @@
+import type { PlacedParty } from '../../domain/third-party/page-parties.ts';
+import { frameSettings, kindOfParty } from '../../domain/third-party/third-party-kinds.ts';
+import type { FramedParty } from '../../domain/third-party/third-party.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Icon } from '../Icon.tsx';
+import { shownOn } from './shown-on.ts';
+
+interface Props {
+  ctx: PageContext;
+  party: FramedParty;
+  /** Heading of the part of the page that it fills. */
+  title?: string;
+}
+
+/**
+ * The place of a third party. Its plain HTML says who it is, with a link to it; the script of third
+ * parties opens its frame here (client/third-parties/places.ts).
+ */
+export function ThirdPartyPlace({ ctx, party, title = '' }: Props) {
+  const { t, locale } = ctx;
+  const { name } = party;
+  const category = t(`consent.each.${party.category}.label`);
+  const href = party.link[locale];
+  const isAsked = kindOfParty(party).when === 'asked';
+  return (
+    <div className="third-party" data-third-party={JSON.stringify(placed(ctx, party, title))}>
+      <div className="third-party-plain">
+        <p>{t('thirdParty.by', { name })}</p>
+        {party.category !== 'necessary' && (
+          <p className="third-party-needs">{t('thirdParty.needs', { category })}</p>
+        )}
+        <p className="third-party-ways">
+          {party.category !== 'necessary' && (
+            <button
+              className="third-party-needs button button-line"
+              type="button"
+              data-consent="open"
+            >
+              {t('thirdParty.allow')}
+            </button>
+          )}
+          {isAsked && (
+            <button className="third-party-ask button" type="button" data-third-party-ask="">
+              {t(party.kind === 'chat' ? 'thirdParty.startChat' : 'thirdParty.chooseTime')}
+            </button>
+          )}
+          {href !== undefined && (
+            <a className="link-more" href={href} rel="external noopener">
+              {t('thirdParty.visit', { name })}
+              <Icon name="outside" />
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function placed(ctx: PageContext, party: FramedParty, title: string): PlacedParty {
+  const { id, category, timeout, name } = party;
+  const { when } = kindOfParty(party);
+  const settings = frameSettings(party, shownOn(ctx));
+  return { id, category, when, timeout, title: title === '' ? name : title, settings };
+}
