@@ -43,6 +43,8 @@ class ConsentSheet {
     else if (action === 'choose') this.#choose();
     else if (action === 'open') {
       event.preventDefault();
+      // Outside an open dialog nothing can be used.
+      button.closest('dialog')?.close();
       this.#opener = button;
       this.#choose();
     }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { OPTIONAL_CATEGORIES } from '../../views/domain/consent/consent.ts';
+import type { FrameSettings } from '../../views/domain/third-party/frame-settings.ts';
 import { openPage, settled, useBrowser, type Visit, violations } from '../support/browser.ts';
 import { decisionCookie } from '../support/consent-cookie.ts';
 import { templates } from '../support/live-site.ts';
@@ -138,6 +139,36 @@ describe('third parties', () => {
     await page.keyboard.press('Escape');
     await page.waitForSelector('#chat [data-state=ask]');
     assert.equal(await page.$('#chat iframe'), null);
+  });
+
+  it('a chat that needs consent leads from its dialog to the choice, and back', async () => {
+    const optional = await open((party) => {
+      if (party.id === 'chat') party.category = 'ad_user_data';
+    });
+    const { page } = await visit({ consent: 'undecided' });
+    await openPage(page, optional.origin + templates(optional, 'nl')['questions']);
+    await page.click('#consent [data-consent=refuse]');
+    await page.click('.footer [data-dialog=chat]');
+    assert.equal(await page.$eval('#chat .third-party-ask', (ask) => ask.checkVisibility()), false);
+    await page.click('#chat [data-consent=open]');
+    assert.equal(await page.$('dialog[open]'), null);
+    await page.click('#consent input[name=ad_user_data]');
+    await page.click('#consent [data-consent=save]');
+    await page.click('.footer [data-dialog=chat]');
+    await page.click('#chat .third-party-ask');
+    await page.waitForSelector('#chat [data-state=shown]');
+  });
+
+  it('an appointment for a project says that it is one', async () => {
+    const { page } = await visit();
+    await openPage(page, site.origin + templates(site, 'nl')['project']);
+    const told = await page.$eval('#appointment [data-third-party]', (place) =>
+      place.getAttribute('data-third-party'),
+    );
+    const { settings } = JSON.parse(told ?? '') as { settings: FrameSettings };
+    assert.equal(settings.attributes['is-project'], 'true');
+    const { pathname } = new URL(page.url());
+    assert.equal(settings.attributes['property-url'], site.parts.source.origin + pathname);
   });
 
   it('consent withdrawn removes a frame and shows what stood there', async () => {
