@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { ROOT } from './root.ts';
@@ -20,7 +19,8 @@ export interface Config {
   mediaCacheBytes: number;
   crm: 'demo';
   smtpUrl: string | undefined;
-  sessionSecret: string;
+  /** Absent: the one kept in `dataDir` (server/session-secret.ts). */
+  sessionSecret: string | undefined;
   /** Number of trusted proxies in front of the server, for the visitor's IP address. */
   trustProxy: number;
   /** Loopback port for Prometheus metrics; undefined: none. 0: any free port. */
@@ -100,23 +100,18 @@ const environment = z.object({
 });
 
 /**
- * Parses the configuration from an environment; an empty variable counts as absent. Without
- * SESSION_SECRET a local run gets a random one; a site on https must set its own, or every restart
- * would sign its visitors out.
+ * Parses the configuration from an environment; an empty variable counts as absent.
  * @throws ConfigError that lists every problem by name.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = environment.safeParse(set);
-  const problems = (parsed.error?.issues ?? []).map((issue) => ({
-    name: String(issue.path[0]),
-    reason: issue.message,
-  }));
-  if (/^https:/i.test(set['SITE_URL'] ?? '') && !set['SESSION_SECRET']) {
-    const reason = `needed when SITE_URL is https: at least ${SECRET_LENGTH} characters`;
-    problems.push({ name: 'SESSION_SECRET', reason });
+  if (!parsed.success) {
+    const { issues } = parsed.error;
+    throw new ConfigError(
+      issues.map(({ path: [name], message }) => ({ name: String(name), reason: message })),
+    );
   }
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const values = parsed.data;
   return {
     port: values.PORT,
@@ -127,7 +122,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     mediaCacheBytes: values.MEDIA_CACHE_MB * MEGABYTE,
     crm: values.CRM,
     smtpUrl: values.SMTP_URL,
-    sessionSecret: values.SESSION_SECRET ?? randomBytes(SECRET_LENGTH).toString('hex'),
+    sessionSecret: values.SESSION_SECRET,
     trustProxy: values.TRUST_PROXY,
     metricsPort: values.METRICS_PORT,
     stopSeconds: values.STOP_SECONDS,

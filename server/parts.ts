@@ -19,6 +19,7 @@ import { mediaHandler } from './media/media-handler.ts';
 import { loadBundles } from './render/bundles.ts';
 import { ROOT } from './root.ts';
 import type { PageSource } from './routes/page-source.ts';
+import { sessionSecret } from './session-secret.ts';
 import { SITE_FILES } from './site/edition.ts';
 import { previewKey } from './site/preview-token.ts';
 import { createOwnTiles } from './tiles/own-tiles.ts';
@@ -47,6 +48,7 @@ export interface PartsOptions {
  */
 export async function buildParts(options: PartsOptions): Promise<Parts> {
   const { config, log, now, crm, onMissingText } = options;
+  const secret = sessionSecret(config);
   const dist = path.join(ROOT, 'dist');
   const [bundles, assets, baseCss, gazetteer, i18n] = await Promise.all([
     loadBundles(path.join(dist, 'server')),
@@ -118,7 +120,7 @@ export async function buildParts(options: PartsOptions): Promise<Parts> {
     media,
     ownTiles,
     source,
-    previewKey: previewKey(config.sessionSecret),
+    previewKey: previewKey(secret),
     cache: new PageCache({
       version: () => source.version,
       maxBytes: 64 * MEGABYTE,

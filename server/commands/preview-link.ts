@@ -11,6 +11,7 @@ import { withPreviewToken } from '../../views/routing/preview-token.ts';
 import { sitePaths } from '../../views/subjects/site-paths.ts';
 import { SUBJECT_KINDS } from '../../views/subjects/subject-kinds.ts';
 import { readConfig } from '../config.ts';
+import { knownSecret } from '../session-secret.ts';
 import { loadSite } from '../site/load-site.ts';
 import { previewKey, signPreview } from '../site/preview-token.ts';
 import { startFailure } from '../errors.ts';
@@ -84,17 +85,18 @@ function originOf({ siteUrl, host, port }: ReturnType<typeof readConfig>, site: 
 async function main(): Promise<void> {
   const asked = readArguments();
   const config = readConfig();
-  if (!process.env['SESSION_SECRET']) {
+  const secret = knownSecret(config);
+  if (secret === undefined) {
     throw new Misuse(
-      'SESSION_SECRET is not set. Without it the server signs with a secret that changes at every ' +
-        'start, and no link made here would open: set the same one for the server and for this.',
+      'There is no secret to sign with: set SESSION_SECRET, the same as for the server, or start ' +
+        'the site once with this DATA_DIR, where it keeps one.',
     );
   }
   const { site } = await loadSite(config.siteDir, moduleSchemas);
   const page = pageNamed(site, asked.name);
   const path = pathOf(site, page, asked);
   const expires = Date.now() + asked.hours * HOUR;
-  const token = signPreview(previewKey(config.sessionSecret), page.name, expires);
+  const token = signPreview(previewKey(secret), page.name, expires);
   process.stdout.write(`${originOf(config, site)}${withPreviewToken(path, token)}\n`);
   process.stderr.write(`It opens until ${new Date(expires).toISOString()}.\n`);
 }

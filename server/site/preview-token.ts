@@ -10,7 +10,7 @@ const TOKEN = /^([a-z0-9-]{1,100})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 
 /**
  * Derives the key, so that a preview's signature is no session's, and the other way round.
- * @param secret the site's SESSION_SECRET.
+ * @param secret the site's (server/session-secret.ts).
  */
 export function previewKey(secret: string): PreviewKey {
   return Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_LENGTH));

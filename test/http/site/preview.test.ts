@@ -5,7 +5,7 @@ import request, { type Test } from 'supertest';
 import { previewKey, signPreview } from '../../../server/site/preview-token.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { NOON, siteApp, type SiteApp } from '../../support/site-app.ts';
+import { NOON, type SiteApp, siteApp, temporaryDir } from '../../support/site-app.ts';
 import { wholeSitemap } from '../../support/whole-sitemap.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
@@ -191,6 +191,7 @@ describe('npm run preview-link', () => {
   before(() => {
     env = {
       SITE_DIR: agencyWithDrafts().dir,
+      DATA_DIR: temporaryDir(),
       SESSION_SECRET: SECRET,
       SITE_URL: 'https://www.example.be',
     };
@@ -215,6 +216,17 @@ describe('npm run preview-link', () => {
     assert.equal(await at(Date.now() + 2 * HOUR), 404);
   });
 
+  it('signs with the secret that the site keeps in DATA_DIR', async () => {
+    const kept = { ...env, SESSION_SECRET: '', DATA_DIR: temporaryDir() };
+    const { app } = await siteApp({ env: kept, replace: () => ({ now: Date.now }) });
+    const { stdout } = await runCommand(command, ['secret'], kept);
+    const { pathname, search } = new URL(stdout.trim());
+    const response = await request(app)
+      .get(pathname + search)
+      .set('Host', 'www.example.be');
+    assert.equal(response.status, 200);
+  });
+
   it('prints the URL of a home for the page that homes are shown through', async () => {
     assert.match(await pathOf('property', '--home', '70408'), /^\/nl\/property\/70408\?preview=/);
   });
@@ -227,7 +239,7 @@ describe('npm run preview-link', () => {
       [['secret', '--days', '1'], env, /^usage: /],
       [['nothing'], env, /^There is no page "nothing"; there are: .*secret/],
       [['property'], env, /add --home/],
-      [['secret'], { ...env, SESSION_SECRET: '', SITE_URL: '' }, /^SESSION_SECRET is not set/],
+      [['secret'], { ...env, SESSION_SECRET: '' }, /^There is no secret to sign with/],
       [['secret'], { ...env, SESSION_SECRET: 'short' }, /SESSION_SECRET: at least 32/],
     ];
     for (const [args, own, says] of cases) {

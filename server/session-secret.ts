@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Config, ConfigError } from './config.ts';
+
+const NAME = 'session-secret';
+/** What the file holds: 32 random bytes in hexadecimal digits. */
+const CONTENT = /^[\da-f]{64}$/;
+
+type Settings = Pick<Config, 'sessionSecret' | 'dataDir'>;
+
+/**
+ * The secret that signs and seals what visitors carry: SESSION_SECRET, else the one kept in
+ * DATA_DIR, which is made once. Servers that start together agree on one.
+ * @throws ConfigError when the file is damaged or another user may read it.
+ */
+export function sessionSecret({ sessionSecret: given, dataDir }: Settings): string {
+  if (given !== undefined) return given;
+  const file = path.join(dataDir, NAME);
+  return readSecret(file) ?? makeSecret(file);
+}
+
+/** As `sessionSecret`, for a program beside the server: undefined where no secret is kept yet. */
+export function knownSecret({ sessionSecret: given, dataDir }: Settings): string | undefined {
+  return given ?? readSecret(path.join(dataDir, NAME));
+}
+
+function readSecret(file: string): string | undefined {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode;
+  if (mode === undefined) return undefined;
+  // Windows has no such modes.
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+    throw unusable('may be read by other users: chmod 600, or remove it to have a new one');
+  }
+  const secret = readFileSync(file, 'utf8');
+  if (!CONTENT.test(secret)) throw unusable('is damaged: remove it to have a new one');
+  return secret;
+}
+
+/** A link fails if the file is there, and shows a file that is whole. */
+function makeSecret(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const whole = `${file}.${randomUUID()}`;
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(whole, secret, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(whole, file);
+    return secret;
+  } catch (error) {
+    const known = readSecret(file);
+    if (known === undefined) throw error;
+    return known;
+  } finally {
+    rmSync(whole);
+  }
+}
+
+function unusable(what: string): ConfigError {
+  return new ConfigError([{ name: 'DATA_DIR', reason: `its file ${NAME} ${what}` }]);
+}
