@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ModuleComponent } from '../page-context.ts';
 import { Article } from './article/Article.tsx';
 import { Articles } from './articles/Articles.tsx';
+import { BeforeAfter } from './before-after/BeforeAfter.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
@@ -45,6 +46,7 @@ type ContentOf<K extends ModuleKind> = z.output<(typeof moduleSchemas)[K]>;
 const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   article: Article,
   articles: Articles,
+  'before-after': BeforeAfter,
   faq: Faq,
   hero: Hero,
   'not-found': NotFound,

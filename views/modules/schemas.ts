@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import { noSettings } from './no-settings.ts';
 import { schema as articles } from './articles/schema.ts';
+import { schema as beforeAfter } from './before-after/schema.ts';
 import { schema as faq } from './faq/schema.ts';
 import { schema as hero } from './hero/schema.ts';
 import { schema as numbers } from './numbers/schema.ts';
@@ -21,6 +22,7 @@ import { schema as valuationStrip } from './valuation-strip/schema.ts';
 export const moduleSchemas = {
   article: noSettings,
   articles,
+  'before-after': beforeAfter,
   faq,
   hero,
   'not-found': noSettings,

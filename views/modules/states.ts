@@ -1,5 +1,6 @@
 import { states as article } from './article/states.ts';
 import { states as articles } from './articles/states.ts';
+import { states as beforeAfter } from './before-after/states.ts';
 import { states as faq } from './faq/states.ts';
 import { states as hero } from './hero/states.ts';
 import { states as notFound } from './not-found/states.ts';
@@ -38,6 +39,7 @@ import type { ModuleKind } from './schemas.ts';
 export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> = {
   article,
   articles,
+  'before-after': beforeAfter,
   faq,
   hero,
   'not-found': notFound,
