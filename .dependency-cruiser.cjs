@@ -57,7 +57,7 @@ module.exports = {
     ),
     only(
       'modules-and-layout-stay-in-the-views',
-      '^views/(modules|layout|search)/',
+      '^views/(modules|layout|search|map)/',
       ['^views/', '^client/islands/', REACT, npm('zod', 'i18next')],
       'Modules load through the data port and reach the browser through islands.',
     ),
@@ -81,11 +81,11 @@ module.exports = {
       'modules-do-not-reach-into-each-other',
       { path: '^views/modules/([^/]+)/' },
       { path: '^views/modules/[^/]+/', pathNot: '^views/modules/$1/' },
-      'A module can be removed with its folder; what several share is in views/ui or views/search.',
+      'A module can be removed with its folder; what several share is in views/ui, views/search or views/map.',
     ),
     never(
       'layout-knows-only-the-registry',
-      { path: '^views/(layout|search)/' },
+      { path: '^views/(layout|search|map)/' },
       { path: '^views/modules/', pathNot: '^views/modules/registry\\.ts$' },
       'The layout finds the modules of a page by their kind.',
     ),

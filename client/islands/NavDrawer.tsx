@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { OfficeAddress, type OfficeLines } from '../../views/ui/contact/OfficeAddress.tsx';
+import type { OfficeLines } from '../../views/domain/site/office-lines.ts';
+import { OfficeAddress } from '../../views/ui/contact/OfficeAddress.tsx';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { type LanguageLink, LanguageList } from '../../views/ui/LanguageList.tsx';
 import { keepFocusWithin } from '../keep-focus-within.ts';

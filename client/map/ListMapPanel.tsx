@@ -14,6 +14,7 @@ import { withQuery } from '../../views/routing/with-query.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { listSearch, subscribeList, visitList } from '../list/list-view.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
+import { MapPopup } from './MapPopup.tsx';
 import type { MapTexts, TileSource } from './map-text.ts';
 import { featureName } from './feature-name.ts';
 import { useListPoints } from './use-list-points.ts';
@@ -68,7 +69,7 @@ export function ListMapPanel({ texts, locale, listKind, tiles, onClose }: ListMa
         tiles={tiles}
         texts={texts}
         nameOf={(feature) => featureName(feature, texts)}
-        popup={{ texts, locale }}
+        popup={{ of: MapPopup, props: { texts, locale } }}
         entries={points}
         frame={frame}
         zoom={ZOOM}

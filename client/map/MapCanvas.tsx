@@ -1,19 +1,26 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import type { MapFeature } from './cluster-index.ts';
 import { LeafletView } from './leaflet-view.ts';
 import type { Opened } from './map-layers.ts';
-import type { CanvasTexts, MapTexts, TileSource } from './map-text.ts';
-import { MapPopup } from './MapPopup.tsx';
+import type { CanvasTexts, TileSource } from './map-text.ts';
+import type { PopupProps } from './PopupFrame.tsx';
 
-interface Props {
+interface Props<P extends object> {
   tiles: TileSource;
   texts: CanvasTexts;
   nameOf: (feature: MapFeature) => string;
-  /** Texts of the popups; without them markers are images instead of buttons. */
-  popup?: { texts: MapTexts; locale: string };
+  /** The popup of a marker and its further props; without it markers are images, not buttons. */
+  popup?: { of: ComponentType<PopupProps & P>; props: P };
   entries: MapEntries | undefined;
   /** Bounds to show; the map moves when they change. */
   frame: Bounds | undefined;
@@ -29,9 +36,11 @@ interface Props {
 }
 
 /** A map with markers, independent of lists. */
-export function MapCanvas({ tiles, texts, nameOf, popup, children, ...state }: Props) {
+export function MapCanvas<P extends object>(props: Props<P>) {
+  const { tiles, texts, nameOf, popup, children, ...state } = props;
   const { entries, frame, zoom, highlighted, onMoved, isInPage = false } = state;
   const isStatic = popup === undefined;
+  const Popup = popup?.of;
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<LeafletView>(undefined);
   const told = useRef({ onMoved, nameOf });
@@ -85,11 +94,11 @@ export function MapCanvas({ tiles, texts, nameOf, popup, children, ...state }: P
       {children}
       <Attribution {...tiles} />
       {opened &&
-        popup &&
+        Popup &&
         createPortal(
-          <MapPopup
+          <Popup
             key={opened.feature.id}
-            {...popup}
+            {...popup.props}
             opened={opened}
             name={nameOf(opened.feature)}
             onClose={close}

@@ -1,44 +1,30 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MapCard } from '../../views/domain/place/map-answer.ts';
 import { PriceText } from '../../views/ui/price/PriceLine.tsx';
 import { CardLink } from '../../views/ui/card/CardLink.tsx';
-import { Icon } from '../../views/ui/Icon.tsx';
 import { photoClasses } from '../../views/ui/picture/photo-classes.ts';
 import { fillText } from '../fill-text.ts';
-import type { Opened } from './map-layers.ts';
 import type { MapTexts } from './map-text.ts';
+import { PopupFrame, type PopupProps } from './PopupFrame.tsx';
 
-interface Props {
-  opened: Opened;
+interface Props extends PopupProps {
   texts: MapTexts;
   locale: string;
-  name: string;
-  onClose: () => void;
 }
 
 /** The popup of a marker: the cards of its homes. */
 export function MapPopup({ opened, texts, locale, name, onClose }: Props) {
-  const { keys, popup, feature } = opened;
+  const { keys, feature } = opened;
   const cards = useCards(keys, locale);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
-  useLayoutEffect(() => {
-    // Leaflet detaches and re-attaches the content, so the focus has to be restored.
-    const focused = document.activeElement;
-    popup.update();
-    if (focused instanceof HTMLElement && box.current?.contains(focused)) {
-      focused.focus({ preventScroll: true });
-    }
-  });
   const count = feature.kind === 'area' ? feature.area.count : keys.length;
   return (
-    <div className="map-cards" ref={box} role="group" aria-label={name} tabIndex={-1}>
-      <div className="map-cards-head">
-        {feature.kind !== 'point' && <p>{name}</p>}
-        <button className="map-close" type="button" aria-label={texts.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
+    <PopupFrame
+      opened={opened}
+      name={name}
+      title={feature.kind === 'point' ? undefined : name}
+      close={texts.close}
+      onClose={onClose}
+    >
       {feature.kind === 'area' && <p className="map-note">{texts.areaNote}</p>}
       {cards === undefined && <p className="map-note">{texts.loading}</p>}
       {cards === 'failed' && <p className="map-note">{texts.failed}</p>}
@@ -46,7 +32,7 @@ export function MapPopup({ opened, texts, locale, name, onClose }: Props) {
       {count > keys.length && (
         <p className="map-note">{fillText(texts.some, { shown: keys.length, count })}</p>
       )}
-    </div>
+    </PopupFrame>
   );
 }
 

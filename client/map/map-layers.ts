@@ -113,7 +113,7 @@ export class MapLayers {
     const name = this.#options.nameOf(feature);
     const at: L.LatLngTuple = [feature.lat, feature.lng];
     if (this.#options.isStatic) return signMarker(feature, name);
-    if (feature.kind === 'point') return pointMarker(at, name, feature.point.label);
+    if (feature.kind === 'point') return pointMarker(at, name, feature.point);
     if (feature.kind === 'area') return areaMarker(feature.area, name);
     return clusterMarker(at, feature.count, name);
   }

@@ -1,5 +1,5 @@
 import * as L from 'leaflet';
-import type { MapArea } from '../../views/domain/place/map-answer.ts';
+import type { MapArea, MapPoint } from '../../views/domain/place/map-answer.ts';
 import type { MapFeature } from './cluster-index.ts';
 
 /** Size of every marker: 30 by 42 pixels (spec section 9), anchored at its tip. */
@@ -13,17 +13,25 @@ const INSET = 'M4.5 3.5h21a1 1 0 0 1 1 1v24a1 1 0 0 1-1 1h-21a1 1 0 0 1-1-1v-24a
 const ROOF = 'M9 16.5 15 11l6 5.5M11 15v7h8v-7';
 
 /**
- * A marker at a position: a button named `name`, in the colours of the home's label (spec section
- * 3, "Map marker") or, without one, in enamel.
+ * A marker at a position: a button named `name`, in the colours of the home's label, in a colour or
+ * with a picture of the agency's (spec section 3, "Map marker"), or in enamel.
  */
-export function pointMarker(at: L.LatLngExpression, name: string, label?: number): L.Marker {
+export function pointMarker(
+  at: L.LatLngExpression,
+  name: string,
+  { label, sign }: Pick<MapPoint, 'label' | 'sign'>,
+): L.Marker {
   const button = markerButton('map-marker', name);
   if (label !== undefined) {
     // The class of a card's plate: used for its colours, not its background.
     button.classList.add(`plate-label-${label}`);
     button.style.background = 'none';
   }
-  button.append(plate());
+  if (sign?.colour !== undefined) {
+    button.classList.add('map-marker-own');
+    button.style.setProperty('--marker', sign.colour);
+  }
+  button.append(sign?.image === undefined ? plate() : markerImage(sign.image));
   return L.marker(at, { icon: pinOf(button), keyboard: false, riseOnHover: true });
 }
 
@@ -77,6 +85,16 @@ function markerButton(kind: string, name: string): HTMLButtonElement {
   button.className = kind;
   button.ariaLabel = name;
   return button;
+}
+
+/** A picture that cannot be fetched leaves the plate. */
+function markerImage(url: string): HTMLImageElement {
+  const [width, height] = SIZE;
+  const image = new Image(width, height);
+  image.alt = '';
+  image.addEventListener('error', () => image.replaceWith(plate()), { once: true });
+  image.src = url;
+  return image;
 }
 
 function plate(): SVGSVGElement {

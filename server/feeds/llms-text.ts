@@ -5,7 +5,7 @@ import { totalWords } from '../../views/domain/list/list-total.ts';
 import { phoneOf } from '../../views/domain/format/phone.ts';
 import { LANGUAGE_NAMES, type Locale, LOCALES } from '../../views/domain/locale.ts';
 import type { Page } from '../../views/domain/site/page.ts';
-import type { Office } from '../../views/domain/site/site.ts';
+import type { Office } from '../../views/domain/site/office.ts';
 import { colon } from '../../views/domain/text/colon.ts';
 import { conjunction } from '../../views/domain/text/conjunction.ts';
 import { textOf } from '../../views/domain/text/multilingual.ts';

@@ -1,5 +1,5 @@
 /** Fields that name a picture, anywhere in a site's files or in the catalogue. */
-const FIELDS = new Set(['source', 'photo', 'imageUrl']);
+const FIELDS = new Set(['source', 'photo', 'imageUrl', 'markerImage']);
 /** The field of a panorama. */
 const PANORAMA = 'panorama';
 

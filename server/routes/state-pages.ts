@@ -4,6 +4,7 @@ import type { ModuleState } from '../../views/modules/module-state.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { pageStates } from '../../views/subjects/page-states.ts';
 import { subjectAt } from './find-subject.ts';
+import { cleanContent } from '../site/clean-page.ts';
 import type { AskedPage, PageSource } from './page-source.ts';
 
 /** Of a module that no page of the site has. */
@@ -65,7 +66,7 @@ export function overviewPage(source: PageSource, locale: Locale, shown: object):
 
 function contentOf(kind: string, content: object = {}): Module['content'] {
   const schema = moduleSchemas[kind as keyof typeof moduleSchemas];
-  return schema.parse(content);
+  return cleanContent(kind, schema.parse(content));
 }
 
 function withModule(page: Page, module: Module): Page {

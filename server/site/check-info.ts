@@ -10,6 +10,9 @@ export function checkInfo(info: SiteInfo, files: readonly PageFile[]): SiteProbl
   return [
     ...checkPageNames('navigation', info.navigation, files),
     ...checkPageNames('footerPages', info.footerPages, files),
+    ...info.footerGroups.flatMap(({ pages }, index) =>
+      checkPageNames(`footerGroups[${index}].pages`, pages, files),
+    ),
     ...checkExtraMenu(info, files),
     ...doubledIds('labels', info.labels),
     ...doubledIds('offices', info.offices),

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Module, Page } from '../../views/domain/site/page.ts';
 import type { PageFile } from './check-pages.ts';
+import { cleanContent, cleanLayout } from './clean-page.ts';
 import { checkValue } from '../files/json-file.ts';
 import type { SiteProblem } from './site-error.ts';
 
@@ -8,7 +9,7 @@ import type { SiteProblem } from './site-error.ts';
 export type ModuleSchemas = Readonly<Record<string, ZodType>>;
 
 /**
- * The page with every module's content parsed by its kind's schema. An unknown kind, invalid
+ * The page with every module's content parsed by its kind's schema and its HTML sanitized. An unknown kind, invalid
  * content, and a duplicate module id on the page are added to `problems`.
  */
 export function checkModules(
@@ -28,7 +29,8 @@ export function checkModules(
     problems.push(...checked.problems.map((problem) => ({ file, ...problem })));
     return checked.module;
   });
-  return { ...page, params: { ...page.params, modules } };
+  const layoutConfig = cleanLayout(page.params.layoutConfig);
+  return { ...page, params: { ...page.params, modules, ...(layoutConfig && { layoutConfig }) } };
 }
 
 function checkContent(module: Module, schemas: ModuleSchemas, at: PropertyKey[]) {
@@ -42,6 +44,6 @@ function checkContent(module: Module, schemas: ModuleSchemas, at: PropertyKey[])
   }
   const checked = checkValue(module.content, schema, [...at, 'content']);
   if (!checked.ok) return { module, problems: checked.problems };
-  const content = checked.value as Module['content'];
+  const content = cleanContent(kind, checked.value as Module['content']);
   return { module: { ...module, content }, problems: [] };
 }

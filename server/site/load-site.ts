@@ -6,6 +6,7 @@ import { type Site, type SiteInfo, siteSchema } from '../../views/domain/site/si
 import { checkModules, type ModuleSchemas } from './check-modules.ts';
 import { checkPages, type PageFile } from './check-pages.ts';
 import { checkInfo } from './check-info.ts';
+import { checkOffices } from './check-offices.ts';
 import { checkJson, readTextIfThere } from '../files/json-file.ts';
 import { loadContent } from './load-content.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
@@ -32,7 +33,10 @@ export async function loadSite(dir: string, moduleSchemas: ModuleSchemas): Promi
   // Names and parents are compared only when every file could be read: otherwise each page that
   // refers to an unreadable file would be reported too.
   if (complete) problems.push(...checkPages(files));
-  if (complete && info) problems.push(...checkInfo(info, files));
+  if (complete && info) {
+    problems.push(...checkInfo(info, files));
+    problems.push(...files.flatMap((file) => checkOffices(file, info.offices)));
+  }
   const { content, digest, ...written } = await loadContent(dir);
   problems.push(...written.problems);
   hash.update(digest);

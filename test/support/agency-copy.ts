@@ -2,6 +2,14 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import path from 'node:path';
 import { temporaryDir } from './site-app.ts';
 
+/** Where site.json names pages. */
+interface PageNames {
+  navigation: string[];
+  footerPages: string[];
+  footerGroups?: { pages: string[] }[] | undefined;
+  extraMenu?: { pages: string[] };
+}
+
 /** A copy of an agency's folder that a test may change; its pictures are links to the original. */
 export class AgencyCopy {
   readonly dir = temporaryDir();
@@ -30,6 +38,21 @@ export class AgencyCopy {
     const content = this.read<T>(file);
     change(content);
     this.write(file, content);
+  }
+
+  /** Removes a page, and its name from navigation, footer and extra menu. */
+  dropPage(name: string): void {
+    this.remove(`pages/${name}.json`);
+    const without = (names: string[] = []) => names.filter((one) => one !== name);
+    this.edit<PageNames>('site.json', (info) => {
+      info.navigation = without(info.navigation);
+      info.footerPages = without(info.footerPages);
+      info.footerGroups = info.footerGroups?.map((group) => ({
+        ...group,
+        pages: without(group.pages),
+      }));
+      if (info.extraMenu) info.extraMenu.pages = without(info.extraMenu.pages);
+    });
   }
 
   remove(file: string): void {

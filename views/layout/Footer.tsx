@@ -1,12 +1,12 @@
 import { textOf } from '../domain/text/multilingual.ts';
 import { phoneOf } from '../domain/format/phone.ts';
+import { officeLines } from '../domain/site/office-lines.ts';
 import type { PageContext } from '../page-context.ts';
 import { OfficeAddress } from '../ui/contact/OfficeAddress.tsx';
 import { CHAT_DIALOG, chatOf } from './ChatDialog.tsx';
 import { asksConsent } from './ConsentSheet.tsx';
+import { FooterPages } from './FooterPages.tsx';
 import { legalLines } from './legal-lines.ts';
-import { officeLines } from './office-lines.ts';
-import { pageLinks } from './page-names.ts';
 
 /** Maximum number of offices side by side. */
 const MAX_COLUMNS = 4;
@@ -34,16 +34,7 @@ export function Footer({ ctx }: { ctx: PageContext }) {
               ))}
             </div>
           </section>
-          <nav aria-label={t('footer.pages')}>
-            <h2 className="footer-head">{t('footer.pages')}</h2>
-            <ul className="footer-links">
-              {pageLinks(ctx, site.info.footerPages).map(({ href, text }) => (
-                <li key={href}>
-                  <a href={href}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FooterPages ctx={ctx} />
         </div>
         <FooterLegal ctx={ctx} />
       </div>
@@ -104,13 +95,16 @@ function ChatLink({ ctx }: { ctx: PageContext }) {
 
 /**
  * Opens the consent sheet. Without script nothing foreign is loaded and nothing is asked: the link
- * leads to the page on privacy, where there is one.
+ * leads to the page on cookies or on privacy, where there is one.
  */
 function ConsentLink({ ctx }: { ctx: PageContext }) {
   if (!asksConsent(ctx.site.info)) return null;
   return (
     <li>
-      <a href={ctx.links.page('privacy') ?? '#consent'} data-consent="open">
+      <a
+        href={ctx.links.page('cookies') ?? ctx.links.page('privacy') ?? '#consent'}
+        data-consent="open"
+      >
         {ctx.t('consent.open')}
       </a>
     </li>

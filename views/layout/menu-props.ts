@@ -1,7 +1,7 @@
 import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
 import { languageLinks } from './language-links.ts';
-import { officeLines } from './office-lines.ts';
+import { officeLines } from '../domain/site/office-lines.ts';
 import { pageLinks } from './page-names.ts';
 
 /** What the menu shows (client/islands/NavDrawer.tsx), as a drawer and as the extra menu. */

@@ -47,6 +47,8 @@ const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
   ['project-manager', ofAppointment],
   ['third-party', ofParty],
   ['states', () => OWN_FRAMES],
+  ['map-markers', ofMap],
+  ['contact', ofMap],
 ]);
 
 /** What the layout needs on every page: the analytics loader runs in the page, the chat in a frame. */

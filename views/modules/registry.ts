@@ -3,8 +3,11 @@ import type { ModuleComponent } from '../page-context.ts';
 import { Article } from './article/Article.tsx';
 import { Articles } from './articles/Articles.tsx';
 import { BeforeAfter } from './before-after/BeforeAfter.tsx';
+import { Contact } from './contact/Contact.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { Hero } from './hero/Hero.tsx';
+import { Html } from './html/Html.tsx';
+import { MapMarkers } from './map-markers/MapMarkers.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
 import { ProjectDescription } from './project-description/ProjectDescription.tsx';
@@ -47,8 +50,11 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   article: Article,
   articles: Articles,
   'before-after': BeforeAfter,
+  contact: Contact,
   faq: Faq,
   hero: Hero,
+  html: Html,
+  'map-markers': MapMarkers,
   'not-found': NotFound,
   numbers: Numbers,
   'project-description': ProjectDescription,

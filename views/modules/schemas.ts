@@ -2,8 +2,11 @@ import type { ZodType } from 'zod';
 import { noSettings } from './no-settings.ts';
 import { schema as articles } from './articles/schema.ts';
 import { schema as beforeAfter } from './before-after/schema.ts';
+import { schema as contact } from './contact/schema.ts';
 import { schema as faq } from './faq/schema.ts';
 import { schema as hero } from './hero/schema.ts';
+import { schema as html } from './html/schema.ts';
+import { schema as mapMarkers } from './map-markers/schema.ts';
 import { schema as numbers } from './numbers/schema.ts';
 import { schema as propertyCarousel } from './property-carousel/schema.ts';
 import { schema as propertyList } from './property-list/schema.ts';
@@ -23,8 +26,11 @@ export const moduleSchemas = {
   article: noSettings,
   articles,
   'before-after': beforeAfter,
+  contact,
   faq,
   hero,
+  html,
+  'map-markers': mapMarkers,
   'not-found': noSettings,
   numbers,
   'project-description': noSettings,

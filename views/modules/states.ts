@@ -1,8 +1,11 @@
 import { states as article } from './article/states.ts';
 import { states as articles } from './articles/states.ts';
 import { states as beforeAfter } from './before-after/states.ts';
+import { states as contact } from './contact/states.ts';
 import { states as faq } from './faq/states.ts';
 import { states as hero } from './hero/states.ts';
+import { states as html } from './html/states.ts';
+import { states as mapMarkers } from './map-markers/states.ts';
 import { states as notFound } from './not-found/states.ts';
 import { states as numbers } from './numbers/states.ts';
 import { states as projectDescription } from './project-description/states.ts';
@@ -40,8 +43,11 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   article,
   articles,
   'before-after': beforeAfter,
+  contact,
   faq,
   hero,
+  html,
+  'map-markers': mapMarkers,
   'not-found': notFound,
   numbers,
   'project-description': projectDescription,

@@ -203,11 +203,7 @@ describe('a project', () => {
 
   it('stands among homes for sale where the site has no page of projects', async () => {
     const agency = new AgencyCopy(DEMO);
-    agency.remove('pages/projects.json');
-    agency.edit<Record<'navigation' | 'footerPages', string[]>>('site.json', (info) => {
-      info.navigation = info.navigation.filter((name) => name !== 'projects');
-      info.footerPages = info.footerPages.filter((name) => name !== 'projects');
-    });
+    agency.dropPage('projects');
     const { app } = await siteApp({ env: { SITE_DIR: agency.dir } });
     const read = async (path: string) => load((await request(app).get(path)).text);
     const $ = await read('/nl/te-koop?goal=2&region=Gent%7C9000');

@@ -16,8 +16,6 @@ const FALL_BACKS = { nl: '/nl/verkocht', fr: '/fr/vendu', en: '/en/sold', de: '/
 
 interface Info {
   soldDetailPages: boolean;
-  navigation: string[];
-  footerPages: string[];
 }
 
 /** The demo agency with or without pages for sold homes, and with or without a list of them. */
@@ -25,11 +23,8 @@ async function agencyWith({ details, list }: { details: boolean; list: boolean }
   const agency = new AgencyCopy(DEMO);
   agency.edit<Info>('site.json', (info) => {
     info.soldDetailPages = details;
-    if (list) return;
-    info.navigation = info.navigation.filter((name) => name !== 'sold');
-    info.footerPages = info.footerPages.filter((name) => name !== 'sold');
   });
-  if (!list) agency.remove('pages/sold.json');
+  if (!list) agency.dropPage('sold');
   return siteApp({ env: { SITE_DIR: agency.dir } });
 }
 

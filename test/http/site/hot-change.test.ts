@@ -76,11 +76,7 @@ describe('an edit in the agency’s folder', () => {
     agency.edit<PageFile>('pages/privacy.json', ({ params }) => {
       params.path.nl = 'uw-gegevens';
     });
-    agency.remove('pages/sold.json');
-    agency.edit<SiteInfo>('site.json', (info) => {
-      info.navigation = info.navigation.filter((name) => name !== 'sold');
-      info.footerPages = info.footerPages.filter((name) => name !== 'sold');
-    });
+    agency.dropPage('sold');
     await site.parts.live.reload();
     assert.deepEqual(site.parts.live.problems, []);
     assert.equal((await get('/nl/uw-gegevens')).status, 200);

@@ -14,6 +14,8 @@ export interface MapPoint {
   name: string;
   /** Id of the label whose colours the marker has; default colours if absent. */
   label?: number;
+  /** How the agency's own marker looks: a colour, and the URL of a picture instead of the plate. */
+  sign?: { colour?: string; image?: string };
 }
 
 /** Homes of one municipality whose addresses are not published: they lie within the circle. */

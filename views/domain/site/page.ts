@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { multilingualSchema } from '../text/multilingual.ts';
+import { layoutConfigSchema } from './layout-config.ts';
 
 /** Only published pages and modules are shown (spec section 4); drafts are for previews. */
 const publicationSchema = z.enum(['Published', 'Draft']);
@@ -25,24 +26,6 @@ export const moduleSchema = z.strictObject({
 });
 export type Module = z.infer<typeof moduleSchema>;
 
-/** Layout of a contact or demand module (spec section 3, "Layout config"). */
-const layoutConfigSchema = z.strictObject({
-  fields: z
-    .array(z.strictObject({ name: z.string().min(1), desktopSpan: z.int().min(1).max(12) }))
-    .default([]),
-  list: z
-    .array(z.strictObject({ content: multilingualSchema, desktopSpan: z.int().min(1).max(12) }))
-    .default([]),
-  maps: z
-    .array(
-      z.strictObject({
-        title: multilingualSchema,
-        position: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
-      }),
-    )
-    .default([]),
-});
-
 /** Names by which code finds pages; only the first four are mandatory. */
 export const PAGE_KEYS = [
   'home',
@@ -55,6 +38,9 @@ export const PAGE_KEYS = [
   'articles',
   'article',
   'privacy',
+  'sell',
+  'buyers',
+  'contact',
   'search',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { RADIUS } from '../filters/radius.ts';
 import { EMBED_PROVIDERS } from '../property/video-url.ts';
-import { filledSchema as filled, multilingualSchema } from '../text/multilingual.ts';
+import { filledSchema as filled } from '../text/multilingual.ts';
 import type { SiteContent } from './content.ts';
 import { extraMenuSchema } from './extra-menu.ts';
 import { mapTilesSchema } from './map-tiles.ts';
+import { officeSchema } from './office.ts';
 import type { Page } from './page.ts';
 import { partnerSchema } from './partner-link.ts';
 import { thirdPartySchema } from '../third-party/third-party.ts';
@@ -15,19 +16,6 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggb
 const contactUrl = z
   .url({ protocol: /^(https|mailto|tel)$/ })
   .regex(/^\S+$/, 'begins with https:, mailto: or tel:, and has no spaces');
-
-export const officeSchema = z.strictObject({
-  id: z.int().positive(),
-  name: multilingualSchema,
-  street: multilingualSchema,
-  houseNumber: z.string(),
-  zip: z.string().min(1),
-  city: multilingualSchema,
-  phone: z.string().min(1),
-  email: z.email(),
-  position: z.tuple([z.number(), z.number()]).optional(),
-});
-export type Office = z.infer<typeof officeSchema>;
 
 /**
  * What must be stated at the foot of every page (docs/facts.md, "What a Belgian property ad
@@ -113,6 +101,11 @@ export const siteSchema = z.strictObject({
   /** Names of the pages in the header, in order. */
   navigation: z.array(z.string()),
   footerPages: z.array(z.string()).default([]),
+  /** Further pages at the foot, each group under a heading of its own, before `footerPages`. */
+  footerGroups: z
+    .array(z.strictObject({ title: filled, pages: z.array(z.string()).min(1) }))
+    .max(5)
+    .default([]),
   /** Absent: only a phone has a menu button. */
   extraMenu: extraMenuSchema.optional(),
   offices: z.array(officeSchema).min(1),

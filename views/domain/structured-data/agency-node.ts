@@ -1,7 +1,8 @@
 import type { Locale } from '../locale.ts';
 import { textOf } from '../text/multilingual.ts';
 import { phoneOf } from '../format/phone.ts';
-import type { Office, SiteInfo } from '../site/site.ts';
+import type { Office } from '../site/office.ts';
+import type { SiteInfo } from '../site/site.ts';
 import { agencyNode, type JsonLd } from './json-ld.ts';
 import { coordinates } from './place-node.ts';
 
@@ -31,7 +32,8 @@ function officeNode(office: Office, agency: string, locale: Locale): JsonLd {
   };
 }
 
-function officePlace({ street, houseNumber, zip, city, position }: Office, locale: Locale): JsonLd {
+function officePlace(office: Office, locale: Locale): JsonLd {
+  const { street, houseNumber, zip, city, position, openingHours } = office;
   return {
     address: {
       '@type': 'PostalAddress',
@@ -41,6 +43,12 @@ function officePlace({ street, houseNumber, zip, city, position }: Office, local
       addressCountry: 'BE',
     },
     ...(position && { geo: coordinates(position) }),
+    ...(openingHours.length > 0 && {
+      openingHoursSpecification: openingHours.map((hours) => ({
+        '@type': 'OpeningHoursSpecification',
+        ...hours,
+      })),
+    }),
   };
 }
 

@@ -29,6 +29,18 @@ export function breadcrumbList(
   };
 }
 
+/** The contact page, about the agency. */
+export function contactPage(page: { url: string; title: string }, origin: string): JsonLd {
+  const { url, title } = page;
+  return {
+    '@type': 'ContactPage',
+    '@id': url,
+    url,
+    name: title,
+    about: { '@id': `${origin}/#agency` },
+  };
+}
+
 /** Questions and answers as plain text. */
 export function faqPage(categories: readonly FaqCategory[], url: string, locale: Locale): JsonLd {
   return {

@@ -1,49 +1,40 @@
 import { textOf } from '../../domain/text/multilingual.ts';
-import type { ModuleComponent } from '../../page-context.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { TextSection } from './TextSection.tsx';
 import type { Content } from './schema.ts';
 
-/** Text in sections with headings, paragraphs and lists. */
-export const Text: ModuleComponent<Content> = ({ ctx, content }) => {
-  const title = textOf(content.title, ctx.locale);
-  const lead = textOf(content.lead, ctx.locale);
-  const Title = `h${content.level}` as const;
+const SIZES = '(min-width: 83rem) 520px, (min-width: 64rem) 40vw, 93vw';
+
+/** Text in sections with headings, paragraphs and lists, and a picture beside it. */
+export const Text: ModuleComponent<Content> = ({ ctx, module, content }) => {
+  const columns = module.numberItemOfRow ?? 1;
   return (
-    <div className="text">
-      {title !== '' && <Title>{title}</Title>}
-      {lead !== '' && <p className="text-lead">{lead}</p>}
-      {content.sections.map((section, index) => (
-        // Sections have no id and are never reordered.
-        <TextSection key={index} section={section} level={content.level} locale={ctx.locale} />
-      ))}
+    <div className={columns > 1 ? 'text text-wide' : 'text'}>
+      <TextHead ctx={ctx} content={content} />
+      <div className={columns > 1 ? `text-sections cards per-${columns}` : 'text-sections'}>
+        {content.sections.map((section, index) => (
+          // Sections have no id and are never reordered.
+          <TextSection key={index} section={section} level={content.level} locale={ctx.locale} />
+        ))}
+      </div>
     </div>
   );
 };
 
-interface SectionProps {
-  section: Content['sections'][number];
-  level: Content['level'];
-  locale: Parameters<typeof textOf>[1];
-}
-
-function TextSection({ section, level, locale }: SectionProps) {
-  const heading = textOf(section.heading, locale);
-  const Heading = `h${level === 1 ? 2 : 3}` as const;
-  const texts = (values: typeof section.items) =>
-    values.map((value) => textOf(value, locale)).filter((text) => text !== '');
-  const items = texts(section.items);
+function TextHead({ ctx, content }: { ctx: PageContext; content: Content }) {
+  const title = textOf(content.title, ctx.locale);
+  const lead = textOf(content.lead, ctx.locale);
+  const Title = `h${content.level}` as const;
   return (
-    <section>
-      {heading !== '' && <Heading>{heading}</Heading>}
-      {texts(section.paragraphs).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {items.length > 0 && (
-        <ul>
-          {items.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+    <>
+      {title !== '' && <Title>{title}</Title>}
+      {lead !== '' && <p className="text-lead">{lead}</p>}
+      {content.picture && (
+        <div className="text-picture">
+          <Picture ctx={ctx} picture={content.picture} sizes={SIZES} eager={content.level === 1} />
+        </div>
       )}
-    </section>
+    </>
   );
 }

@@ -52,4 +52,21 @@ export const states: readonly ModuleState[] = [
       },
     },
   },
+  {
+    name: 'sections side by side, a picture beside them',
+    module: {
+      numberItemOfRow: 2,
+      content: {
+        title: { nl: 'Twee stappen', fr: 'Deux étapes', en: 'Two steps', de: 'Zwei Schritte' },
+        picture: {
+          source: 'hero-street-dusk.jpg',
+          name: { nl: 'Straat', fr: 'Rue', en: 'Street', de: 'Straße' },
+        },
+        sections: [
+          { heading: { nl: 'Bellen', fr: 'Appeler', en: 'Ring', de: 'Anrufen' } },
+          { heading: { nl: 'Kijken', fr: 'Visiter', en: 'Look', de: 'Ansehen' } },
+        ],
+      },
+    },
+  },
 ];

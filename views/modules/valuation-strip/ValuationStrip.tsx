@@ -1,5 +1,6 @@
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import type { Content } from './schema.ts';
 
@@ -11,11 +12,26 @@ export const ValuationStrip: ModuleComponent<Content> = ({ ctx, content }) => {
       <div>
         <h2>{textOf(content.title, ctx.locale)}</h2>
         {text !== '' && <p>{text}</p>}
+        <HowWeSell ctx={ctx} />
       </div>
       <ValuationForm ctx={ctx} />
     </section>
   );
 };
+
+/** Only if the site has a page on selling, and not on that page. */
+function HowWeSell({ ctx: { t, links, subject } }: { ctx: PageContext }) {
+  const href = links.page('sell');
+  if (href === undefined || subject.page.name === 'sell') return null;
+  return (
+    <p>
+      <a className="link-more" href={href}>
+        {t('valuation.how')}
+        <Icon name="arrow-right" />
+      </a>
+    </p>
+  );
+}
 
 /** Only if the site has a valuation page. */
 function ValuationForm({ ctx }: { ctx: PageContext }) {

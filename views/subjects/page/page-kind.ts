@@ -7,7 +7,7 @@ import { LOCALES } from '../../domain/locale.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import { wholeAgency } from '../../domain/structured-data/agency-node.ts';
-import { faqPage } from '../../domain/structured-data/page-nodes.ts';
+import { contactPage, faqPage } from '../../domain/structured-data/page-nodes.ts';
 import type { JsonLd } from '../../domain/structured-data/json-ld.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { listTitle } from '../../ui/list-words.ts';
@@ -45,7 +45,10 @@ export const pageKind: SubjectKind<PageSubject> = {
   parent: () => undefined,
   crumbs: (ctx) => homeCrumb(ctx),
   structuredData: (ctx, { page }, head) => [
-    ...(page.name === 'home' ? [wholeAgency(ctx.site.info, ctx.origin, ctx.locale)] : []),
+    ...(page.name === 'home' || page.name === 'contact'
+      ? [wholeAgency(ctx.site.info, ctx.origin, ctx.locale)]
+      : []),
+    ...(page.name === 'contact' ? [contactPage(head, ctx.origin)] : []),
     ...questions(ctx, head),
   ],
 };

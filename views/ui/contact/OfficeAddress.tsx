@@ -1,24 +1,18 @@
-import type { Phone } from '../../domain/format/phone.ts';
-
-/** An office in one language. */
-export interface OfficeLines {
-  name: string;
-  street: string;
-  city: string;
-  phone?: Phone;
-  email: string;
-}
+import type { OfficeLines } from '../../domain/site/office-lines.ts';
 
 interface Props {
   office: OfficeLines;
   className: string;
+  /** False below a heading that names the office. */
+  isNamed?: boolean;
 }
 
 /** An office: address and contact. */
-export function OfficeAddress({ office: { name, street, city, phone, email }, className }: Props) {
+export function OfficeAddress({ office, className, isNamed = true }: Props) {
+  const { name, street, city, phone, email } = office;
   return (
     <address className={className}>
-      <strong>{name}</strong>
+      {isNamed && <strong>{name}</strong>}
       <span>{street}</span>
       <span>{city}</span>
       {phone && (

@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { loadContent } from '../../../../server/site/load-content.ts';
+import { loadSite } from '../../../../server/site/load-site.ts';
 import { LOCALES } from '../../../../views/domain/locale.ts';
 import { textOf } from '../../../../views/domain/text/multilingual.ts';
 import { plainText } from '../../../../views/domain/text/rich-text.ts';
 import type { RichTexts } from '../../../../views/domain/text/rich-text-schema.ts';
 import type { SiteContent } from '../../../../views/domain/site/content.ts';
+import { moduleSchemas } from '../../../../views/modules/schemas.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../../server/demo');
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
+
+/** Every text of a page that has one in each language, whatever it is for. */
+function* textsIn(value: unknown): Generator<RichTexts> {
+  if (typeof value !== 'object' || value === null) return;
+  if (LOCALES.every((locale) => locale in value)) yield value;
+  else for (const part of Object.values(value)) yield* textsIn(part);
+}
 
 describe('what the demo agency has written', () => {
   let content: SiteContent;
@@ -18,6 +27,7 @@ describe('what the demo agency has written', () => {
     const { content: found, problems } = await loadContent(DEMO);
     assert.deepEqual(problems, []);
     content = found;
+    const { pages } = (await loadSite(DEMO, moduleSchemas)).site;
     texts = [
       ...content.articles.flatMap(({ title, fullText, imageName }) => [title, fullText, imageName]),
       ...content.faq.flatMap(({ title, description, articles }) => [
@@ -26,6 +36,7 @@ describe('what the demo agency has written', () => {
         ...articles.flatMap((article) => [article.title, article.fullText]),
       ]),
       ...content.testimonials.map(({ text }) => text),
+      ...pages.flatMap(({ params }) => [...textsIn(params)]),
     ];
   });
 

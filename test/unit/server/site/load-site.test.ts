@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { loadSite } from '../../../../server/site/load-site.ts';
 import { SiteError, type SiteProblem } from '../../../../server/site/site-error.ts';
-import { inFolder, sampleFiles, samplePage, type SiteFiles } from './site-files.ts';
+import { every, inFolder, sampleFiles, samplePage, type SiteFiles } from './site-files.ts';
 
 const SCHEMAS = {
   text: z.strictObject({ heading: z.string().min(1), wide: z.boolean().default(false) }),
@@ -226,6 +226,78 @@ describe('loadSite', () => {
       'a page in the navigation that stands twice',
       (files) => files['site.json'].navigation.push('for-sale'),
       { file: 'site.json', path: 'navigation[2]', reason: '"for-sale" stands twice' },
+    ],
+    [
+      'a page in a group of the footer that does not exist',
+      (files) =>
+        Object.assign(files['site.json'], {
+          footerGroups: [{ title: every('Wij'), pages: ['about', 'team'] }],
+        }),
+      {
+        file: 'site.json',
+        path: 'footerGroups[0].pages[1]',
+        reason: 'there is no page "team"',
+      },
+    ],
+    [
+      'an office that closes before it opens',
+      (files) =>
+        Object.assign(files['site.json'].offices[0]!, {
+          openingHours: [{ dayOfWeek: ['Monday'], opens: '18:00', closes: '09:00' }],
+        }),
+      {
+        file: 'site.json',
+        path: 'offices[0].openingHours[0].closes',
+        reason: 'must be after opens',
+      },
+    ],
+    [
+      'an info block of a third of the width',
+      (files) =>
+        Object.assign(files['pages/about.json'].params, {
+          layoutConfig: { list: [{ office: 1, desktopSpan: 4 }] },
+        }),
+      {
+        file: 'pages/about.json',
+        path: 'params.layoutConfig.list[0].desktopSpan',
+        reason: 'expected one of 6, 12',
+      },
+    ],
+    [
+      'a marker that is nowhere',
+      (files) =>
+        Object.assign(files['pages/about.json'].params, {
+          layoutConfig: { maps: [{ title: every('Hier') }] },
+        }),
+      {
+        file: 'pages/about.json',
+        path: 'params.layoutConfig.maps[0]',
+        reason: 'needs either an office, or a position and a title',
+      },
+    ],
+    [
+      'an info block of an office that does not exist',
+      (files) =>
+        Object.assign(files['pages/about.json'].params, {
+          layoutConfig: { list: [{ office: 9, desktopSpan: 6 }] },
+        }),
+      {
+        file: 'pages/about.json',
+        path: 'params.layoutConfig.list[0].office',
+        reason: 'there is no office with id 9',
+      },
+    ],
+    [
+      'a marker of an office without a position',
+      (files) =>
+        Object.assign(files['pages/about.json'].params, {
+          layoutConfig: { maps: [{ office: 1 }] },
+        }),
+      {
+        file: 'pages/about.json',
+        path: 'params.layoutConfig.maps[0].office',
+        reason: 'the office 1 has no position in site.json',
+      },
     ],
     [
       'a draft in the footer',

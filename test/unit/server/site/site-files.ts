@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The files of a site by name; strings are written as they are, anything else as JSON. */
 export type SiteFiles = Record<string, unknown>;
 
-const every = (text: string) => ({ nl: text, fr: text, en: text, de: text });
+export const every = (text: string) => ({ nl: text, fr: text, en: text, de: text });
 
 const fallback = {
   sizeAdjust: 100,

@@ -1,8 +1,16 @@
-import { phoneOf } from '../domain/format/phone.ts';
-import type { Locale } from '../domain/locale.ts';
-import type { Office } from '../domain/site/site.ts';
-import { textOf } from '../domain/text/multilingual.ts';
-import type { OfficeLines } from '../ui/contact/OfficeAddress.tsx';
+import { type Phone, phoneOf } from '../format/phone.ts';
+import type { Locale } from '../locale.ts';
+import { textOf } from '../text/multilingual.ts';
+import type { Office } from './office.ts';
+
+/** An office in one language. */
+export interface OfficeLines {
+  name: string;
+  street: string;
+  city: string;
+  phone?: Phone;
+  email: string;
+}
 
 /** An office as it is shown in a language. */
 export function officeLines(office: Office, locale: Locale): OfficeLines {

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { multilingualSchema } from '../text/multilingual.ts';
+import { openingHoursSchema } from './opening-hours.ts';
+
+export const officeSchema = z.strictObject({
+  id: z.int().positive(),
+  name: multilingualSchema,
+  street: multilingualSchema,
+  houseNumber: z.string(),
+  zip: z.string().min(1),
+  city: multilingualSchema,
+  phone: z.string().min(1),
+  email: z.email(),
+  position: z.tuple([z.number(), z.number()]).optional(),
+  openingHours: z.array(openingHoursSchema).default([]),
+  /** Said below the hours: "Saturday by appointment". */
+  openingNote: multilingualSchema.optional(),
+});
+export type Office = z.infer<typeof officeSchema>;

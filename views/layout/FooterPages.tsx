@@ -1,0 +1,39 @@
+import { textOf } from '../domain/text/multilingual.ts';
+import type { PageContext } from '../page-context.ts';
+import { type PageLink, pageLinks } from './page-names.ts';
+
+/** Links to pages in the groups of the site's configuration, and those of none. */
+export function FooterPages({ ctx }: { ctx: PageContext }) {
+  const { t, locale, site } = ctx;
+  const groups = [
+    ...site.info.footerGroups.map(({ title, pages }) => ({ title: textOf(title, locale), pages })),
+    { title: t('footer.pages'), pages: site.info.footerPages },
+  ]
+    .map(({ title, pages }) => ({ title, links: pageLinks(ctx, pages) }))
+    .filter(({ links }) => links.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <nav className={`footer-pages columns-${groups.length}`} aria-label={t('footer.pages')}>
+      {groups.map(({ title, links }) => (
+        <FooterGroup key={title} title={title} links={links} />
+      ))}
+    </nav>
+  );
+}
+
+function FooterGroup({ title, links }: { title: string; links: readonly PageLink[] }) {
+  return (
+    <section>
+      <h2 className="footer-head">{title}</h2>
+      <ul className="footer-links">
+        {links.map(({ href, text, current }) => (
+          <li key={href}>
+            <a href={href} aria-current={current}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

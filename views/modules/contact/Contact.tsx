@@ -1,0 +1,37 @@
+import { textOf } from '../../domain/text/multilingual.ts';
+import { MarkersMap } from '../../map/MarkersMap.tsx';
+import type { ModuleComponent } from '../../page-context.ts';
+import { ContactMethods } from '../../ui/contact/ContactMethods.tsx';
+import { MarkerList } from '../../ui/place/MarkerList.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
+import { InfoBlocks } from './InfoBlocks.tsx';
+import type { Content } from './schema.ts';
+
+/** Zoom of the contact page's map with one marker (spec section 9). */
+const ZOOM = 14;
+
+/**
+ * The contact page (spec section 2, "Screens"): how to reach the agency, beside it info blocks,
+ * below a map. Markers of offices are not listed again, as their addresses are in the blocks.
+ */
+export const Contact: ModuleComponent<Content> = ({ ctx, content }) => {
+  const { locale, origin, subject } = ctx;
+  const { list = [], maps = [] } = subject.page.params.layoutConfig ?? {};
+  const title = textOf(content.title, locale);
+  const Title = `h${content.level}` as const;
+  const level = content.level === 1 ? 2 : 3;
+  return (
+    <section>
+      <div className="contact-columns">
+        <div className="contact-ask">
+          {title !== '' && <Title>{title}</Title>}
+          <RichText text={textOf(content.description, locale)} level={level} origin={origin} />
+          <ContactMethods ctx={ctx} />
+        </div>
+        <InfoBlocks ctx={ctx} blocks={list} level={level} />
+      </div>
+      <MarkerList ctx={ctx} markers={maps.filter(({ office }) => office === undefined)} />
+      <MarkersMap ctx={ctx} markers={maps} zoom={ZOOM} />
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { officeLines } from '../../domain/site/office-lines.ts';
+import { openingLines } from '../../domain/site/opening-hours.ts';
+import type { Office } from '../../domain/site/office.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import type { PageContext } from '../../page-context.ts';
+import { OfficeAddress } from '../../ui/contact/OfficeAddress.tsx';
+
+interface Props {
+  ctx: PageContext;
+  office: Office;
+  level: 2 | 3;
+}
+
+/** An office: address, phone, e-mail and opening hours. */
+export function OfficeBlock({ ctx, office, level }: Props) {
+  const Heading = `h${level}` as const;
+  const lines = officeLines(office, ctx.locale);
+  return (
+    <>
+      <Heading>{lines.name}</Heading>
+      <OfficeAddress className="office-address" office={lines} isNamed={false} />
+      <OfficeHours ctx={ctx} office={office} />
+    </>
+  );
+}
+
+function OfficeHours({ ctx: { t, locale }, office }: Omit<Props, 'level'>) {
+  const lines = openingLines(office.openingHours, locale);
+  const note = textOf(office.openingNote, locale);
+  return (
+    <>
+      {lines.length > 0 && (
+        <dl className="office-hours numerals" aria-label={t('office.hours')}>
+          {lines.map(({ days, times }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              {times.map((time) => (
+                <dd key={time}>{time}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+      {note !== '' && <p className="quiet">{note}</p>}
+    </>
+  );
+}

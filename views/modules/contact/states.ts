@@ -1,0 +1,28 @@
+import type { ModuleState } from '../module-state.ts';
+
+const title = {
+  nl: 'Waarmee kunnen wij u helpen?',
+  fr: 'En quoi pouvons-nous vous aider\u00a0?',
+  en: 'How can we help?',
+  de: 'Womit können wir Ihnen helfen?',
+};
+
+export const states: readonly ModuleState[] = [
+  {
+    name: 'with the info blocks and the map of its page',
+    on: 'contact',
+    module: {
+      content: {
+        title,
+        level: 1,
+        description: {
+          nl: '<p>Bel, schrijf of <b>loop binnen</b>.</p>',
+          fr: '<p>Appelez, écrivez ou <b>passez la porte</b>.</p>',
+          en: '<p>Ring, write or <b>walk in</b>.</p>',
+          de: '<p>Rufen Sie an, schreiben Sie oder <b>kommen Sie herein</b>.</p>',
+        },
+      },
+    },
+  },
+  { name: 'on a page without layout', module: { content: { title } } },
+];

@@ -1,0 +1,34 @@
+import type { Locale } from '../../domain/locale.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import type { Content } from './schema.ts';
+
+interface Props {
+  section: Content['sections'][number];
+  /** Level of the heading of the whole text. */
+  level: Content['level'];
+  locale: Locale;
+}
+
+/** A section of a text: its heading, paragraphs and list. */
+export function TextSection({ section, level, locale }: Props) {
+  const heading = textOf(section.heading, locale);
+  const Heading = `h${level === 1 ? 2 : 3}` as const;
+  const texts = (values: typeof section.items) =>
+    values.map((value) => textOf(value, locale)).filter((text) => text !== '');
+  const items = texts(section.items);
+  return (
+    <section>
+      {heading !== '' && <Heading>{heading}</Heading>}
+      {texts(section.paragraphs).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {items.length > 0 && (
+        <ul>
+          {items.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
