@@ -18,6 +18,7 @@ const PREFIXES: readonly [prefix: string, kind: RouteKind][] = [
   ['/apple-touch-icon', 'asset'],
   ['/icon-', 'asset'],
   ['/manifest.webmanifest', 'asset'],
+  ['/speculation-rules.json', 'asset'],
   ['/media/', 'media'],
   ['/data/', 'data'],
   ['/tiles/', 'asset'],

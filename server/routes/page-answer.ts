@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { CacheRule } from '../../views/subjects/cache-rule.ts';
 import { kindOf } from '../../views/subjects/subject-kinds.ts';
+import { SPECULATION_RULES } from '../feeds/speculation-rules.ts';
 import type { Headers } from '../http/security-headers.ts';
 import { type AskedPage, type PageSource, renderPage } from './page-source.ts';
 
@@ -21,6 +22,12 @@ interface Differing extends Partial<Pick<PageAnswer, 'status' | 'cacheRule'>> {
   headers?: Headers;
 }
 
+/**
+ * Names the rules by which the browser fetches next pages ahead: on pages that are the same for
+ * everyone. From no other page is anything fetched that its visitor did not ask for.
+ */
+const NEXT_PAGES: Headers = { 'speculation-rules': `"${SPECULATION_RULES}"` };
+
 /** Renders a page; it reads the catalogue as it is at this moment. */
 export async function pageAnswer(
   source: PageSource,
@@ -33,7 +40,12 @@ export async function pageAnswer(
     status,
     locale,
     cacheRule,
-    headers: { ...own, ...htmlHeaders(locale), ...headers },
+    headers: {
+      ...own,
+      ...htmlHeaders(locale),
+      ...(cacheRule === 'cached' && !asked.isPreview && NEXT_PAGES),
+      ...headers,
+    },
     body: await renderPage(source, asked),
   };
 }

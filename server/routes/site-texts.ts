@@ -1,10 +1,11 @@
 import type { RequestHandler } from 'express';
 import { robotsText } from '../feeds/robots-text.ts';
 import { SECURITY_TEXT, securityText } from '../feeds/security-text.ts';
+import { SPECULATION_RULES, speculationRules } from '../feeds/speculation-rules.ts';
 import { webManifest } from '../feeds/web-manifest.ts';
 import type { PageSource } from './page-source.ts';
 
-type Source = Pick<PageSource, 'site' | 'origin'>;
+type Source = Pick<PageSource, 'site' | 'paths' | 'origin'>;
 
 interface SiteText {
   type: string;
@@ -18,6 +19,10 @@ const SITE_TEXTS: Readonly<Record<string, SiteText>> = {
   '/manifest.webmanifest': {
     type: 'application/manifest+json',
     text: ({ site }) => webManifest(site.info),
+  },
+  [SPECULATION_RULES]: {
+    type: 'application/speculationrules+json',
+    text: ({ paths }) => speculationRules(paths),
   },
   [SECURITY_TEXT]: {
     type: 'text/plain',

@@ -1,13 +1,4 @@
-import { browserPath } from './browser.ts';
-
-/** Run as root, Chromium has no sandbox; offline, its background services only log errors. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--hide-scrollbars',
-];
+import { launchChromium } from './chromium.ts';
 
 /** The browser of a test run: every process of every lane connects to it. */
 export interface TestBrowser {
@@ -18,16 +9,7 @@ export interface TestBrowser {
 
 /** @throws NoBrowserError when there is no browser and none can be installed. */
 export async function launchBrowser(): Promise<TestBrowser> {
-  const executablePath = browserPath();
-  const { default: puppeteer } = await import('puppeteer');
-  const browser = await puppeteer.launch({
-    executablePath,
-    args: ARGUMENTS,
-    // A signal ends the whole run, which closes the browser.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
+  const browser = await launchChromium({ fetchesAhead: false });
   return {
     env: { BROWSER_WS_ENDPOINT: browser.wsEndpoint() },
     close: () => browser.close(),

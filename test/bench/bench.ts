@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Figure, print } from './figures.ts';
 import { demoPaths } from './demo-paths.ts';
+import { followingFigures } from './following.ts';
 import { inOwnProcess } from './in-own-process.ts';
 import { load, medianOf, type Reading } from './load.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -24,6 +25,7 @@ try {
   for (const page of ['list', 'detail'] as const) {
     figures.push(...(await speed(page, paths[page])));
   }
+  figures.push(...(await followingFigures(site.origin, paths.list)));
   const memory = await site.residentMb();
   if (memory) figures.push({ name: 'memory after the load', value: memory, unit: 'MB' });
 } finally {

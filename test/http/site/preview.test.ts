@@ -119,6 +119,7 @@ describe('preview', () => {
     const response = await get(`/nl/geheim?preview=${tokenFor('secret')}`);
     assert.equal(response.headers['cache-control'], 'no-store');
     assert.match(response.headers['x-robots-tag'] ?? '', /noindex/);
+    assert.equal(response.headers['speculation-rules'], undefined);
     assert.equal(response.headers['referrer-policy'], 'no-referrer');
     const $ = load(response.text);
     assert.equal($('meta[name="robots"]').attr('content'), 'noindex');

@@ -1,0 +1,69 @@
+import { LIST_PAGES } from '../domain/list/list-pages.ts';
+import { LOCALES } from '../domain/locale.ts';
+import type { Page } from '../domain/site/page.ts';
+import type { SitePaths } from '../routing/site-paths.ts';
+import { pageKind } from './page/page-kind.ts';
+import { pageSubject } from './page/find-page.ts';
+
+/** Pages that a browser may fetch before a link is followed, by URL path; `*` stands for anything. */
+export interface FetchedAhead {
+  /** The site's own pages, and articles. */
+  pages: readonly string[];
+  /** Homes and projects. */
+  details: readonly string[];
+  /** What is never fetched ahead, even if it is named above. */
+  never: readonly string[];
+}
+
+/** Names of pages that are of one visitor or begin a wizard; so are the pages below them. */
+const NEVER_PAGES: readonly string[] = ['login', 'owner', 'demand', 'valuation', 'contact'];
+
+/** URL paths that no page of the site's data has: what is no page, owners, thank-you pages. */
+const NEVER_PATHS = [
+  '/api/*',
+  '/assets/*',
+  '/data/*',
+  '/flight/*',
+  '/media/*',
+  '/third-party/*',
+  '/tiles/*',
+  '/login',
+  '/login/*',
+  ...LOCALES.map((locale) => `/${locale}/bedankt/*`),
+];
+
+/** What may be fetched ahead of a site, in every language (spec section 2, "Fetched ahead"). */
+export function fetchedAhead(paths: SitePaths): FetchedAhead {
+  const published = paths.site.pages.filter(({ status }) => status === 'Published');
+  const mayBe = published.filter((page) => !isNever(page));
+  return {
+    pages: [...pathsOf(paths, mayBe), ...below(namedPaths(paths, ['articles']))],
+    details: below(namedPaths(paths, Object.values(LIST_PAGES))),
+    never: [
+      ...NEVER_PATHS,
+      ...pathsOf(paths, published.filter(isNever)).flatMap((path) => [path, `${path}/*`]),
+    ],
+  };
+}
+
+/** A page that is not the same for everyone is never fetched ahead either. */
+function isNever(page: Page): boolean {
+  return NEVER_PAGES.includes(page.name) || pageKind.cacheRule(pageSubject(page)) !== 'cached';
+}
+
+function pathsOf(paths: SitePaths, pages: readonly Page[]): string[] {
+  return pages
+    .flatMap((page) => LOCALES.map((locale) => paths.pathOf(page, locale)))
+    .filter((path) => path !== undefined);
+}
+
+function namedPaths(paths: SitePaths, names: readonly string[]): string[] {
+  return pathsOf(
+    paths,
+    names.map((name) => paths.page(name)).filter((page) => page !== undefined),
+  );
+}
+
+function below(paths: readonly string[]): string[] {
+  return paths.map((path) => `${path}/*`);
+}
