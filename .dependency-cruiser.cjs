@@ -61,6 +61,12 @@ module.exports = {
       ['^views/', '^client/islands/', REACT, npm('zod', 'i18next')],
       'Modules load through the data port and reach the browser through islands.',
     ),
+    only(
+      'mails-are-made-of-plain-data',
+      '^views/mail/',
+      ['^views/mail/', '^views/layout/legal-lines\\.ts$', DOMAIN, CONTEXT, REACT, npm('i18next')],
+      'A mail is no page: it has no modules, no islands and no stylesheet.',
+    ),
     never(
       'the-data-port-is-a-type',
       { path: '^views/' },
@@ -124,6 +130,7 @@ module.exports = {
           ROUTING,
           SUBJECTS,
           CONTEXT,
+          '^views/mail/[^/]+\\.ts$',
           '^views/ui/list/list-parts\\.ts$',
           '^views/ui/search/search-answer\\.ts$',
           '^views/modules/(schemas|states|module-state|foreign-sources)\\.ts$',

@@ -21,6 +21,7 @@ import { health, type Readiness } from './routes/health.ts';
 import { listCount } from './routes/list-count.ts';
 import { listFeeds } from './routes/list-feeds.ts';
 import { listParts } from './routes/list-parts.ts';
+import { MAILS, mails } from './routes/mails.ts';
 import { mapCards, mapPoints } from './routes/map-points.ts';
 import { notFound } from './routes/not-found.ts';
 import type { PageSource } from './routes/page-source.ts';
@@ -41,7 +42,7 @@ import type { OwnTiles } from './tiles/own-tiles.ts';
 
 /** The parts of the application; main.ts builds them, tests build them with the demo agency. */
 export interface Parts {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'devReload'>;
+  config: Pick<Config, 'siteUrl' | 'dataDir' | 'trustProxy' | 'devReload'>;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -118,7 +119,10 @@ export function createApp(parts: Parts): Express {
   app.use('/third-party', thirdPartyFrames(source, parts.frameScript));
   app.use('/tiles', tiles(source, parts.ownTiles));
   // Without a public URL only this machine is served.
-  if (config.siteUrl === undefined) app.use(STATES, readOnly, states(source));
+  if (config.siteUrl === undefined) {
+    app.use(STATES, readOnly, states(source));
+    app.use(MAILS, readOnly, mails(source, config.dataDir));
+  }
   const missing = notFound(source);
   app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use('/flight', listParts(source, cache));

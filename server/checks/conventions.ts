@@ -54,7 +54,8 @@ export const CONVENTIONS: readonly Convention[] = [
   },
   {
     says: 'no style attribute: the content security policy drops it from HTML',
-    concerns: (file) => file.endsWith('.tsx'),
+    // Mails have no such policy, and mail programs drop stylesheets.
+    concerns: (file) => file.endsWith('.tsx') && !file.startsWith('views/mail/'),
     breaks: (nodes) =>
       nodes.filter(
         (node) => node.type === 'JSXAttribute' && textOf(child(node, 'name')) === 'style',

@@ -55,6 +55,8 @@ export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: 
         end();
       }
     },
+
+    renderMail: (mail) => `<!DOCTYPE html>${bundles.ssr.staticHtml(bundles.rsc.mailElement(mail))}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ListPart } from '../../views/ui/list/list-parts.ts';
+import type { MailProps } from '../../views/mail/MailDocument.tsx';
 import type { SubjectContext } from '../../views/page-context.ts';
 
 /** The input of a page: all of the context but the renderer's own part. */
@@ -16,4 +17,6 @@ export interface Renderer {
    * whole page, which shows the message.
    */
   renderListPart(input: PageInput, part: ListPart): Promise<string>;
+  /** The HTML document of a mail. */
+  renderMail(mail: MailProps): string;
 }

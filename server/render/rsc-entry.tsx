@@ -3,6 +3,7 @@ import { type ClientManifest, renderToPipeableStream } from 'react-server-dom-we
 import { FlightIsland } from '../../client/islands/FlightIsland.tsx';
 import { PageShell } from '../../views/layout/Page.tsx';
 import { furtherPage, listUpdate } from '../../views/modules/property-list/list-parts.tsx';
+import { MailDocument, type MailProps } from '../../views/mail/MailDocument.tsx';
 import type { IslandRequest, PageContext } from '../../views/page-context.ts';
 import type { FurtherPage, ListPart, ListUpdate } from '../../views/ui/list/list-parts.ts';
 import { CollectingStream } from './collecting-stream.ts';
@@ -12,6 +13,11 @@ import { CollectingStream } from './collecting-stream.ts';
 /** A page's server components; Fizz renders them directly, they never pass through Flight. */
 export function pageElement(ctx: PageContext): ReactElement {
   return createElement(PageShell, { ctx });
+}
+
+/** A mail, without islands. */
+export function mailElement(mail: MailProps): ReactElement {
+  return createElement(MailDocument, mail);
 }
 
 /** An island's element: the reference to its code, and its props. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReactElement, ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { createFromNodeStream, type ServerConsumerManifest } from 'react-server-dom-webpack/client';
 import { IslandRoot } from '../../client/hydration/IslandRoot.tsx';
 import { islandModules } from '../../client/hydration/island-modules.ts';
@@ -32,6 +32,11 @@ export function renderHtml(element: ReactElement, options: RenderOptions): Promi
     });
     signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
   });
+}
+
+/** Renders an element that waits for nothing, to HTML that is never hydrated. */
+export function staticHtml(element: ReactElement): string {
+  return renderToStaticMarkup(element);
 }
 
 /** An island as the browser will create it from the same payload. */

@@ -6,7 +6,11 @@ import type { PageContext } from '../page-context.ts';
  * The lines that the law requires at the foot of every page (docs/facts.md, "What a Belgian
  * property ad shows"); phone and e-mail are links beside them. The first office is the seat.
  */
-export function legalLines({ t, site, locale }: PageContext): string[] {
+export function legalLines({
+  t,
+  site,
+  locale,
+}: Pick<PageContext, 't' | 'site' | 'locale'>): string[] {
   const { legal, offices } = site.info;
   const text = (value: typeof legal.institute) => textOf(value, locale);
   const seat = offices[0];

@@ -40,16 +40,30 @@ function WidthForm({ width }: Pick<Content, 'width'>) {
   );
 }
 
-function Frame({ name, href, data, width }: Content['frames'][number] & Pick<Content, 'width'>) {
+function Frame({
+  name,
+  href,
+  data,
+  isForeign,
+  width,
+}: Content['frames'][number] & Pick<Content, 'width'>) {
+  const sandbox = isForeign ? { sandbox: '' } : {};
   return (
     <article className="state">
       <h2>
         <a href={href}>{name}</a>
       </h2>
       <div className="state-sides">
-        {/* A page of the site itself. */}
+        {/* Without a sandbox only a page of the site itself. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe src={href} title={name} width={width} height={FRAME_HEIGHT} loading="lazy" />
+        <iframe
+          src={href}
+          title={name}
+          width={width}
+          height={FRAME_HEIGHT}
+          loading="lazy"
+          {...sandbox}
+        />
         <pre>{data}</pre>
       </div>
     </article>

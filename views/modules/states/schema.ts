@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Made by server/routes/states.ts; not for pages of an agency. */
+/** Made by server/routes/states.ts and mails.ts; not for pages of an agency. */
 export const schema = z.strictObject({
   title: z.string(),
   groups: z
@@ -18,6 +18,8 @@ export const schema = z.strictObject({
         href: z.string(),
         /** The data that make the state, as JSON. */
         data: z.string(),
+        /** Shows what others wrote: in a sandbox, without script. */
+        isForeign: z.boolean().default(false),
       }),
     )
     .default([]),

@@ -1,0 +1,33 @@
+import type { MailAbout } from './lead-mail.ts';
+import type { MailStyles } from './mail-styles.ts';
+
+/** The photograph of the home, and in words which one it is: pictures are often off. */
+export function MailAboutPart({ about, styles }: { about: MailAbout; styles: MailStyles }) {
+  const name = `${about.title}, ${about.city}`;
+  return (
+    <>
+      {about.picture !== undefined && (
+        <tr>
+          <td>
+            {/* With another priority React would put a preload into the head. */}
+            <img src={about.picture} width={600} alt="" fetchPriority="low" style={styles.photo} />
+          </td>
+        </tr>
+      )}
+      <tr>
+        <td className="side line" style={styles.head}>
+          <p className="text" style={styles.about}>
+            <a className="text" href={about.url} style={styles.plain}>
+              {name}
+            </a>
+          </p>
+          {about.price !== undefined && (
+            <p className="text" style={styles.price}>
+              {about.price}
+            </p>
+          )}
+        </td>
+      </tr>
+    </>
+  );
+}

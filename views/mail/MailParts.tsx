@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { MailContent, MailLink } from './mail-content.ts';
+import type { MailStyles } from './mail-styles.ts';
+
+interface PartProps {
+  content: MailContent;
+  styles: MailStyles;
+}
+
+interface MailPartProps {
+  /** `foot` has a line above it. */
+  of: 'first' | 'part' | 'foot';
+  styles: MailStyles;
+  children: ReactNode;
+}
+
+/** A row of the column. */
+export function MailPart({ of, styles, children }: MailPartProps) {
+  return (
+    <tr>
+      <td className={of === 'foot' ? 'side line' : 'side'} style={styles[of]}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+/** The plate with the reference, the title, and what is said first. */
+export function MailOpening({ content, styles }: PartProps) {
+  return (
+    <MailPart of="first" styles={styles}>
+      <table role="presentation" cellPadding={0} cellSpacing={0}>
+        <tbody>
+          <tr>
+            {/* Of one colour in both schemes. */}
+            <td style={styles.plate}>
+              <div style={styles.inset}>{content.reference}</div>
+            </td>
+            <td className="text" style={styles.kind}>
+              {content.kind}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <h1 className="text" style={styles.title}>
+        {content.title}
+      </h1>
+      {content.paragraphs.map((paragraph, index) => (
+        <p key={index} className="text" style={styles.paragraph}>
+          {paragraph}
+        </p>
+      ))}
+    </MailPart>
+  );
+}
+
+export function MailButton({ content: { button }, styles }: PartProps) {
+  return (
+    <MailPart of="part" styles={styles}>
+      <table role="presentation" cellPadding={0} cellSpacing={0}>
+        <tbody>
+          <tr>
+            <ButtonCell {...button} styles={styles} />
+          </tr>
+        </tbody>
+      </table>
+    </MailPart>
+  );
+}
+
+function ButtonCell({ text, href, styles }: MailLink & { styles: MailStyles }) {
+  return (
+    <td className="filled" style={styles.filled}>
+      <a className="on-link" href={href} style={styles.button}>
+        {text}
+      </a>
+    </td>
+  );
+}
+
+export function MailContact({
+  text,
+  links,
+  styles,
+}: NonNullable<MailContent['contact']> & { styles: MailStyles }) {
+  return (
+    <MailPart of="part" styles={styles}>
+      <p className="text" style={styles.sentence}>
+        {text}
+      </p>
+      {links.map(({ text: shown, href }) => (
+        <p key={href} className="text" style={styles.price}>
+          <a className="link" href={href} style={styles.link}>
+            {shown}
+          </a>
+        </p>
+      ))}
+    </MailPart>
+  );
+}
+
+export function MailFoot({ content, styles }: PartProps) {
+  return (
+    <MailPart of="foot" styles={styles}>
+      {content.foot.map((line) => (
+        <p key={line} className="muted" style={styles.small}>
+          {line}
+        </p>
+      ))}
+    </MailPart>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Locale } from '../domain/locale.ts';
+
+/** What a mail about a lead says. All of it is validated; what the visitor wrote may be any text. */
+export interface LeadMail {
+  /** The agency's mail is answered to the visitor; the visitor's confirms. */
+  audience: 'agency' | 'visitor';
+  /** The language of the mail. */
+  locale: Locale;
+  /** The kind of lead in words: "Visit request". */
+  kind: string;
+  reference: string;
+  /** What was sent, in the order of the form, without the person. */
+  rows: readonly MailRow[];
+  /** The home or the project that the lead concerns. */
+  about?: MailAbout | undefined;
+  person: MailPerson;
+  /** Who answers. */
+  office: MailOffice;
+  /** One sentence on who answers and when. */
+  expectation: string;
+}
+
+export interface MailRow {
+  label: string;
+  /** May have several lines. */
+  value: string;
+}
+
+export interface MailAbout {
+  /** Without the city: "House with three bedrooms". */
+  title: string;
+  city: string;
+  /** As it is shown: "€ 485.000"; undefined where none is published. */
+  price?: string | undefined;
+  /** Absolute URL of a JPEG, at least 600 pixels wide. */
+  picture?: string | undefined;
+  /** Absolute URL of its page. */
+  url: string;
+}
+
+export interface MailPerson {
+  firstName: string;
+  name: string;
+  email: string;
+  phone?: string | undefined;
+}
+
+export interface MailOffice {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** Of the agency's site, the same in every mail. */
+export interface MailSite {
+  name: string;
+  /** Origin, without a trailing slash. */
+  url: string;
+  colours: MailColours;
+  /** What the law requires at the foot. */
+  legal: readonly string[];
+}
+
+/** Colours of one scheme, each pair readable. */
+export interface MailScheme {
+  ground: string;
+  paper: string;
+  text: string;
+  muted: string;
+  line: string;
+  /** Of links and of the button. */
+  link: string;
+  onLink: string;
+}
+
+export interface MailColours {
+  light: MailScheme;
+  dark: MailScheme;
+}

@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next';
+import { phoneOf } from '../domain/format/phone.ts';
+import type { LeadMail, MailAbout, MailSite } from './lead-mail.ts';
+import { fullName, mailto, shownRows, type ShownRow } from './mail-rows.ts';
+
+/** What a mail says, in order: its HTML and its plain text are made of the same. */
+export interface MailContent {
+  /** One line that begins with the kind and the reference. */
+  subject: string;
+  title: string;
+  /** The kind and the reference, beside the plate. */
+  kind: string;
+  reference: string;
+  paragraphs: readonly string[];
+  about?: MailAbout | undefined;
+  tableTitle: string;
+  rows: readonly ShownRow[];
+  button: MailLink;
+  /** How to reach the office: a sentence and links. Empty in the agency's own mail. */
+  contact: { text: string; links: readonly MailLink[] } | undefined;
+  foot: readonly string[];
+}
+
+export interface MailLink {
+  text: string;
+  href: string;
+}
+
+export function mailContent(mail: LeadMail, site: MailSite, t: TFunction): MailContent {
+  const { kind, reference, about } = mail;
+  const shared = { kind, reference, about, rows: shownRows(mail, t) };
+  const own = mail.audience === 'agency' ? forAgency(mail, site, t) : forVisitor(mail, site, t);
+  return { ...shared, ...own };
+}
+
+type Own = Omit<MailContent, 'kind' | 'reference' | 'about' | 'rows'>;
+
+/** To be answered. */
+function forAgency(mail: LeadMail, site: MailSite, t: TFunction): Own {
+  const { kind, reference, person } = mail;
+  const answer = `${site.name}: ${kind} ${reference}`;
+  return {
+    subject: `${kind} ${reference} · ${fullName(mail)}`,
+    title: fullName(mail),
+    paragraphs: [t('mail.answerNote')],
+    tableTitle: t('mail.sentByVisitor'),
+    button: { text: t('mail.answer'), href: mailto(person.email, answer) },
+    contact: undefined,
+    foot: [t('mail.from', { site: new URL(site.url).host })],
+  };
+}
+
+/** Confirms, and says what happens next. */
+function forVisitor(mail: LeadMail, site: MailSite, t: TFunction): Own {
+  const { kind, reference, locale, about, expectation } = mail;
+  const host = new URL(site.url).host;
+  return {
+    subject: `${kind} ${reference} · ${site.name}`,
+    title: t('mail.received'),
+    paragraphs: [`${t('mail.hello')} ${fullName(mail)},`, expectation],
+    tableTitle: t('mail.sent'),
+    button: about
+      ? { text: t('mail.view'), href: about.url }
+      : { text: t('mail.site'), href: `${site.url}/${locale}` },
+    contact: { text: t('mail.questions'), links: officeLinks(mail) },
+    foot: [t('mail.why', { site: host }), ...site.legal],
+  };
+}
+
+function officeLinks({ office }: LeadMail): MailLink[] {
+  const phone = phoneOf(office.phone);
+  return [
+    ...(phone ? [{ text: phone.text, href: phone.href }] : []),
+    { text: office.email, href: mailto(office.email) },
+  ];
+}
