@@ -2,28 +2,28 @@ import { textOf } from '../../domain/text/multilingual.ts';
 import type { Article } from '../../domain/site/article.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { ArticleCard } from '../../ui/card/ArticleCard.tsx';
+import { cardSizes } from '../../ui/card/card-sizes.ts';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import { articleOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
-
-const SIZES = '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, 93vw';
 
 /** The agency's newest articles, at most `maxItems` if the module sets it. */
 export const Articles: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const articles = othersOf(ctx).slice(0, module.maxItems);
   if (articles.length === 0) return null;
+  const perRow = module.numberItemOfRow ?? 3;
   const level = content.level === 1 ? 2 : 3;
   return (
     <section>
       <Head ctx={ctx} content={content} />
-      <ul className={`cards per-${module.numberItemOfRow ?? 3}`}>
+      <ul className={`cards per-${perRow}`}>
         {articles.map((article, index) => (
           <li key={article.id}>
             <ArticleCard
               ctx={ctx}
               article={article}
               level={level}
-              sizes={SIZES}
+              sizes={cardSizes(perRow)}
               eager={content.level === 1 && index === 0}
             />
           </li>

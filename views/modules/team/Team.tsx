@@ -17,7 +17,7 @@ export const Team: ModuleComponent<Content> = ({ ctx, module, content }) => {
   return (
     <section>
       <SectionHead title={textOf(content.title, ctx.locale)} />
-      <ul className="team">
+      <ul className={`team columns-${module.numberItemOfRow ?? 4}`}>
         {people.map((person) => (
           <li key={person.id}>
             <Person ctx={ctx} person={person} />

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
-/** People come from the CRM, in its order; the module's `maxItems` limits them. */
+/**
+ * People come from the CRM, in its order; the module's `maxItems` limits them,
+ * `numberItemOfRow` is how many are side by side.
+ */
 export const schema = z.strictObject({
   title: multilingualSchema.default({}),
 });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page as BrowserPage } from 'puppeteer';
-import type { Page } from '../../views/domain/site/page.ts';
-import { AgencyCopy } from '../support/agency-copy.ts';
-import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type LiveSite, liveSite, type OpenSite, sharedSite } from '../support/live-site.ts';
-import { mapDrawn } from '../support/map-view.ts';
+import type { Page } from '../../../views/domain/site/page.ts';
+import { AgencyCopy } from '../../support/agency-copy.ts';
+import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../../support/browser.ts';
+import { type LiveSite, liveSite, type OpenSite, sharedSite } from '../../support/live-site.ts';
+import { mapDrawn } from '../../support/map-view.ts';
 
 const ASK = '.place-map-ask button';
 const CONTACT = { nl: '/nl/contact', de: '/de/kontakt' } as const;
-const DEMO = new URL('../../server/demo', import.meta.url).pathname;
+const DEMO = new URL('../../../server/demo', import.meta.url).pathname;
 
 async function open(page: BrowserPage, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
