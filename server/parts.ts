@@ -9,6 +9,7 @@ import type { Crm } from './crm/port.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { ONE_DAY } from './http/cache-control.ts';
+import { siteVideos } from './http/site-videos.ts';
 import { singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
 import { livePages } from './live-pages.ts';
@@ -128,6 +129,7 @@ export async function buildParts(options: PartsOptions): Promise<Parts> {
     files: {
       [SITE_FILES]: files,
       ...(await builtFiles(dist)),
+      '/videos': siteVideos(path.join(config.siteDir, 'videos')),
       '/media': mediaHandler({ media, timers }),
     },
     frameScript: singleFile(path.join(dist, 'assets', bundles.browser.frame)),

@@ -1,5 +1,4 @@
-/** Pixels after which the header changes (spec section 9). */
-const HEADER_THRESHOLD = 125;
+import { HEADER_SCROLL } from '../../views/domain/timings.ts';
 
 /**
  * Marks the document once it is scrolled past the header's threshold, or past the first pixel where
@@ -7,7 +6,7 @@ const HEADER_THRESHOLD = 125;
  */
 export function watchScroll(): void {
   const root = document.documentElement;
-  const threshold = document.body.dataset['header'] === 'over' ? 0 : HEADER_THRESHOLD;
+  const threshold = document.body.dataset['header'] === 'over' ? 0 : HEADER_SCROLL;
   const mark = () => root.toggleAttribute('data-scrolled', scrollY > threshold);
   addEventListener('scroll', mark, { passive: true });
   mark();

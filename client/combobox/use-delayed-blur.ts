@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** Milliseconds between a field's blur and the closing of its list (spec section 9). */
-const CLOSE_DELAY = 200;
+import { LIST_CLOSE_DELAY } from '../../views/domain/timings.ts';
 
 /** Focus and blur handlers; `left` is called after the delay unless the focus returns. */
 export function useDelayedBlur(left: () => void) {
@@ -16,7 +14,7 @@ export function useDelayedBlur(left: () => void) {
     onFocus: () => clearTimeout(timer.current),
     onBlur: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(), CLOSE_DELAY);
+      timer.current = setTimeout(() => latest.current(), LIST_CLOSE_DELAY);
     },
   };
 }

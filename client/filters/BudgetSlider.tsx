@@ -7,11 +7,9 @@ import {
 } from '../../views/domain/filters/budget.ts';
 import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import { formatPrice } from '../../views/domain/property/price.ts';
+import { BUDGET_DEBOUNCE } from '../../views/domain/timings.ts';
 import { writeBudget } from './fill-form.ts';
 import type { FilterTexts } from './filter-texts.ts';
-
-/** Milliseconds between the last move and its effect (spec section 9). */
-const DEBOUNCE = 300;
 
 interface Props {
   texts: Pick<FilterTexts, 'min' | 'max'>;
@@ -45,7 +43,7 @@ export function BudgetSlider({ texts, query, scale, ask }: Props) {
     settled.current = setTimeout(() => {
       setMoved(undefined);
       ask(budgetOf(next, scale));
-    }, DEBOUNCE);
+    }, BUDGET_DEBOUNCE);
   };
   const thumb = (name: 'low' | 'high', value: number, label: string) => (
     <input

@@ -1,5 +1,4 @@
-/** Thumbnails in view at a time (spec section 9). */
-const THUMBNAILS_IN_VIEW = 4;
+import { THUMBNAILS_IN_VIEW } from '../../views/domain/timings.ts';
 
 /**
  * The index of the strip's first thumbnail, such that the current one and its neighbours are in

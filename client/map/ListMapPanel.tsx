@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { changed } from '../../views/domain/list/list-filters.ts';
+import { MAP_ZOOM } from '../../views/domain/timings.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { Bounds } from '../../views/domain/filters/bounds.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
@@ -26,8 +27,6 @@ export interface ListMapProps {
   tiles: TileSource;
 }
 
-/** Zoom for a list of a single home (spec section 9). */
-const ZOOM = 13;
 /** From this width on the map is beside the list. */
 const WIDE = '(min-width: 64rem)';
 
@@ -72,7 +71,7 @@ export function ListMapPanel({ texts, locale, listKind, tiles, onClose }: ListMa
         popup={{ of: MapPopup, props: { texts, locale } }}
         entries={points}
         frame={frame}
-        zoom={ZOOM}
+        zoom={MAP_ZOOM}
         highlighted={highlighted}
         onMoved={onMoved}
       >

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Bounds } from '../../views/domain/filters/bounds.ts';
+import { MAP_ZOOM } from '../../views/domain/timings.ts';
 import type { MapLocation } from '../../views/domain/list/finding.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import { MapCanvas } from './MapCanvas.tsx';
@@ -15,8 +16,6 @@ export interface LocationMapProps {
   place: MapLocation;
 }
 
-/** Zoom for a position (spec section 9). */
-const ZOOM = 13;
 /** Kilometres per degree of latitude. */
 const KM_PER_DEGREE = 111.2;
 
@@ -31,7 +30,7 @@ export function LocationMapPanel({ texts, tiles, place }: LocationMapProps) {
         nameOf={() => texts.label}
         entries={entries}
         frame={frame}
-        zoom={ZOOM}
+        zoom={MAP_ZOOM}
         isInPage
       />
       {texts.note !== undefined && <p className="place-map-note">{texts.note}</p>}

@@ -13,6 +13,9 @@ export const SLIDE_PHYSICS: SlidePhysics = { selectedAttraction: 0.1, friction: 
  */
 export const GALLERY_PHYSICS: SlidePhysics = { selectedAttraction: 0.36, friction: 0.84 };
 
+/** The 1000 ms of testimonials (spec section 9): critically damped too, after 60 steps. */
+export const TESTIMONIAL_PHYSICS: SlidePhysics = { selectedAttraction: 0.0225, friction: 0.2775 };
+
 /** Milliseconds of a step. */
 const STEP = 1000 / 60;
 /** Maximum number of steps to catch up after a page was suspended. */

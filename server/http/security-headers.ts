@@ -48,7 +48,7 @@ export function securityHeaders(siteUrl: string | undefined): SecurityHeaders {
  * modules show of other hosts.
  */
 function policyOf(page: Page, info: SiteInfo): string {
-  const { scripts, connections, pictures, frames } = foreignSources(page, info);
+  const { scripts, connections, pictures, frames, media } = foreignSources(page, info);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': NONE,
     'script-src': [...SELF, ...scripts],
@@ -57,6 +57,7 @@ function policyOf(page: Page, info: SiteInfo): string {
     'font-src': SELF,
     'connect-src': [...SELF, ...connections],
     ...(frames.length > 0 && { 'frame-src': frames }),
+    ...(media.length > 0 && { 'media-src': media }),
     'manifest-src': SELF,
     'form-action': SELF,
     'base-uri': NONE,

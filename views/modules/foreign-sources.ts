@@ -13,6 +13,7 @@ export interface ForeignSources {
   connections: readonly string[];
   pictures: readonly string[];
   frames: readonly string[];
+  media: readonly string[];
 }
 
 type SourcesOf = (info: SiteInfo, module: Module) => Partial<ForeignSources>;
@@ -38,8 +39,15 @@ const ofParty: SourcesOf = ({ thirdParties }, { content }) => {
 const ofAppointment: SourcesOf = ({ thirdParties }) =>
   thirdParties.some(({ kind }) => kind === 'appointment') ? OWN_FRAMES : {};
 
+/** A video of the agency's own; one elsewhere is in a frame. */
+const ofVideo: SourcesOf = ({ embeds }, { content }) => ({
+  ...(content['video'] !== undefined && { media: ["'self'"] }),
+  ...(content['link'] !== undefined && { frames: frameSources(embeds) }),
+});
+
 /** The module kinds that load something from other hosts, or in frames. */
 const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
+  ['background-video', ofVideo],
   ['property-list', ofMap],
   ['property-map', ofMap],
   ['property-tours', ({ embeds }) => ({ frames: frameSources(embeds) })],
@@ -74,5 +82,6 @@ export const foreignSources = perItem((page: Page, info: SiteInfo): ForeignSourc
     connections: all('connections'),
     pictures: all('pictures'),
     frames: all('frames'),
+    media: all('media'),
   };
 });

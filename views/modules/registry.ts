@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ModuleComponent } from '../page-context.ts';
 import { Article } from './article/Article.tsx';
 import { Articles } from './articles/Articles.tsx';
+import { BackgroundVideo } from './background-video/BackgroundVideo.tsx';
 import { BeforeAfter } from './before-after/BeforeAfter.tsx';
 import { Contact } from './contact/Contact.tsx';
 import { Faq } from './faq/Faq.tsx';
@@ -31,6 +32,7 @@ import { SearchResults } from './search-results/SearchResults.tsx';
 import { ServerError } from './server-error/ServerError.tsx';
 import { Share } from './share/Share.tsx';
 import { SimilarHomes } from './similar-homes/SimilarHomes.tsx';
+import { Slideshow } from './slideshow/Slideshow.tsx';
 import { States } from './states/States.tsx';
 import { Team } from './team/Team.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
@@ -49,6 +51,7 @@ type ContentOf<K extends ModuleKind> = z.output<(typeof moduleSchemas)[K]>;
 const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   article: Article,
   articles: Articles,
+  'background-video': BackgroundVideo,
   'before-after': BeforeAfter,
   contact: Contact,
   faq: Faq,
@@ -78,6 +81,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'server-error': ServerError,
   share: Share,
   'similar-homes': SimilarHomes,
+  slideshow: Slideshow,
   states: States,
   team: Team,
   testimonials: Testimonials,

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import { noSettings } from './no-settings.ts';
 import { schema as articles } from './articles/schema.ts';
+import { schema as backgroundVideo } from './background-video/schema.ts';
 import { schema as beforeAfter } from './before-after/schema.ts';
 import { schema as contact } from './contact/schema.ts';
 import { schema as faq } from './faq/schema.ts';
@@ -11,6 +12,7 @@ import { schema as numbers } from './numbers/schema.ts';
 import { schema as propertyCarousel } from './property-carousel/schema.ts';
 import { schema as propertyList } from './property-list/schema.ts';
 import { schema as similarHomes } from './similar-homes/schema.ts';
+import { schema as slideshow } from './slideshow/schema.ts';
 import { schema as states } from './states/schema.ts';
 import { schema as team } from './team/schema.ts';
 import { schema as testimonials } from './testimonials/schema.ts';
@@ -25,6 +27,7 @@ import { schema as valuationStrip } from './valuation-strip/schema.ts';
 export const moduleSchemas = {
   article: noSettings,
   articles,
+  'background-video': backgroundVideo,
   'before-after': beforeAfter,
   contact,
   faq,
@@ -54,6 +57,7 @@ export const moduleSchemas = {
   'server-error': noSettings,
   share: noSettings,
   'similar-homes': similarHomes,
+  slideshow,
   states,
   team,
   testimonials,

@@ -1,5 +1,6 @@
 import { states as article } from './article/states.ts';
 import { states as articles } from './articles/states.ts';
+import { states as backgroundVideo } from './background-video/states.ts';
 import { states as beforeAfter } from './before-after/states.ts';
 import { states as contact } from './contact/states.ts';
 import { states as faq } from './faq/states.ts';
@@ -29,6 +30,7 @@ import { states as searchResults } from './search-results/states.ts';
 import { states as serverError } from './server-error/states.ts';
 import { states as share } from './share/states.ts';
 import { states as similarHomes } from './similar-homes/states.ts';
+import { states as slideshow } from './slideshow/states.ts';
 import { states as ofStates } from './states/states.ts';
 import { states as team } from './team/states.ts';
 import { states as testimonials } from './testimonials/states.ts';
@@ -42,6 +44,7 @@ import type { ModuleKind } from './schemas.ts';
 export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> = {
   article,
   articles,
+  'background-video': backgroundVideo,
   'before-after': beforeAfter,
   contact,
   faq,
@@ -71,6 +74,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'server-error': serverError,
   share,
   'similar-homes': similarHomes,
+  slideshow,
   states: ofStates,
   team,
   testimonials,

@@ -28,6 +28,8 @@ const PATHS = {
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
   chevron: 'M6 9l6 6 6-6',
   menu: 'M3 7h18M3 12h18M3 17h18',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M7 4.5v15l12-7.5z',
   close: 'M5 5l14 14M19 5 5 19',
   outside: 'M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9',
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   GALLERY_PHYSICS,
   SLIDE_PHYSICS,
+  TESTIMONIAL_PHYSICS,
   type SlidePhysics,
   StepClock,
 } from '../../../../client/slides/slide-physics.ts';
@@ -9,7 +10,7 @@ import {
 /** Milliseconds, at 60 steps a second, until Flickity's physics stay within a pixel. */
 function duration({ selectedAttraction, friction }: SlidePhysics, pixels: number): number {
   const away: number[] = [];
-  for (let left = pixels, speed = 0; away.length < 60; ) {
+  for (let left = pixels, speed = 0; away.length < 120; ) {
     speed += left * selectedAttraction;
     left -= speed;
     speed *= 1 - friction;
@@ -24,6 +25,13 @@ describe('the pace of a row', () => {
     for (const width of [390, 844, 1280]) {
       const took = duration(GALLERY_PHYSICS, width);
       assert.ok(took >= 140 && took <= 200, `${took} ms at ${width} px`);
+    }
+  });
+
+  it('is 1000 ms from testimonial to testimonial', () => {
+    for (const width of [390, 844, 1280]) {
+      const took = duration(TESTIMONIAL_PHYSICS, width);
+      assert.ok(took >= 800 && took <= 1000, `${took} ms at ${width} px`);
     }
   });
 

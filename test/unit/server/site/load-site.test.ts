@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { loadSite } from '../../../../server/site/load-site.ts';
+import type { ModuleSchemas } from '../../../../server/site/check-modules.ts';
 import { SiteError, type SiteProblem } from '../../../../server/site/site-error.ts';
 import { every, inFolder, sampleFiles, samplePage, type SiteFiles } from './site-files.ts';
 
@@ -11,10 +12,13 @@ const SCHEMAS = {
 
 type Sample = ReturnType<typeof sampleFiles>;
 
-async function problemsOf(files: SiteFiles): Promise<readonly SiteProblem[]> {
+async function problemsOf(
+  files: SiteFiles,
+  schemas: ModuleSchemas = SCHEMAS,
+): Promise<readonly SiteProblem[]> {
   return inFolder(files, async (dir) => {
     try {
-      await loadSite(dir, SCHEMAS);
+      await loadSite(dir, schemas);
       return [];
     } catch (error) {
       assert(error instanceof SiteError);
@@ -52,6 +56,24 @@ describe('loadSite', () => {
     assert.equal(await versionOf(sampleFiles()), version);
     files['pages/about.json'].params.title.nl = 'Wij';
     assert.notEqual(await versionOf(files), version);
+  });
+
+  it('tells of a video that is not in the folder, and only then', async () => {
+    const files: SiteFiles = sampleFiles();
+    const page = samplePage(9, 'film');
+    page.params.modules = [
+      { id: 1, relations: { type: 'background-video' }, sort: 1, content: { video: 'a.mp4' } },
+    ];
+    const schemas = { ...SCHEMAS, 'background-video': z.strictObject({ video: z.string() }) };
+    const withVideo = { ...files, 'pages/film.json': page };
+    assert.deepEqual(await problemsOf(withVideo, schemas), [
+      {
+        file: 'pages/film.json',
+        path: 'params.modules[0].content.video',
+        reason: 'there is no video "a.mp4" in the folder videos',
+      },
+    ]);
+    assert.deepEqual(await problemsOf({ ...withVideo, 'videos/a.mp4': '' }, schemas), []);
   });
 
   it('tells every problem at once, in one message of a line each', async () => {

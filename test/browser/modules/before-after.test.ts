@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../support/browser.ts';
-import { type OpenSite, sharedSite } from '../support/live-site.ts';
+import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../../support/browser.ts';
+import { type OpenSite, sharedSite } from '../../support/live-site.ts';
 
 const FRAME = '.before-after';
 const SLIDER = '.before-after-slider';

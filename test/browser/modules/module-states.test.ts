@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { LOCALES, type Locale } from '../../views/domain/locale.ts';
-import { moduleStates } from '../../views/modules/states.ts';
+import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
+import { moduleStates } from '../../../views/modules/states.ts';
 import {
   DESKTOP,
   openPage,
@@ -9,8 +9,8 @@ import {
   settled,
   useBrowser,
   violations,
-} from '../support/browser.ts';
-import { AXE_LOCALES, IS_FULL_MATRIX, type OpenSite, sharedSite } from '../support/live-site.ts';
+} from '../../support/browser.ts';
+import { AXE_LOCALES, IS_FULL_MATRIX, type OpenSite, sharedSite } from '../../support/live-site.ts';
 
 /** Axe checks every language at both widths in the full matrix; otherwise each at one. */
 function isChecked(locale: Locale, viewport: typeof PHONE | typeof DESKTOP): boolean {

@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { PauseButton, type PauseTexts } from '../slides/PauseButton.tsx';
+import { warn } from '../warn.ts';
+
+interface Props {
+  url: string;
+  texts: PauseTexts;
+}
+
+interface WithConnection {
+  connection?: { saveData?: boolean };
+}
+
+/**
+ * A video without sound over the still of its section (spec section 1). It is not fetched with
+ * reduced motion or where data are saved. One that cannot play is taken away, so that the still
+ * shows; that is logged only (spec section 8).
+ */
+export function BackgroundVideo({ url, texts }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isWanted = useSyncExternalStore(onMotionChange, mayPlay, () => false) && !hasFailed;
+  const [isPaused, setPaused] = useState(false);
+
+  useEffect(() => {
+    const shown = video.current;
+    if (!isWanted || !shown) return;
+    // React sets no attribute for it, and browsers let only muted videos play by themselves.
+    shown.muted = true;
+    const giveUp = (error: unknown) => {
+      warn('a background video cannot play', error);
+      setFailed(true);
+    };
+    shown.play().catch((error: unknown) => {
+      // It was paused or taken away before it began.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) giveUp(error);
+    });
+  }, [isWanted]);
+
+  const toggle = () => {
+    if (isPaused) void video.current?.play();
+    else video.current?.pause();
+    setPaused(!isPaused);
+  };
+  return (
+    <div className="background-video-place">
+      {isWanted && (
+        <>
+          <video ref={video} src={url} muted loop playsInline aria-hidden="true" tabIndex={-1} />
+          <div className="carousel-buttons with-pause background-video-button">
+            <PauseButton texts={texts} isPaused={isPaused} toggle={toggle} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+function onMotionChange(changed: () => void): () => void {
+  const less = matchMedia(REDUCED);
+  less.addEventListener('change', changed);
+  return () => less.removeEventListener('change', changed);
+}
+
+function mayPlay(): boolean {
+  const isReduced = matchMedia(REDUCED).matches;
+  return !isReduced && (navigator as WithConnection).connection?.saveData !== true;
+}

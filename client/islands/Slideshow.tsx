@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { SLIDESHOW_TIME } from '../../views/domain/timings.ts';
+import { Icon } from '../../views/ui/Icon.tsx';
+import { fillText } from '../fill-text.ts';
+import { PauseButton, type PauseTexts } from '../slides/PauseButton.tsx';
+import { useAutoplay } from '../slides/use-autoplay.ts';
+
+interface Props {
+  /** Id of the list of pictures; its HTML is the server's. */
+  list: string;
+  count: number;
+  texts: PauseTexts & {
+    /** Name of the group of buttons. */
+    title: string;
+    previous: string;
+    next: string;
+    /** Contains `{from}` and `{total}`. */
+    place: string;
+  };
+}
+
+/** Shows pictures in turn (spec section 9), each fading into the next; by buttons too. */
+export function Slideshow({ list, count, texts }: Props) {
+  const [at, setAt] = useState(0);
+  const [said, setSaid] = useState('');
+  const { isPaused, toggle } = useAutoplay(list, SLIDESHOW_TIME, () => setAt((at + 1) % count));
+  useEffect(() => showSlide(list, at), [list, at]);
+
+  const step = (by: 1 | -1) => {
+    const to = (at + by + count) % count;
+    setAt(to);
+    setSaid(fillText(texts.place, { from: to + 1, total: count }));
+  };
+  return (
+    <div className="carousel-buttons with-pause" role="group" aria-label={texts.title}>
+      <PauseButton texts={texts} isPaused={isPaused} toggle={toggle} />
+      <button
+        type="button"
+        aria-label={texts.previous}
+        aria-controls={list}
+        onClick={() => step(-1)}
+      >
+        <Icon name="arrow-left" />
+      </button>
+      <button type="button" aria-label={texts.next} aria-controls={list} onClick={() => step(1)}>
+        <Icon name="arrow-right" />
+      </button>
+      <span className="unseen" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+/** The others are faded out, and are not there for screen readers. */
+function showSlide(list: string, at: number): void {
+  const slides = document.getElementById(list)?.children ?? [];
+  for (const [index, slide] of [...slides].entries()) {
+    slide.classList.toggle('is-shown', index === at);
+    slide.ariaHidden = index === at ? null : 'true';
+  }
+}

@@ -1,0 +1,41 @@
+import { BackgroundVideo as BackgroundVideoIsland } from '../../../client/islands/BackgroundVideo.tsx';
+import { textOf } from '../../domain/text/multilingual.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { Island } from '../../ui/Island.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { LinkedVideo } from './LinkedVideo.tsx';
+import type { Content } from './schema.ts';
+
+/** Of the agency's own videos (server/parts.ts). */
+const VIDEOS = '/videos';
+
+/**
+ * A still as wide as the window with a heading on it, over which a video without sound plays; the
+ * still alone without script, with reduced motion and where data are saved. A video elsewhere is
+ * opened by a button.
+ */
+export const BackgroundVideo: ModuleComponent<Content> = ({ ctx, module, content }) => {
+  const title = textOf(content.title, ctx.locale);
+  const { video, link, still } = content;
+  return (
+    <section className="background-video">
+      <Picture ctx={ctx} picture={still} sizes="100vw" />
+      <div className="background-video-front wrap">
+        {title !== '' && <h2>{title}</h2>}
+        {link !== undefined && <LinkedVideo ctx={ctx} id={`video-${module.id}`} link={link} />}
+      </div>
+      {video !== undefined && (
+        <Island
+          ctx={ctx}
+          of={BackgroundVideoIsland}
+          props={{ url: `${VIDEOS}/${video}`, texts: textsOf(ctx) }}
+          when="visible"
+        />
+      )}
+    </section>
+  );
+};
+
+function textsOf({ t }: PageContext) {
+  return { pause: t('slides.pause'), play: t('slides.play') };
+}
