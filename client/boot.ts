@@ -4,6 +4,7 @@ import { focusInPanels } from './boot/focus.ts';
 import { hydrateOnInteraction, watchIslands } from './boot/islands.ts';
 import { closeOnLeave } from './boot/leave.ts';
 import { keepListPosition } from './boot/list.ts';
+import { runPopup } from './boot/popup.ts';
 import { printSheets } from './boot/print.ts';
 import { watchScroll } from './boot/scroll.ts';
 import { shareLinks } from './boot/share.ts';
@@ -26,4 +27,5 @@ void parsed.then(() => {
   revealOnEntry();
   keepListPosition();
   watchIslands();
+  runPopup();
 });

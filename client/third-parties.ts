@@ -1,7 +1,7 @@
 import { isGranted } from '../views/domain/consent/consent.ts';
 import type { PageParties } from '../views/domain/third-party/page-parties.ts';
 import { parsed } from './boot/parsed.ts';
-import { activated } from './third-parties/activated.ts';
+import { activated } from './boot/activated.ts';
 import { runConsentSheet } from './third-parties/consent-sheet.ts';
 import { Decision } from './third-parties/decision.ts';
 import { loadLoader } from './third-parties/loader.ts';

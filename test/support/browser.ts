@@ -34,7 +34,12 @@ export interface VisitOptions {
    * consent sheet is not in the way, or nothing yet.
    */
   consent?: 'refused' | 'undecided';
+  /** Whether the visitor has closed the popup today, so that it is not in the way, or not yet. */
+  popup?: 'closed' | 'due';
 }
+
+/** The marker of a visitor who closed the popup (client/boot/popup.ts). */
+const CLOSED_POPUP = { name: 'popup', value: 'closed', domain: '127.0.0.1', path: '/' };
 
 let connected: Promise<Browser> | undefined;
 
@@ -67,9 +72,15 @@ export function useBrowser(textSize = USUAL_TEXT_SIZE): (options?: VisitOptions)
     context = undefined;
     await (await used)?.close();
   });
-  return async ({ viewport = DESKTOP, javaScript = true, consent = 'refused' } = {}) => {
+  return async ({
+    viewport = DESKTOP,
+    javaScript = true,
+    consent = 'refused',
+    popup = 'closed',
+  } = {}) => {
     context ??= runningBrowser().then((browser) => browser.createBrowserContext());
     if (consent === 'refused') await (await context).setCookie(await refusal());
+    if (popup === 'closed') await (await context).setCookie(CLOSED_POPUP);
     const page = await (await context).newPage();
     await page.setViewport(viewport);
     await page.setJavaScriptEnabled(javaScript);

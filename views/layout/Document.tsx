@@ -8,6 +8,7 @@ import { ConsentSheet } from './ConsentSheet.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
+import { Popup } from './Popup.tsx';
 import { SubjectSheet } from './SubjectSheet.tsx';
 
 /**
@@ -33,6 +34,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
           {t('skip')}
         </a>
         <ConsentSheet ctx={ctx} />
+        <Popup ctx={ctx} />
         <Header ctx={ctx} />
         <main id="content" tabIndex={-1}>
           <SubjectSheet ctx={ctx} />

@@ -10,6 +10,9 @@ const SCHEMAS = {
   list: z.strictObject({ listing: z.enum(['sale', 'rent']) }),
 };
 
+const TEXT = { nl: 'a', fr: 'a', en: 'a', de: 'a' };
+const POPUP = { title: TEXT, description: TEXT, delay: 5 };
+
 type Sample = ReturnType<typeof sampleFiles>;
 
 async function problemsOf(
@@ -148,6 +151,44 @@ describe('loadSite', () => {
         path: 'offices',
         reason: 'needs at least 1 of them',
       },
+    ],
+    [
+      'a popup that leads to a page of another language',
+      (files) =>
+        Object.assign(files['site.json'], { popup: { ...POPUP, link: { nl: '/fr/a-vendre' } } }),
+      {
+        file: 'site.json',
+        path: 'popup.link.nl',
+        reason: 'begins with /nl/ or https://, and has no spaces',
+      },
+    ],
+    [
+      'a popup whose link is a script',
+      (files) =>
+        Object.assign(files['site.json'], { popup: { ...POPUP, link: { fr: 'javascript:x()' } } }),
+      {
+        file: 'site.json',
+        path: 'popup.link.fr',
+        reason: 'begins with /fr/ or https://, and has no spaces',
+      },
+    ],
+    [
+      'a popup with a picture from nowhere',
+      (files) =>
+        Object.assign(files['site.json'], { popup: { ...POPUP, mediaUrl: '../secret.txt' } }),
+      {
+        file: 'site.json',
+        path: 'popup.mediaUrl',
+        reason: 'the name of a picture file, or an https URL',
+      },
+    ],
+    [
+      'a popup without a text in German',
+      (files) =>
+        Object.assign(files['site.json'], {
+          popup: { ...POPUP, title: { nl: 'a', fr: 'a', en: 'a' } },
+        }),
+      { file: 'site.json', path: 'popup.title', reason: 'needs a text in nl, fr, en and de' },
     ],
     [
       'an extra menu with a page that the navigation has',

@@ -1,0 +1,45 @@
+import { activated } from './activated.ts';
+
+/** The marker that keeps the popup away, for a day (spec section 9). */
+const MARKER = 'popup=closed';
+const MAX_AGE = 24 * 60 * 60;
+/** What Escape closes first. */
+const ABOVE = 'dialog:modal, :popover-open, .drawer[open]';
+
+const isMarked = () => document.cookie.split('; ').includes(MARKER);
+
+/**
+ * Shows the popup of the page (views/layout/Popup.tsx) after its delay, counted from when the page
+ * is seen. Closing it or following its link keeps it away for a day. While the consent sheet is open
+ * the stylesheet hides it.
+ */
+export function runPopup(): void {
+  const popup = document.getElementById('popup');
+  if (!popup || isMarked()) return;
+  const close = () => {
+    document.cookie = `${MARKER}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;
+    const hadFocus = popup.contains(document.activeElement);
+    popup.hidden = true;
+    if (hadFocus) document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  popup.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('button, a')) close();
+  });
+  // Before what is above it, which would be closed already.
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      const isFirst = popup.checkVisibility() && !document.querySelector(ABOVE);
+      if (key === 'Escape' && isFirst) close();
+    },
+    { capture: true },
+  );
+  // In another tab, or before this page was restored from the back/forward cache.
+  addEventListener('pageshow', () => {
+    if (isMarked()) popup.hidden = true;
+  });
+  void activated.then(() => {
+    const show = () => (popup.hidden = isMarked());
+    setTimeout(show, Number(popup.dataset['delay']) * 1000);
+  });
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import {
+  DESKTOP,
+  openPage,
+  overflow,
+  PHONE,
+  useBrowser,
+  type VisitOptions,
+  violations,
+} from '../support/browser.ts';
+import { fireTimers, holdTimers } from '../support/held-timers.ts';
+import { AXE_LOCALES, type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+
+const POPUP = '#popup';
+const CLOSE = '.popup-close';
+
+describe('the popup', () => {
+  const visit = useBrowser();
+  let site: OpenSite;
+  let delay: number;
+  before(async () => {
+    site = await sharedSite();
+    delay = (site.parts.source.site.info.popup?.delay ?? NaN) * 1000;
+  });
+
+  async function open(options: VisitOptions & { path?: string | undefined } = {}): Promise<Page> {
+    const { page } = await visit({ popup: 'due', ...options });
+    await holdTimers(page, delay);
+    await openPage(page, site.origin + (options.path ?? templates(site, 'nl')['sale list']));
+    return page;
+  }
+
+  const isSeen = (page: Page) => page.$eval(POPUP, (popup) => popup.checkVisibility());
+
+  async function openDue(
+    options: VisitOptions & { path?: string | undefined } = {},
+  ): Promise<Page> {
+    const page = await open(options);
+    assert.equal(await fireTimers(page), 1);
+    assert.equal(await isSeen(page), true);
+    await page.$eval(POPUP, (popup) => {
+      for (const animation of popup.getAnimations()) animation.finish();
+    });
+    return page;
+  }
+
+  it('is shown after its delay, and not before; the focus stays where it was', async () => {
+    const page = await open();
+    assert.equal(await isSeen(page), false);
+    await page.focus('.wordmark');
+    await fireTimers(page);
+    assert.equal(await isSeen(page), true);
+    assert.ok(await page.$eval('.wordmark', (link) => link === document.activeElement));
+    assert.ok(await page.$eval(POPUP, (popup) => popup.closest('[aria-live=polite]') !== null));
+  });
+
+  it('counts from when a page that was rendered ahead is shown', async () => {
+    const { page } = await visit({ popup: 'due' });
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(Document.prototype, 'prerendering', { get: () => true });
+    });
+    await holdTimers(page, delay);
+    await openPage(page, site.origin + templates(site, 'nl')['sale list']);
+    assert.equal(await fireTimers(page), 0);
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    assert.equal(await fireTimers(page), 1);
+    assert.equal(await isSeen(page), true);
+  });
+
+  for (const viewport of [DESKTOP, PHONE]) {
+    for (const locale of AXE_LOCALES) {
+      it(`is clean in ${locale} at ${viewport.width} px, with a large close button`, async () => {
+        const page = await openDue({ viewport, path: templates(site, locale)['home for sale'] });
+        assert.deepEqual(await violations(page), []);
+        assert.ok((await overflow(page)) <= 0);
+        const { width, height } = await page.$eval(CLOSE, (one) =>
+          one.getBoundingClientRect().toJSON(),
+        );
+        assert.ok(width >= 44 && height >= 44);
+        const { top, bottom, right } = await page.$eval(POPUP, (one) =>
+          one.getBoundingClientRect().toJSON(),
+        );
+        assert.ok(top >= 0 && bottom <= viewport.height && right <= viewport.width);
+      });
+    }
+  }
+
+  it('leaves the main button of a phone in reach', async () => {
+    const path = templates(site, 'de')['home for sale'];
+    const page = await openDue({ viewport: PHONE, path });
+    // The bar comes with scrolling.
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const isFree = await page.$eval('.contact-bar .button', async (button) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    assert.ok(isFree);
+  });
+
+  const ways: [string, (page: Page) => Promise<unknown>][] = [
+    ['its button', (page) => page.click(CLOSE)],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+  ];
+  for (const [name, close] of ways) {
+    it(`is closed by ${name} and stays away for a day`, async () => {
+      const page = await openDue();
+      await close(page);
+      assert.equal(await isSeen(page), false);
+      const cookie = (await page.browserContext().cookies()).find((one) => one.name === 'popup');
+      assert.equal(cookie?.path, '/');
+      const now = await page.evaluate(() => Date.now() / 1000);
+      assert.ok(Math.abs((cookie?.expires ?? 0) - now - 24 * 60 * 60) < 120);
+      await page.reload({ waitUntil: 'load' });
+      assert.equal(await fireTimers(page), 0);
+    });
+  }
+
+  it('gives the focus to the page when it is closed from within', async () => {
+    const page = await openDue();
+    await page.focus(CLOSE);
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'content');
+  });
+
+  it('is closed by Escape after what is above it', async () => {
+    const page = await openDue();
+    await page.click('.drawer > summary');
+    await page.waitForSelector('body > main[inert]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('body > main:not([inert])');
+    assert.equal(await isSeen(page), true);
+    await page.keyboard.press('Escape');
+    assert.equal(await isSeen(page), false);
+  });
+
+  it('waits until the consent sheet is decided', async () => {
+    const page = await open({ consent: 'undecided' });
+    await fireTimers(page);
+    assert.equal(await isSeen(page), false);
+    await page.keyboard.press('Escape');
+    await page.click('[data-consent=refuse]');
+    assert.equal(await isSeen(page), true);
+  });
+
+  it('is not shown on the page that it leads to, and following it counts as closing', async () => {
+    const page = await openDue();
+    await Promise.all([page.waitForNavigation(), page.click('.popup .button')]);
+    assert.match(page.url(), /spoelenhof-p-3101$/);
+    assert.equal(await page.$(POPUP), null);
+    const cookies = await page.browserContext().cookies();
+    assert.ok(cookies.some(({ name }) => name === 'popup'));
+  });
+
+  it('does not move with reduced motion, and is not there without script', async () => {
+    const { page } = await visit({ popup: 'due' });
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await holdTimers(page, delay);
+    await openPage(page, site.origin + templates(site, 'nl')['sale list']);
+    await fireTimers(page);
+    assert.equal(await page.$eval(POPUP, (popup) => popup.getAnimations().length), 0);
+    const plain = await visit({ javaScript: false });
+    await plain.page.goto(site.origin + templates(site, 'nl')['sale list']);
+    assert.equal(await isSeen(plain.page), false);
+  });
+
+  it('fetches its picture when it is shown', async () => {
+    const { page, requests } = await visit({ popup: 'due' });
+    await holdTimers(page, delay);
+    await openPage(page, site.origin + templates(site, 'nl').privacy);
+    const pictures = () => requests.filter((url) => /\/media\/project-blocks-courtyard/.test(url));
+    assert.deepEqual(pictures(), []);
+    const asked = page.waitForRequest((request) => /\/media\/.*courtyard/.test(request.url()));
+    await fireTimers(page);
+    await asked;
+  });
+});

@@ -1,0 +1,71 @@
+import { type PopupConfig, popupLink, popupMedia } from '../domain/site/popup.ts';
+import { textOf } from '../domain/text/multilingual.ts';
+import type { PageContext } from '../page-context.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/picture/Picture.tsx';
+
+/**
+ * The promotional popup (docs/look.md, "Consent and popup"; spec section 4). Hidden in the HTML,
+ * which is the same for every visitor; client/boot/popup.ts shows it. It is a dialog that leaves the
+ * page usable and does not take the focus: the region around it announces it.
+ */
+export function Popup({ ctx }: { ctx: PageContext }) {
+  const { popup } = ctx.site.info;
+  if (!popup || leadsHere(ctx, popup)) return null;
+  const { picture } = popupMedia(popup);
+  return (
+    <div aria-live="polite">
+      <section
+        className="popup"
+        id="popup"
+        role="dialog"
+        aria-labelledby="popup-title"
+        aria-describedby="popup-text"
+        data-delay={popup.delay}
+        hidden
+      >
+        {picture !== undefined && (
+          <div className="popup-picture">
+            <Picture ctx={ctx} picture={{ source: picture, name: {} }} sizes="24rem" alt="" />
+          </div>
+        )}
+        <div className="popup-body">
+          <h2 id="popup-title">{textOf(popup.title, ctx.locale)}</h2>
+          <p id="popup-text">{textOf(popup.description, ctx.locale)}</p>
+          <PopupLinks ctx={ctx} popup={popup} />
+        </div>
+        <button className="popup-close" type="button" aria-label={ctx.t('nav.close')}>
+          <Icon name="close" />
+        </button>
+      </section>
+    </div>
+  );
+}
+
+function PopupLinks({ ctx, popup }: { ctx: PageContext; popup: PopupConfig }) {
+  const link = popupLink(popup, ctx.locale);
+  const { video } = popupMedia(popup);
+  return (
+    <>
+      {link !== undefined && (
+        <a className="button" href={link}>
+          {ctx.t('popup.more')}
+        </a>
+      )}
+      {video !== undefined && (
+        <a className="link-more" href={video} target="_blank" rel="noopener">
+          {ctx.t('popup.video')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Whether its link leads to this page, whatever its query string. */
+function leadsHere(ctx: PageContext, popup: PopupConfig): boolean {
+  const link = URL.parse(popupLink(popup, ctx.locale) ?? '', ctx.origin);
+  if (link?.origin !== ctx.origin) return false;
+  const path = link.pathname.replace(/\/$/, '');
+  const isHome = path === `/${ctx.locale}` || path === `/${ctx.locale}/home`;
+  return (isHome ? ctx.links.page('home') : path) === ctx.path;
+}
