@@ -46,9 +46,12 @@ describe('a picture of the gallery', () => {
     page.on('console', (message) => {
       if (message.text().includes('was not saved')) resolve();
     });
+    const shown = () => page.$eval('.viewer', (viewer) => (viewer as HTMLElement).innerText);
+    const before = await shown();
     await page.click('.viewer-head a');
     await promise;
     assert.ok(await isOpen(page));
+    assert.equal(await shown(), before);
     assert.equal(page.url(), galleryUrl(site));
     assert.equal(await page.$('.module-crash'), null);
     assert.ok(complaints.some((text) => /^warn.*was not saved/.test(text)));

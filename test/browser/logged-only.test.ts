@@ -49,8 +49,14 @@ describe('what is only logged', () => {
       if (/\/css\/map\./.test(request.url())) void request.abort();
       else void request.continue();
     });
+    const cards = () =>
+      page.$$eval('.list [data-card]', (all) => all.map((card) => (card as HTMLElement).innerText));
+    const before = await cards();
     await page.click('.list-map-ask button');
     await page.waitForSelector('.list-map-ask [role="alert"]');
     assert.ok(complaints.some((line) => line.startsWith('warn: the map did not start')));
+    assert.ok(before.length > 0);
+    assert.deepEqual(await cards(), before);
+    assert.equal(await page.$('.module-crash'), null);
   });
 });
