@@ -19,9 +19,12 @@ export interface StartedServer {
   ended: Promise<Ended>;
 }
 
-/** Runs the built server with this environment; the process's own settings are not used. */
-export function startMain(env: Record<string, string>): StartedServer {
-  const child = spawn(process.execPath, [MAIN], {
+/**
+ * Runs the built server, or another program, with this environment; the process's own settings are
+ * not used.
+ */
+export function startMain(env: Record<string, string>, program = MAIN): StartedServer {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: temporaryDir(), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
