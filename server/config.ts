@@ -19,6 +19,8 @@ export interface Config {
   mediaCacheBytes: number;
   crm: 'demo';
   smtpUrl: string | undefined;
+  /** Days after which `npm run leads -- erase` erases a delivered lead. */
+  leadsKeepDays: number;
   /** Absent: the one kept in `dataDir` (server/session-secret.ts). */
   sessionSecret: string | undefined;
   /** Number of trusted proxies in front of the server, for the visitor's IP address. */
@@ -87,6 +89,7 @@ const environment = z.object({
     .string()
     .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''), 'smtp://… or smtps://…')
     .optional(),
+  LEADS_KEEP_DAYS: wholeNumber(1, 36_500, 'days, 1 to 36500').default(730),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'a number of proxies, 0 to 10').default(0),
   METRICS_PORT: portNumber.optional(),
@@ -122,6 +125,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     mediaCacheBytes: values.MEDIA_CACHE_MB * MEGABYTE,
     crm: values.CRM,
     smtpUrl: values.SMTP_URL,
+    leadsKeepDays: values.LEADS_KEEP_DAYS,
     sessionSecret: values.SESSION_SECRET,
     trustProxy: values.TRUST_PROXY,
     metricsPort: values.METRICS_PORT,

@@ -92,11 +92,11 @@ export interface LeadStore {
   counts(): Promise<LeadCounts>;
   /** Lets parked deliveries, or all of a quarantined lead, be tried again; false if there is none. */
   retry(id: string, now: number): Promise<boolean>;
-  /** Parks what is waiting; false if nothing is. */
+  /** Sets an undelivered lead aside: nothing is tried until `retry`. False if it is delivered. */
   park(id: string, reason: string): Promise<boolean>;
-  /** Erases leads received before then; returns how many. Undelivered ones stay. */
-  eraseBefore(time: number): Promise<number>;
-  /** Erases all leads of a person; returns how many. */
-  eraseByEmail(email: string): Promise<number>;
+  /** Erases leads received before then; returns their ids. Undelivered ones stay. */
+  eraseBefore(time: number): Promise<string[]>;
+  /** Erases all leads of a person; returns their ids. */
+  eraseByEmail(email: string): Promise<string[]>;
   close(): Promise<void>;
 }

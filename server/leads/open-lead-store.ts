@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '../log.ts';
 import type { LeadStore } from './lead-store.ts';
+import { backupDatabase, backupsIn } from './sqlite/backup-database.ts';
 import { openDatabase } from './sqlite/open-database.ts';
 import { salvage } from './sqlite/salvage.ts';
 import { SqliteLeadStore } from './sqlite/sqlite-lead-store.ts';
 
 const NAME = 'leads.sqlite';
+const BACKUPS = 'backup';
 
 /**
  * Opens the leads of a data folder. A damaged file is set aside and what can be read of it is kept.
@@ -18,4 +21,21 @@ export function openLeadStore(dataDir: string, { log, now }: { log: Log; now: nu
     log.error({ ...kept, file: path.basename(setAside) }, 'the file of leads was damaged');
   }
   return new SqliteLeadStore(db);
+}
+
+/** Whether a data folder has leads. */
+export function hasLeadStore(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, NAME));
+}
+
+/** Copies the leads of a data folder; false if the present hour has a copy already. */
+export function backupLeads(dataDir: string, now: number): Promise<boolean> {
+  return backupDatabase(path.join(dataDir, NAME), path.join(dataDir, BACKUPS), now);
+}
+
+/** Opens the copies of the leads, one after the other: what is erased is erased in them too. */
+export function* openBackups(dataDir: string, now: number): Generator<LeadStore> {
+  for (const file of backupsIn(path.join(dataDir, BACKUPS))) {
+    yield new SqliteLeadStore(openDatabase(file, now).db);
+  }
 }

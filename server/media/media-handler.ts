@@ -29,6 +29,8 @@ export function mediaHandler({ media, timers }: Options): RequestHandler {
     res.locals.isRoutine = true;
     try {
       const bytes = await inTime(timers, media.bytes(variant));
+      // Webmail shows the pictures of our mails in pages of its own.
+      res.set('Cross-Origin-Resource-Policy', 'cross-origin');
       // The URL identifies the content and the recipe.
       res.set({ 'Cache-Control': YEAR_IMMUTABLE, ETag: `W/"${fileName(variant)}"` });
       res.type(TYPES[variant.format]).send(bytes);

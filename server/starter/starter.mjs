@@ -22,6 +22,7 @@ const TASKS = {
   format: { script: 'server/checks/format.ts' },
   test: { script: 'server/testing/run-tests.ts', build: 'stale' },
   'ad-check': { script: 'server/commands/ad-check.ts' },
+  leads: { script: 'server/commands/leads.ts' },
   'owner-password': { script: 'server/commands/owner-password.ts' },
   'preview-link': { script: 'server/commands/preview-link.ts' },
   'stand-ins': { script: 'server/commands/stand-ins.ts' },

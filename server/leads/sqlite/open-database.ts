@@ -40,6 +40,7 @@ function openChecked(file: string): DatabaseSync {
     const check = db.prepare('PRAGMA quick_check(1)').get();
     if (check?.['quick_check'] !== 'ok') throw new DamagedError(String(check?.['quick_check']));
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    db.exec('PRAGMA secure_delete = ON');
     createTables(db);
     return db;
   } catch (error) {

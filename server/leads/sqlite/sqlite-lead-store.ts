@@ -145,25 +145,38 @@ export class SqliteLeadStore implements LeadStore {
   }
 
   async park(id: string, reason: string) {
-    const { changes } = this.#run(
-      `UPDATE delivery SET state = 'parked', reason = ?, lease = NULL, leased_until = 0
-       WHERE lead = ? AND state = 'waiting'`,
-      [reason, id],
-    );
-    return changes > 0;
+    return inTransaction(this.#db, () => {
+      const { changes } = this.#run(
+        `UPDATE lead SET quarantine = ? WHERE id = ? AND EXISTS
+           (SELECT 1 FROM delivery WHERE lead = lead.id AND state <> 'delivered')`,
+        [reason, id],
+      );
+      this.#run(
+        `UPDATE delivery SET state = 'parked', lease = NULL, leased_until = 0
+         WHERE lead = ? AND state = 'waiting'`,
+        [id],
+      );
+      return changes > 0;
+    });
   }
 
   async eraseBefore(time: number) {
-    const { changes } = this.#run(
-      `DELETE FROM lead WHERE received_at < ? AND (quarantine IS NOT NULL OR NOT EXISTS
+    return this.#erase(
+      `received_at < ? AND (quarantine IS NOT NULL OR NOT EXISTS
          (SELECT 1 FROM delivery WHERE lead = lead.id AND state <> 'delivered'))`,
-      [time],
+      time,
     );
-    return Number(changes);
   }
 
   async eraseByEmail(email: string) {
-    return Number(this.#run('DELETE FROM lead WHERE email = ?', [emailKey(email)]).changes);
+    return this.#erase('email = ?', emailKey(email));
+  }
+
+  /** The pages of the file are overwritten (`secure_delete`), and those of the log are dropped. */
+  #erase(which: string, value: SQLInputValue): string[] {
+    const erased = this.#rows(`DELETE FROM lead WHERE ${which} RETURNING id`, [value]);
+    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    return erased.map((row) => String(row['id']));
   }
 
   async close() {

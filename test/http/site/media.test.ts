@@ -51,6 +51,7 @@ describe('/media/ of the demo agency', () => {
       assert.equal(headers['cache-control'], YEAR_IMMUTABLE);
       assert.match(headers['content-type'] ?? '', /^image\/(avif|webp|jpeg)$/);
       assert.equal(headers['x-content-type-options'], 'nosniff');
+      assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
     }
   });
 

@@ -24,6 +24,7 @@ describe('configuration', () => {
       mediaCacheBytes: 2_000_000_000,
       crm: 'demo',
       smtpUrl: undefined,
+      leadsKeepDays: 730,
       sessionSecret: undefined,
       trustProxy: 0,
       metricsPort: undefined,
@@ -44,6 +45,7 @@ describe('configuration', () => {
       MEDIA_CACHE_MB: '500',
       CRM: 'demo',
       SMTP_URL: 'smtps://user:pass@mail.example.be',
+      LEADS_KEEP_DAYS: '90',
       SESSION_SECRET: secret,
       TRUST_PROXY: '2',
       METRICS_PORT: '9101',
@@ -60,6 +62,7 @@ describe('configuration', () => {
       mediaCacheBytes: 500_000_000,
       crm: 'demo',
       smtpUrl: 'smtps://user:pass@mail.example.be',
+      leadsKeepDays: 90,
       sessionSecret: secret,
       trustProxy: 2,
       metricsPort: 9101,
@@ -80,13 +83,22 @@ describe('configuration', () => {
       SITE_URL: 'https://example.be/shop',
       CRM: 'other',
       SMTP_URL: 'http://mail',
+      LEADS_KEEP_DAYS: '0',
       TRUST_PROXY: '11',
       STOP_SECONDS: '9',
       LOG_LEVEL: 'loud',
       DEV_RELOAD: 'yes',
       SESSION_SECRET: 'short',
     });
-    const names = ['CRM', 'DEV_RELOAD', 'HOST', 'LOG_LEVEL', 'PORT', 'SESSION_SECRET'];
+    const names = [
+      'CRM',
+      'DEV_RELOAD',
+      'HOST',
+      'LEADS_KEEP_DAYS',
+      'LOG_LEVEL',
+      'PORT',
+      'SESSION_SECRET',
+    ];
     assert.deepEqual(
       Object.keys(problems).sort(),
       [...names, 'SITE_URL', 'SMTP_URL', 'STOP_SECONDS', 'TRUST_PROXY'].sort(),

@@ -1,0 +1,73 @@
+import type { StoredLead } from '../leads/lead-store.ts';
+import { printable } from './printable.ts';
+
+type Cell = string | number | boolean;
+type Fields = ReadonlyMap<string, Cell>;
+
+/** What spreadsheets take for the beginning of a formula, in full width too. */
+const FORMULA = /^\s*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+/** Belgian spreadsheets expect semicolons. */
+const SEPARATOR = ';';
+/** By which spreadsheets know UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Leads as a table for spreadsheets (RFC 4180 with semicolons), a column for each field that any of
+ * them has. Text that begins like a formula gets an apostrophe before it.
+ */
+export function leadsCsv(leads: readonly StoredLead[]): string {
+  const rows = leads.map(fieldsOf);
+  const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row.get(column) ?? ''))];
+  const text = lines.map((cells) => `${cells.map(quoted).join(SEPARATOR)}\r\n`).join('');
+  return BYTE_ORDER_MARK + text;
+}
+
+function quoted(cell: Cell): string {
+  const text = typeof cell === 'string' ? harmless(printable(cell)) : String(cell);
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+function harmless(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function fieldsOf(lead: StoredLead): Fields {
+  const content: unknown = JSON.parse(lead.content);
+  return new Map<string, Cell>([
+    ['reference', lead.reference],
+    ['received', new Date(lead.receivedAt).toISOString()],
+    ['form', lead.form],
+    ['email', lead.email],
+    ['quarantine', lead.quarantine ?? ''],
+    ...lead.deliveries.map(({ destination, state }): [string, Cell] => [destination, state]),
+    ...flattened('', content),
+  ]);
+}
+
+/** Values by dotted names; a list of answers by the names of their fields. */
+function flattened(name: string, value: unknown): [string, Cell][] {
+  if (value === null || value === undefined) return [];
+  if (typeof value === 'number' || typeof value === 'boolean') return [[name, value]];
+  if (typeof value === 'string') return [[name, value]];
+  if (Array.isArray(value)) return ofList(name, value);
+  return Object.entries(value).flatMap(([key, inner]) => flattened(below(name, key), inner));
+}
+
+function ofList(name: string, values: readonly unknown[]): [string, Cell][] {
+  const isAnswers = values.length > 0 && values.every(isAnswer);
+  if (isAnswers) return values.map(({ field, value }) => [below(name, field), value]);
+  const texts = values.map((value) =>
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  );
+  return [[name, texts.join(', ')]];
+}
+
+function isAnswer(value: unknown): value is { field: string; value: string } {
+  const { field, value: said } = Object(value) as Record<string, unknown>;
+  return typeof field === 'string' && typeof said === 'string';
+}
+
+function below(name: string, key: string): string {
+  return name === '' ? key : `${name}.${key}`;
+}

@@ -1,0 +1,51 @@
+import type { Delivery, StoredLead } from '../leads/lead-store.ts';
+import { printable } from './printable.ts';
+
+/** A line for each lead: reference, time, form, e-mail, state. */
+export function leadLines(leads: readonly StoredLead[]): string {
+  const rows = leads.map((lead) => [
+    lead.reference,
+    timeText(lead.receivedAt),
+    lead.form,
+    printable(lead.email),
+    stateText(lead),
+  ]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const lines = rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
+  return `${lines.join('\n')}\n`;
+}
+
+/** All of a lead. */
+export function leadText(lead: StoredLead): string {
+  const content: unknown = JSON.parse(lead.content);
+  const lines = [
+    `${lead.reference} (${lead.id})`,
+    `received  ${timeText(lead.receivedAt)}`,
+    `form      ${lead.form}`,
+    `e-mail    ${printable(lead.email)}`,
+    `state     ${stateText(lead)}`,
+    '',
+    ...lead.deliveries.map(deliveryLine),
+    '',
+    printable(JSON.stringify(content, null, 2)),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function deliveryLine({ destination, state, attempts, dueAt, reason }: Delivery): string {
+  const next = state === 'waiting' ? `, next attempt ${timeText(dueAt)}` : '';
+  const why = reason === undefined ? '' : `: ${printable(reason)}`;
+  return `${destination.padEnd(14)}${state}, attempts: ${attempts}${next}${why}`;
+}
+
+function stateText({ quarantine, deliveries }: StoredLead): string {
+  if (quarantine !== undefined) return `set aside: ${printable(quarantine)}`;
+  const open = deliveries.filter(({ state }) => state !== 'delivered');
+  if (open.length === 0) return 'delivered';
+  return open.map(({ destination, state }) => `${destination} ${state}`).join(', ');
+}
+
+/** In UTC, to the second. */
+export function timeText(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,27 @@
+import { LeadBackup } from './lead-backup.ts';
+import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';
+import { backupLeads } from './open-lead-store.ts';
+
+export interface LeadTending {
+  watch: Pick<LeadWatch, 'counts' | 'age' | 'look'>;
+  start(): void;
+  stop(): void;
+  /** What an operator should look into. */
+  concerns(): string[];
+}
+
+/** Watches and backs up the leads of a data folder once it is started. */
+export function tendLeads(options: LeadWatchOptions & { dataDir: string }): LeadTending {
+  const watch = new LeadWatch(options);
+  const backup = new LeadBackup({
+    ...options,
+    backup: (now) => backupLeads(options.dataDir, now),
+  });
+  const tended = [watch, backup];
+  return {
+    watch,
+    start: () => tended.forEach((each) => each.start()),
+    stop: () => tended.forEach((each) => each.stop()),
+    concerns: () => tended.flatMap((each) => each.concerns()),
+  };
+}

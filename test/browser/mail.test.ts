@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { fileMailer } from '../../server/mail/file-mailer.ts';
+import { leadMail } from '../../server/mail/lead-mail.ts';
+import { LOCALES } from '../../views/domain/locale.ts';
+import type { LeadMail } from '../../views/mail/lead-mail.ts';
+import { overflow, useBrowser, violations } from '../support/browser.ts';
+import { type LiveSite, liveSite } from '../support/live-site.ts';
+import { sampleLeadMail } from '../support/sample-lead-mail.ts';
+import { temporaryDir } from '../support/site-app.ts';
+
+const AUDIENCES = ['agency', 'visitor'] as const;
+
+describe('a mail in a browser', () => {
+  const visit = useBrowser();
+  const dataDir = temporaryDir();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite({ env: { DATA_DIR: dataDir } });
+  });
+  after(() => site.close());
+
+  /** With a photograph that the site has, and with words without a place to break. */
+  function mail(changes: Partial<LeadMail>): LeadMail {
+    const { catalogue } = site.parts.source;
+    const [home] = catalogue.data.homes;
+    const picture = catalogue.port('nl').picture(home!.pictures[0]!)?.jpeg[0]?.url;
+    const rows = [
+      { label: 'Bevorzugte Kontaktzeit', value: `https://x.example/${'x'.repeat(200)}` },
+    ];
+    const { about } = sampleLeadMail();
+    return sampleLeadMail({
+      rows,
+      about: { ...about!, picture: `${site.origin}${picture}` },
+      ...changes,
+    });
+  }
+
+  it('fits and can be read on a phone and on a desk, in both schemes and every language', async () => {
+    const { page, complaints } = await visit();
+    for (const locale of LOCALES) {
+      for (const audience of AUDIENCES) {
+        const { html } = leadMail(site.parts.source, mail({ locale, audience }));
+        for (const [width, value] of [
+          [390, 'dark'],
+          [700, 'light'],
+        ] as const) {
+          await page.setViewport({ width, height: 900 });
+          await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+          // As webmail does: in a page that is not the site's.
+          await page.setContent(html, { waitUntil: 'load' });
+          assert.equal(await overflow(page), 0, `${locale} ${audience} ${width}`);
+          const drawn = await page.$eval('img', (img) => img.complete && img.naturalWidth);
+          assert.ok(Number(drawn) >= 600, `the photograph: ${drawn}`);
+          assert.deepEqual(await violations(page, 'table'), [], `${locale} ${audience} ${value}`);
+        }
+      }
+    }
+    assert.deepEqual(complaints, []);
+  });
+
+  it('stands in the frame of /mail, with its photograph', async () => {
+    const sender = () => ({ name: 'Kade & Linde', address: 'info@kadelinde.example' });
+    const written = { ...leadMail(site.parts.source, mail({})), id: 'one', to: 'an@example.be' };
+    const mailer = fileMailer(path.join(dataDir, 'mail'), sender);
+    await mailer.send(written, new AbortController().signal);
+    const { page, complaints } = await visit();
+    const photograph = page.waitForResponse((response) => response.url().includes('/media/'));
+    await page.goto(`${site.origin}/mail/one`, { waitUntil: 'load' });
+    await page.$eval('iframe', (frame) => frame.scrollIntoView());
+    assert.equal((await photograph).status(), 200);
+    const policies = complaints.filter((line) => !line.includes('origin-keyed'));
+    assert.deepEqual(policies, []);
+  });
+});

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { backupLeads, openLeadStore } from '../../../server/leads/open-lead-store.ts';
+import type { LeadStore } from '../../../server/leads/lead-store.ts';
+import { createLog } from '../../../server/log.ts';
+import { newLead } from '../../support/new-lead.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { temporaryDir } from '../../support/site-app.ts';
+
+const DAY = 24 * 3_600_000;
+const OLD = Date.now() - 800 * DAY;
+const RECENT = Date.now() - DAY;
+
+describe('npm run leads', () => {
+  let dataDir: string;
+  let store: LeadStore;
+  beforeEach(() => {
+    dataDir = temporaryDir();
+    store = openLeadStore(dataDir, { log: createLog('silent'), now: RECENT });
+  });
+  afterEach(() => store.close());
+
+  const run = (...args: string[]) =>
+    runCommand('server/commands/leads.ts', args, { DATA_DIR: dataDir });
+
+  async function says(args: string[], expected: RegExp): Promise<void> {
+    const { code, stdout, stderr } = await run(...args);
+    assert.equal(code, 0, stderr);
+    assert.match(stdout, expected);
+  }
+
+  /** Takes and delivers all that is due. */
+  async function deliverAll(): Promise<void> {
+    for (const destination of ['agency-mail', 'visitor-mail', 'crm'] as const) {
+      const taking = {
+        destination,
+        now: RECENT,
+        dueBy: RECENT,
+        leasedUntil: RECENT + 1,
+        limit: 99,
+      };
+      for (const delivery of await store.take(taking)) await store.delivered(delivery, RECENT);
+    }
+  }
+
+  it('lists and shows, with nothing that steers a terminal', async () => {
+    const content = JSON.stringify({ question: 'Is het\u009b2J stil?\u001b[2J' });
+    await store.accept(newLead({ reference: 'AAA111', content, receivedAt: OLD }));
+    await store.accept(newLead({ reference: 'BBB222', quarantine: 'honeypot' }));
+    const { stdout } = await run('list');
+    const [first, second] = stdout.split('\n');
+    assert.match(first ?? '', /^AAA111 .* contact .* an\.peeters@example\.be .*crm waiting/);
+    assert.match(second ?? '', /^BBB222 .*set aside: honeypot/);
+    const shown = await run('show', 'aaa111');
+    assert.match(shown.stdout, /Is het\uFFFD2J stil\?\\u001b\[2J/);
+    assert.match(shown.stdout, /agency-mail +waiting, attempts: 0, next attempt \d{4}-/);
+  });
+
+  it('exports into a new file, which its user alone can read', async () => {
+    await store.accept(newLead({ reference: 'AAA111' }));
+    const file = path.join(dataDir, 'leads.csv');
+    await says(['export', file], /^1 leads written/);
+    assert.match(readFileSync(file, 'utf8'), /"AAA111";/);
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    assert.equal((await run('export', file)).code, 1);
+  });
+
+  it('parks, restores and retries', async () => {
+    const { id } = await store.accept(newLead({ reference: 'AAA111' }));
+    await says(['park', 'AAA111', '--reason', 'phoned'], /AAA111 is set aside/);
+    assert.equal((await store.find(id))?.quarantine, 'phoned');
+    await says(['retry', '--all'], /nothing to deliver/);
+    await says(['restore', 'AAA111'], /AAA111 is delivered from now on/);
+    assert.equal((await store.find(id))?.quarantine, undefined);
+    await says(['retry', '--all'], /Attempted.*: AAA111/);
+    await deliverAll();
+  });
+
+  it('erases what is old and delivered, and says what stays', async () => {
+    await store.accept(newLead({ reference: 'OLD111', receivedAt: OLD }));
+    await deliverAll();
+    await store.accept(newLead({ reference: 'OLD222', receivedAt: OLD }));
+    await store.accept(newLead({ reference: 'NEW333', receivedAt: RECENT }));
+    await says(['erase'], /\(730 days\): leads erased: 1; .*still there: OLD222\n/s);
+    const left = (await store.list(9)).map(({ reference }) => reference);
+    assert.deepEqual(left, ['NEW333', 'OLD222']);
+  });
+
+  it('erases a person from the leads, their copies and the written messages', async () => {
+    const content = JSON.stringify({ question: 'a very personal question' });
+    const { id } = await store.accept(newLead({ content, email: 'An@example.be' }));
+    const other = await store.accept(newLead({ email: 'jo@example.be' }));
+    await backupLeads(dataDir, RECENT);
+    mkdirSync(path.join(dataDir, 'mail'));
+    for (const name of [id, other.id])
+      writeFileSync(path.join(dataDir, `mail/${name}.eml`), 'mail');
+    await says(
+      ['erase', '--email', ' an@Example.be'],
+      /leads erased: 1; hourly copies that had them: 1; written messages: 1\./,
+    );
+    assert.deepEqual(
+      (await store.list(9)).map((lead) => lead.id),
+      [other.id],
+    );
+    assert.equal(existsSync(path.join(dataDir, `mail/${id}.eml`)), false);
+    assert.equal(existsSync(path.join(dataDir, `mail/${other.id}.eml`)), true);
+    await store.close();
+    const copy = `backup/leads-${new Date(RECENT).toISOString().slice(0, 13)}.sqlite`;
+    for (const file of ['leads.sqlite', copy]) {
+      const bytes = readFileSync(path.join(dataDir, file), 'latin1');
+      assert.equal(bytes.includes('very personal'), false, file);
+      assert.equal(bytes.includes('jo@example.be'), true, file);
+    }
+    store = openLeadStore(dataDir, { log: createLog('silent'), now: RECENT });
+  });
+
+  it('says what is wrong in a sentence', async () => {
+    const cases: [args: string[], says: RegExp][] = [
+      [[], /^usage: /],
+      [['toString'], /^usage: /],
+      [['show'], /^usage: /],
+      [['list', '--nothing'], /^usage: /],
+      [['erase', '--days', '-1'], /^usage: /],
+      [['erase', '--days', '0'], /^usage: /],
+      [['show', 'NOPE'], /^There is no lead NOPE\.$/m],
+    ];
+    for (const [args, expected] of cases) {
+      const { code, stderr } = await run(...args);
+      assert.equal(code, 1, args.join(' '));
+      assert.match(stderr, expected);
+      assert.doesNotMatch(stderr, /\bat .*:\d+:\d+/);
+    }
+    const empty = { DATA_DIR: temporaryDir() };
+    const { code, stderr } = await runCommand('server/commands/leads.ts', ['list'], empty);
+    assert.equal(code, 1);
+    assert.match(stderr, /^There are no leads in /);
+  });
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { leadsCsv } from '../../../../server/commands/leads-csv.ts';
+import type { StoredLead } from '../../../../server/leads/lead-store.ts';
+
+function lead(content: object, changes: Partial<StoredLead> = {}): StoredLead {
+  return {
+    id: 'id',
+    reference: 'AAA111',
+    receivedAt: 0,
+    key: 'key',
+    form: 'contact',
+    email: 'an@example.be',
+    content: JSON.stringify(content),
+    deliveries: [],
+    ...changes,
+  };
+}
+
+/** The cells of a table, as a spreadsheet reads them. */
+function cellsOf(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, cell, end] of csv.slice(1).matchAll(/"((?:[^"]|"")*)"(;|\r\n)/g)) {
+    rows.at(-1)!.push(cell!.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+describe('leads as a table', () => {
+  it('have a column for each field that any of them has', () => {
+    const answers = [{ field: 'phone', label: 'Phone', value: '0470' }];
+    const csv = leadsCsv([
+      lead({ lead: { goal: -1, projectIds: [1, 2] }, answers }),
+      lead({ lead: { content: 'Is het "stil"?\nEcht?' } }, { reference: 'BBB222' }),
+    ]);
+    const [head, first, second] = cellsOf(csv);
+    const of = (row: string[] | undefined, name: string) => row?.[head?.indexOf(name) ?? -1];
+    assert.equal(of(first, 'received'), '1970-01-01T00:00:00.000Z');
+    assert.equal(of(first, 'lead.goal'), '-1');
+    assert.equal(of(first, 'lead.projectIds'), '1, 2');
+    assert.equal(of(first, 'answers.phone'), '0470');
+    assert.equal(of(second, 'lead.content'), 'Is het "stil"?\nEcht?');
+    assert.equal(of(second, 'answers.phone'), '');
+    assert.equal(csv[0], '\uFEFF');
+  });
+
+  it('has no cell that a spreadsheet would run', () => {
+    for (const text of [
+      '=1+1',
+      '+32470',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      ' =1',
+      '\r=1',
+      '＝1',
+      '|x',
+      '%x',
+    ]) {
+      const [, row] = cellsOf(leadsCsv([lead({ text })]));
+      assert.match(row?.at(-1) ?? '', /^'/, JSON.stringify(text));
+    }
+  });
+
+  it('is a table of the same shape whatever was typed, and a harmless one', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('=cmd|"/c calc"!A1', '";=1+1;"', '"\r\n=1', '\u0000=1'),
+    );
+    fc.assert(
+      fc.property(typed, typed, (text, email) => {
+        const rows = cellsOf(leadsCsv([lead({ text }, { email }), lead({ text: 'x' })]));
+        assert.deepEqual(
+          rows.map(({ length }) => length),
+          [6, 6, 6],
+        );
+        for (const cell of rows.flat()) assert.doesNotMatch(cell, /^\s*[=+\-@＝＋－＠]/);
+        // oxlint-disable-next-line no-control-regex
+        assert.doesNotMatch(rows.flat().join(''), /[\u0000-\u0008\u000B-\u001F]/);
+      }),
+    );
+  });
+});

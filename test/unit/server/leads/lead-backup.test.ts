@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { LeadBackup } from '../../../../server/leads/lead-backup.ts';
+import type { LeadStore } from '../../../../server/leads/lead-store.ts';
+import { backupLeads, openLeadStore } from '../../../../server/leads/open-lead-store.ts';
+import { createLog } from '../../../../server/log.ts';
+import { ManualTimers } from '../../../support/manual-timers.ts';
+import { newLead } from '../../../support/new-lead.ts';
+import { temporaryDir } from '../../../support/site-app.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const ONE_O_CLOCK = Date.UTC(2026, 10, 22, 13, 5);
+
+describe('the backup of the leads', () => {
+  const log = createLog('silent');
+  let dataDir: string;
+  let store: LeadStore;
+  beforeEach(() => {
+    dataDir = temporaryDir();
+    store = openLeadStore(dataDir, { log, now: 0 });
+  });
+  afterEach(() => store.close());
+
+  const copies = () => readdirSync(path.join(dataDir, 'backup')).sort();
+
+  it('is a whole file of its own, made while the leads are written to', async () => {
+    for (let i = 0; i < 50; i += 1) await store.accept(newLead());
+    const made = backupLeads(dataDir, ONE_O_CLOCK);
+    await store.accept(newLead());
+    assert.equal(await made, true);
+    assert.deepEqual(copies(), ['leads-2026-11-22T13.sqlite']);
+    const file = path.join(dataDir, 'backup', copies()[0]!);
+    assert.equal(statSync(file).mode & 0o077, 0);
+    const db = new DatabaseSync(file, { readOnly: true });
+    const stored = Number(db.prepare('SELECT count(*) AS n FROM lead').get()?.['n']);
+    const deliveries = Number(db.prepare('SELECT count(*) AS n FROM delivery').get()?.['n']);
+    db.close();
+    assert.ok(stored >= 50, `${stored} leads`);
+    assert.equal(deliveries, stored * 3);
+    assert.equal((await store.counts()).stored, 51);
+  });
+
+  it('is made once an hour, by whichever server, and two days are kept', async () => {
+    const both = [backupLeads(dataDir, ONE_O_CLOCK), backupLeads(dataDir, ONE_O_CLOCK)];
+    await Promise.all(both);
+    assert.equal(await backupLeads(dataDir, ONE_O_CLOCK + 54 * MINUTE), false);
+    assert.equal(copies().length, 1);
+    writeFileSync(path.join(dataDir, 'backup/leads-2026-11-22T13.sqlite.half-made'), '');
+    for (let hour = 1; hour <= 60; hour += 1) {
+      assert.equal(await backupLeads(dataDir, ONE_O_CLOCK + hour * HOUR), true);
+    }
+    assert.equal(copies().length, 48);
+    assert.equal(copies()[0], 'leads-2026-11-23T02.sqlite');
+    assert.equal(copies().at(-1), 'leads-2026-11-25T01.sqlite');
+  });
+
+  it('is refused when it is damaged, and the one before stays', async () => {
+    await store.accept(newLead());
+    assert.equal(await backupLeads(dataDir, ONE_O_CLOCK), true);
+    await store.close();
+    const file = path.join(dataDir, 'leads.sqlite');
+    const bytes = readFileSync(file);
+    // The page of the first table.
+    bytes.fill(0xff, 4096, 4200);
+    writeFileSync(file, bytes);
+    await assert.rejects(backupLeads(dataDir, ONE_O_CLOCK + HOUR), /damaged|malformed/);
+    assert.deepEqual(copies(), ['leads-2026-11-22T13.sqlite']);
+    store = openLeadStore(temporaryDir(), { log, now: 0 });
+  });
+
+  it('is looked after every ten minutes, and a lack of it is told', async () => {
+    mkdirSync(path.join(dataDir, 'backup'));
+    const timers = new ManualTimers();
+    let now = ONE_O_CLOCK;
+    let isBroken = false;
+    const backup = (at: number) =>
+      isBroken ? Promise.reject(new Error('disk full')) : backupLeads(dataDir, at);
+    const care = new LeadBackup({ backup, now: () => now, timers, log });
+    care.start();
+    assert.deepEqual(timers.waiting, [10 * MINUTE]);
+    await care.look();
+    isBroken = true;
+    now += 3 * HOUR;
+    await care.look();
+    assert.deepEqual(care.concerns(), []);
+    now += MINUTE;
+    assert.deepEqual(care.concerns(), ['the leads have not been backed up for 181 minutes']);
+    isBroken = false;
+    await care.look();
+    assert.deepEqual(care.concerns(), []);
+    care.stop();
+    assert.deepEqual(timers.waiting, []);
+  });
+});
