@@ -12,10 +12,11 @@ import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createLog, type Log } from './log.ts';
 import { refreshPicturesPeriodically } from './media/refresh-pictures.ts';
+import { measureLeads } from './metrics/lead-metrics.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createMetricsApp, METRICS_HOST } from './metrics/metrics-app.ts';
 import { measureSite } from './metrics/site-metrics.ts';
-import { buildParts } from './parts.ts';
+import { type BuiltParts, buildParts } from './parts.ts';
 import { systemTimers } from './concurrency/timers.ts';
 
 /**
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   await startStandIns(parts);
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   refreshPicturesPeriodically(parts.media, systemTimers);
+  parts.leadTending.start();
   process.stdout.write(`${site.info.name} is open at ${urlOf(server, config)}\n`);
 }
 
@@ -90,8 +92,9 @@ async function startStandIns({ source, log }: Parts): Promise<void> {
 }
 
 /** Serves the metrics on loopback, on a port of their own. */
-async function serveMetrics(metrics: Metrics, parts: Parts, port: number): Promise<void> {
+async function serveMetrics(metrics: Metrics, parts: BuiltParts, port: number): Promise<void> {
   measureSite(metrics, { ...parts, catalogue: parts.source.catalogue });
+  measureLeads(metrics, parts.leadTending.watch);
   const server = createServer(createMetricsApp(metrics, parts.log));
   await listen(server, { port, host: METRICS_HOST });
   const bound = server.address();

@@ -12,6 +12,8 @@ import { ONE_DAY } from './http/cache-control.ts';
 import { siteVideos } from './http/site-videos.ts';
 import { singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
+import { openLeadStore } from './leads/open-lead-store.ts';
+import { type LeadTending, tendLeads } from './leads/tend-leads.ts';
 import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
 import { PUBLIC_INTERNET, type NetworkAccess } from './media/fetch/network-access.ts';
@@ -42,12 +44,16 @@ export interface PartsOptions {
   mediaDir?: string;
 }
 
+export interface BuiltParts extends Parts {
+  leadTending: LeadTending;
+}
+
 /**
  * Builds the parts of the application, from the build's output and the agency's folder. The
  * catalogue is filled once before it resolves.
  * @throws SiteError for mistakes in the agency's folder; any Error when the build is missing.
  */
-export async function buildParts(options: PartsOptions): Promise<Parts> {
+export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const { config, log, now, crm, onMissingText } = options;
   const secret = sessionSecret(config);
   const dist = path.join(ROOT, 'dist');
@@ -113,10 +119,18 @@ export async function buildParts(options: PartsOptions): Promise<Parts> {
       return `${version()} ${media.version}`;
     },
   };
+  const leadTending = tendLeads({
+    store: openLeadStore(config.dataDir, { log, now: now() }),
+    dataDir: config.dataDir,
+    now,
+    timers,
+    log,
+  });
   return {
     config,
     log,
     now,
+    leadTending,
     live,
     media,
     ownTiles,
@@ -134,7 +148,7 @@ export async function buildParts(options: PartsOptions): Promise<Parts> {
     },
     frameScript: singleFile(path.join(dist, 'assets', bundles.browser.frame)),
     readiness: () => (catalogue.ready ? [] : ['no homes are known yet']),
-    concerns: () => [...live.problems, ...catalogue.concerns()],
+    concerns: () => [...live.problems, ...catalogue.concerns(), ...leadTending.concerns()],
   };
 }
 

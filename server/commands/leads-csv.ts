@@ -1,4 +1,5 @@
 import type { StoredLead } from '../leads/lead-store.ts';
+import { contentOf } from './lead-content.ts';
 import { printable } from './printable.ts';
 
 type Cell = string | number | boolean;
@@ -33,7 +34,6 @@ function harmless(text: string): string {
 }
 
 function fieldsOf(lead: StoredLead): Fields {
-  const content: unknown = JSON.parse(lead.content);
   return new Map<string, Cell>([
     ['reference', lead.reference],
     ['received', new Date(lead.receivedAt).toISOString()],
@@ -41,7 +41,7 @@ function fieldsOf(lead: StoredLead): Fields {
     ['email', lead.email],
     ['quarantine', lead.quarantine ?? ''],
     ...lead.deliveries.map(({ destination, state }): [string, Cell] => [destination, state]),
-    ...flattened('', content),
+    ...flattened('', contentOf(lead)),
   ]);
 }
 
@@ -57,9 +57,7 @@ function flattened(name: string, value: unknown): [string, Cell][] {
 function ofList(name: string, values: readonly unknown[]): [string, Cell][] {
   const isAnswers = values.length > 0 && values.every(isAnswer);
   if (isAnswers) return values.map(({ field, value }) => [below(name, field), value]);
-  const texts = values.map((value) =>
-    typeof value === 'object' ? JSON.stringify(value) : String(value),
-  );
+  const texts = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   return [[name, texts.join(', ')]];
 }
 

@@ -1,4 +1,5 @@
 import type { Delivery, StoredLead } from '../leads/lead-store.ts';
+import { contentOf } from './lead-content.ts';
 import { printable } from './printable.ts';
 
 /** A line for each lead: reference, time, form, e-mail, state. */
@@ -17,7 +18,6 @@ export function leadLines(leads: readonly StoredLead[]): string {
 
 /** All of a lead. */
 export function leadText(lead: StoredLead): string {
-  const content: unknown = JSON.parse(lead.content);
   const lines = [
     `${lead.reference} (${lead.id})`,
     `received  ${timeText(lead.receivedAt)}`,
@@ -27,7 +27,7 @@ export function leadText(lead: StoredLead): string {
     '',
     ...lead.deliveries.map(deliveryLine),
     '',
-    printable(JSON.stringify(content, null, 2)),
+    printable(JSON.stringify(contentOf(lead), null, 2)),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -8,7 +8,7 @@ import { demoCrm } from '../../server/crm/demo/crm.ts';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { createLog, type Log } from '../../server/log.ts';
 import type { NetworkAccess } from '../../server/media/fetch/network-access.ts';
-import { buildParts } from '../../server/parts.ts';
+import { type BuiltParts, buildParts } from '../../server/parts.ts';
 
 /** A time within the demo agency's data, for tests that do not depend on it. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
@@ -25,7 +25,7 @@ export type LogLine = Readonly<Record<string, unknown>>;
 
 export interface SiteApp {
   app: Express;
-  parts: Parts;
+  parts: BuiltParts;
   /** All lines logged so far. */
   lines: readonly LogLine[];
 }

@@ -14,7 +14,8 @@ const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 describe('starting', () => {
   it('lists every mistake of the configuration and ends with 1, without a stack', async () => {
     const env = { PORT: 'x', SITE_URL: 'https://www.example.be/nl', TRUST_PROXY: '-1' };
-    const { code, stderr, stdout } = await startMain({ ...env, SMTP_URL: 'mail' }).ended;
+    const texts = { SMTP_URL: 'mail', SESSION_SECRET: 'short' };
+    const { code, stderr, stdout } = await startMain({ ...env, ...texts }).ended;
     assert.equal(code, 1);
     for (const name of ['PORT', 'SITE_URL', 'TRUST_PROXY', 'SMTP_URL', 'SESSION_SECRET']) {
       assert.match(stderr, new RegExp(`^ +${name}: .+`, 'm'));

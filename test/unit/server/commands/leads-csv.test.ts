@@ -45,6 +45,12 @@ describe('leads as a table', () => {
     assert.equal(csv[0], '\uFEFF');
   });
 
+  it('have a row for one that cannot be read', () => {
+    const rows = cellsOf(leadsCsv([lead({}, { content: '{"half' }), lead({ text: 'x' })]));
+    assert.equal(rows[0]?.at(-2), 'content');
+    assert.equal(rows[1]?.at(-2), '{"half');
+  });
+
   it('has no cell that a spreadsheet would run', () => {
     for (const text of [
       '=1+1',
