@@ -11,6 +11,8 @@ import { Html } from './html/Html.tsx';
 import { MapMarkers } from './map-markers/MapMarkers.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
+import { Person } from './person/Person.tsx';
+import { PersonHomes } from './person-homes/PersonHomes.tsx';
 import { ProjectDescription } from './project-description/ProjectDescription.tsx';
 import { ProjectDocuments } from './project-documents/ProjectDocuments.tsx';
 import { ProjectInterest } from './project-interest/ProjectInterest.tsx';
@@ -60,6 +62,8 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'map-markers': MapMarkers,
   'not-found': NotFound,
   numbers: Numbers,
+  person: Person,
+  'person-homes': PersonHomes,
   'project-description': ProjectDescription,
   'project-documents': ProjectDocuments,
   'project-interest': ProjectInterest,

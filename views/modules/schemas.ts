@@ -9,6 +9,7 @@ import { schema as hero } from './hero/schema.ts';
 import { schema as html } from './html/schema.ts';
 import { schema as mapMarkers } from './map-markers/schema.ts';
 import { schema as numbers } from './numbers/schema.ts';
+import { schema as personHomes } from './person-homes/schema.ts';
 import { schema as propertyCarousel } from './property-carousel/schema.ts';
 import { schema as propertyList } from './property-list/schema.ts';
 import { schema as similarHomes } from './similar-homes/schema.ts';
@@ -36,6 +37,8 @@ export const moduleSchemas = {
   'map-markers': mapMarkers,
   'not-found': noSettings,
   numbers,
+  person: noSettings,
+  'person-homes': personHomes,
   'project-description': noSettings,
   'project-documents': noSettings,
   'project-interest': noSettings,

@@ -9,6 +9,8 @@ import { states as html } from './html/states.ts';
 import { states as mapMarkers } from './map-markers/states.ts';
 import { states as notFound } from './not-found/states.ts';
 import { states as numbers } from './numbers/states.ts';
+import { states as person } from './person/states.ts';
+import { states as personHomes } from './person-homes/states.ts';
 import { states as projectDescription } from './project-description/states.ts';
 import { states as projectDocuments } from './project-documents/states.ts';
 import { states as projectInterest } from './project-interest/states.ts';
@@ -53,6 +55,8 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'map-markers': mapMarkers,
   'not-found': notFound,
   numbers,
+  person,
+  'person-homes': personHomes,
   'project-description': projectDescription,
   'project-documents': projectDocuments,
   'project-interest': projectInterest,

@@ -32,6 +32,7 @@ export function createLinks(paths: SitePaths, locale: Locale, preview?: Preview)
     property: (property) => through('property', (page) => ({ kind: 'property', page, property })),
     project: (project) => through('project', (page) => ({ kind: 'project', page, project })),
     article: (article) => through('article', (page) => ({ kind: 'article', page, article })),
+    person: (person) => through('person', (page) => ({ kind: 'person', page, person })),
     list: (query, keep) => {
       const name = LIST_PAGES[query.listKind];
       const path = paths.named(name, locale) ?? homePath(paths, locale);

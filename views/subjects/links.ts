@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { ListQuery } from '../domain/list/list-query.ts';
 import type { Project } from '../domain/project/project.ts';
-import type { Property } from '../domain/property/property.ts';
+import type { Manager, Property } from '../domain/property/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { PageKey } from '../domain/site/page.ts';
 import type { Subject } from './subject.ts';
@@ -18,6 +18,8 @@ export interface Links {
   project(project: Project): string | undefined;
   /** URL path of an article; undefined if the site has no pages for articles. */
   article(article: Article): string | undefined;
+  /** URL path of a person of the team; undefined if the site has no pages for people. */
+  person(person: Manager): string | undefined;
   /** URL of a list with these query parameters; unknown ones in `keep` are appended. */
   list(query: ListQuery, keep?: URLSearchParams): string;
   /** URL of a list's RSS feed with the query's filters; undefined if it has no page. */

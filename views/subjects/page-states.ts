@@ -31,6 +31,8 @@ export const PAGE_STATES = [
   'project with a chosen unit',
   'articles',
   'article',
+  'team',
+  'person',
   'questions',
   'privacy',
   'about',
@@ -49,6 +51,7 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
   const links = createLinks(paths, locale);
   const newest = paths.site.content?.articles[0];
   const search = links.page('search');
+  const manager = data.team()[0];
   return {
     home: links.page('home'),
     ...listStates(links),
@@ -56,6 +59,8 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
     ...projectStates(links, data),
     articles: links.page('articles'),
     article: newest && links.article(newest),
+    team: links.page('team'),
+    person: manager && links.person(manager),
     questions: links.page('faq'),
     privacy: links.page('privacy'),
     about: links.page('about'),

@@ -20,7 +20,7 @@ export function resolvePath(
   paths: SitePaths,
   path: string,
   query: URLSearchParams,
-  data: Pick<DataPort, 'property' | 'project'>,
+  data: Pick<DataPort, 'property' | 'project' | 'team'>,
   best: Locale = 'nl',
 ): Resolution {
   const { locale: own, segments } = readPath(path);

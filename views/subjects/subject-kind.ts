@@ -27,7 +27,7 @@ export interface RequestedPath {
   own: Locale | undefined;
   /** The language of the answer. */
   locale: Locale;
-  data: Pick<DataPort, 'property' | 'project'>;
+  data: Pick<DataPort, 'property' | 'project' | 'team'>;
 }
 
 /** A subject that matches a path, with its canonical path in the language. */

@@ -1,5 +1,6 @@
 import { articleKind } from './article/article-kind.ts';
 import { pageKind } from './page/page-kind.ts';
+import { personKind } from './person/person-kind.ts';
 import { projectKind } from './project/project-kind.ts';
 import { propertyKind } from './property/property-kind.ts';
 import type { Subject, SubjectKindName } from './subject.ts';
@@ -14,6 +15,7 @@ type KindTable = { [K in SubjectKindName]: SubjectKind<Extract<Subject, { kind: 
 export const SUBJECT_KINDS: KindTable = {
   page: pageKind,
   article: articleKind,
+  person: personKind,
   project: projectKind,
   property: propertyKind,
 };

@@ -1,14 +1,20 @@
 import type { ListItem } from '../domain/list/list-item.ts';
 import type { Project } from '../domain/project/project.ts';
-import type { Property } from '../domain/property/property.ts';
+import type { Manager, Property } from '../domain/property/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { ArticleSubject } from './article/article-subject.ts';
+import type { PersonSubject } from './person/person-subject.ts';
 import type { PageSubject } from './page/page-subject.ts';
 import type { ProjectSubject } from './project/project-subject.ts';
 import type { PropertySubject } from './property/property-subject.ts';
 
 /** What a page is about. Every kind has a `page`: itself or its template page. */
-export type Subject = PageSubject | PropertySubject | ProjectSubject | ArticleSubject;
+export type Subject =
+  | PageSubject
+  | PropertySubject
+  | ProjectSubject
+  | ArticleSubject
+  | PersonSubject;
 
 export type SubjectKindName = Subject['kind'];
 
@@ -30,6 +36,11 @@ export function projectOf({ subject }: About): Project | undefined {
 /** The article that a page is about; undefined on other pages. */
 export function articleOf({ subject }: About): Article | undefined {
   return subject.kind === 'article' ? subject.article : undefined;
+}
+
+/** The person that a page is about; undefined on other pages. */
+export function personOf({ subject }: About): Manager | undefined {
+  return subject.kind === 'person' ? subject.person : undefined;
 }
 
 /** The property or project that a page is about; undefined on other pages. */

@@ -37,6 +37,8 @@ export const PAGE_KEYS = [
   'project',
   'articles',
   'article',
+  'team',
+  'person',
   'privacy',
   'sell',
   'buyers',

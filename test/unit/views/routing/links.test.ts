@@ -12,7 +12,7 @@ import { samplePage, sampleSite, sitePagesWithout } from './sample-site.ts';
 
 const home = sampleProperty();
 const project = sampleProject({ id: 812, name: 'Ter Linden', city: 'Brugge' });
-const knows = { property: () => home, project: () => project };
+const knows = { property: () => home, project: () => project, team: () => [] };
 
 const paths = sitePaths(sampleSite());
 

@@ -21,6 +21,7 @@ function knowing(homes: readonly Property[]) {
   return {
     property: (id: number) => homes.find((one) => one.id === id),
     project: (id: number) => (id === project.id ? project : undefined),
+    team: () => [],
   };
 }
 
@@ -260,6 +261,7 @@ describe('any URL', () => {
         const found = resolvePath(sitePaths(site), path, new URLSearchParams(), {
           property: () => undefined,
           project: (wanted: number) => (wanted === id ? built : undefined),
+          team: () => [],
         });
         assert.equal(said(found), `project ${locale} ${id}`);
       }),

@@ -41,7 +41,7 @@ function siteWith(...names: string[]): Site {
 }
 
 const site = siteWith('articles', 'article');
-const knows = { property: () => undefined, project: () => undefined };
+const knows = { property: () => undefined, project: () => undefined, team: () => [] };
 const resolve = (path: string, of: Site = site) =>
   resolvePath(sitePaths(of), path, new URLSearchParams(), knows);
 

@@ -1,0 +1,68 @@
+import { functionLines } from '../../domain/text/function-text.ts';
+import { formatIpi } from '../../domain/format/ipi.ts';
+import { phoneOf } from '../../domain/format/phone.ts';
+import type { Manager } from '../../domain/property/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { PersonContact } from '../../ui/contact/PersonContact.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Portrait } from '../../ui/picture/Portrait.tsx';
+
+interface Props {
+  ctx: PageContext;
+  person: Manager;
+  /** Of the heading: 2 where the grid has no title. */
+  level: 2 | 3;
+  /** Id of the person's dialog. */
+  dialog: string;
+}
+
+const SIZES = '(min-width: 64rem) 290px, (min-width: 40rem) 30vw, 44vw';
+
+/**
+ * A person in the grid, whose name opens a dialog with all ways to reach them; without script it
+ * leads to their page. Where the site has no pages of people, what the grid shows is all.
+ */
+export function TeamMember({ ctx, person, level, dialog }: Props) {
+  const Heading = `h${level}` as const;
+  const phone = phoneOf(person.directPhone) ?? phoneOf(person.mobilePhone);
+  const ipi = formatIpi(person.ipi);
+  const href = ctx.links.person(person);
+  const { name } = person;
+  return (
+    <>
+      <Portrait ctx={ctx} photo={person.photo} name={name} sizes={SIZES} />
+      <Heading className="team-heading">
+        {href === undefined ? (
+          name
+        ) : (
+          <a className="team-name" href={href} data-dialog={dialog}>
+            {name}
+          </a>
+        )}
+      </Heading>
+      {functionLines(person.function, ctx.locale).map((line) => (
+        <p key={line} className="quiet">
+          {line}
+        </p>
+      ))}
+      {ipi !== undefined && (
+        <p className="quiet numerals">{ctx.t('manager.biv', { number: ipi })}</p>
+      )}
+      {phone && (
+        <a className="team-link numerals" href={phone.href}>
+          {phone.text}
+        </a>
+      )}
+      {href !== undefined && (
+        <Dialog ctx={ctx} id={dialog} title={name}>
+          <PersonContact ctx={ctx} person={person} />
+          <a className="link-more" href={href}>
+            {ctx.t('team.page', { name })}
+            <Icon name="arrow-right" />
+          </a>
+        </Dialog>
+      )}
+    </>
+  );
+}
