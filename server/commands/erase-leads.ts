@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { LeadStore } from '../leads/lead-store.ts';
-import { openBackups } from '../leads/open-lead-store.ts';
+import { damagedFiles, openBackups } from '../leads/open-lead-store.ts';
 import { timeText } from './leads-text.ts';
 
 const DAY = 24 * 3_600_000;
@@ -49,7 +49,17 @@ async function eraseEverywhere({ store, dataDir, now }: Folder, erase: Erase): P
     copies += inCopy.length > 0 ? 1 : 0;
   }
   const messages = eraseMessages(path.join(dataDir, 'mail'), erased);
-  return `leads erased: ${leads}; hourly copies that had them: ${copies}; written messages: ${messages}.\n`;
+  return (
+    `leads erased: ${leads}; hourly copies that had them: ${copies}; ` +
+    `written messages: ${messages}.\n${damagedText(dataDir)}`
+  );
+}
+
+/** Nothing can be erased in a damaged file. */
+function damagedText(dataDir: string): string {
+  const damaged = damagedFiles(dataDir).join(', ');
+  if (damaged === '') return '';
+  return `Damaged files that were set aside may still hold them, remove these: ${damaged}\n`;
 }
 
 /** The name of a message begins with the id of its lead. */

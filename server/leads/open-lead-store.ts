@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '../log.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -26,6 +26,11 @@ export function openLeadStore(dataDir: string, { log, now }: { log: Log; now: nu
 /** Whether a data folder has leads. */
 export function hasLeadStore(dataDir: string): boolean {
   return existsSync(path.join(dataDir, NAME));
+}
+
+/** Names of the damaged files that were set aside in a data folder. */
+export function damagedFiles(dataDir: string): string[] {
+  return readdirSync(dataDir).filter((name) => name.startsWith(`${NAME}.damaged-`));
 }
 
 /** Copies the leads of a data folder; false if the present hour has a copy already. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './transaction.ts';
@@ -34,6 +34,8 @@ export function openDatabase(file: string, now: number): OpenedDatabase {
 }
 
 function openChecked(file: string): DatabaseSync {
+  // For its user alone; SQLite gives the files beside it the same mode.
+  closeSync(openSync(file, 'a', 0o600));
   const db = new DatabaseSync(file, { timeout: BUSY });
   try {
     // Read before anything is written: switching to WAL writes.

@@ -95,9 +95,10 @@ describe('npm run leads', () => {
     mkdirSync(path.join(dataDir, 'mail'));
     for (const name of [id, other.id])
       writeFileSync(path.join(dataDir, `mail/${name}.eml`), 'mail');
+    writeFileSync(path.join(dataDir, 'leads.sqlite.damaged-1'), 'unreadable');
     await says(
       ['erase', '--email', ' an@Example.be'],
-      /leads erased: 1; hourly copies that had them: 1; written messages: 1\./,
+      /leads erased: 1; hourly copies that had them: 1; written messages: 1\.\n.*remove these: leads\.sqlite\.damaged-1\n/,
     );
     assert.deepEqual(
       (await store.list(9)).map((lead) => lead.id),

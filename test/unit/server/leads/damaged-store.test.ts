@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openLeadStore } from '../../../../server/leads/open-lead-store.ts';
 import type { Log } from '../../../../server/log.ts';
 import { newLead } from '../../../support/new-lead.ts';
 import { temporaryDir } from '../../../support/site-app.ts';
 
-describe('a damaged file of leads', () => {
+describe('the file of leads', () => {
   const errors: unknown[] = [];
   const log = { error: (...line: unknown[]) => errors.push(line) } as unknown as Log;
   let dir: string;
@@ -18,7 +18,7 @@ describe('a damaged file of leads', () => {
     errors.length = 0;
   });
 
-  it('is set aside, and the site takes leads', async () => {
+  it('is set aside when it is damaged, and the site takes leads', async () => {
     writeFileSync(file(), 'no database '.repeat(1000));
     const store = open();
     await store.accept(newLead());
@@ -28,7 +28,7 @@ describe('a damaged file of leads', () => {
     assert.equal(errors.length, 1);
   });
 
-  it('gives up only what cannot be read', async () => {
+  it('gives up only what cannot be read of it', async () => {
     const before = open();
     const leads = Array.from({ length: 200 }, () => newLead({ content: 'x'.repeat(2000) }));
     for (const lead of leads) await before.accept(lead);
@@ -55,6 +55,15 @@ describe('a damaged file of leads', () => {
     await store.close();
     assert.deepEqual(readdirSync(dir), ['leads.sqlite']);
     assert.deepEqual(errors, []);
+  });
+
+  it('can be read by its user alone, with the files beside it', async () => {
+    const store = open();
+    await store.accept(newLead());
+    const files = readdirSync(dir);
+    assert.ok(files.includes('leads.sqlite-wal'));
+    for (const name of files) assert.equal(statSync(path.join(dir, name)).mode & 0o077, 0, name);
+    await store.close();
   });
 });
 
