@@ -12,9 +12,11 @@ import type { PageCache } from './http/page-cache/page-cache.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import type { Leads } from './leads/leads.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Media } from './media/media.ts';
+import { contactForms } from './routes/contact-forms.ts';
 import { errorReport } from './routes/error-report.ts';
 import { FEED_FILE_PATHS, feedFiles } from './routes/feed-files.ts';
 import { health, type Readiness } from './routes/health.ts';
@@ -35,6 +37,7 @@ import { SITE_TEXT_PATHS, siteTexts } from './routes/site-texts.ts';
 import { SITEMAP_PATH, sitemap } from './routes/sitemap.ts';
 import { suggest } from './routes/suggest.ts';
 import { thirdPartyFrames } from './routes/third-party-frames.ts';
+import { thankYous } from './routes/thank-yous.ts';
 import { tiles } from './routes/tiles.ts';
 import type { LiveSite } from './site/live-site.ts';
 import type { PreviewKey } from './site/preview-token.ts';
@@ -59,6 +62,7 @@ export interface Parts {
   files: Readonly<Record<string, RequestHandler>>;
   /** Handler of the script of third parties' frames. */
   frameScript: RequestHandler;
+  leads: Leads;
   /** Handlers of what is sent to the site, at paths of its pages too. */
   routes?: RequestHandler;
   readiness: Readiness;
@@ -107,6 +111,7 @@ export function createApp(parts: Parts): Express {
   app.use(siteIcons(source));
   app.use(compression());
   if (parts.routes) app.use(parts.routes);
+  app.use(contactForms(source, { leads: parts.leads, log, now }));
   app.use(OWN_PATHS, readOnly);
   app.get(SITE_TEXT_PATHS, siteTexts(source, now));
   app.get(SITEMAP_PATH, sitemap(source));
@@ -127,6 +132,7 @@ export function createApp(parts: Parts): Express {
   app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use('/flight', listParts(source, cache));
   app.use(RSS, listFeeds(source, cache));
+  app.use(thankYous(source, { leads: parts.leads, now }));
   app.use(pages(source, cache));
   app.use(missing);
   app.use(serverError(source, log));

@@ -10,6 +10,7 @@ import { CRM_ADAPTERS } from './crm/adapters.ts';
 import { ownerCheck } from './crm/owner-check.ts';
 import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
+import type { CreatedLeads } from './leads/create-leads.ts';
 import { createLog, type Log } from './log.ts';
 import { refreshPicturesPeriodically } from './media/refresh-pictures.ts';
 import { measureLeads } from './metrics/lead-metrics.ts';
@@ -44,13 +45,14 @@ async function start(): Promise<void> {
   server.on('request', createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   refreshPeriodically(catalogue, { timers: systemTimers, random: Math.random });
-  stopOnSignal(drain, config, log);
+  stopOnSignal({ drain, config, log, leads: parts.leads });
   await listen(server, config);
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
   await startStandIns(parts);
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   refreshPicturesPeriodically(parts.media, systemTimers);
   parts.leadTending.start();
+  parts.leads.worker.start();
   process.stdout.write(`${site.info.name} is open at ${urlOf(server, config)}\n`);
 }
 
@@ -121,13 +123,22 @@ function urlOf(server: Server, { siteUrl, host, port }: Config): string {
   return siteUrl === undefined ? local : `${local} for ${siteUrl}/`;
 }
 
-/** The first signal lets running requests end; a second one does not wait for them. */
-function stopOnSignal(drain: Drain, { stopSeconds }: Config, log: Log): void {
+interface Stopping {
+  drain: Drain;
+  config: Pick<Config, 'stopSeconds'>;
+  log: Log;
+  leads: CreatedLeads;
+}
+
+/** The first signal lets running requests and deliveries end; a second one does not wait. */
+function stopOnSignal({ drain, config, log, leads }: Stopping): void {
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
-    const { cut } = await drain.drain(stopSeconds * 1000);
+    const grace = config.stopSeconds * 1000;
+    const [{ cut }] = await Promise.all([drain.drain(grace), leads.worker.stop(grace)]);
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
+    await leads.store.close();
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

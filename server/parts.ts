@@ -12,10 +12,13 @@ import { ONE_DAY } from './http/cache-control.ts';
 import { siteVideos } from './http/site-videos.ts';
 import { singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
-import { openLeadStore } from './leads/open-lead-store.ts';
+import { createLeads, type CreatedLeads } from './leads/create-leads.ts';
+import { agencyMail, visitorMail } from './leads/lead-mails.ts';
 import { type LeadTending, tendLeads } from './leads/tend-leads.ts';
 import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
+import { fileMailer } from './mail/file-mailer.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
 import { PUBLIC_INTERNET, type NetworkAccess } from './media/fetch/network-access.ts';
 import { Media } from './media/media.ts';
 import { mediaHandler } from './media/media-handler.ts';
@@ -45,6 +48,8 @@ export interface PartsOptions {
 }
 
 export interface BuiltParts extends Parts {
+  config: Config;
+  leads: CreatedLeads;
   leadTending: LeadTending;
 }
 
@@ -119,8 +124,27 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       return `${version()} ${media.version}`;
     },
   };
+  const sender = () => ({
+    name: live.current.site.info.name,
+    address: live.current.site.info.siteEmail,
+  });
+  const leads = createLeads({
+    config,
+    secret,
+    crm: crm.leads,
+    mailer: config.smtpUrl
+      ? smtpMailer(config.smtpUrl, sender)
+      : fileMailer(path.join(config.dataDir, 'mail'), sender),
+    mails: {
+      toAgency: (delivery) => agencyMail(source, delivery),
+      toVisitor: (delivery) => visitorMail(source, delivery),
+    },
+    log,
+    now,
+    timers,
+  });
   const leadTending = tendLeads({
-    store: openLeadStore(config.dataDir, { log, now: now() }),
+    store: leads.store,
     dataDir: config.dataDir,
     now,
     timers,
@@ -130,6 +154,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     config,
     log,
     now,
+    leads,
     leadTending,
     live,
     media,

@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { DataPort } from './data-port.ts';
 import type { Locale } from './domain/locale.ts';
+import type { SentLead } from './domain/thank-you.ts';
+import type { ParsedForm } from './domain/forms/form-field.ts';
 import type { Module } from './domain/site/page.ts';
 import type { Site } from './domain/site/site.ts';
 import type { Links } from './subjects/links.ts';
@@ -54,6 +56,10 @@ export interface PageContext {
   /** Origin without a trailing slash, for canonical and hreflang URLs. */
   origin: string;
   links: Links;
+  /** What the visitor has sent and must mend; absent unless a form was refused. */
+  refused?: ParsedForm;
+  /** What the visitor has sent, on the page that thanks for it. */
+  sent?: SentLead;
   /** The page is a preview of a draft. */
   isPreview?: boolean;
   data: DataPort;

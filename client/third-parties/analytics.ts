@@ -8,6 +8,7 @@ import { type Consent, consentMode, isGranted } from '../../views/domain/consent
 import type { AnalyticsParty } from '../../views/domain/third-party/page-parties.ts';
 import { ANALYTICS_EVENT } from '../analytics-event.ts';
 import { removeCookies } from './remove-cookies.ts';
+import { warn } from '../warn.ts';
 import { appendScript } from './append-script.ts';
 import type { Decision } from './decision.ts';
 
@@ -72,12 +73,29 @@ class Analytics {
   }
 }
 
-/** Events of the page itself, as of a thank-you page: the form's title, and its conversion. */
+/**
+ * Events of the page itself, as of a thank-you page: the form's title, and its conversion. Those of
+ * one sending (`data-once`) are told once, however often the page is opened.
+ */
 function declaredEvents(): AnalyticsEvent[] {
-  const values = (name: string) =>
-    [...document.querySelectorAll(`[${name}]`)].map((place) => place.getAttribute(name) ?? '');
+  const places = [...document.querySelectorAll('[data-form-submission], [data-conversion]')];
+  const fresh = places.filter((place) => isFirst(place.getAttribute('data-once')));
+  const values = (name: string) => fresh.flatMap((place) => place.getAttribute(name) ?? []);
   return [
     ...values('data-form-submission').map(formSubmission),
     ...values('data-conversion').map(conversion),
   ].filter((event) => event !== undefined);
+}
+
+/** Whether this tab has not told the events of this sending; it has from now on. */
+function isFirst(sending: string | null): boolean {
+  if (sending === null) return true;
+  const key = `told ${sending}`;
+  try {
+    if (sessionStorage.getItem(key) !== null) return false;
+    sessionStorage.setItem(key, '1');
+  } catch (error) {
+    warn('it is not known whether a form was told before', error);
+  }
+  return true;
 }

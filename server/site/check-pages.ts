@@ -14,7 +14,14 @@ const REQUIRED_PAGES = ['home', 'for-sale', 'for-rent', 'property'] as const;
 /**
  * Their URL paths consist of a list's path and their subject's own, so they have none themselves.
  */
-const DETAIL_PAGES: readonly string[] = ['property', 'project', 'article', 'person'];
+const DETAIL_PAGES: readonly string[] = [
+  'property',
+  'project',
+  'article',
+  'person',
+  'question',
+  'thank-you',
+];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Checks that need all pages: duplicate names, parents, URL paths. */

@@ -284,13 +284,13 @@ describe('consent', () => {
     }
   }
 
-  it('is not asked without JavaScript: nothing foreign is loaded, and the link leads to privacy', async () => {
+  it('is not asked without JavaScript: nothing foreign is loaded, and the link leads to the cookie policy', async () => {
     const { page, requests } = await open('questions', { javaScript: false });
     assert.equal(await isShown(page), false);
     assert.match(await page.$eval('.third-party', (place) => place.textContent ?? ''), /Rekenbank/);
     assert.equal(await page.$eval('.third-party button', (one) => one.checkVisibility()), false);
     await Promise.all([page.waitForNavigation(), page.click(FOOTER_LINK)]);
-    assert.equal(new URL(page.url()).pathname, paths['privacy']);
+    assert.equal(new URL(page.url()).pathname, '/nl/cookiebeleid');
     assert.ok(requests.every((url) => url.startsWith('data:') || url.startsWith(site.origin)));
   });
 });

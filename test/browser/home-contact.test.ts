@@ -95,13 +95,14 @@ describe('asking for a visit', () => {
     assert.equal(await isOpen(page, 'appointment'), true);
   });
 
-  it('without script is a mail that names the home', async () => {
+  it('without script is a mail that names the home, or the form for a question', async () => {
     const page = await open('nl', { javaScript: false });
     const hrefs = await page.$$eval('.manager [data-dialog]', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
     assert.equal(hrefs.length, 2);
-    for (const href of hrefs) assert.match(href ?? '', /^mailto:.+\?subject=.*referentie/);
+    assert.match(hrefs[0] ?? '', /^mailto:.+\?subject=.*referentie/);
+    assert.match(hrefs[1] ?? '', /^\/nl\/te-koop\/.+\/stel-uw-vraag$/);
     assert.equal(await page.$('dialog[open]'), null);
   });
 });

@@ -38,7 +38,7 @@ export interface SiteAppOptions {
   /** Hosts of pictures that the application can reach; none by default. */
   reach?: NetworkAccess;
   /** Replaces parts of the application. */
-  replace?: (parts: Parts) => Partial<Parts>;
+  replace?: (parts: Parts) => Partial<Omit<Parts, 'leads' | 'config'>>;
 }
 
 const dirs: string[] = [];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from './format/email.ts';
 import { LOCALES } from './locale.ts';
 
 const text = z.string().min(1);
@@ -11,7 +12,7 @@ const typeCode = z.int().min(1).max(7);
 const personSchema = z.strictObject({
   firstName: text,
   name: text,
-  email: z.email(),
+  email: z.string().refine(isEmail),
   phoneNumber: text.optional(),
 });
 

@@ -29,6 +29,7 @@ import { PropertyManager } from './property-manager/PropertyManager.tsx';
 import { PropertyMap } from './property-map/PropertyMap.tsx';
 import { PropertySummary } from './property-summary/PropertySummary.tsx';
 import { PropertyTours } from './property-tours/PropertyTours.tsx';
+import { QuestionForm } from './question-form/QuestionForm.tsx';
 import { Search } from './search/Search.tsx';
 import { SearchResults } from './search-results/SearchResults.tsx';
 import { ServerError } from './server-error/ServerError.tsx';
@@ -39,6 +40,7 @@ import { States } from './states/States.tsx';
 import { Team } from './team/Team.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
 import { Text } from './text/Text.tsx';
+import { ThankYou } from './thank-you/ThankYou.tsx';
 import { ThirdParty } from './third-party/ThirdParty.tsx';
 import { ValuationStrip } from './valuation-strip/ValuationStrip.tsx';
 import type { ModuleKind, moduleSchemas } from './schemas.ts';
@@ -80,6 +82,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'property-map': PropertyMap,
   'property-summary': PropertySummary,
   'property-tours': PropertyTours,
+  'question-form': QuestionForm,
   search: Search,
   'search-results': SearchResults,
   'server-error': ServerError,
@@ -90,6 +93,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   team: Team,
   testimonials: Testimonials,
   text: Text,
+  'thank-you': ThankYou,
   'third-party': ThirdParty,
   'valuation-strip': ValuationStrip,
 };

@@ -55,6 +55,7 @@ export const moduleSchemas = {
   'property-map': noSettings,
   'property-summary': noSettings,
   'property-tours': noSettings,
+  'question-form': noSettings,
   search: noSettings,
   'search-results': noSettings,
   'server-error': noSettings,
@@ -65,6 +66,7 @@ export const moduleSchemas = {
   team,
   testimonials,
   text,
+  'thank-you': noSettings,
   'third-party': thirdParty,
   'valuation-strip': valuationStrip,
 } satisfies Record<string, ZodType>;

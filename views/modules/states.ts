@@ -27,6 +27,7 @@ import { states as propertyManager } from './property-manager/states.ts';
 import { states as propertyMap } from './property-map/states.ts';
 import { states as propertySummary } from './property-summary/states.ts';
 import { states as propertyTours } from './property-tours/states.ts';
+import { states as questionForm } from './question-form/states.ts';
 import { states as search } from './search/states.ts';
 import { states as searchResults } from './search-results/states.ts';
 import { states as serverError } from './server-error/states.ts';
@@ -37,6 +38,7 @@ import { states as ofStates } from './states/states.ts';
 import { states as team } from './team/states.ts';
 import { states as testimonials } from './testimonials/states.ts';
 import { states as text } from './text/states.ts';
+import { states as thankYou } from './thank-you/states.ts';
 import { states as thirdParty } from './third-party/states.ts';
 import { states as valuationStrip } from './valuation-strip/states.ts';
 import type { ModuleState } from './module-state.ts';
@@ -73,6 +75,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'property-map': propertyMap,
   'property-summary': propertySummary,
   'property-tours': propertyTours,
+  'question-form': questionForm,
   search,
   'search-results': searchResults,
   'server-error': serverError,
@@ -83,6 +86,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   team,
   testimonials,
   text,
+  'thank-you': thankYou,
   'third-party': thirdParty,
   'valuation-strip': valuationStrip,
 };

@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
+import type { ListItem } from '../domain/list/list-item.ts';
 import type { ListQuery } from '../domain/list/list-query.ts';
 import type { Project } from '../domain/project/project.ts';
 import type { Manager, Property } from '../domain/property/property.ts';
@@ -20,6 +21,8 @@ export interface Links {
   article(article: Article): string | undefined;
   /** URL path of a person of the team; undefined if the site has no pages for people. */
   person(person: Manager): string | undefined;
+  /** URL path of the form for a question; undefined if the site has no such pages. */
+  question(about: ListItem): string | undefined;
   /** URL of a list with these query parameters; unknown ones in `keep` are appended. */
   list(query: ListQuery, keep?: URLSearchParams): string;
   /** URL of a list's RSS feed with the query's filters; undefined if it has no page. */

@@ -9,6 +9,7 @@ import type { Property } from '../domain/property/property.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import { createLinks } from './create-links.ts';
 import type { Links } from './links.ts';
+import { thankYouPath } from './thank-you/thank-you-kind.ts';
 
 /** Every template and state of a page that is shown by `/states` and tested in a browser. */
 export const PAGE_STATES = [
@@ -29,6 +30,8 @@ export const PAGE_STATES = [
   'project',
   'project with several buildings',
   'project with a chosen unit',
+  'question',
+  'thank-you',
   'articles',
   'article',
   'team',
@@ -52,6 +55,7 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
   const newest = paths.site.content?.articles[0];
   const search = links.page('search');
   const manager = data.team()[0];
+  const onSale = data.list(emptyQuery('sale'), 1).items[0];
   return {
     home: links.page('home'),
     ...listStates(links),
@@ -61,6 +65,8 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
     article: newest && links.article(newest),
     team: links.page('team'),
     person: manager && links.person(manager),
+    question: onSale && links.question(onSale),
+    'thank-you': thankYouPath(paths, locale, 'contact-me'),
     questions: links.page('faq'),
     privacy: links.page('privacy'),
     about: links.page('about'),

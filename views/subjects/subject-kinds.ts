@@ -3,8 +3,10 @@ import { pageKind } from './page/page-kind.ts';
 import { personKind } from './person/person-kind.ts';
 import { projectKind } from './project/project-kind.ts';
 import { propertyKind } from './property/property-kind.ts';
+import { questionKind } from './question/question-kind.ts';
 import type { Subject, SubjectKindName } from './subject.ts';
 import type { SubjectKind } from './subject-kind.ts';
+import { thankYouKind } from './thank-you/thank-you-kind.ts';
 
 type KindTable = { [K in SubjectKindName]: SubjectKind<Extract<Subject, { kind: K }>> };
 
@@ -18,6 +20,8 @@ export const SUBJECT_KINDS: KindTable = {
   person: personKind,
   project: projectKind,
   property: propertyKind,
+  question: questionKind,
+  'thank-you': thankYouKind,
 };
 
 /** The table of a subject's kind. */

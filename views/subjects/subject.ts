@@ -7,6 +7,8 @@ import type { PersonSubject } from './person/person-subject.ts';
 import type { PageSubject } from './page/page-subject.ts';
 import type { ProjectSubject } from './project/project-subject.ts';
 import type { PropertySubject } from './property/property-subject.ts';
+import type { QuestionSubject } from './question/question-subject.ts';
+import type { ThankYouSubject } from './thank-you/thank-you-subject.ts';
 
 /** What a page is about. Every kind has a `page`: itself or its template page. */
 export type Subject =
@@ -14,7 +16,9 @@ export type Subject =
   | PropertySubject
   | ProjectSubject
   | ArticleSubject
-  | PersonSubject;
+  | PersonSubject
+  | QuestionSubject
+  | ThankYouSubject;
 
 export type SubjectKindName = Subject['kind'];
 

@@ -39,14 +39,16 @@ describe('the contact of a home', () => {
       for (const home of homesOf(site, listKind).slice(0, 5)) {
         const $ = await pageOf(site, home);
         for (const id of ['appointment', 'contact-for-more-info']) {
-          const opener = $(`.manager [data-dialog=${id}]`);
-          const mail = new URL(opener.attr('href') ?? '');
-          assert.equal(mail.protocol, 'mailto:');
+          const mail = new URL($(`dialog#${id} a[href^="mailto:"]`).attr('href') ?? '');
           const subject = mail.searchParams.get('subject') ?? '';
           assert.ok(subject.includes(String(home.id)), subject);
           assert.equal($(`dialog#${id} a[href^="tel:+32"]`).length, 1);
-          assert.equal($(`dialog#${id} a[href^="mailto:"]`).attr('href'), mail.href);
         }
+        const hrefOf = (id: string) => $(`.manager [data-dialog=${id}]`).attr('href');
+        assert.match(hrefOf('appointment') ?? '', /^mailto:/);
+        const form = createLinks(site.parts.source.paths, 'nl').question(home);
+        assert.equal(hrefOf('contact-for-more-info'), form);
+        assert.equal($('dialog#contact-for-more-info a.button').attr('href'), form);
         assert.equal($('.contact-bar [data-dialog=appointment]').length, 1);
       }
     });

@@ -1,4 +1,5 @@
 import { textOf } from '../../domain/text/multilingual.ts';
+import { ContactForm } from '../../forms/ContactForm.tsx';
 import { MarkersMap } from '../../map/MarkersMap.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
 import { ContactMethods } from '../../ui/contact/ContactMethods.tsx';
@@ -26,6 +27,7 @@ export const Contact: ModuleComponent<Content> = ({ ctx, content }) => {
         <div className="contact-ask">
           {title !== '' && <Title>{title}</Title>}
           <RichText text={textOf(content.description, locale)} level={level} origin={origin} />
+          <ContactForm ctx={ctx} />
           <ContactMethods ctx={ctx} />
         </div>
         <InfoBlocks ctx={ctx} blocks={list} level={level} />

@@ -1,5 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../Dialog.tsx';
+import { Icon } from '../Icon.tsx';
 import { listItemOf } from '../../subjects/subject.ts';
 import { ThirdPartyPlace } from '../third-party/ThirdPartyPlace.tsx';
 import { CONTACT_DIALOGS, type ContactKind } from './contact-kinds.ts';
@@ -15,13 +16,21 @@ interface Props {
 
 /** The dialog for a visit or for a question (spec section 2): whom to call or write to. */
 export function ContactDialog({ ctx, kind, text }: Props) {
-  const manager = listItemOf(ctx)?.manager;
+  const about = listItemOf(ctx);
+  const form = kind === 'question' && about ? ctx.links.question(about) : undefined;
+  const manager = about?.manager;
   return (
     <Dialog
       ctx={ctx}
       id={CONTACT_DIALOGS[kind]}
       title={ctx.t(kind === 'appointment' ? 'contact.visit' : 'contact.ask')}
     >
+      {form !== undefined && (
+        <a className="button" href={form}>
+          <Icon name="mail" />
+          {ctx.t('forms.ask')}
+        </a>
+      )}
       <p>{text}</p>
       {manager && <ManagerPerson ctx={ctx} manager={manager} />}
       <ContactMethods ctx={ctx} about={kind} />

@@ -1,4 +1,5 @@
 import type { PageContext } from '../../page-context.ts';
+import { listItemOf } from '../../subjects/subject.ts';
 import { Icon } from '../Icon.tsx';
 import { CONTACT_DIALOGS, type ContactKind } from './contact-kinds.ts';
 import { managerLinks } from './manager-links.ts';
@@ -8,14 +9,16 @@ interface Props {
   to: ContactKind;
 }
 
-/** Opens a dialog of the contact card (client/boot/dialogs.ts); without script a mailto link. */
+/** Opens a dialog of the contact card (client/boot/dialogs.ts); without script the form, or a mailto link. */
 export function DialogLink({ ctx, to }: Props) {
   const { mailto, visitMailto } = managerLinks(ctx);
   const isVisit = to === 'appointment';
+  const about = listItemOf(ctx);
+  const form = about && ctx.links.question(about);
   return (
     <a
       className={isVisit ? 'button' : 'button button-line'}
-      href={isVisit ? visitMailto : mailto}
+      href={isVisit ? visitMailto : (form ?? mailto)}
       data-dialog={CONTACT_DIALOGS[to]}
     >
       <Icon name={isVisit ? 'calendar' : 'mail'} />

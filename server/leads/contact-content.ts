@@ -1,0 +1,57 @@
+import { CONTACT_FIELDS } from '../../views/domain/forms/contact-fields.ts';
+import { contactLead } from '../../views/domain/forms/contact-lead.ts';
+import type { FormValues } from '../../views/domain/forms/form-field.ts';
+import { itemName, itemPriceWords } from '../../views/domain/list/item-words.ts';
+import { isProject, type ListItem } from '../../views/domain/list/list-item.ts';
+import { placeName } from '../../views/domain/place/place-name.ts';
+import { priceLine } from '../../views/domain/property/price-words.ts';
+import type { SubjectContext } from '../../views/page-context.ts';
+import { firstPicture, wholePictures } from '../../views/ui/whole-pictures.ts';
+import type { LeadContent } from './lead-content.ts';
+
+/** What is stored of a contact form without a fault, in the visitor's language. */
+export function contactContent(
+  ctx: SubjectContext,
+  values: FormValues,
+  about: ListItem | undefined,
+): LeadContent {
+  const { t, locale } = ctx;
+  const answers = CONTACT_FIELDS.flatMap(({ name, type }) => {
+    const value = values[name];
+    if (value === undefined) return [];
+    const shown = type === 'checkbox' ? t('forms.yes') : value;
+    return [{ field: name, label: t(`forms.fields.${name}`), value: shown }];
+  });
+  return {
+    lead: contactLead(values, about, locale),
+    locale,
+    answers,
+    about: about && aboutOf(ctx, about),
+    office: officeOf(ctx, about),
+  };
+}
+
+function aboutOf(ctx: SubjectContext, about: ListItem): LeadContent['about'] {
+  const { links, origin, site, data } = ctx;
+  const path = isProject(about) ? links.project(about) : links.property(about);
+  const price = itemPriceWords(ctx, about, site.info.ignoredLabels);
+  const picture = firstPicture(ctx, about.pictures);
+  return {
+    title: itemName(ctx, about),
+    city: placeName(data, about),
+    price: price && priceLine(price),
+    picture: picture && wholePictures(ctx, [picture])[0]?.url,
+    url: origin + (path ?? ctx.path),
+  };
+}
+
+/** The manager of the item, else the agency (spec section 7). */
+function officeOf({ site }: SubjectContext, about: ListItem | undefined): LeadContent['office'] {
+  const { name, phone, siteEmail } = site.info;
+  const manager = about?.manager;
+  return {
+    name: manager?.name ?? name,
+    phone: manager?.directPhone ?? manager?.mobilePhone ?? phone,
+    email: manager?.email ?? siteEmail,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Timers } from '../concurrency/timers.ts';
+import type { Config } from '../config.ts';
+import type { LeadPort } from '../crm/lead-port.ts';
+import type { Log } from '../log.ts';
+import type { Mail, Mailer } from '../mail/mail.ts';
+import { type Deliver, DeliveryWorker } from './delivery-worker.ts';
+import { readLeadContent } from './lead-content.ts';
+import type { LeadStore, LeasedDelivery } from './lead-store.ts';
+import type { Leads } from './leads.ts';
+import { openLeadStore } from './open-lead-store.ts';
+import { SentCookie } from './sent-cookie.ts';
+
+/** The mail about a lead to one of its readers. */
+type MailOf = (delivery: LeasedDelivery) => Mail;
+
+export interface LeadsOptions {
+  config: Pick<Config, 'dataDir' | 'siteUrl'>;
+  /** The session secret. */
+  secret: string;
+  crm: LeadPort;
+  mailer: Mailer;
+  mails: { toAgency: MailOf; toVisitor: MailOf };
+  log: Log;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  timers: Timers;
+}
+
+export interface CreatedLeads extends Leads {
+  store: LeadStore;
+  worker: DeliveryWorker;
+}
+
+/**
+ * The leads of a site: their store, and the worker that delivers them once it is started.
+ * @throws when DATA_DIR cannot be written.
+ */
+export function createLeads(options: LeadsOptions): CreatedLeads {
+  const { config, secret, crm, mailer, mails, log, now, timers } = options;
+  const store = openLeadStore(config.dataDir, { log, now: now() });
+  const byMail =
+    (mailOf: MailOf): Deliver =>
+    (delivery, signal) =>
+      mailer.send(mailOf(delivery), signal);
+  const worker = new DeliveryWorker({
+    store,
+    deliver: {
+      'agency-mail': byMail(mails.toAgency),
+      'visitor-mail': byMail(mails.toVisitor),
+      crm: ({ lead }, signal) => crm.deliver(lead.id, readLeadContent(lead.content).lead, signal),
+    },
+    now,
+    timers,
+    log,
+  });
+  return { store, worker, cookie: new SentCookie(secret, config), wake: () => void worker.wake() };
+}

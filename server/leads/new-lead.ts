@@ -1,0 +1,40 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DESTINATIONS, type NewLead } from './lead-store.ts';
+import type { LeadContent } from './lead-content.ts';
+import { newReference } from './reference.ts';
+
+/** Milliseconds within which the same words of the same visitor are one lead. */
+const IMPATIENCE = 10 * 60_000;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+export interface Sending {
+  form: string;
+  content: LeadContent;
+  /** The key made in the browser; undefined without script. */
+  key: string | undefined;
+  /** Tells visitors with the same words apart: address and browser. Only its hash is kept. */
+  visitor: string;
+  /** Why it is not delivered. */
+  quarantine?: string | undefined;
+}
+
+/** @param now milliseconds since 1970. */
+export function newLead(
+  { form, content, key, visitor, quarantine }: Sending,
+  now: number,
+): NewLead {
+  const isFromScript = key !== undefined && UUID.test(key);
+  const same = isFromScript ? key : JSON.stringify([form, content.lead, content.about, visitor]);
+  return {
+    id: randomUUID(),
+    reference: newReference(),
+    receivedAt: now,
+    key: createHash('sha256').update(same).digest('base64url'),
+    keySince: isFromScript ? 0 : now - IMPATIENCE,
+    form,
+    email: content.lead.person.email,
+    content: JSON.stringify(content),
+    quarantine,
+    destinations: DESTINATIONS,
+  };
+}

@@ -1,0 +1,37 @@
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import { refuse } from '../http/refuse.ts';
+
+/** Bytes of a body, and fields in it: many times what any form sends. */
+const MAX_BODY = 64 * 1024;
+const MAX_FIELDS = 100;
+
+const TYPE = 'application/x-www-form-urlencoded';
+
+const parse = express.urlencoded({
+  extended: false,
+  limit: MAX_BODY,
+  parameterLimit: MAX_FIELDS,
+  inflate: false,
+});
+
+const isForm: RequestHandler = (req, res, next) => {
+  if (req.is(TYPE)) next();
+  else refuse(res, 415, `A form is sent as ${TYPE}.`);
+};
+
+const unreadable: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {
+  const { status = 500 } = error;
+  if (status >= 500) next(error);
+  else refuse(res, status, status === 413 ? 'The form is too large.' : 'The form is malformed.');
+};
+
+/** Reads the body of a form: 413 if it is too large, 415 for another type, 400 if it is malformed. */
+export const formBody = [isForm, parse, unreadable] as const;
+
+/** The first value that was sent under a name; undefined if none was. */
+export function fieldOf(body: unknown, name: string): string | undefined {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return undefined;
+  const value: unknown = (body as Record<string, unknown>)[name];
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : undefined;
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import type { Locale } from '../../../views/domain/locale.ts';
+import {
+  hydrated,
+  openPage,
+  overflow,
+  PHONE,
+  useBrowser,
+  violations,
+} from '../../support/browser.ts';
+import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
+
+describe('the form for a question', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite();
+  });
+  after(() => site.close());
+
+  const urlOf = (locale: Locale) => site.origin + templates(site, locale)['question'];
+  const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(fields)) await page.type(`[name="${name}"]`, value);
+  };
+  /** Sends the form and waits for the page that answers. */
+  const send = (page: Page) => Promise.all([page.waitForNavigation(), page.click('.form-submit')]);
+  const newest = async () => (await site.parts.leads.store.list(1))[0];
+
+  it('fetches no React before it is touched, and then keeps what is typed', async () => {
+    const { page, requests } = await visit();
+    await openPage(page, urlOf('nl'));
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    const scripts = () => requests.filter((url) => url.endsWith('.js'));
+    const before = scripts().length;
+    assert.ok(scripts().every((url) => /\/(boot|third-parties)\./.test(new URL(url).pathname)));
+    await fill(page, { FirstName: 'An' });
+    await hydrated(page, '.form');
+    assert.ok(scripts().length > before);
+    assert.equal(
+      await page.$eval('[name="FirstName"]', (input) => (input as HTMLInputElement).value),
+      'An',
+    );
+  });
+
+  for (const locale of AXE_LOCALES) {
+    it(`tells what to mend, sends, and thanks in ${locale}, by keyboard on a phone`, async () => {
+      const { page, complaints } = await visit({ viewport: PHONE });
+      await openPage(page, urlOf(locale));
+      await page.focus('[name="FirstName"]');
+      await hydrated(page, '.form');
+      await page.keyboard.type('An');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.form-summary:focus');
+      assert.equal((await page.$$('[aria-invalid="true"]')).length, 3);
+      assert.ok((await overflow(page)) <= 0);
+      assert.deepEqual(await violations(page), []);
+
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('[name="Name"]:focus');
+      await page.keyboard.type('Peeters');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('an@example.be');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('0470 12 34 56');
+      await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+      assert.equal(new URL(page.url()).pathname, `/${locale}/bedankt/contact-me`);
+      const reference = (await newest())?.reference;
+      assert.equal(await page.$eval('.thanks-plate', (plate) => plate.textContent), reference);
+      assert.deepEqual(await violations(page), []);
+      assert.ok((await overflow(page)) <= 0);
+      assert.deepEqual(complaints, []);
+    });
+  }
+
+  it('does the same without JavaScript', async () => {
+    const { page } = await visit({ javaScript: false });
+    await page.goto(urlOf('nl'));
+    await fill(page, { FirstName: 'Jo', Email: 'jo', Content: 'Waar?' });
+    await send(page);
+    assert.equal((await page.$$('.form-summary a')).length, 3);
+    assert.equal(await page.$eval('[name="Content"]', (field) => field.textContent), 'Waar?');
+    await fill(page, { Name: 'Maes', PhoneNumber: '0470 12 34 56' });
+    await page.focus('[name="Email"]');
+    await page.keyboard.press('End');
+    await page.keyboard.type('@example.be');
+    await send(page);
+    assert.equal(new URL(page.url()).pathname, '/nl/bedankt/contact-me');
+    assert.equal((await newest())?.email, 'jo@example.be');
+  });
+
+  it('is reached from the page of the home', async () => {
+    const { page } = await visit({ javaScript: false });
+    await page.goto(site.origin + templates(site, 'nl')['home for sale']);
+    await Promise.all([
+      page.waitForNavigation(),
+      page.click('[data-dialog="contact-for-more-info"]'),
+    ]);
+    assert.equal(page.url(), urlOf('nl'));
+  });
+});

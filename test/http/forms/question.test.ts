@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import request from 'supertest';
+import { readLeadContent } from '../../../server/leads/lead-content.ts';
+import type { StoredLead } from '../../../server/leads/lead-store.ts';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import type { ListItem } from '../../../views/domain/list/list-item.ts';
+import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { freshApp, type SiteApp } from '../../support/site-app.ts';
+
+const FILLED = {
+  FirstName: 'An',
+  Name: 'Peeters',
+  Email: 'an@example.be',
+  PhoneNumber: '0470 12 34 56',
+  Content: 'Is de tuin op het zuiden?\nEn is er een garage?',
+};
+type Fields = Readonly<Record<string, string>>;
+
+describe('the form for a question', () => {
+  let site: SiteApp;
+  let home: ListItem;
+  beforeEach(async () => {
+    site = await freshApp();
+    [home] = homes();
+  });
+
+  function homes(): [ListItem, ListItem] {
+    const [one, two] = site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 2).items;
+    assert.ok(one && two);
+    return [one, two];
+  }
+
+  function pathOf(about: ListItem = home, locale: Locale = 'nl'): string {
+    const url = createLinks(site.parts.source.paths, locale).question(about);
+    assert.ok(url);
+    return url;
+  }
+
+  const get = (url: string, cookie = '') => request(site.app).get(url).set('Cookie', cookie);
+  const post = (fields: Fields | string, url = pathOf()) =>
+    request(site.app).post(url).type('form').set('Sec-Fetch-Site', 'same-origin').send(fields);
+  const fieldsOf = ($: CheerioAPI) =>
+    Object.fromEntries(Object.keys(FILLED).map((name) => [name, $(`[name="${name}"]`).val()]));
+  const newest = async (): Promise<StoredLead> => {
+    const [lead] = await site.parts.leads.store.list(1);
+    assert.ok(lead);
+    return lead;
+  };
+  const count = async () => (await site.parts.leads.store.counts()).stored;
+
+  for (const locale of LOCALES) {
+    it(`stands on a page of its own in ${locale}, beside the home`, async () => {
+      const url = pathOf(home, locale);
+      const $ = load((await get(url).expect(200)).text);
+      assert.equal($('form.form').attr('action'), url);
+      assert.equal($('form.form').attr('method'), 'post');
+      for (const name of Object.keys(FILLED)) assert.equal($(`[name="${name}"]`).length, 1, name);
+      assert.equal($(`.question-about [data-card="${home.id}"]`).length, 1);
+      assert.match($('meta[name="robots"]').attr('content') ?? '', /noindex/);
+    });
+  }
+
+  it('is stored, and thanked for with its reference and what was sent', async () => {
+    const sent = await post({ ...FILLED, IsReceivedEmail: '1' }).expect(303);
+    assert.equal(sent.headers['location'], '/nl/bedankt/contact-me');
+    const lead = await newest();
+    assert.deepEqual(readLeadContent(lead.content).lead, {
+      kind: 'contact',
+      person: {
+        firstName: 'An',
+        name: 'Peeters',
+        email: 'an@example.be',
+        phoneNumber: '0470 12 34 56',
+      },
+      language: 'nl',
+      content: FILLED.Content,
+      isReceivedEmail: true,
+      propertyId: home.id,
+      projectIds: [],
+    });
+    const cookie = sent.get('Set-Cookie')?.[0] ?? '';
+    assert.match(cookie, /HttpOnly; SameSite=Lax$/);
+    const thanks = await get('/nl/bedankt/contact-me', cookie).expect(200);
+    assert.equal(thanks.headers['cache-control'], 'no-store');
+    const $ = load(thanks.text);
+    assert.equal($('.thanks-plate').text(), lead.reference);
+    assert.match($('.thanks-answers').text(), /Is de tuin op het zuiden\?/);
+  });
+
+  it('reaches the agency, the visitor and the CRM', async () => {
+    await post({ ...FILLED, Content: 'delivered' }).expect(303);
+    const { id } = await newest();
+    await site.parts.leads.worker.wake();
+    const lead = await site.parts.leads.store.find(id);
+    assert.deepEqual(
+      lead?.deliveries.map(({ destination, state }) => `${destination} ${state}`),
+      ['agency-mail delivered', 'visitor-mail delivered', 'crm delivered'],
+    );
+    const { dataDir } = site.parts.config;
+    const mail = await PostalMime.parse(await readFile(path.join(dataDir, 'mail', `${id}.eml`)));
+    assert.equal(mail.replyTo?.[0]?.address, FILLED.Email);
+    assert.match(mail.text ?? '', /delivered/);
+    const inbox = await readdir(path.join(dataDir, 'inbox'));
+    const texts = inbox.map((name) => readFile(path.join(dataDir, 'inbox', name), 'utf8'));
+    const received = (await Promise.all(texts)).map((text) => JSON.parse(text) as { key: string });
+    assert.equal(received.filter(({ key }) => key === id).length, 1);
+  });
+
+  it('stands on the contact page as a message to the agency', async () => {
+    const $ = load((await get('/nl/contact').expect(200)).text);
+    assert.equal($('form.form').attr('action'), '/nl/contact');
+    const sent = await post({ ...FILLED, Content: 'hello' }, '/nl/contact').expect(303);
+    assert.equal(sent.headers['location'], '/nl/bedankt/contact-me');
+    const content = readLeadContent((await newest()).content);
+    assert.equal(content.about, undefined);
+    assert.equal(content.office.email, 'info@kadelinde.example');
+    await post(FILLED, '/nl/te-koop').expect(405);
+  });
+
+  it('about a project leads to the thanks for projects', async () => {
+    const [project] = site.parts.source.catalogue.port('nl').projects();
+    assert.ok(project);
+    const sent = await post(FILLED, pathOf(project)).expect(303);
+    assert.equal(sent.headers['location'], '/nl/bedankt/contact-construction');
+    const { lead } = readLeadContent((await newest()).content);
+    assert.deepEqual(lead.kind === 'contact' && lead.projectIds, [project.id]);
+  });
+
+  it('thanks a browser that has sent nothing in general, whatever its cookie says', async () => {
+    await post(FILLED).expect(303);
+    const { id } = await newest();
+    for (const cookie of ['', `sent=${id}`, `sent=${id}.zzzzzz.${'A'.repeat(43)}`, 'sent=']) {
+      const $ = load((await get('/nl/bedankt/contact-me', cookie).expect(200)).text);
+      assert.equal($('.thanks-plate').length, 0);
+      assert.equal($('h1').length, 1);
+    }
+    await get('/nl/bedankt/anything').expect(404);
+  });
+
+  const faulty: [field: keyof typeof FILLED, value: string, words: RegExp][] = [
+    ['FirstName', '  ', /Vul uw voornaam in/],
+    ['Name', '', /Vul uw naam in/],
+    ['Email', 'an.example.be', /@-teken/],
+    ['Email', 'an@example', /volledig e-mailadres/],
+    ['PhoneNumber', '12', /minstens zes cijfers/],
+    ['Content', 'x'.repeat(4001), /korter dan 4000/],
+  ];
+  for (const [field, value, words] of faulty) {
+    it(`comes back with everything typed when ${field} is "${value.slice(0, 20)}"`, async () => {
+      const typed = { ...FILLED, [field]: value };
+      const $ = load((await post(typed).expect(422)).text);
+      const control = $(`[name="${field}"]`);
+      assert.equal(control.attr('aria-invalid'), 'true');
+      assert.match($(`[id="${control.attr('aria-describedby')}"]`).text(), words);
+      assert.equal($(`.form-summary a[href="#${control.attr('id')}"]`).length, 1);
+      const kept = fieldsOf($);
+      for (const name of Object.keys(typed) as (keyof typeof FILLED)[]) {
+        if (name !== field) assert.equal(kept[name], typed[name]);
+      }
+    });
+  }
+
+  it('counts all that is missing in its summary', async () => {
+    const $ = load((await post({}).expect(422)).text);
+    assert.match($('.form-summary').text(), /Nog 4 velden/);
+    assert.equal($('.form-summary a').length, 4);
+  });
+
+  it('is one lead when it is sent twice, with the same answer', async () => {
+    const before = await count();
+    const words = { ...FILLED, Content: 'twice' };
+    const [one, two] = [await post(words).expect(303), await post(words).expect(303)];
+    assert.equal(await count(), before + 1);
+    assert.equal(two.headers['location'], one.headers['location']);
+    const sending = '4f7c0a52-52f0-4bb2-9f5c-0a39ce3a6b1e';
+    await post({ ...words, sending }).expect(303);
+    await post({ ...words, Content: 'mended', sending }).expect(303);
+    assert.equal(await count(), before + 2);
+  });
+
+  it('is two leads when two visitors write the same', async () => {
+    const before = await count();
+    const words = { ...FILLED, Content: 'the same' };
+    await post(words).set('User-Agent', 'one').expect(303);
+    await post(words).set('User-Agent', 'two').expect(303);
+    assert.equal(await count(), before + 2);
+  });
+
+  it('is quarantined when a program fills in what nobody sees, and thanked for', async () => {
+    const sent = await post({ ...FILLED, middleName: 'x', Content: 'buy' }).expect(303);
+    assert.equal(sent.headers['location'], '/nl/bedankt/contact-me');
+    const lead = await newest();
+    assert.equal(lead.quarantine, 'honeypot');
+    assert.deepEqual([...new Set(lead.deliveries.map(({ state }) => state))], ['parked']);
+  });
+
+  it('is refused from another site, as another type, too large and malformed', async () => {
+    const before = await count();
+    await request(site.app).post(pathOf()).type('form').send(FILLED).expect(403);
+    await post(JSON.stringify(FILLED)).type('json').expect(415);
+    await post({ ...FILLED, Content: 'x'.repeat(70_000) }).expect(413);
+    const many = Array.from({ length: 101 }, (_, index) => [`f${index}`, '1']);
+    await post(Object.fromEntries(many) as Fields).expect(413);
+    await request(site.app).put(pathOf()).set('Sec-Fetch-Site', 'same-origin').expect(405);
+    assert.equal(await count(), before);
+  });
+
+  it('asks to wait after ten, with everything typed', async () => {
+    for (let index = 0; index < 10; index++) await post({ ...FILLED, Content: `n ${index}` });
+    const refused = await post({ ...FILLED, Content: 'one too many' }).expect(429);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+    const $ = load(refused.text);
+    assert.equal($('[name="Content"]').val(), 'one too many');
+    assert.match($('[role="alert"]').text(), /Wacht even/);
+  });
+
+  it('keeps what was typed when it cannot be stored', async () => {
+    const { leads } = site.parts;
+    const accept = leads.store.accept.bind(leads.store);
+    leads.store.accept = () => Promise.reject(new Error('disk full'));
+    try {
+      const $ = load((await post({ ...FILLED, Content: 'kept' }).expect(503)).text);
+      assert.equal($('[name="Content"]').val(), 'kept');
+      assert.match($('[role="alert"]').text(), /kon niet worden bewaard/);
+    } finally {
+      leads.store.accept = accept;
+    }
+    assert.ok(site.lines.some(({ msg }) => msg === 'a lead could not be stored'));
+  });
+
+  it('takes any words as words', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (words) => {
+        site = await freshApp();
+        const answer = await post({ ...FILLED, Name: `P${words}`, Content: words });
+        if (answer.status === 422) return;
+        assert.equal(answer.status, 303);
+        const { lead } = readLeadContent((await newest()).content);
+        assert.doesNotMatch(lead.person.name, /[\r\n\t]/);
+        const thanks = await get('/nl/bedankt/contact-me', answer.get('Set-Cookie')?.[0]);
+        const $ = load(thanks.text);
+        assert.equal($('.thanks-answers').find('script, img, a, b').length, 0);
+        assert.ok($('.thanks-answers dd').eq(1).text().length > 0);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+/** The thank-you pages, by the last part of their URL path (spec section 2). */
+export const THANK_YOUS = [
+  'contact-me',
+  'contact-appointment',
+  'contact-construction',
+  'gratis-schatting',
+  'demand-register',
+  'send-to-friend',
+  'neem-contact-met-ons-op-voor-een-persoonlijke-service',
+] as const;
+
+export type ThankYou = (typeof THANK_YOUS)[number];
+
+/** What was sent, for the page that thanks for it. */
+export interface SentLead {
+  /** What the visitor quotes on the telephone. */
+  reference: string;
+  /** Title of the form, for statistics: the same in every language. */
+  form: string;
+  /** What was filled in, in order. */
+  answers: readonly Answer[];
+}
+
+/** A field of a form as it is shown: its name in the visitor's language, and its value. */
+export interface Answer {
+  label: string;
+  /** May have several lines. */
+  value: string;
+}

@@ -1,0 +1,56 @@
+import type { SentLead } from '../../domain/thank-you.ts';
+import type { ModuleComponent } from '../../page-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/**
+ * Thanks for a form: the reference, who answers, what was sent, and two things worth doing next
+ * (docs/look.md). Without the cookie of a sending it thanks in general.
+ */
+export const ThankYou: ModuleComponent = ({ ctx }) => {
+  const { t, sent, site, links, subject } = ctx;
+  if (subject.kind !== 'thank-you') return null;
+  const next = [
+    { href: links.page('for-sale'), text: t('thanks.homes') },
+    { href: links.page('articles'), text: t('thanks.articles') },
+  ].filter(({ href }) => href !== undefined);
+  return (
+    <section className="thanks" {...(sent && eventOf(sent))}>
+      <h1>{t('thanks.title')}</h1>
+      {sent && (
+        <p className="thanks-reference">
+          <span className="thanks-reference-label">{t('thanks.reference')}</span>
+          <strong className="thanks-plate">{sent.reference}</strong>
+        </p>
+      )}
+      <p className="thanks-next">{t('thanks.next', { agency: site.info.name })}</p>
+      {sent && (
+        <>
+          <h2>{t('thanks.answers')}</h2>
+          <dl className="thanks-answers">
+            {sent.answers.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <ul className="thanks-links">
+        {next.map(({ href, text }) => (
+          <li key={href}>
+            <a className="button button-line" href={href}>
+              {text}
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The event of the form, once for each sending (spec section 7). */
+function eventOf({ form, reference }: SentLead) {
+  return { 'data-form-submission': form, 'data-once': reference };
+}

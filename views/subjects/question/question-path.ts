@@ -1,0 +1,51 @@
+import { isProject, type ListItem } from '../../domain/list/list-item.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import type { SitePaths } from '../../routing/site-paths.ts';
+import { slugOf } from '../../routing/slug.ts';
+import { findProject, projectPath } from '../project/project-path.ts';
+import { findProperty, propertyPath } from '../property/property-path.ts';
+import type { Found, RequestedPath } from '../subject-kind.ts';
+import type { QuestionSubject } from './question-subject.ts';
+
+/** Name of the template page of questions. */
+export const TEMPLATE = 'question';
+
+/**
+ * The path of the property or project, and the title of the template page: `…-5002/een-vraag`.
+ * Undefined if the site has no such template page, or the item no page in this language.
+ */
+export function questionPath(
+  paths: SitePaths,
+  locale: Locale,
+  about: ListItem,
+): string | undefined {
+  const page = paths.page(TEMPLATE);
+  const item = isProject(about)
+    ? projectPath(paths, locale, about)
+    : propertyPath(paths, locale, about);
+  const segment = page && slugOf(textOf(page.params.title, locale));
+  return item === undefined || !segment ? undefined : `${item}/${segment}`;
+}
+
+/** The item whose path this is but for the last segment, which is that of questions. */
+export function findQuestion(requested: RequestedPath): Found<QuestionSubject> | undefined {
+  const { paths, path, segments, own, locale, mailedId } = requested;
+  const page = paths.page(TEMPLATE);
+  if (!page || !own || mailedId !== undefined || segments.length < 2) return undefined;
+  if (segments.at(-1)?.toLowerCase() !== slugOf(textOf(page.params.title, locale)))
+    return undefined;
+  const above = {
+    ...requested,
+    path: path.slice(0, path.lastIndexOf('/')),
+    segments: segments.slice(0, -1),
+  };
+  const project = findProject(above);
+  const found = project === undefined || project === 'nothing' ? findProperty(above) : project;
+  if (!found) return undefined;
+  const { subject } = found;
+  const about = subject.kind === 'project' ? subject.project : subject.property;
+  const canonical = questionPath(paths, locale, about);
+  if (canonical === undefined) return undefined;
+  return { subject: { kind: 'question', page, about }, path: canonical };
+}

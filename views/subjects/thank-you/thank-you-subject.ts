@@ -1,0 +1,9 @@
+import type { Page } from '../../domain/site/page.ts';
+import type { ThankYou } from '../../domain/thank-you.ts';
+
+/** The page that thanks for a form. */
+export interface ThankYouSubject {
+  kind: 'thank-you';
+  page: Page;
+  thankYou: ThankYou;
+}

@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import type { FormFaults, FormField } from '../../domain/forms/form-field.ts';
+import type { FormTexts } from './form-texts.ts';
+
+interface Props {
+  ref?: Ref<HTMLDivElement>;
+  fields: readonly FormField[];
+  texts: FormTexts;
+  faults: FormFaults;
+  /** Id of a field's control. */
+  idOf: (name: FormField['name']) => string;
+}
+
+/** What must be mended, with a link to each field; it gets the focus after a failed send. */
+export function FaultSummary({ ref, fields, texts, faults, idOf }: Props) {
+  const failed = fields.filter(({ name }) => faults[name] !== undefined);
+  if (failed.length === 0) return null;
+  const heading = failed.length === 1 ? texts.oneFault : texts.someFaults;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script it is what comes back
+    <div className="form-summary" ref={ref} tabIndex={-1} role="alert" autoFocus>
+      <p className="form-summary-title">{heading.replace('{count}', String(failed.length))}</p>
+      <ul>
+        {failed.map(({ name }) => {
+          const fault = faults[name];
+          return (
+            <li key={name}>
+              <a href={`#${idOf(name)}`}>{fault && texts.fields[name]?.faults[fault]}</a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
