@@ -4,6 +4,7 @@ import { Article } from './article/Article.tsx';
 import { Articles } from './articles/Articles.tsx';
 import { BackgroundVideo } from './background-video/BackgroundVideo.tsx';
 import { BeforeAfter } from './before-after/BeforeAfter.tsx';
+import { CallToAction } from './call-to-action/CallToAction.tsx';
 import { Contact } from './contact/Contact.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { Hero } from './hero/Hero.tsx';
@@ -57,6 +58,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   articles: Articles,
   'background-video': BackgroundVideo,
   'before-after': BeforeAfter,
+  'call-to-action': CallToAction,
   contact: Contact,
   faq: Faq,
   hero: Hero,

@@ -3,6 +3,7 @@ import { noSettings } from './no-settings.ts';
 import { schema as articles } from './articles/schema.ts';
 import { schema as backgroundVideo } from './background-video/schema.ts';
 import { schema as beforeAfter } from './before-after/schema.ts';
+import { schema as callToAction } from './call-to-action/schema.ts';
 import { schema as contact } from './contact/schema.ts';
 import { schema as faq } from './faq/schema.ts';
 import { schema as hero } from './hero/schema.ts';
@@ -30,6 +31,7 @@ export const moduleSchemas = {
   articles,
   'background-video': backgroundVideo,
   'before-after': beforeAfter,
+  'call-to-action': callToAction,
   contact,
   faq,
   hero,

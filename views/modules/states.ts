@@ -2,6 +2,7 @@ import { states as article } from './article/states.ts';
 import { states as articles } from './articles/states.ts';
 import { states as backgroundVideo } from './background-video/states.ts';
 import { states as beforeAfter } from './before-after/states.ts';
+import { states as callToAction } from './call-to-action/states.ts';
 import { states as contact } from './contact/states.ts';
 import { states as faq } from './faq/states.ts';
 import { states as hero } from './hero/states.ts';
@@ -50,6 +51,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   articles,
   'background-video': backgroundVideo,
   'before-after': beforeAfter,
+  'call-to-action': callToAction,
   contact,
   faq,
   hero,

@@ -7,7 +7,7 @@ export const states: readonly ModuleState[] = [
       content: {
         title: {
           nl: 'Wat is uw woning waard?',
-          fr: 'Combien vaut votre bien ?',
+          fr: 'Combien vaut votre bien ?',
           en: 'What is your home worth?',
           de: 'Was ist Ihre Immobilie wert?',
         },
@@ -26,7 +26,7 @@ export const states: readonly ModuleState[] = [
       content: {
         title: {
           nl: 'Wat is uw woning waard?',
-          fr: 'Combien vaut votre bien ?',
+          fr: 'Combien vaut votre bien ?',
           en: 'What is your home worth?',
           de: 'Was ist Ihre Immobilie wert?',
         },
