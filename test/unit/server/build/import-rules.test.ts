@@ -35,6 +35,7 @@ const PLANTED = [
   ['views/modules/c/C.tsx', "import '../text/Text.tsx';", 'modules-do-not-reach-into-each-other'],
   ['views/layout/C.tsx', "import '../modules/text/Text.tsx';", 'layout-knows-only-the-registry'],
   ['views/search/A.tsx', "import '../../server/app.ts';", 'modules-and-layout-stay-in-the-views'],
+  ['views/mail/B.tsx', "import '../ui/Card.tsx';", 'mails-are-made-of-plain-data'],
   ['views/layout/a.ts', "import '../data-port.ts';", 'the-data-port-is-a-type'],
   ['views/layout/b.ts', "import 'node:fs';", 'no-node-outside-the-server'],
   [
@@ -69,6 +70,9 @@ const ALLOWED = [
   ['views/subjects/kinds.ts', "import '../ui/text.ts';\nimport '../routing/path.ts';"],
   ['views/ui/Island.tsx', CARD],
   ['views/search/Bar.tsx', "import '../ui/Card.tsx';"],
+  ['views/layout/legal-lines.ts', "import type {} from '../page-context.ts';"],
+  ['views/mail/lead-mail.ts', "import '../layout/legal-lines.ts';"],
+  ['views/mail/Mail.tsx', "import './lead-mail.ts';\nimport 'react';"],
   ['views/modules/text/schema.ts', "import 'zod';"],
   [
     'views/modules/text/Text.tsx',
@@ -79,7 +83,7 @@ const ALLOWED = [
   ['client/islands/Map.tsx', "import 'leaflet';\nimport '../../views/domain/date.ts';"],
   [
     'server/app.ts',
-    "import 'express';\nimport '../views/modules/text/schema.ts';\nimport '../views/subjects/kinds.ts';",
+    "import 'express';\nimport '../views/modules/text/schema.ts';\nimport '../views/subjects/kinds.ts';\nimport '../views/mail/lead-mail.ts';",
   ],
   ['server/main.ts', "import './crm/adapters.ts';\nimport './app.ts';"],
   ['server/crm/adapters.ts', "import './demo/crm.ts';"],
