@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import type { Bundles } from './render/bundles.ts';
 import { createRenderer } from './render/create-renderer.ts';
 import type { Renderer } from './render/renderer.ts';
-import { loadEdition, type SiteEdition } from './site/edition.ts';
+import { loadEdition, type SiteEdition, type Styles } from './site/edition.ts';
 import { createLiveSite, type LiveSite } from './site/live-site.ts';
 import { readablePalette } from './site/palette.ts';
 import { withoutStandIns } from './site/without-stand-ins.ts';
@@ -23,8 +23,7 @@ interface Options {
   config: Pick<Config, 'siteDir' | 'siteUrl' | 'devReload'>;
   log: Log;
   bundles: Bundles;
-  /** The CSS that all sites share. */
-  baseCss: string;
+  styles: Styles;
   /** Hashed file names by the names in the source. */
   assets: ReadonlyMap<string, string>;
   ownTiles: Pick<OwnTiles, 'version'>;
@@ -38,8 +37,8 @@ interface Options {
 export async function livePages(
   options: Options,
 ): Promise<{ live: LiveSite<ServedEdition>; files: RequestHandler }> {
-  const { config, log, baseCss, assets } = options;
-  const product = { moduleSchemas, baseCss, assetUrl: (name: string) => assets.get(name) };
+  const { config, log, styles, assets } = options;
+  const product = { moduleSchemas, styles, assetUrl: (name: string) => assets.get(name) };
   const files = new SiteFiles();
   const live = await createLiveSite<ServedEdition>({
     log,

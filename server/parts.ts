@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Parts } from './app.ts';
@@ -26,7 +26,7 @@ import { loadBundles } from './render/bundles.ts';
 import { ROOT } from './root.ts';
 import type { PageSource } from './routes/page-source.ts';
 import { sessionSecret } from './session-secret.ts';
-import { SITE_FILES } from './site/edition.ts';
+import { SITE_FILES, type Styles } from './site/edition.ts';
 import { previewKey } from './site/preview-token.ts';
 import { createOwnTiles } from './tiles/own-tiles.ts';
 import { systemTimers } from './concurrency/timers.ts';
@@ -62,15 +62,15 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const { config, log, now, crm, onMissingText } = options;
   const secret = sessionSecret(config);
   const dist = path.join(ROOT, 'dist');
-  const [bundles, assets, baseCss, gazetteer, i18n] = await Promise.all([
+  const [bundles, assets, styles, gazetteer, i18n] = await Promise.all([
     loadBundles(path.join(dist, 'server')),
     readAssets(path.join(dist, 'assets.json')),
-    readFile(path.join(dist, 'styles/base.css'), 'utf8'),
+    readStyles(path.join(dist, 'styles')),
     loadGazetteer(path.join(dist, 'data')),
     createI18n(path.join(ROOT, 'locales'), onMissingText),
   ]);
   const ownTiles = createOwnTiles(gazetteer);
-  const { live, files } = await livePages({ config, log, bundles, baseCss, assets, ownTiles });
+  const { live, files } = await livePages({ config, log, bundles, styles, assets, ownTiles });
   const timers = systemTimers;
   const version = () => `${live.current.version} ${catalogue.version}`;
   const media = await Media.open({
@@ -183,6 +183,17 @@ async function builtFiles(dist: string): Promise<Record<string, RequestHandler>>
     '/assets': await staticFiles(path.join(dist, 'assets')),
     '/third-party-notices.txt': singleFile(path.join(dist, 'third-party-notices.txt')),
   };
+}
+
+/** The style sheet of all sites, and those of further templates, by the name of the template. */
+async function readStyles(folder: string): Promise<Styles> {
+  const names = await readdir(folder);
+  const files = names.map(async (name) => {
+    const css = await readFile(path.join(folder, name), 'utf8');
+    return [path.basename(name, '.css'), css] as const;
+  });
+  const { base = '', ...templates } = Object.fromEntries(await Promise.all(files));
+  return { base, templates };
 }
 
 /** Hashed file names by the names in the source. */

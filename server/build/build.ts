@@ -25,7 +25,7 @@ async function buildAll(): Promise<void> {
       import('./webpack/bundle.ts'),
     ]);
   await Promise.all([
-    buildStyles({ root: ROOT, outFile: BUILD.stylesheet }),
+    buildStyles({ root: ROOT, outDir: BUILD.styles }),
     buildStatic({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.assets }),
     buildNotices({ root: ROOT, outFile: BUILD.notices }),
     copyData({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.data }),

@@ -13,7 +13,7 @@ export const STAMP_FILE = path.join(DIST, 'stamp.json');
 export const BUILD = {
   assets: path.join(DIST, 'assets'),
   data: path.join(DIST, 'data'),
-  stylesheet: path.join(DIST, 'styles/base.css'),
+  styles: path.join(DIST, 'styles'),
   notices: path.join(DIST, 'third-party-notices.txt'),
 };
 

@@ -6,7 +6,7 @@ import { TARGETS } from './targets.ts';
 interface StylesOptions {
   /** The project's folder. */
   root: string;
-  outFile: string;
+  outDir: string;
 }
 
 /** In the order of the cascade: a later layer wins over an earlier one whatever the selector. */
@@ -21,23 +21,37 @@ const FIRST = ['tokens.css', 'reset.css', 'base.css'];
 const OVERRIDES = ['motion.css', 'print.css'];
 
 /**
- * Bundles and minifies the product's style sheets into one file: `client/styles` in the layer
- * `base` (but motion and print in `overrides`, the last layer), then `views/ui`, `views/layout`,
- * `views/modules/<kind>`, `client/islands` and `views/templates`, each folder a cascade layer of
- * its own, so that no rule depends on the order of files.
+ * Bundles and minifies the product's style sheets. `base.css`: `client/styles` in the layer `base`
+ * (but motion and print in `overrides`, the last layer), then `views/ui`, `views/layout`,
+ * `views/modules/<kind>` and `client/islands`, each folder a cascade layer of its own, so that no
+ * rule depends on the order of files. Each of `views/templates` is a file of its own, in its layer,
+ * for the sites that have the template.
  * @throws with file, line and column when a style sheet has a mistake.
  */
-export async function buildStyles({ root, outFile }: StylesOptions): Promise<void> {
+export async function buildStyles({ root, outDir }: StylesOptions): Promise<void> {
+  const templates = await sheetsIn(root, 'views/templates');
+  const texts: [name: string, text: string][] = [
+    ['base.css', await entryText(root)],
+    ...templates.map((sheet): [string, string] => [
+      sheet,
+      importsOf('templates', 'views/templates', [sheet]).join(''),
+    ]),
+  ];
+  await mkdir(outDir, { recursive: true });
+  for (const [name, text] of texts) {
+    await writeFile(path.join(outDir, name), await bundled(root, text));
+  }
+}
+
+async function bundled(root: string, text: string): Promise<Uint8Array> {
   const entry = path.join(root, 'styles.css');
-  const text = await entryText(root);
   const { code } = await bundleAsync({
     filename: entry,
     minify: true,
     targets: TARGETS,
     resolver: { read: (file) => (file === entry ? text : readFile(file, 'utf8')) },
   });
-  await mkdir(path.dirname(outFile), { recursive: true });
-  await writeFile(outFile, code);
+  return code;
 }
 
 /** The text of a virtual style sheet: the order of the layers, and an import of each file. */
@@ -54,7 +68,6 @@ async function entryText(root: string): Promise<string> {
     ...importsOf('layout', 'views/layout', await sheetsIn(root, 'views/layout')),
     ...importsOf('modules', 'views/modules', await sheetsIn(root, 'views/modules')),
     ...importsOf('islands', 'client/islands', await sheetsIn(root, 'client/islands')),
-    ...importsOf('templates', 'views/templates', await sheetsIn(root, 'views/templates')),
     ...importsOf('overrides', 'client/styles', own.filter(isOverride)),
   ];
   return [`@layer ${LAYERS.join(', ')};`, ...imports].join('\n');

@@ -11,7 +11,7 @@ import { buildStyles } from '../build/styles.ts';
 import { watchBundles } from '../build/webpack/bundle.ts';
 
 const BUILDERS = {
-  styles: () => buildStyles({ root: ROOT, outFile: BUILD.stylesheet }),
+  styles: () => buildStyles({ root: ROOT, outDir: BUILD.styles }),
   static: () => buildStatic({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.assets }),
 };
 

@@ -34,10 +34,17 @@ export interface SiteEdition {
   warnings: readonly string[];
 }
 
+/** The product's style sheets. */
+export interface Styles {
+  /** The CSS that all sites share. */
+  base: string;
+  /** What a further template adds, by its name. */
+  templates: Readonly<Record<string, string>>;
+}
+
 interface Product {
   moduleSchemas: ModuleSchemas;
-  /** The CSS that all sites share. */
-  baseCss: string;
+  styles: Styles;
   /** The URL of a file of the product, e.g. `fonts/x.woff2`. */
   assetUrl: (name: string) => string | undefined;
 }
@@ -55,7 +62,9 @@ export async function loadEdition(dir: string, product: Product): Promise<SiteEd
   const own = await readOwnFonts(dir, site.info.fonts);
   const ownUrls = new Map(own.map((font) => [`fonts/${font.file}`, urlOf(fontName(font))]));
   const assetUrl = (name: string) => ownUrls.get(name) ?? product.assetUrl(name);
-  const { css, hash, warnings } = siteStylesheet(site.info, product.baseCss, assetUrl);
+  const { base, templates } = product.styles;
+  const shared = base + (templates[site.info.siteTemplate] ?? '');
+  const { css, hash, warnings } = siteStylesheet(site.info, shared, assetUrl);
   const stylesheet = { name: `${hash}.css`, bytes: Buffer.from(css) };
   const icon = iconFile(siteIcon(site.info, readablePalette(site.info).colours));
   const fonts = Object.values(site.info.fonts).map(({ file }) => assetUrl(`fonts/${file}`));

@@ -16,7 +16,7 @@ const BUILD = `
   import webpack from 'webpack';
   const { pageConfigs } = await import('./server/build/webpack/configs.ts');
   const { buildStyles } = await import('./server/build/styles.ts');
-  await buildStyles({ root: process.cwd(), outFile: 'dist/styles/base.css' });
+  await buildStyles({ root: process.cwd(), outDir: 'dist/styles' });
   const components = pageConfigs().find(({ name }) => name === 'rsc');
   webpack(components).run((error, stats) => {
     if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));

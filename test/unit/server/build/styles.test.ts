@@ -14,11 +14,11 @@ const FOLDERS = {
   'views/templates/.keep': '',
 };
 
-function bundle(sheets: Record<string, string>): Promise<string> {
+function bundle(sheets: Record<string, string>, name = 'base.css'): Promise<string> {
   return inFolder({ ...FOLDERS, ...sheets }, async (root) => {
-    const outFile = path.join(root, 'dist', 'styles', 'base.css');
-    await buildStyles({ root, outFile });
-    return readFile(outFile, 'utf8');
+    const outDir = path.join(root, 'dist', 'styles');
+    await buildStyles({ root, outDir });
+    return readFile(path.join(outDir, name), 'utf8');
   });
 }
 
@@ -29,7 +29,6 @@ describe('buildStyles', () => {
       'views/layout/Header.css': '.header { color: red }',
       'views/ui/Card.css': '.card { color: red }',
       'client/islands/Gallery.css': '.gallery { color: red }',
-      'views/templates/other.css': '.other { color: red }',
       'client/styles/base.css': 'body { color: red }',
       'client/styles/print.css': '.print { color: red }',
     });
@@ -37,16 +36,30 @@ describe('buildStyles', () => {
       css.startsWith('@layer base,ui,layout,modules,islands,templates,overrides;') ||
         css.startsWith('@layer base{'),
     );
-    const order = ['body{', '.card{', '.header{', '.hero{', '.gallery{', '.other{', '.print{'];
+    const order = ['body{', '.card{', '.header{', '.hero{', '.gallery{', '.print{'];
     const places = order.map((rule) => css.indexOf(rule));
     assert(places.every((place) => place >= 0));
     assert.deepEqual(
       places,
       places.toSorted((a, b) => a - b),
     );
-    for (const layer of ['base', 'ui', 'layout', 'modules', 'islands', 'templates', 'overrides']) {
+    for (const layer of ['base', 'ui', 'layout', 'modules', 'islands', 'overrides']) {
       assert(css.includes(`@layer ${layer}{`), layer);
     }
+  });
+
+  it('keeps a further template in a file of its own, below what overrides it', async () => {
+    const sheets = {
+      'views/templates/other.css': '.other { color: red }',
+      'client/styles/base.css': 'body { color: red }',
+      'client/styles/print.css': '.print { color: red }',
+    };
+    assert.equal(await bundle(sheets, 'other.css'), '@layer templates{.other{color:red}}');
+    const base = await bundle(sheets);
+    assert.doesNotMatch(base, /\.other/);
+    // The order of layers is that of their first names.
+    assert.ok(base.indexOf('templates') > 0);
+    assert.ok(base.indexOf('templates') < base.indexOf('@layer overrides'));
   });
 
   it('puts tokens, reset and base before the other base sheets', async () => {
