@@ -1,9 +1,10 @@
 import type { MailAbout } from './lead-mail.ts';
+import { aboutName } from './mail-content.ts';
 import type { MailStyles } from './mail-styles.ts';
 
 /** The photograph of the home, and in words which one it is: pictures are often off. */
 export function MailAboutPart({ about, styles }: { about: MailAbout; styles: MailStyles }) {
-  const name = `${about.title}, ${about.city}`;
+  const name = aboutName(about);
   return (
     <>
       {about.picture !== undefined && (

@@ -27,7 +27,7 @@ export interface MailRow {
 }
 
 export interface MailAbout {
-  /** Without the city: "House with three bedrooms". */
+  /** With the city or without: "House in Ghent", "House with three bedrooms". */
   title: string;
   city: string;
   /** As it is shown: "€ 485.000"; undefined where none is published. */

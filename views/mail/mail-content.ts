@@ -26,6 +26,11 @@ export interface MailLink {
   href: string;
 }
 
+/** What the lead concerns, with its city once. */
+export function aboutName({ title, city }: MailAbout): string {
+  return title.includes(city) ? title : `${title}, ${city}`;
+}
+
 export function mailContent(mail: LeadMail, site: MailSite, t: TFunction): MailContent {
   const { kind, reference, about } = mail;
   const shared = { kind, reference, about, rows: shownRows(mail, t) };

@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import { colon } from '../domain/text/colon.ts';
 import type { MailSite } from './lead-mail.ts';
-import type { MailContent } from './mail-content.ts';
+import { aboutName, type MailContent } from './mail-content.ts';
 import type { ShownRow } from './mail-rows.ts';
 import { linesOf } from './mail-words.ts';
 
@@ -13,7 +13,7 @@ export function mailText(content: MailContent, site: MailSite, locale: Locale): 
     underlined(content.title, '='),
     [`${content.kind} · ${content.reference}`],
     ...content.paragraphs.map((paragraph) => [paragraph]),
-    about ? [`${about.title}, ${about.city}`, about.price ?? ''] : [],
+    about ? [aboutName(about), about.price ?? ''] : [],
     [
       ...underlined(content.tableTitle, '-'),
       ...content.rows.flatMap((row) => rowText(row, locale)),

@@ -113,6 +113,13 @@ describe('a mail about a lead', () => {
     assert.match(general.text, /Naar de website:\nhttp:\/\/127\.0\.0\.1:3000\/nl\n/);
   });
 
+  it('names the city once', () => {
+    const about = { ...sampleLeadMail().about!, title: 'Huis in Gent' };
+    const { html, text } = leadMail(source, sampleLeadMail({ about }));
+    assert.equal(load(html)('a[href*="property?id"]').first().text(), 'Huis in Gent');
+    assert.match(text, /^Huis in Gent$/m);
+  });
+
   it('shows hostile words as words, in a document of the same shape', () => {
     const shape = (html: string) => {
       const $ = load(html);
