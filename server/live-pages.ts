@@ -63,7 +63,7 @@ function forUrl(edition: SiteEdition, siteUrl: string | undefined): SiteEdition 
 }
 
 function rendererOf(
-  { site, stylesheet, fonts, icon }: SiteEdition,
+  { site, stylesheet, detailStylesheet, fonts, icon }: SiteEdition,
   { config, log, bundles, ownTiles }: Options,
 ): Renderer {
   const { boot, hydrate, thirdParties, thirdPartyLoader } = bundles.browser;
@@ -71,6 +71,7 @@ function rendererOf(
     bundles,
     assets: {
       stylesheet,
+      detailStylesheet,
       fonts,
       boot: `/assets/${boot}`,
       hydrate: `/assets/${hydrate}`,

@@ -192,8 +192,8 @@ async function readStyles(folder: string): Promise<Styles> {
     const css = await readFile(path.join(folder, name), 'utf8');
     return [path.basename(name, '.css'), css] as const;
   });
-  const { base = '', ...templates } = Object.fromEntries(await Promise.all(files));
-  return { base, templates };
+  const { base = '', details = '', ...templates } = Object.fromEntries(await Promise.all(files));
+  return { base, details, templates };
 }
 
 /** Hashed file names by the names in the source. */

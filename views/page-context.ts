@@ -25,6 +25,8 @@ export interface IslandRequest {
 /** URLs of the stylesheet, scripts and icons of this build. */
 export interface AssetUrls {
   stylesheet: string;
+  /** What pages of a property or a project need besides. */
+  detailStylesheet: string;
   boot: string;
   /** React and Flight, fetched by the boot script with the first island. */
   hydrate: string;

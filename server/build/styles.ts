@@ -20,18 +20,25 @@ const FIRST = ['tokens.css', 'reset.css', 'base.css'];
  */
 const OVERRIDES = ['motion.css', 'print.css'];
 
+/** What only pages of a property or a project show; the modules are in views/domain/site/detail-kinds.ts. */
+const DETAILS =
+  /^(views\/modules\/(property-facts|property-gallery|project-units)\/|client\/islands\/gallery\.css$)/;
+
 /**
  * Bundles and minifies the product's style sheets. `base.css`: `client/styles` in the layer `base`
  * (but motion and print in `overrides`, the last layer), then `views/ui`, `views/layout`,
  * `views/modules/<kind>` and `client/islands`, each folder a cascade layer of its own, so that no
- * rule depends on the order of files. Each of `views/templates` is a file of its own, in its layer,
+ * rule depends on the order of files. A second file: what only pages of a property or a project show,
+ * in the same layers. Each of `views/templates` is a file of its own, in its layer,
  * for the sites that have the template.
  * @throws with file, line and column when a style sheet has a mistake.
  */
 export async function buildStyles({ root, outDir }: StylesOptions): Promise<void> {
+  const isDetail = (sheet: string) => DETAILS.test(sheet);
   const templates = await sheetsIn(root, 'views/templates');
   const texts: [name: string, text: string][] = [
-    ['base.css', await entryText(root)],
+    ['base.css', await entryText(root, (sheet) => !isDetail(sheet))],
+    ['details.css', await entryText(root, isDetail)],
     ...templates.map((sheet): [string, string] => [
       sheet,
       importsOf('templates', 'views/templates', [sheet]).join(''),
@@ -54,23 +61,28 @@ async function bundled(root: string, text: string): Promise<Uint8Array> {
   return code;
 }
 
-/** The text of a virtual style sheet: the order of the layers, and an import of each file. */
-async function entryText(root: string): Promise<string> {
+/** The text of a virtual style sheet: the order of the layers, and an import of each chosen file. */
+async function entryText(root: string, isChosen: (sheet: string) => boolean): Promise<string> {
   const own = await sheetsIn(root, 'client/styles');
   const isOverride = (sheet: string) => OVERRIDES.includes(sheet);
-  const imports = [
-    ...importsOf(
-      'base',
-      'client/styles',
-      own.filter((sheet) => !isOverride(sheet)),
-    ),
-    ...importsOf('ui', 'views/ui', await sheetsIn(root, 'views/ui')),
-    ...importsOf('layout', 'views/layout', await sheetsIn(root, 'views/layout')),
-    ...importsOf('modules', 'views/modules', await sheetsIn(root, 'views/modules')),
-    ...importsOf('islands', 'client/islands', await sheetsIn(root, 'client/islands')),
-    ...importsOf('overrides', 'client/styles', own.filter(isOverride)),
-  ];
-  return [`@layer ${LAYERS.join(', ')};`, ...imports].join('\n');
+  const sheets = {
+    'client/styles': own.filter((sheet) => !isOverride(sheet)),
+    'views/ui': await sheetsIn(root, 'views/ui'),
+    'views/layout': await sheetsIn(root, 'views/layout'),
+    'views/modules': await sheetsIn(root, 'views/modules'),
+    'client/islands': await sheetsIn(root, 'client/islands'),
+  };
+  const layers = ['base', 'ui', 'layout', 'modules', 'islands'] as const;
+  const imports = Object.entries(sheets).flatMap(([folder, names], index) => {
+    const chosen = names.filter((name) => isChosen(`${folder}/${name}`));
+    return importsOf(layers[index] ?? 'base', folder, chosen);
+  });
+  const overrides = own.filter(isOverride).filter((name) => isChosen(`client/styles/${name}`));
+  return [
+    `@layer ${LAYERS.join(', ')};`,
+    ...imports,
+    ...importsOf('overrides', 'client/styles', overrides),
+  ].join('\n');
 }
 
 function importsOf(

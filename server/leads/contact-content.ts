@@ -32,8 +32,7 @@ export function contactContent(
 }
 
 function aboutOf(ctx: SubjectContext, about: ListItem): LeadContent['about'] {
-  const { links, origin, site, data } = ctx;
-  const path = isProject(about) ? links.project(about) : links.property(about);
+  const { locale, origin, site, data } = ctx;
   const price = itemPriceWords(ctx, about, site.info.ignoredLabels);
   const picture = firstPicture(ctx, about.pictures);
   return {
@@ -41,7 +40,8 @@ function aboutOf(ctx: SubjectContext, about: ListItem): LeadContent['about'] {
     city: placeName(data, about),
     price: price && priceLine(price),
     picture: picture && wholePictures(ctx, [picture])[0]?.url,
-    url: origin + (path ?? ctx.path),
+    // The form of links in e-mails (spec section 2): it stays when the path changes.
+    url: `${origin}/${locale}/${isProject(about) ? 'project/p/' : 'property'}?id=${about.id}`,
   };
 }
 

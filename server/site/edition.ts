@@ -28,6 +28,7 @@ export interface SiteEdition {
   files: readonly SiteFile[];
   /** URLs for the document's head. */
   stylesheet: string;
+  detailStylesheet: string;
   fonts: readonly string[];
   icon: string;
   /** What was replaced or left out, one sentence each. */
@@ -38,6 +39,8 @@ export interface SiteEdition {
 export interface Styles {
   /** The CSS that all sites share. */
   base: string;
+  /** What pages of a property or a project need besides. */
+  details: string;
   /** What a further template adds, by its name. */
   templates: Readonly<Record<string, string>>;
 }
@@ -66,23 +69,30 @@ export async function loadEdition(dir: string, product: Product): Promise<SiteEd
   const shared = base + (templates[site.info.siteTemplate] ?? '');
   const { css, hash, warnings } = siteStylesheet(site.info, shared, assetUrl);
   const stylesheet = { name: `${hash}.css`, bytes: Buffer.from(css) };
-  const icon = iconFile(siteIcon(site.info, readablePalette(site.info).colours));
+  const details = hashedFile('details', product.styles.details, 'css');
+  const icon = hashedFile('icon', siteIcon(site.info, readablePalette(site.info).colours), 'svg');
   const fonts = Object.values(site.info.fonts).map(({ file }) => assetUrl(`fonts/${file}`));
   return {
     site,
     paths: sitePaths(site),
     version: createHash('sha256').update(`${version} ${hash}`).digest('hex').slice(0, 16),
-    files: [stylesheet, icon, ...own.map((font) => ({ name: fontName(font), bytes: font.bytes }))],
+    files: [
+      stylesheet,
+      details,
+      icon,
+      ...own.map((font) => ({ name: fontName(font), bytes: font.bytes })),
+    ],
     stylesheet: urlOf(stylesheet.name),
+    detailStylesheet: urlOf(details.name),
     fonts: [...new Set(fonts)].filter((url) => url !== undefined),
     icon: urlOf(icon.name),
     warnings,
   };
 }
 
-function iconFile(svg: string): SiteFile {
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
-  return { name: `icon.${hash}.svg`, bytes: Buffer.from(svg) };
+function hashedFile(name: string, text: string, extension: string): SiteFile {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return { name: `${name}.${hash}.${extension}`, bytes: Buffer.from(text) };
 }
 
 function fontName({ file, hash }: OwnFont): string {

@@ -98,6 +98,7 @@ function rendererOf(bundles: Bundles): Renderer {
   return createRenderer({
     bundles,
     assets: {
+      detailStylesheet: '/details.css',
       stylesheet: '/site.css',
       boot: '/boot.js',
       hydrate: '/hydrate.js',

@@ -49,7 +49,11 @@ describe('consent', () => {
   const askedFor = () => [...new Set(site.asked)].sort();
   const collected = (page: Page) =>
     page.waitForResponse((answer) => answer.url().endsWith('/collect'));
-  const cookiesOf = (page: Page) => page.browserContext().cookies();
+  /** All but that of the popup, which the tests have closed beforehand. */
+  const cookiesOf = async (page: Page) => {
+    const cookies = await page.browserContext().cookies();
+    return cookies.filter(({ name }) => name !== 'popup');
+  };
   const focused = (page: Page) =>
     page.evaluate(() => {
       const { activeElement: active } = document;

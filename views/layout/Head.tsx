@@ -1,6 +1,7 @@
 import { parseListQuery } from '../domain/list/list-parameters.ts';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { PageContext } from '../page-context.ts';
+import { hasDetails } from '../domain/site/detail-kinds.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 import { wholePictures } from '../ui/whole-pictures.ts';
@@ -17,7 +18,7 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
  * The head of the document: title, description, canonical URL, alternates, stylesheet and icons.
  */
 export function Head({ ctx }: { ctx: PageContext }) {
-  const { assets, site } = ctx;
+  const { assets, site, subject } = ctx;
   const indexed = isIndexed(ctx);
   return (
     <head>
@@ -31,6 +32,9 @@ export function Head({ ctx }: { ctx: PageContext }) {
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
       ))}
       <link rel="stylesheet" href={assets.stylesheet} />
+      {hasDetails(subject.page.params.modules) && (
+        <link rel="stylesheet" href={assets.detailStylesheet} />
+      )}
       <script type="module" src={assets.boot} async />
       {site.info.thirdParties.length > 0 && (
         <script type="module" src={assets.thirdParties} async />

@@ -13,7 +13,7 @@ export function mailText(content: MailContent, site: MailSite, locale: Locale): 
     underlined(content.title, '='),
     [`${content.kind} · ${content.reference}`],
     ...content.paragraphs.map((paragraph) => [paragraph]),
-    about ? [aboutName(about), about.price ?? ''] : [],
+    about ? [aboutName(about), about.price ?? '', about.url === button.href ? '' : about.url] : [],
     [
       ...underlined(content.tableTitle, '-'),
       ...content.rows.flatMap((row) => rowText(row, locale)),

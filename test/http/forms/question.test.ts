@@ -106,6 +106,7 @@ describe('the form for a question', () => {
     const mail = await PostalMime.parse(await readFile(path.join(dataDir, 'mail', `${id}.eml`)));
     assert.equal(mail.replyTo?.[0]?.address, FILLED.Email);
     assert.match(mail.text ?? '', /delivered/);
+    assert.ok(mail.text?.includes(`/nl/property?id=${home.id}`));
     const inbox = await readdir(path.join(dataDir, 'inbox'));
     const texts = inbox.map((name) => readFile(path.join(dataDir, 'inbox', name), 'utf8'));
     const received = (await Promise.all(texts)).map((text) => JSON.parse(text) as { key: string });

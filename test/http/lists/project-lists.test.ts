@@ -214,6 +214,7 @@ describe('a project', () => {
     assert.equal((await request(app).get('/nl/projecten')).status, 404);
     const home = await read('/nl/ons-aanbod');
     assert.ok(home('.carousel [data-card^=p]').length > 0);
-    assert.equal(home('a[href*="projecten"]').length, 0);
+    // The link of the popup is the agency's own.
+    assert.equal(home('a[href*="projecten"]').not('.popup a').length, 0);
   });
 });

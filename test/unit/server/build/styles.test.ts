@@ -62,6 +62,18 @@ describe('buildStyles', () => {
     assert.ok(base.indexOf('templates') < base.indexOf('@layer overrides'));
   });
 
+  it('keeps what only details show in a file of its own', async () => {
+    const sheets = {
+      'views/modules/property-facts/property-facts.css': '.facts { color: red }',
+      'client/islands/gallery.css': '.viewer { color: red }',
+      'views/modules/hero/hero.css': '.hero { color: red }',
+    };
+    const details = await bundle(sheets, 'details.css');
+    assert.match(details, /@layer modules\{\.facts\{.*@layer islands\{\.viewer\{/);
+    assert.doesNotMatch(details, /hero/);
+    assert.doesNotMatch(await bundle(sheets), /facts|viewer/);
+  });
+
   it('puts tokens, reset and base before the other base sheets', async () => {
     const css = await bundle({
       'client/styles/aside.css': '.aside { --from: aside }',
