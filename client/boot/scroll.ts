@@ -1,4 +1,4 @@
-import { HEADER_SCROLL } from '../../views/domain/timings.ts';
+import { HEADER_SCROLL, HEADER_SCROLL_OVER } from '../../views/domain/timings.ts';
 
 /**
  * Marks the document once it is scrolled past the header's threshold, or past the first pixel where
@@ -6,7 +6,8 @@ import { HEADER_SCROLL } from '../../views/domain/timings.ts';
  */
 export function watchScroll(): void {
   const root = document.documentElement;
-  const threshold = document.body.dataset['header'] === 'over' ? 0 : HEADER_SCROLL;
+  const isOver = document.body.dataset['header'] === 'over';
+  const threshold = isOver ? HEADER_SCROLL_OVER : HEADER_SCROLL;
   const mark = () => root.toggleAttribute('data-scrolled', scrollY > threshold);
   addEventListener('scroll', mark, { passive: true });
   mark();

@@ -4,6 +4,9 @@
 /** Pixels of scrolling after which the header changes. */
 export const HEADER_SCROLL = 125;
 
+/** The same where the header lies over a photograph. */
+export const HEADER_SCROLL_OVER = 0;
+
 /** Milliseconds between the last move of the budget slider and its effect. */
 export const BUDGET_DEBOUNCE = 300;
 

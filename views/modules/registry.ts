@@ -9,6 +9,7 @@ import { Contact } from './contact/Contact.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { Html } from './html/Html.tsx';
+import { ManagerContact } from './manager-contact/ManagerContact.tsx';
 import { MapMarkers } from './map-markers/MapMarkers.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
@@ -63,6 +64,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   faq: Faq,
   hero: Hero,
   html: Html,
+  'manager-contact': ManagerContact,
   'map-markers': MapMarkers,
   'not-found': NotFound,
   numbers: Numbers,

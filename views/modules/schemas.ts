@@ -8,6 +8,7 @@ import { schema as contact } from './contact/schema.ts';
 import { schema as faq } from './faq/schema.ts';
 import { schema as hero } from './hero/schema.ts';
 import { schema as html } from './html/schema.ts';
+import { schema as managerContact } from './manager-contact/schema.ts';
 import { schema as mapMarkers } from './map-markers/schema.ts';
 import { schema as numbers } from './numbers/schema.ts';
 import { schema as personHomes } from './person-homes/schema.ts';
@@ -36,6 +37,7 @@ export const moduleSchemas = {
   faq,
   hero,
   html,
+  'manager-contact': managerContact,
   'map-markers': mapMarkers,
   'not-found': noSettings,
   numbers,

@@ -7,6 +7,7 @@ import { states as contact } from './contact/states.ts';
 import { states as faq } from './faq/states.ts';
 import { states as hero } from './hero/states.ts';
 import { states as html } from './html/states.ts';
+import { states as managerContact } from './manager-contact/states.ts';
 import { states as mapMarkers } from './map-markers/states.ts';
 import { states as notFound } from './not-found/states.ts';
 import { states as numbers } from './numbers/states.ts';
@@ -56,6 +57,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   faq,
   hero,
   html,
+  'manager-contact': managerContact,
   'map-markers': mapMarkers,
   'not-found': notFound,
   numbers,

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
-import { Icon } from '../Icon.tsx';
 import { type ContactKind } from './contact-kinds.ts';
+import { ContactWays } from './ContactWays.tsx';
 import { managerLinks } from './manager-links.ts';
 
 interface Props {
@@ -9,25 +9,14 @@ interface Props {
   about?: ContactKind;
 }
 
-/** Phone and e-mail of the manager, both written out. */
+/** Phone and e-mail of the manager of the page's home or project. */
 export function ContactMethods({ ctx, about }: Props) {
   const { phone, email, mailto, visitMailto } = managerLinks(ctx);
   return (
-    <ul className="contact-ways">
-      {phone && (
-        <li>
-          <a className="numerals" href={phone.href}>
-            <Icon name="phone" />
-            {phone.text}
-          </a>
-        </li>
-      )}
-      <li>
-        <a href={about === 'appointment' ? visitMailto : mailto}>
-          <Icon name="mail" />
-          <span>{email}</span>
-        </a>
-      </li>
-    </ul>
+    <ContactWays
+      phone={phone}
+      email={email}
+      mailto={about === 'appointment' ? visitMailto : mailto}
+    />
   );
 }

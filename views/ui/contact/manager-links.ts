@@ -2,26 +2,35 @@ import { homeName } from '../../domain/property/home-name.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import { type Phone, phoneOf } from '../../domain/format/phone.ts';
 import { referenceOf } from '../../domain/format/reference.ts';
+import type { Manager } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { listItemOf, projectOf, propertyOf } from '../../subjects/subject.ts';
 import { projectSubject } from './project-about.ts';
 
-export interface ManagerLinks {
+export interface Contact {
   phone: Phone | undefined;
   email: string;
+}
+
+export interface ManagerLinks extends Contact {
   /** mailto URL with a subject that names the home or project. */
   mailto: string;
   /** The same, with a subject that asks for a visit. */
   visitMailto: string;
 }
 
+/** Phone and e-mail of a manager; those of the agency for what is missing. */
+export function contactOf({ site }: PageContext, manager: Manager | undefined): Contact {
+  const { info } = site;
+  return {
+    phone: phoneOf(manager?.directPhone) ?? phoneOf(manager?.mobilePhone) ?? phoneOf(info.phone),
+    email: manager?.email ?? info.siteEmail,
+  };
+}
+
 /** Links to contact the manager of the page's home or project; the agency if there is none. */
 export const managerLinks = perItem((ctx: PageContext): ManagerLinks => {
-  const { site, t } = ctx;
-  const manager = listItemOf(ctx)?.manager;
-  const email = manager?.email ?? site.info.siteEmail;
-  const phone =
-    phoneOf(manager?.directPhone) ?? phoneOf(manager?.mobilePhone) ?? phoneOf(site.info.phone);
+  const { phone, email } = contactOf(ctx, listItemOf(ctx)?.manager);
   const about = mailSubject(ctx);
   if (about === undefined) {
     const plain = `mailto:${email}`;
@@ -31,7 +40,7 @@ export const managerLinks = perItem((ctx: PageContext): ManagerLinks => {
     phone,
     email,
     mailto: mailAbout(email, about),
-    visitMailto: mailAbout(email, t('contact.visitSubject', { about })),
+    visitMailto: mailAbout(email, ctx.t('contact.visitSubject', { about })),
   };
 });
 

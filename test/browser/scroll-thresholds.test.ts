@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { HEADER_SCROLL, HEADER_SCROLL_OVER } from '../../views/domain/timings.ts';
+import { useBrowser } from '../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+
+describe('scrolling', () => {
+  const visit = useBrowser();
+  let site: OpenSite;
+  before(async () => {
+    site = await sharedSite();
+  });
+
+  async function open(template: string): Promise<Page> {
+    const { page } = await visit();
+    await page.goto(site.origin + templates(site, 'nl')[template], { waitUntil: 'load' });
+    return page;
+  }
+
+  it('changes the header past 125 px, and back', async () => {
+    assert.equal(HEADER_SCROLL, 125);
+    const page = await open('sale list');
+    await scrolledTo(page, 600);
+    await page.waitForSelector('html[data-scrolled]');
+    for (const [y, isScrolled] of [
+      [124, false],
+      [126, true],
+      [125, false],
+    ] as const) {
+      await scrolledTo(page, y);
+      assert.equal(await isMarked(page), isScrolled, `${y} px`);
+    }
+  });
+
+  it('changes a header that lies over a photograph past the first pixel', async () => {
+    assert.equal(HEADER_SCROLL_OVER, 0);
+    const page = await open('home');
+    assert.ok(await page.$('[data-header=over]'));
+    await scrolledTo(page, 1);
+    await page.waitForSelector('html[data-scrolled]');
+    await scrolledTo(page, 0);
+    assert.equal(await isMarked(page), false);
+    await scrolledTo(page, 1);
+    assert.equal(await isMarked(page), true);
+  });
+
+  it('lets the border of the manager’s box appear past 50 px', async () => {
+    const page = await open('home for sale');
+    for (const [y, isVisible] of [
+      [49, false],
+      [52, true],
+      [0, false],
+    ] as const) {
+      await scrolledTo(page, y);
+      const { visibility, opacity } = await borderOf(page);
+      assert.equal(visibility === 'visible' && opacity > 0, isVisible, `${y} px`);
+    }
+    await scrolledTo(page, 200);
+    assert.deepEqual(await borderOf(page), { visibility: 'visible', opacity: 1 });
+  });
+});
+
+/** Scrolls at once, and waits until the page was told of it and drawn. */
+async function scrolledTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    const told = new Promise((resolve) => {
+      addEventListener('scroll', resolve, { once: true });
+    });
+    const isThere = scrollY === y;
+    scrollTo({ top: y, behavior: 'instant' });
+    if (!isThere) await told;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, top);
+  assert.equal(await page.evaluate(() => scrollY), top);
+}
+
+const isMarked = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-scrolled'));
+
+const borderOf = (page: Page) =>
+  page.$eval('.manager', (box) => {
+    const { visibility, opacity } = getComputedStyle(box, '::before');
+    return { visibility, opacity: Number(opacity) };
+  });

@@ -1,0 +1,24 @@
+import { textOf } from '../../domain/text/multilingual.ts';
+import type { ModuleComponent } from '../../page-context.ts';
+import { ContactWays } from '../../ui/contact/ContactWays.tsx';
+import { contactOf } from '../../ui/contact/manager-links.ts';
+import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
+import type { Content } from './schema.ts';
+
+/**
+ * The contact card of a person, on any page. Nothing for a person who is not in the team: the CRM
+ * may take them out of it while the site runs.
+ */
+export const ManagerContact: ModuleComponent<Content> = ({ ctx, content }) => {
+  const person = ctx.data.team().find(({ id }) => id === content.person);
+  if (!person) return null;
+  const title = textOf(content.title, ctx.locale);
+  const { phone, email } = contactOf(ctx, person);
+  return (
+    <section className="manager">
+      <h2 className="manager-title">{title === '' ? ctx.t('manager.title') : title}</h2>
+      <ManagerPerson ctx={ctx} manager={person} />
+      <ContactWays phone={phone} email={email} mailto={`mailto:${email}`} />
+    </section>
+  );
+};
