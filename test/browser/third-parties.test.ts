@@ -182,10 +182,25 @@ describe('third parties', () => {
     const words = await page.$eval(MODULE, (place) => (place as HTMLElement).innerText);
     assert.match(words, /Oordeelpunt/);
     assert.deepEqual(await violations(page, MODULE), []);
+    // Not beneath the header, which stays at the top.
+    await page.$eval(MODULE, (place) => place.scrollIntoView({ block: 'center' }));
     await page.click(`${MODULE} [data-consent=open]`);
     await page.click('#consent input[name=ad_user_data]');
     await page.click('#consent [data-consent=save]');
     await outcome(page, MODULE, 'shown');
+  });
+
+  it('takes the same room until it shows something, allowed or not', async () => {
+    const waiting = await open(misbehaving('slow', 30));
+    const { page } = await agreed(waiting, 'home');
+    await outcome(page, MODULE, 'loading');
+    await page.waitForSelector(`${MODULE} iframe`);
+    const room = () => page.$eval(MODULE, (place) => place.getBoundingClientRect().height);
+    const loading = await room();
+    await page.click('.footer [data-consent=open]');
+    await page.click('#consent [data-consent=refuse]');
+    await page.waitForSelector(`${MODULE}[data-state=refused]`);
+    assert.equal(await room(), loading);
   });
 
   for (const [how, reason] of [

@@ -26,19 +26,7 @@ export function ThirdPartyPlace({ ctx, party, title = '' }: Props) {
     <div className="third-party" data-third-party={JSON.stringify(placed(ctx, party, title))}>
       <div className="third-party-plain">
         <p>{t('thirdParty.by', { name })}</p>
-        {party.category !== 'necessary' && (
-          <p className="third-party-needs">{t('thirdParty.needs', { category })}</p>
-        )}
         <p className="third-party-ways">
-          {party.category !== 'necessary' && (
-            <button
-              className="third-party-needs button button-line"
-              type="button"
-              data-consent="open"
-            >
-              {t('thirdParty.allow')}
-            </button>
-          )}
           {isAsked && (
             <button className="third-party-ask button" type="button" data-third-party-ask="">
               {t(party.kind === 'chat' ? 'thirdParty.startChat' : 'thirdParty.chooseTime')}
@@ -51,6 +39,14 @@ export function ThirdPartyPlace({ ctx, party, title = '' }: Props) {
             </a>
           )}
         </p>
+        {party.category !== 'necessary' && (
+          <div className="third-party-choice">
+            <p>{t('thirdParty.needs', { category })}</p>
+            <button className="button button-line" type="button" data-consent="open">
+              {t('thirdParty.allow')}
+            </button>
+          </div>
+        )}
       </div>
     </div>
   );
