@@ -7,7 +7,7 @@ export const states: readonly ModuleState[] = [
       content: {
         title: {
           nl: 'Liever eerst even praten?',
-          fr: 'Envie d’en parler d’abord ?',
+          fr: 'Envie d’en parler d’abord ?',
           en: 'Rather talk first?',
           de: 'Lieber erst einmal reden?',
         },
