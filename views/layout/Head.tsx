@@ -1,4 +1,4 @@
-import { parseListQuery } from '../domain/list/list-parameters.ts';
+import { listQueryOf } from '../domain/list/list-query-of.ts';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { PageContext } from '../page-context.ts';
 import { hasDetails } from '../domain/site/detail-kinds.ts';
@@ -64,7 +64,7 @@ function Description({ ctx }: { ctx: PageContext }) {
 function FeedLink({ ctx }: { ctx: PageContext }) {
   const { subject, query, links, isPreview } = ctx;
   if (subject.kind !== 'page' || !subject.listKind || isPreview) return null;
-  const href = links.feed(parseListQuery(query, subject.listKind));
+  const href = links.feed(listQueryOf(query, subject.listKind));
   const type = 'application/rss+xml';
   return href && <link rel="alternate" type={type} title={titleOf(ctx)} href={href} />;
 }

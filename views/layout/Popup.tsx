@@ -1,3 +1,5 @@
+import type { Locale } from '../domain/locale.ts';
+import { perItem } from '../domain/memo/per-item.ts';
 import { type PopupConfig, popupLink, popupMedia } from '../domain/site/popup.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
@@ -61,11 +63,16 @@ function PopupLinks({ ctx, popup }: { ctx: PageContext; popup: PopupConfig }) {
   );
 }
 
+/** URL path of its link; undefined if that leads to another site. */
+const pathOnSite = perItem((popup: PopupConfig, locale: Locale, origin: string) => {
+  const link = URL.parse(popupLink(popup, locale) ?? '', origin);
+  return link?.origin === origin ? link.pathname.replace(/\/$/, '') : undefined;
+});
+
 /** Whether its link leads to this page, whatever its query string. */
 function leadsHere(ctx: PageContext, popup: PopupConfig): boolean {
-  const link = URL.parse(popupLink(popup, ctx.locale) ?? '', ctx.origin);
-  if (link?.origin !== ctx.origin) return false;
-  const path = link.pathname.replace(/\/$/, '');
+  const path = pathOnSite(popup, ctx.locale, ctx.origin);
+  if (path === undefined) return false;
   const isHome = path === `/${ctx.locale}` || path === `/${ctx.locale}/home`;
   return (isHome ? ctx.links.page('home') : path) === ctx.path;
 }

@@ -7,15 +7,15 @@ import { kindOf } from '../subjects/subject-kinds.ts';
 /** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 155;
 
+/** Title of the subject, without the agency. */
+export const subjectTitle = perItem((ctx: PageContext): string =>
+  kindOf(ctx.subject).title(ctx, ctx.subject),
+);
+
 /** Title of the document: the subject's title, then the agency. */
 export const titleOf = perItem(
   (ctx: PageContext): string => `${subjectTitle(ctx)} · ${ctx.site.info.name}`,
 );
-
-/** Title of the subject, without the agency. */
-export function subjectTitle(ctx: PageContext): string {
-  return kindOf(ctx.subject).title(ctx, ctx.subject);
-}
 
 /** Description of the page in one or two sentences. */
 export const descriptionOf = perItem((ctx: PageContext): string => {

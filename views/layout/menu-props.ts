@@ -1,3 +1,6 @@
+import type { Locale } from '../domain/locale.ts';
+import { perItem } from '../domain/memo/per-item.ts';
+import type { SiteInfo } from '../domain/site/site.ts';
 import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
 import { languageLinks } from './language-links.ts';
@@ -7,7 +10,7 @@ import { pageLinks } from './page-names.ts';
 /** What the menu shows (client/islands/NavDrawer.tsx), as a drawer and as the extra menu. */
 export function menuProps(ctx: PageContext) {
   const { t, site, locale } = ctx;
-  const { navigation, extraMenu, offices } = site.info;
+  const { navigation, extraMenu } = site.info;
   const phone = phoneOf(site.info.phone);
   const login = ctx.links.page('login');
   return {
@@ -24,10 +27,13 @@ export function menuProps(ctx: PageContext) {
     ],
     languages: languageLinks(ctx),
     ...(phone && { phone }),
-    ...(extraMenu && {
-      extra: {
-        offices: extraMenu.showOffices ? offices.map((one) => officeLines(one, locale)) : [],
-      },
-    }),
+    ...(extraMenu && { extra: extraOf(site.info, locale) }),
   };
 }
+
+/** Frozen: its text for the island's cache is made once. */
+const extraOf = perItem(({ extraMenu, offices }: SiteInfo, locale: Locale) =>
+  Object.freeze({
+    offices: extraMenu?.showOffices ? offices.map((one) => officeLines(one, locale)) : [],
+  }),
+);

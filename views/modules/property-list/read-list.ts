@@ -1,5 +1,5 @@
 import type { ListQuery, ListResult } from '../../domain/list/list-query.ts';
-import { parseListQuery } from '../../domain/list/list-parameters.ts';
+import { listQueryOf } from '../../domain/list/list-query-of.ts';
 import { pageSize } from '../../domain/list/paging.ts';
 import type { Module } from '../../domain/site/page.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -21,7 +21,7 @@ export interface ShownList {
  */
 export function readList(ctx: PageContext, module: Module, through = 1): ShownList {
   const content = module.content as Content;
-  const query = parseListQuery(ctx.query, content.listing);
+  const query = listQueryOf(ctx.query, content.listing);
   const size = pageSize(ctx.site.info.list, content);
   const first = ctx.data.list(query, size);
   const further: ListResult[] = [];

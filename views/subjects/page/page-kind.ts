@@ -3,6 +3,7 @@ import {
   listParameters,
   parseListQuery,
 } from '../../domain/list/list-parameters.ts';
+import { listQueryOf } from '../../domain/list/list-query-of.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { shorten } from '../../domain/text/shorten.ts';
@@ -65,7 +66,7 @@ function pageTitle(ctx: SubjectContext, subject: PageSubject): string {
 /** Heading of a list that is filtered by places; undefined on other pages. */
 function placesTitle(ctx: SubjectContext, { listKind }: PageSubject): string | undefined {
   if (!listKind || !ctx.query.has('region')) return undefined;
-  const query = parseListQuery(ctx.query, listKind);
+  const query = listQueryOf(ctx.query, listKind);
   return query.regions.length > 0 ? shorten(listTitle(ctx, query), TITLE_LENGTH) : undefined;
 }
 
@@ -84,7 +85,7 @@ function canonicalQuery(subject: PageSubject, query: URLSearchParams): string {
 
 /** 1 on pages without a list, where `page` has no meaning. */
 function pageNumber({ listKind }: PageSubject, query: URLSearchParams): number {
-  return listKind === undefined ? 1 : parseListQuery(query, listKind).page;
+  return listKind === undefined ? 1 : listQueryOf(query, listKind).page;
 }
 
 /** Only if the page is about its questions, which then stand under its own heading. */
