@@ -10,7 +10,6 @@ import { CRM_ADAPTERS } from './crm/adapters.ts';
 import { ownerCheck } from './crm/owner-check.ts';
 import { startFailure } from './errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
-import type { CreatedLeads } from './leads/create-leads.ts';
 import { createLog, type Log } from './log.ts';
 import { refreshPicturesPeriodically } from './media/refresh-pictures.ts';
 import { measureLeads } from './metrics/lead-metrics.ts';
@@ -45,7 +44,7 @@ async function start(): Promise<void> {
   server.on('request', createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   refreshPeriodically(catalogue, { timers: systemTimers, random: Math.random });
-  stopOnSignal({ drain, config, log, leads: parts.leads });
+  stopOnSignal({ drain, config, log, parts });
   await listen(server, config);
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
   await startStandIns(parts);
@@ -127,17 +126,19 @@ interface Stopping {
   drain: Drain;
   config: Pick<Config, 'stopSeconds'>;
   log: Log;
-  leads: CreatedLeads;
+  parts: Pick<BuiltParts, 'leads' | 'leadTending'>;
 }
 
 /** The first signal lets running requests and deliveries end; a second one does not wait. */
-function stopOnSignal({ drain, config, log, leads }: Stopping): void {
+function stopOnSignal({ drain, config, log, parts }: Stopping): void {
+  const { leads, leadTending } = parts;
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
     const grace = config.stopSeconds * 1000;
     const [{ cut }] = await Promise.all([drain.drain(grace), leads.worker.stop(grace)]);
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
+    leadTending.stop();
     await leads.store.close();
     process.exit(0);
   };
