@@ -13,6 +13,7 @@ import { answerRequestId, requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Leads } from './leads/leads.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Media } from './media/media.ts';
@@ -63,6 +64,8 @@ export interface Parts {
   /** Handler of the script of third parties' frames. */
   frameScript: RequestHandler;
   leads: Leads;
+  /** Shared by the servers of the site. */
+  limits: RateLimits;
   /** Handlers of what is sent to the site, at paths of its pages too. */
   routes?: RequestHandler;
   readiness: Readiness;
@@ -111,7 +114,7 @@ export function createApp(parts: Parts): Express {
   app.use(siteIcons(source));
   app.use(compression());
   if (parts.routes) app.use(parts.routes);
-  app.use(contactForms(source, { leads: parts.leads, log, now }));
+  app.use(contactForms(source, { leads: parts.leads, limits: parts.limits, log, now }));
   app.use(OWN_PATHS, readOnly);
   app.get(SITE_TEXT_PATHS, siteTexts(source, now));
   app.get(SITEMAP_PATH, sitemap(source));

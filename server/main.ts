@@ -126,12 +126,12 @@ interface Stopping {
   drain: Drain;
   config: Pick<Config, 'stopSeconds'>;
   log: Log;
-  parts: Pick<BuiltParts, 'leads' | 'leadTending'>;
+  parts: Pick<BuiltParts, 'leads' | 'leadTending' | 'limits'>;
 }
 
 /** The first signal lets running requests and deliveries end; a second one does not wait. */
 function stopOnSignal({ drain, config, log, parts }: Stopping): void {
-  const { leads, leadTending } = parts;
+  const { leads, leadTending, limits } = parts;
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
@@ -139,7 +139,7 @@ function stopOnSignal({ drain, config, log, parts }: Stopping): void {
     const [{ cut }] = await Promise.all([drain.drain(grace), leads.worker.stop(grace)]);
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
     leadTending.stop();
-    await leads.store.close();
+    await Promise.all([leads.store.close(), limits.close()]);
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

@@ -15,6 +15,7 @@ import { createI18n, type OnMissing } from './i18n.ts';
 import { createLeads, type CreatedLeads } from './leads/create-leads.ts';
 import { agencyMail, visitorMail } from './leads/lead-mails.ts';
 import { type LeadTending, tendLeads } from './leads/tend-leads.ts';
+import { openRateLimits } from './limits/open-rate-limits.ts';
 import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
 import { fileMailer } from './mail/file-mailer.ts';
@@ -156,6 +157,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     now,
     leads,
     leadTending,
+    limits: openRateLimits(config.dataDir, { secret, log, now: now() }),
     live,
     media,
     ownTiles,

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '../log.ts';
+import { openDatabase } from '../sqlite/open-database.ts';
 import type { LeadStore } from './lead-store.ts';
 import { backupDatabase, backupsIn } from './sqlite/backup-database.ts';
-import { openDatabase } from './sqlite/open-database.ts';
 import { salvage } from './sqlite/salvage.ts';
 import { SqliteLeadStore } from './sqlite/sqlite-lead-store.ts';
+import { LEADS_DATABASE } from './sqlite/tables.ts';
 
 const NAME = 'leads.sqlite';
 const BACKUPS = 'backup';
@@ -15,7 +16,7 @@ const BACKUPS = 'backup';
  * @throws when the folder cannot be written: a site that cannot store leads does not start.
  */
 export function openLeadStore(dataDir: string, { log, now }: { log: Log; now: number }): LeadStore {
-  const { db, setAside } = openDatabase(path.join(dataDir, NAME), now);
+  const { db, setAside } = openDatabase(path.join(dataDir, NAME), LEADS_DATABASE, now);
   if (setAside !== undefined) {
     const kept = salvage(setAside, db);
     log.error({ ...kept, file: path.basename(setAside) }, 'the file of leads was damaged');
@@ -41,6 +42,6 @@ export function backupLeads(dataDir: string, now: number): Promise<boolean> {
 /** Opens the copies of the leads, one after the other: what is erased is erased in them too. */
 export function* openBackups(dataDir: string, now: number): Generator<LeadStore> {
   for (const file of backupsIn(path.join(dataDir, BACKUPS))) {
-    yield new SqliteLeadStore(openDatabase(file, now).db);
+    yield new SqliteLeadStore(openDatabase(file, LEADS_DATABASE, now).db);
   }
 }

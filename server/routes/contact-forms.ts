@@ -1,5 +1,4 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import { CONTACT_FIELDS } from '../../views/domain/forms/contact-fields.ts';
 import type { FormNotice, ParsedForm } from '../../views/domain/forms/form-field.ts';
 import { HONEYPOT, SENDING_KEY } from '../../views/domain/forms/honeypot.ts';
@@ -12,18 +11,17 @@ import { queryOf } from '../http/request-query.ts';
 import { contactContent } from '../leads/contact-content.ts';
 import type { Leads } from '../leads/leads.ts';
 import { newLead } from '../leads/new-lead.ts';
+import { limitForms } from '../limits/limit-forms.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import { askedPage, subjectAt } from './find-subject.ts';
 import { fieldOf, formBody } from './form-body.ts';
 import { pageAnswer, sendUncached } from './page-answer.ts';
 import { captureSource, pageInput, type PageSource } from './page-source.ts';
 
-/** Milliseconds, and forms of one address within them. */
-const WINDOW = 10 * 60_000;
-const MAX_FORMS = 10;
-
 interface Options {
   leads: Leads;
+  limits: RateLimits;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -48,29 +46,15 @@ export function contactForms(live: PageSource, options: Options): RequestHandler
     res.locals['asked'] = asked;
     next();
   };
-  router.use(find, ...formBody, limitForms(), takeForm(options));
+  router.use(find, ...formBody, limitForms(options), takeForm(options));
   return router;
-}
-
-/** Marks what one address has sent too often. */
-function limitForms(): RequestHandler {
-  return rateLimit({
-    windowMs: WINDOW,
-    limit: MAX_FORMS,
-    legacyHeaders: false,
-    standardHeaders: false,
-    validate: { xForwardedForHeader: false },
-    handler: (_req, res, next) => {
-      res.locals['isTooOften'] = true;
-      next();
-    },
-  });
 }
 
 function takeForm(options: Options): RequestHandler {
   return async (req, res) => {
-    if (res.locals['isTooOften'] === true) {
-      res.set('Retry-After', String(WINDOW / 1000));
+    const { retryAfter } = res.locals;
+    if (retryAfter !== undefined) {
+      res.set('Retry-After', String(retryAfter));
       return refuse(req, res, 429, 'tooOften');
     }
     const parsed = parsedOf(req);

@@ -6,6 +6,7 @@ import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { demoCrm } from '../../server/crm/demo/crm.ts';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
+import { openRateLimits } from '../../server/limits/open-rate-limits.ts';
 import { createLog, type Log } from '../../server/log.ts';
 import type { NetworkAccess } from '../../server/media/fetch/network-access.ts';
 import { type BuiltParts, buildParts } from '../../server/parts.ts';
@@ -81,7 +82,8 @@ function hasDemoPictures(siteDir: string): boolean {
 export async function freshApp(config: Partial<Parts['config']> = {}): Promise<SiteApp> {
   const { parts: built } = await sharedApp();
   const { log, lines } = recordedLog();
-  const parts = { ...built, config: { ...built.config, ...config }, log };
+  const limits = openRateLimits(temporaryDir(), { secret: 'of tests', log, now: NOON });
+  const parts = { ...built, config: { ...built.config, ...config }, limits, log };
   return { app: createApp(parts), parts, lines };
 }
 

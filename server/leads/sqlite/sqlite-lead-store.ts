@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { inTransaction } from '../../sqlite/transaction.ts';
 import type {
   Destination,
   LeadCounts,
@@ -10,7 +11,6 @@ import type {
   Taking,
 } from '../lead-store.ts';
 import { deliveryOf, LEAD_COLUMNS, leadOf, leasedOf, type Row } from './rows.ts';
-import { inTransaction } from './transaction.ts';
 
 /** Leads in SQLite. A call blocks until the disk has what it writes: some milliseconds. */
 export class SqliteLeadStore implements LeadStore {

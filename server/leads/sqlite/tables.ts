@@ -1,8 +1,9 @@
-/** Changes with the tables: a store of another version is not opened. */
-export const TABLES_VERSION = 1;
+import type { DatabaseKind } from '../../sqlite/open-database.ts';
 
-/** The tables of a new store. Times are milliseconds since 1970. */
-export const TABLES = `
+const VERSION = 1;
+
+/** Times are milliseconds since 1970. */
+const TABLES = `
   CREATE TABLE lead (
     id TEXT PRIMARY KEY,
     reference TEXT NOT NULL UNIQUE,
@@ -31,5 +32,12 @@ export const TABLES = `
   ) STRICT;
   CREATE INDEX delivery_due ON delivery (destination, due_at) WHERE state = 'waiting';
 
-  PRAGMA user_version = ${TABLES_VERSION};
+  PRAGMA user_version = ${VERSION};
 `;
+
+export const LEADS_DATABASE: DatabaseKind = {
+  tables: TABLES,
+  version: VERSION,
+  synchronous: 'FULL',
+  timeout: 5000,
+};

@@ -5,6 +5,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
+import { createApp } from '../../../server/app.ts';
 import { readLeadContent } from '../../../server/leads/lead-content.ts';
 import type { StoredLead } from '../../../server/leads/lead-store.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
@@ -43,8 +44,8 @@ describe('the form for a question', () => {
   }
 
   const get = (url: string, cookie = '') => request(site.app).get(url).set('Cookie', cookie);
-  const post = (fields: Fields | string, url = pathOf()) =>
-    request(site.app).post(url).type('form').set('Sec-Fetch-Site', 'same-origin').send(fields);
+  const post = (fields: Fields | string, url = pathOf(), app = site.app) =>
+    request(app).post(url).type('form').set('Sec-Fetch-Site', 'same-origin').send(fields);
   const fieldsOf = ($: CheerioAPI) =>
     Object.fromEntries(Object.keys(FILLED).map((name) => [name, $(`[name="${name}"]`).val()]));
   const newest = async (): Promise<StoredLead> => {
@@ -212,13 +213,28 @@ describe('the form for a question', () => {
     assert.equal(await count(), before);
   });
 
-  it('asks to wait after ten, with everything typed', async () => {
-    for (let index = 0; index < 10; index++) await post({ ...FILLED, Content: `n ${index}` });
-    const refused = await post({ ...FILLED, Content: 'one too many' }).expect(429);
-    assert.ok(Number(refused.headers['retry-after']) > 0);
+  it('asks to wait after ten at all the servers of the site, with everything typed', async () => {
+    const second = createApp(site.parts);
+    for (let index = 0; index < 10; index++) {
+      await post({ ...FILLED, Content: `n ${index}` }).expect(303);
+    }
+    const refused = await post({ ...FILLED, Content: 'one too many' }, pathOf(), second);
+    assert.equal(refused.status, 429);
+    assert.equal(refused.headers['retry-after'], '600');
     const $ = load(refused.text);
     assert.equal($('[name="Content"]').val(), 'one too many');
     assert.match($('[role="alert"]').text(), /Wacht even/);
+    await post(FILLED).set('X-Forwarded-For', '203.0.113.7').expect(429);
+  });
+
+  it('is taken when nothing can be counted, which is logged', async () => {
+    await site.parts.limits.close();
+    for (let index = 0; index < 12; index++) {
+      await post({ ...FILLED, Content: `uncounted ${index}` }).expect(303);
+    }
+    const lines = site.lines.filter(({ msg }) => msg === 'the rate limits cannot be used');
+    assert.equal(lines.length, 12);
+    assert.doesNotMatch(JSON.stringify(lines), /127\.0\.0\.1/);
   });
 
   it('keeps what was typed when it cannot be stored', async () => {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { DestinationDown, PermanentRefusal } from '../../../../server/leads/delivery-failures.ts';
 import { type Deliver, DeliveryWorker } from '../../../../server/leads/delivery-worker.ts';
 import type { Destination, LeadStore } from '../../../../server/leads/lead-store.ts';
-import { openDatabase } from '../../../../server/leads/sqlite/open-database.ts';
+import { openDatabase } from '../../../../server/sqlite/open-database.ts';
 import { SqliteLeadStore } from '../../../../server/leads/sqlite/sqlite-lead-store.ts';
+import { LEADS_DATABASE } from '../../../../server/leads/sqlite/tables.ts';
 import { createLog } from '../../../../server/log.ts';
 import { ManualTimers } from '../../../support/manual-timers.ts';
 import { newLead } from '../../../support/new-lead.ts';
@@ -19,7 +20,9 @@ describe('the delivery worker', () => {
   let worker: DeliveryWorker;
 
   beforeEach(() => {
-    store = new SqliteLeadStore(openDatabase(path.join(temporaryDir(), 'leads.sqlite'), 0).db);
+    store = new SqliteLeadStore(
+      openDatabase(path.join(temporaryDir(), 'leads.sqlite'), LEADS_DATABASE, 0).db,
+    );
     timers = new ManualTimers();
     now = 1_000_000;
     sent = [];

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { openDatabase } from '../../../../server/leads/sqlite/open-database.ts';
+import { openDatabase } from '../../../../server/sqlite/open-database.ts';
 import { SqliteLeadStore } from '../../../../server/leads/sqlite/sqlite-lead-store.ts';
+import { LEADS_DATABASE } from '../../../../server/leads/sqlite/tables.ts';
 import { temporaryDir } from '../../../support/site-app.ts';
 import { leadStoreContract } from './lead-store-contract.ts';
 
@@ -9,7 +10,7 @@ leadStoreContract('SQLite', async () => {
   const stores: SqliteLeadStore[] = [];
   return {
     async open() {
-      const store = new SqliteLeadStore(openDatabase(file, 0).db);
+      const store = new SqliteLeadStore(openDatabase(file, LEADS_DATABASE, 0).db);
       stores.push(store);
       return store;
     },

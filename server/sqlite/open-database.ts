@@ -2,10 +2,17 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './transaction.ts';
-import { TABLES, TABLES_VERSION } from './tables.ts';
 
-/** Milliseconds to wait for another server that writes. */
-const BUSY = 5000;
+export interface DatabaseKind {
+  /** The statements that make the tables of a new file, and `PRAGMA user_version` = `version`. */
+  tables: string;
+  /** Changes with the tables: a file of another version is not opened. */
+  version: number;
+  /** When a commit counts: FULL, once it is on disk; NORMAL, what a power cut loses may be lost. */
+  synchronous: 'FULL' | 'NORMAL';
+  /** Milliseconds to wait for another server that writes. */
+  timeout: number;
+}
 
 export interface OpenedDatabase {
   db: DatabaseSync;
@@ -15,35 +22,35 @@ export interface OpenedDatabase {
 
 /**
  * Opens the database, or makes one. A file that SQLite finds damaged is moved aside, next to it, so
- * that the site goes on taking leads; what can be read of it is copied by the caller.
+ * that the site goes on; what can be read of it is copied by the caller.
  * @param now milliseconds since 1970; names the file that is moved.
  * @throws when the folder cannot be written or the tables are of another version.
  */
-export function openDatabase(file: string, now: number): OpenedDatabase {
+export function openDatabase(file: string, kind: DatabaseKind, now: number): OpenedDatabase {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   try {
-    return { db: openChecked(file) };
+    return { db: openChecked(file, kind) };
   } catch (error) {
     if (!isDamage(error)) throw error;
     const setAside = `${file}.damaged-${now}`;
     for (const suffix of ['', '-wal', '-shm']) {
       if (existsSync(file + suffix)) renameSync(file + suffix, setAside + suffix);
     }
-    return { db: openChecked(file), setAside };
+    return { db: openChecked(file, kind), setAside };
   }
 }
 
-function openChecked(file: string): DatabaseSync {
+function openChecked(file: string, kind: DatabaseKind): DatabaseSync {
   // For its user alone; SQLite gives the files beside it the same mode.
   closeSync(openSync(file, 'a', 0o600));
-  const db = new DatabaseSync(file, { timeout: BUSY });
+  const db = new DatabaseSync(file, { timeout: kind.timeout });
   try {
     // Read before anything is written: switching to WAL writes.
     const check = db.prepare('PRAGMA quick_check(1)').get();
     if (check?.['quick_check'] !== 'ok') throw new DamagedError(String(check?.['quick_check']));
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-    db.exec('PRAGMA secure_delete = ON');
-    createTables(db);
+    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${kind.synchronous}`);
+    db.exec('PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
+    createTables(db, file, kind);
     return db;
   } catch (error) {
     db.close();
@@ -52,12 +59,13 @@ function openChecked(file: string): DatabaseSync {
 }
 
 /** Two servers may start at once: the second one waits and finds the tables. */
-function createTables(db: DatabaseSync): void {
+function createTables(db: DatabaseSync, file: string, { tables, version }: DatabaseKind): void {
   inTransaction(db, () => {
-    const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
-    if (version === 0) db.exec(TABLES);
-    else if (version !== TABLES_VERSION) {
-      throw new Error(`leads.sqlite has version ${version}, this release needs ${TABLES_VERSION}`);
+    const found = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (found === 0) db.exec(tables);
+    else if (found !== version) {
+      const name = path.basename(file);
+      throw new Error(`${name} has version ${found}, this release needs ${version}`);
     }
   });
 }
