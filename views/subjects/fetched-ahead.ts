@@ -4,6 +4,7 @@ import type { Page } from '../domain/site/page.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import { pageKind } from './page/page-kind.ts';
 import { pageSubject } from './page/find-page.ts';
+import { questionSegment } from './question/question-path.ts';
 
 /** Pages that a browser may fetch before a link is followed, by URL path; `*` stands for anything. */
 export interface FetchedAhead {
@@ -41,6 +42,7 @@ export function fetchedAhead(paths: SitePaths): FetchedAhead {
     details: below(namedPaths(paths, Object.values(LIST_PAGES))),
     never: [
       ...NEVER_PATHS,
+      ...questions(paths),
       ...pathsOf(paths, published.filter(isNever)).flatMap((path) => [path, `${path}/*`]),
     ],
   };
@@ -61,6 +63,13 @@ function namedPaths(paths: SitePaths, names: readonly string[]): string[] {
   return pathsOf(
     paths,
     names.map((name) => paths.page(name)).filter((page) => page !== undefined),
+  );
+}
+
+/** The forms below properties and projects. */
+function questions(paths: SitePaths): string[] {
+  return LOCALES.flatMap((locale) => questionSegment(paths, locale) ?? []).map(
+    (one) => `/*/${one}`,
   );
 }
 

@@ -71,14 +71,18 @@ describe('the rules for pages that are fetched ahead', () => {
       }
     });
 
-    it(`leave out what has a query string, thank-you pages and what is no page in ${locale}`, () => {
-      const { 'sale list': list, 'home for sale': home } = templates(site, locale);
+    it(`leave out what has a query string, forms, thank-you pages and what is no page in ${locale}`, () => {
+      const paths = templates(site, locale);
+      const { 'sale list': list, 'home for sale': home, project } = paths;
+      const projectQuestion = `${project}/${paths['question']?.split('/').at(-1)}`;
       for (const url of [
         `${list}?page=2`,
         `${list}?preview=token`,
         `${home}?preview=token`,
         `/${locale}/bedankt/contact-me`,
         `/${locale}/property/70408`,
+        paths['question'] ?? '',
+        projectQuestion,
         '/login',
         '/api/suggest?q=gent',
         '/media/a.1.jpg',

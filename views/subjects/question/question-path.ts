@@ -20,12 +20,17 @@ export function questionPath(
   locale: Locale,
   about: ListItem,
 ): string | undefined {
-  const page = paths.page(TEMPLATE);
   const item = isProject(about)
     ? projectPath(paths, locale, about)
     : propertyPath(paths, locale, about);
-  const segment = page && slugOf(textOf(page.params.title, locale));
-  return item === undefined || !segment ? undefined : `${item}/${segment}`;
+  const segment = questionSegment(paths, locale);
+  return item === undefined || segment === undefined ? undefined : `${item}/${segment}`;
+}
+
+/** Last segment of the paths of questions; undefined if the site has none in this language. */
+export function questionSegment(paths: SitePaths, locale: Locale): string | undefined {
+  const page = paths.page(TEMPLATE);
+  return (page && slugOf(textOf(page.params.title, locale))) || undefined;
 }
 
 /** The item whose path this is but for the last segment, which is that of questions. */
@@ -33,8 +38,7 @@ export function findQuestion(requested: RequestedPath): Found<QuestionSubject> |
   const { paths, path, segments, own, locale, mailedId } = requested;
   const page = paths.page(TEMPLATE);
   if (!page || !own || mailedId !== undefined || segments.length < 2) return undefined;
-  if (segments.at(-1)?.toLowerCase() !== slugOf(textOf(page.params.title, locale)))
-    return undefined;
+  if (segments.at(-1)?.toLowerCase() !== questionSegment(paths, locale)) return undefined;
   const above = {
     ...requested,
     path: path.slice(0, path.lastIndexOf('/')),
