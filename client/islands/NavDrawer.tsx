@@ -5,13 +5,8 @@ import type { OfficeLines } from '../../views/domain/site/office-lines.ts';
 import { OfficeAddress } from '../../views/ui/contact/OfficeAddress.tsx';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { type LanguageLink, LanguageList } from '../../views/ui/LanguageList.tsx';
+import { type PageLink, PageList } from '../../views/ui/PageList.tsx';
 import { keepFocusWithin } from '../keep-focus-within.ts';
-
-interface PageLink {
-  href: string;
-  text: string;
-  current?: 'page' | 'true';
-}
 
 interface Props {
   texts: { menu: string; close: string; label: string; offices: string };
@@ -59,8 +54,8 @@ export function NavDrawer({ texts, pages, furtherPages, languages, phone, extra 
       </summary>
       <div className="drawer-panel">
         <nav aria-label={texts.label}>
-          <PageList className="drawer-pages" pages={pages} />
-          {furtherPages.length > 0 && <PageList className="drawer-further" pages={furtherPages} />}
+          <PageList className="drawer-pages" links={pages} />
+          {furtherPages.length > 0 && <PageList className="drawer-further" links={furtherPages} />}
         </nav>
         {extra && extra.offices.length > 0 && (
           <Offices heading={texts.offices} offices={extra.offices} />
@@ -79,26 +74,12 @@ export function NavDrawer({ texts, pages, furtherPages, languages, phone, extra 
   );
 }
 
-function PageList({ className, pages }: { className: string; pages: readonly PageLink[] }) {
-  return (
-    <ul className={className}>
-      {pages.map(({ href, text, current }) => (
-        <li key={href}>
-          <a href={href} aria-current={current}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Offices({ heading, offices }: { heading: string; offices: readonly OfficeLines[] }) {
   return (
     <section className="drawer-offices">
       <h2>{heading}</h2>
       {offices.map((office) => (
-        <OfficeAddress key={office.email} className="drawer-office" office={office} />
+        <OfficeAddress key={office.email} office={office} />
       ))}
     </section>
   );

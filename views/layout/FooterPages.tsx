@@ -1,6 +1,7 @@
 import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
-import { type PageLink, pageLinks } from './page-names.ts';
+import { PageList } from '../ui/PageList.tsx';
+import { pageLinks } from './page-names.ts';
 
 /** Links to pages in the groups of the site's configuration, and those of none. */
 export function FooterPages({ ctx }: { ctx: PageContext }) {
@@ -15,25 +16,11 @@ export function FooterPages({ ctx }: { ctx: PageContext }) {
   return (
     <nav className={`footer-pages columns-${groups.length}`} aria-label={t('footer.pages')}>
       {groups.map(({ title, links }) => (
-        <FooterGroup key={title} title={title} links={links} />
+        <section key={title}>
+          <h2 className="footer-head">{title}</h2>
+          <PageList className="footer-links" links={links} />
+        </section>
       ))}
     </nav>
-  );
-}
-
-function FooterGroup({ title, links }: { title: string; links: readonly PageLink[] }) {
-  return (
-    <section>
-      <h2 className="footer-head">{title}</h2>
-      <ul className="footer-links">
-        {links.map(({ href, text, current }) => (
-          <li key={href}>
-            <a href={href} aria-current={current}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -2,14 +2,7 @@ import { listKindOn } from '../domain/list/list-pages.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
-
-/** A link to a page of the site. */
-export interface PageLink {
-  href: string;
-  text: string;
-  /** `page`: this page; `true`: this page belongs to it. */
-  current?: 'page' | 'true';
-}
+import type { PageLink } from '../ui/PageList.tsx';
 
 /** Links to pages by name, in order; pages that this language does not have are left out. */
 export function pageLinks(ctx: PageContext, names: readonly string[]): PageLink[] {

@@ -18,7 +18,7 @@ export function OfficeBlock({ ctx, office, level }: Props) {
   return (
     <>
       <Heading>{lines.name}</Heading>
-      <OfficeAddress className="office-address" office={lines} isNamed={false} />
+      <OfficeAddress office={lines} isNamed={false} />
       <OfficeHours ctx={ctx} office={office} />
     </>
   );

@@ -2,16 +2,15 @@ import type { OfficeLines } from '../../domain/site/office-lines.ts';
 
 interface Props {
   office: OfficeLines;
-  className: string;
   /** False below a heading that names the office. */
   isNamed?: boolean;
 }
 
 /** An office: address and contact. */
-export function OfficeAddress({ office, className, isNamed = true }: Props) {
+export function OfficeAddress({ office, isNamed = true }: Props) {
   const { name, street, city, phone, email } = office;
   return (
-    <address className={className}>
+    <address className="office-address">
       {isNamed && <strong>{name}</strong>}
       <span>{street}</span>
       <span>{city}</span>
