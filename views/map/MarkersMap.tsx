@@ -2,7 +2,7 @@ import { MarkersMap as MapIsland } from '../../client/islands/MarkersMap.tsx';
 import { type MapMarker, type MarkerWords, markerWords } from '../domain/site/map-marker.ts';
 import type { PageContext } from '../page-context.ts';
 import { Island } from '../ui/Island.tsx';
-import { mapHost, mapTiles } from '../ui/map-source.ts';
+import { mapAsk, mapTiles } from '../ui/map-source.ts';
 
 interface Props {
   ctx: PageContext;
@@ -17,12 +17,7 @@ export function MarkersMap({ ctx, markers, zoom }: Props) {
   const shown = markers.flatMap((marker) => markerWords(marker, site.info.offices, locale) ?? []);
   if (shown.length === 0) return null;
   const props = {
-    ask: {
-      show: t('map.show'),
-      hide: t('map.hide'),
-      failed: t('map.placeFailed'),
-      ...mapHost(ctx),
-    },
+    ask: mapAsk(ctx, 'map.placeFailed'),
     texts: {
       label: t('map.label'),
       zoomIn: t('map.zoomIn'),

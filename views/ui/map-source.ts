@@ -16,11 +16,14 @@ export function mapTiles({ site, assets, locale }: PageContext) {
   return { url, minZoom: FIRST_ZOOM, maxZoom: map.maxZoom, attribution };
 }
 
-/**
- * The external host of the tiles, named beside the button that opens a map; empty if tiles come
- * from the site.
- */
-export function mapHost({ site, origin, t }: PageContext): { host?: string } {
+/** What the button that opens a map says, and what is said if the map cannot be shown. */
+export function mapAsk(ctx: PageContext, failed: 'map.failed' | 'map.placeFailed') {
+  const { t } = ctx;
+  return { show: t('map.show'), hide: t('map.hide'), failed: t(failed), ...mapHost(ctx) };
+}
+
+/** The external host of the tiles, named beside the button; empty if tiles come from the site. */
+function mapHost({ site, origin, t }: PageContext): { host?: string } {
   const foreign = tileOrigin(site.info.map, origin);
   return foreign === undefined ? {} : { host: t('map.host', { host: new URL(foreign).host }) };
 }

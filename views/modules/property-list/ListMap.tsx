@@ -3,18 +3,13 @@ import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { ListKind } from '../../domain/list/list-kind.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
-import { mapHost, mapTiles } from '../../ui/map-source.ts';
+import { mapAsk, mapTiles } from '../../ui/map-source.ts';
 
 /** The button that opens the map of a list; the map's code and tiles are loaded on request. */
 export function ListMap({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
-  const { t, locale } = ctx;
+  const { locale } = ctx;
   const props = {
-    ask: {
-      show: t('map.show'),
-      hide: t('map.hide'),
-      failed: t('map.failed'),
-      ...mapHost(ctx),
-    },
+    ask: mapAsk(ctx, 'map.failed'),
     texts: textsOf(ctx, query.listKind),
     locale,
     listKind: query.listKind,

@@ -5,7 +5,7 @@ import { isSold } from '../../domain/property/sold.ts';
 import type { PageContext } from '../../page-context.ts';
 import { homeAddress } from '../../ui/facts/home-address.ts';
 import { Island } from '../../ui/Island.tsx';
-import { mapHost, mapTiles } from '../../ui/map-source.ts';
+import { mapAsk, mapTiles } from '../../ui/map-source.ts';
 
 interface Props {
   ctx: PageContext;
@@ -19,12 +19,7 @@ export function LocationMap({ ctx, item, place }: Props) {
   const isGone = isHome(item) && isSold(item, site.info.ignoredLabels);
   const note = place.areaKm !== undefined && t(isGone ? 'map.areaNoteSold' : 'map.placeArea');
   const props = {
-    ask: {
-      show: t('map.show'),
-      hide: t('map.hide'),
-      failed: t('map.placeFailed'),
-      ...mapHost(ctx),
-    },
+    ask: mapAsk(ctx, 'map.placeFailed'),
     texts: {
       label: t('map.place', { place: homeAddress(ctx, item) }),
       zoomIn: t('map.zoomIn'),
