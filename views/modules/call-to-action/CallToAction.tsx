@@ -1,7 +1,7 @@
 import { phoneOf } from '../../domain/format/phone.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import type { Content } from './schema.ts';
 
 /** A sentence that invites to do something, with a button to a page and the agency's phone. */
@@ -23,12 +23,7 @@ export const CallToAction: ModuleComponent<Content> = ({ ctx, content }) => {
             {link}
           </a>
         )}
-        {phone && (
-          <a className="button button-line numerals" href={phone.href}>
-            <Icon name="phone" />
-            {phone.text}
-          </a>
-        )}
+        {phone && <PhoneButton phone={phone} />}
       </p>
     </section>
   );

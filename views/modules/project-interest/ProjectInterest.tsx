@@ -5,6 +5,7 @@ import type { UnitRow } from '../../domain/project/unit-table.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { withUnit } from '../../routing/unit-query.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import { projectOf } from '../../subjects/subject.ts';
 import { unitPriceText } from '../../ui/price/unit-price-text.ts';
 import { CONTACT_DIALOGS } from '../../ui/contact/contact-kinds.ts';
@@ -62,12 +63,7 @@ function ContactLinks({ ctx }: { ctx: PageContext }) {
         <Icon name="mail" />
         {ctx.t('contact.ask')}
       </a>
-      {phone && (
-        <a className="button button-line numerals" href={phone.href}>
-          <Icon name="phone" />
-          {phone.text}
-        </a>
-      )}
+      {phone && <PhoneButton phone={phone} />}
     </p>
   );
 }
