@@ -4,17 +4,10 @@ import { loadSite } from '../../../../server/site/load-site.ts';
 import { SiteError } from '../../../../server/site/site-error.ts';
 import { schema } from '../../../../views/modules/third-party/schema.ts';
 import { inFolder, sampleFiles } from './site-files.ts';
+import { REVIEWS } from '../../../support/sample-third-party.ts';
 
 const SCHEMAS = { text: z.looseObject({}), list: z.looseObject({}), 'third-party': schema };
 
-const REVIEWS = {
-  id: 'reviews',
-  kind: 'reviews',
-  name: 'Stars',
-  category: 'ad_storage',
-  script: 'https://stars.example/widget.js',
-  embedId: 'agency-1',
-};
 const { embedId: _none, ...PLAIN } = REVIEWS;
 const CHAT = { ...PLAIN, id: 'chat', kind: 'chat', category: 'necessary', api: 'Chat' };
 

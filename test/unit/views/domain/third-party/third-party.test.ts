@@ -7,15 +7,8 @@ import {
   type ThirdParty,
   thirdPartySchema,
 } from '../../../../../views/domain/third-party/third-party.ts';
+import { REVIEWS } from '../../../../support/sample-third-party.ts';
 
-const REVIEWS = {
-  id: 'reviews',
-  kind: 'reviews',
-  name: 'Stars',
-  category: 'ad_storage',
-  script: 'https://stars.example/widget.js',
-  embedId: 'agency-1',
-};
 const FILLED = { nl: 'nl', fr: 'fr', en: 'en', de: 'de' };
 const ON = {
   locale: 'fr',
