@@ -31,6 +31,7 @@ import type { PageSource } from './routes/page-source.ts';
 import { pages } from './routes/pages.ts';
 import { places } from './routes/places.ts';
 import { previews } from './routes/previews.ts';
+import { refusal } from './routes/refusal.ts';
 import { serverError } from './routes/server-error.ts';
 import { ICON_PATHS, siteIcons } from './routes/site-icons.ts';
 import { STATES, states } from './routes/states.ts';
@@ -110,7 +111,7 @@ export function createApp(parts: Parts): Express {
   for (const [path, handler] of Object.entries(parts.files)) app.use(path, readOnly, handler);
   if (config.devReload) app.use(devReload());
   app.use(errorReport(log, config.siteUrl));
-  app.use(sameOriginOnly(config.siteUrl));
+  app.use(sameOriginOnly(config.siteUrl, refusal(source, 'foreign')));
   app.use(siteIcons(source));
   app.use(compression());
   if (parts.routes) app.use(parts.routes);

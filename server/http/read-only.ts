@@ -7,7 +7,7 @@ export function isRead({ method }: Pick<Request, 'method'>): boolean {
 }
 
 /** Answers a request that would do more than read, where something stands that can only be read. */
-export function refuseWriting(res: Response): void {
+function refuseWriting(res: Response): void {
   res.set('Allow', 'GET, HEAD');
   refuse(res, 405, 'This URL can only be read.');
 }

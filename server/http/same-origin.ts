@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import { refuse } from './refuse.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,10 +12,13 @@ export function isSameOrigin(req: Request, siteUrl: string | undefined): boolean
   return req.headers.origin === (siteUrl ?? `http://${req.headers.host}`);
 }
 
-/** Refuses every request that changes something and is not of this origin, with 403. */
-export function sameOriginOnly(siteUrl: string | undefined): RequestHandler {
+/** Has every request refused that changes something and is not of this origin. */
+export function sameOriginOnly(
+  siteUrl: string | undefined,
+  refuseForeign: RequestHandler,
+): RequestHandler {
   return (req, res, next) => {
     if (SAFE.has(req.method) || isSameOrigin(req, siteUrl)) next();
-    else refuse(res, 403, 'This request did not come from this site.');
+    else return refuseForeign(req, res, next);
   };
 }

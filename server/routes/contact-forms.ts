@@ -46,7 +46,7 @@ export function contactForms(live: PageSource, options: Options): RequestHandler
     res.locals['asked'] = asked;
     next();
   };
-  router.use(find, ...formBody, limitForms(options), takeForm(options));
+  router.use(find, ...formBody(live), limitForms(options), takeForm(options));
   return router;
 }
 

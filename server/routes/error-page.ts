@@ -5,10 +5,16 @@ import type { I18n } from '../i18n.ts';
 import { type PageAnswer, pageAnswer } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Pages that no agency writes: 404 and 500. Each is one module of that name. */
-export type ErrorPageName = 'not-found' | 'server-error';
+/** Pages that no agency writes, each of one module: 404, 500, and what was sent and is not taken. */
+const PAGES = {
+  'not-found': { title: 'error.notFoundTitle', type: 'not-found', content: {} },
+  'server-error': { title: 'error.serverTitle', type: 'server-error', content: {} },
+  foreign: { title: 'error.refusedTitle', type: 'refused', content: { reason: 'foreign' } },
+  'too-large': { title: 'error.refusedTitle', type: 'refused', content: { reason: 'tooLarge' } },
+  'no-form': { title: 'error.refusedTitle', type: 'refused', content: { reason: 'noForm' } },
+} as const;
 
-const TITLES = { 'not-found': 'error.notFoundTitle', 'server-error': 'error.serverTitle' } as const;
+export type ErrorPageName = keyof typeof PAGES;
 
 /** Never to be indexed. */
 export const ERROR_HEADERS = { 'x-robots-tag': 'noindex' };
@@ -35,7 +41,8 @@ export function errorPageAnswer(
 }
 
 const errorPage = perItem((i18n: I18n, name: ErrorPageName): Page => {
-  const title = Object.fromEntries(LOCALES.map((locale) => [locale, i18n.t(locale)(TITLES[name])]));
+  const { title, type, content } = PAGES[name];
+  const titles = LOCALES.map((locale) => [locale, i18n.t(locale)(title)] as const);
   const shown = { position: 'main', span: 12, sort: 1, status: 'Published' } as const;
   return {
     id: 1,
@@ -43,11 +50,11 @@ const errorPage = perItem((i18n: I18n, name: ErrorPageName): Page => {
     name,
     status: 'Published',
     params: {
-      title,
+      title: Object.fromEntries(titles),
       description: {},
       metadata: { robots: 'noindex' },
       path: {},
-      modules: [{ id: 1, relations: { type: name }, ...shown, content: {} }],
+      modules: [{ id: 1, relations: { type }, ...shown, content }],
     },
   };
 });

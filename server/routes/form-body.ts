@@ -1,5 +1,7 @@
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { refuse } from '../http/refuse.ts';
+import type { PageSource } from './page-source.ts';
+import { refusal } from './refusal.ts';
 
 /** Bytes of a body, and fields in it: many times what any form sends. */
 const MAX_BODY = 64 * 1024;
@@ -19,14 +21,19 @@ const isForm: RequestHandler = (req, res, next) => {
   else refuse(res, 415, `A form is sent as ${TYPE}.`);
 };
 
-const unreadable: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {
-  const { status = 500 } = error;
-  if (status >= 500) next(error);
-  else refuse(res, status, status === 413 ? 'The form is too large.' : 'The form is malformed.');
-};
+function unreadable(tooLarge: RequestHandler): ErrorRequestHandler {
+  return (error: { status?: number }, req, res, next) => {
+    const { status = 500 } = error;
+    if (status >= 500) return next(error);
+    if (status === 413) return tooLarge(req, res, next);
+    refuse(res, status, 'The form is malformed.');
+  };
+}
 
 /** Reads the body of a form: 413 if it is too large, 415 for another type, 400 if it is malformed. */
-export const formBody = [isForm, parse, unreadable] as const;
+export function formBody(source: PageSource) {
+  return [isForm, parse, unreadable(refusal(source, 'too-large'))] as const;
+}
 
 /** The first value that was sent under a name; undefined if none was. */
 export function fieldOf(body: unknown, name: string): string | undefined {

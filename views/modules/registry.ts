@@ -34,6 +34,7 @@ import { PropertyTours } from './property-tours/PropertyTours.tsx';
 import { QuestionForm } from './question-form/QuestionForm.tsx';
 import { Search } from './search/Search.tsx';
 import { SearchResults } from './search-results/SearchResults.tsx';
+import { Refused } from './refused/Refused.tsx';
 import { ServerError } from './server-error/ServerError.tsx';
 import { Share } from './share/Share.tsx';
 import { SimilarHomes } from './similar-homes/SimilarHomes.tsx';
@@ -89,6 +90,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'question-form': QuestionForm,
   search: Search,
   'search-results': SearchResults,
+  refused: Refused,
   'server-error': ServerError,
   share: Share,
   'similar-homes': SimilarHomes,

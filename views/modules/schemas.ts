@@ -14,6 +14,7 @@ import { schema as numbers } from './numbers/schema.ts';
 import { schema as personHomes } from './person-homes/schema.ts';
 import { schema as propertyCarousel } from './property-carousel/schema.ts';
 import { schema as propertyList } from './property-list/schema.ts';
+import { schema as refused } from './refused/schema.ts';
 import { schema as similarHomes } from './similar-homes/schema.ts';
 import { schema as slideshow } from './slideshow/schema.ts';
 import { schema as states } from './states/schema.ts';
@@ -60,6 +61,7 @@ export const moduleSchemas = {
   'property-summary': noSettings,
   'property-tours': noSettings,
   'question-form': noSettings,
+  refused,
   search: noSettings,
   'search-results': noSettings,
   'server-error': noSettings,

@@ -32,6 +32,7 @@ import { states as propertyTours } from './property-tours/states.ts';
 import { states as questionForm } from './question-form/states.ts';
 import { states as search } from './search/states.ts';
 import { states as searchResults } from './search-results/states.ts';
+import { states as refused } from './refused/states.ts';
 import { states as serverError } from './server-error/states.ts';
 import { states as share } from './share/states.ts';
 import { states as similarHomes } from './similar-homes/states.ts';
@@ -82,6 +83,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'question-form': questionForm,
   search,
   'search-results': searchResults,
+  refused,
   'server-error': serverError,
   share,
   'similar-homes': similarHomes,

@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express';
+import { refuse } from '../http/refuse.ts';
+import { requestLocale } from '../http/request-locale.ts';
+import { errorPageAnswer } from './error-page.ts';
+import { sendUncached } from './page-answer.ts';
+import type { PageSource } from './page-source.ts';
+
+/** What was sent and is not taken: the status, and a line for a client that is no browser. */
+const REFUSALS = {
+  foreign: { status: 403, line: 'This request did not come from this site.' },
+  'no-form': { status: 405, line: 'This URL can only be read.' },
+  'too-large': { status: 413, line: 'The form is too large.' },
+} as const;
+
+/**
+ * Refuses what was sent: a visitor, whose browser asks for HTML, gets a page in their language with
+ * the phone number, anybody else a line of text.
+ */
+export function refusal(source: PageSource, name: keyof typeof REFUSALS): RequestHandler {
+  const { status, line } = REFUSALS[name];
+  return async (req, res) => {
+    if (status === 405) res.set('Allow', 'GET, HEAD');
+    if (!isForVisitor(req)) return refuse(res, status, line);
+    const asked = { status, locale: requestLocale(req), path: req.path };
+    sendUncached(res.vary('Accept-Language'), await errorPageAnswer(source, name, asked));
+  };
+}
+
+/** Whether a browser shows the answer to its visitor; scripts and programs do not name HTML. */
+export function isForVisitor({ headers }: Pick<Parameters<RequestHandler>[0], 'headers'>): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}
