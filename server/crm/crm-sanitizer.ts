@@ -25,8 +25,14 @@ const PERSON_LINES = ['ipi', 'directPhone', 'mobilePhone', 'email'] as const;
 // copy.
 
 function sanitizeHome(given: Property): Property {
-  const home = withoutBlanks(publishedHome(given), HOME_LINES);
+  return withCleanTexts(publishedHome(given));
+}
+
+/** A home with plain or rich texts, and nothing of it left out: as its owner sees it. */
+export function withCleanTexts<Home extends Omit<Property, 'status'>>(given: Home): Home {
+  const home: Omit<Property, 'status'> = withoutBlanks(given, HOME_LINES);
   const { priceUnitText } = home;
+  // All but the status is of the home's own type.
   return withChanges(home, {
     title: cleanLineText(home.title),
     description: cleanRichTexts(home.description),
@@ -34,7 +40,7 @@ function sanitizeHome(given: Property): Property {
     ...(home.manager && { manager: sanitizePerson(home.manager) }),
     documents: eachOf(home.documents, withCleanComment),
     divisions: eachOf(home.divisions, withCleanComments),
-  });
+  }) as Home;
 }
 
 function sanitizeProject(given: Project): Project {
@@ -79,7 +85,7 @@ function withCleanComments(division: Division): Division {
   return comments ? withChanges(division, { comments: cleanLineTexts(comments) }) : division;
 }
 
-function withCleanComment(document: Document): Document {
+export function withCleanComment(document: Document): Document {
   const { comment } = document;
   return comment ? withChanges(document, { comment: cleanLineTexts(comment) }) : document;
 }

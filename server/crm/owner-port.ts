@@ -1,19 +1,52 @@
+import type { Readable } from 'node:stream';
+import type { Locale } from '../../views/domain/locale.ts';
 import type { History } from '../../views/domain/owner/history.ts';
+import type { OwnerHome } from '../../views/domain/owner/owner-home.ts';
 import type { Owner } from '../../views/domain/owner/owner.ts';
 import type { DroppedItem } from './catalogue-port.ts';
 
 /**
- * The owners' part of the CRM (spec section 6). Called at sign-in and on the history page, never
- * for the catalogue: owners' data is not stored elsewhere.
+ * The owners' part of the CRM (spec section 6). Called at sign-in and on owners' pages, never for
+ * the catalogue: owners' data is not stored elsewhere, but for the id and name in their session. A
+ * call accepts a signal, which is aborted when the answer is no longer needed, and throws when the
+ * CRM cannot be reached or answers with an error.
  */
 export interface OwnerPort {
   /**
    * The owner with this e-mail and password, else undefined. An unknown e-mail takes as long as a
    * wrong password.
+   * @param language that the owner signs in with (`langid` of spec section 7).
    */
-  signIn(email: string, password: string): Promise<Owner | undefined>;
+  signIn(
+    email: string,
+    password: string,
+    language: Locale,
+    signal?: AbortSignal,
+  ): Promise<Owner | undefined>;
+  /**
+   * The homes of an owner in any status, with the address and price that are not published; those
+   * that the CRM no longer has are left out. Undefined when there is no such owner.
+   */
+  homes(ownerId: number, signal?: AbortSignal): Promise<OwnerHome[] | undefined>;
   /** The history of a home; undefined when it is not this owner's. */
-  history(ownerId: number, propertyId: number): Promise<History | undefined>;
-  /** Faults that keep owners from signing in; empty when there are none. */
+  history(ownerId: number, propertyId: number, signal?: AbortSignal): Promise<History | undefined>;
+  /**
+   * A document that the history of the home lists; undefined when it does not, when its file is
+   * missing, or when the home is not this owner's. The caller reads the stream or destroys it.
+   */
+  document(
+    ownerId: number,
+    propertyId: number,
+    fileName: string,
+    signal?: AbortSignal,
+  ): Promise<OwnerDocument | undefined>;
+  /** Faults that keep owners from signing in or from seeing a home; empty when there are none. */
   check(): Promise<DroppedItem[]>;
+}
+
+/** A document as it is sent. */
+export interface OwnerDocument {
+  /** Bytes; undefined when the CRM does not say. */
+  size: number | undefined;
+  content: Readable;
 }

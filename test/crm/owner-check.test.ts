@@ -15,6 +15,8 @@ function checkOf(faults: () => DroppedItem[]) {
   });
   const owners: OwnerPort = {
     signIn: async () => undefined,
+    homes: async () => undefined,
+    document: async () => undefined,
     history: async () => undefined,
     check: async () => faults(),
   };

@@ -35,7 +35,8 @@ function teamFile(dir: string): string {
   return path.join(dir, 'team.json');
 }
 
-async function readTeam(dir: string): Promise<Manager[]> {
+/** @throws when team.json is missing or has a mistake. */
+export async function readTeam(dir: string): Promise<Manager[]> {
   const checked = checkJson(await readFile(teamFile(dir), 'utf8'), teamSchema);
   if (!checked.ok) throw new Error(`team.json: ${reasonText(checked.problems)}`);
   const ids = checked.value.map(({ id }) => id);
@@ -49,7 +50,7 @@ async function readHomes(dir: string, people: readonly Manager[]) {
   return readItems(await homeFiles(dir), (text) => readHome(text, team));
 }
 
-function homeFiles(dir: string): Promise<string[]> {
+export function homeFiles(dir: string): Promise<string[]> {
   return jsonFiles(dir, 'homes');
 }
 

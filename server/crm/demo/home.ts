@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import { ownerHomeSchema } from '../../../views/domain/owner/owner-home.ts';
 import { type Manager, propertySchema } from '../../../views/domain/property/property.ts';
 
 /** A home as written in a file: the manager is given by id and described in team.json. */
 export const demoHomeSchema = propertySchema
   .omit({ manager: true })
   .extend({ managerId: z.int().positive().optional() });
-type DemoHome = z.infer<typeof demoHomeSchema>;
+
+/** The same for a home's owner: it may have any status. */
+export const demoOwnerHomeSchema = ownerHomeSchema
+  .omit({ manager: true })
+  .extend({ managerId: z.int().positive().optional() });
 
 /** The home as a domain object, or the reason why it is invalid. */
-export function withManager(
-  { managerId, ...home }: DemoHome,
+export function withManager<Home extends { managerId?: number | undefined }>(
+  { managerId, ...home }: Home,
   team: ReadonlyMap<number, Manager>,
-): { item: Omit<DemoHome, 'managerId'> & { manager?: Manager } } | { reason: string } {
+): { item: Omit<Home, 'managerId'> & { manager?: Manager } } | { reason: string } {
   if (managerId === undefined) return { item: home };
   const manager = team.get(managerId);
   if (!manager) return { reason: `managerId: nobody in team.json has id ${managerId}` };

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import {
   automaticHistorySchema,
   calendarHistorySchema,
+  graphSeriesSchema,
   type History,
   historySchema,
   mediaOnlineHistorySchema,
+  outcomeSchema,
 } from '../../../views/domain/owner/history.ts';
 import { multilingualSchema } from '../../../views/domain/text/multilingual.ts';
 import { type Owner, ownerSchema } from '../../../views/domain/owner/owner.ts';
 import type { DataProblem } from '../../files/schema-problems.ts';
+import { readGraph } from '../graph-details.ts';
 import { PASSWORD_HASH } from './password-hash.ts';
 import { statisticsFaults } from './visit-sums.ts';
 
@@ -27,9 +30,14 @@ export type HistoryTypes = z.infer<typeof historyTypesSchema>;
 
 const key = z.string().min(1);
 const demoHistorySchema = historySchema.extend({
+  allPropertyTypesStatisticsGraph: z.strictObject({
+    details: z.array(graphSeriesSchema).optional(),
+    /** Instead of `details`: JSON text, as CRMs send it. It is read when the page is shown. */
+    detailsText: z.string().optional(),
+  }),
   calendarHistories: z.array(
     calendarHistorySchema
-      .omit({ appointmentType: true, appointmentStatus: true })
+      .omit({ appointmentType: true, appointmentStatus: true, outcome: true })
       .extend({ status: key }),
   ),
   mediaOnlineHistories: z.array(
@@ -87,12 +95,15 @@ export function ownerOf({ passwordHash: _secret, homes, ...owner }: DemoOwner): 
 
 /** A home's history as a domain object; the file must have no faults. */
 export function historyOf(home: DemoHistory, types: HistoryTypes): History {
+  const { detailsText, ...graph } = home.allPropertyTypesStatisticsGraph;
   return {
     ...home,
+    allPropertyTypesStatisticsGraph: detailsText === undefined ? graph : readGraph(detailsText),
     calendarHistories: home.calendarHistories.map(({ status, ...entry }) => ({
       ...entry,
       appointmentType: types.appointments[entry.typeId]!,
       appointmentStatus: types.appointmentStatuses[status]!,
+      ...outcomeOf(status),
     })),
     mediaOnlineHistories: home.mediaOnlineHistories.map(({ type, ...entry }) => ({
       ...entry,
@@ -103,4 +114,10 @@ export function historyOf(home: DemoHistory, types: HistoryTypes): History {
       typeName: types.communications[entry.typeId]!,
     })),
   };
+}
+
+/** The key of a status says what became of an appointment where it is one of the domain's. */
+function outcomeOf(status: string): Pick<History['calendarHistories'][number], 'outcome'> {
+  const { data } = outcomeSchema.safeParse(status);
+  return data === undefined ? {} : { outcome: data };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { History } from '../../../views/domain/owner/history.ts';
 import { checkJson } from '../../files/json-file.ts';
 import {
   type DemoOwner,
@@ -13,6 +14,8 @@ import {
 import { jsonFilesIfThere, type ReadItem, readItems, reasonText } from './item-folder.ts';
 import type { OwnerPort } from '../owner-port.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
+import { openDocument } from './owner-documents.ts';
+import { readOwnerHomes } from './owner-homes.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { sameEmail } from './same-email.ts';
 
@@ -33,14 +36,35 @@ export function demoOwners(dir: string): OwnerPort {
       const matches = await isPasswordOf(owner?.passwordHash ?? DUMMY_HASH, password);
       return owner && matches ? ownerOf(owner) : undefined;
     },
-    async history(ownerId, propertyId) {
-      const { items, types } = await readOwners(dir);
+    async homes(ownerId) {
+      const { items } = await readOwners(dir);
       const owner = items.find(({ id }) => id === ownerId);
-      const home = owner?.homes.find((each) => each.propertyId === propertyId);
-      return home && types ? historyOf(home, types) : undefined;
+      return owner && (await readOwnerHomes(dir, ownerOf(owner).propertyIds)).items;
     },
-    check: async () => (await readOwners(dir)).dropped,
+    history: async (ownerId, propertyId) => readHistory(dir, ownerId, propertyId),
+    async document(ownerId, propertyId, fileName) {
+      const history = await readHistory(dir, ownerId, propertyId);
+      const isListed = history?.documents.some((document) => document.fileName === fileName);
+      return isListed ? openDocument(dir, fileName) : undefined;
+    },
+    async check() {
+      const { items, dropped } = await readOwners(dir);
+      if (items.length === 0) return dropped;
+      const ids = items.flatMap((owner) => ownerOf(owner).propertyIds);
+      return [...dropped, ...(await readOwnerHomes(dir, ids)).dropped];
+    },
   };
+}
+
+async function readHistory(
+  dir: string,
+  ownerId: number,
+  propertyId: number,
+): Promise<History | undefined> {
+  const { items, types } = await readOwners(dir);
+  const owner = items.find(({ id }) => id === ownerId);
+  const home = owner?.homes.find((each) => each.propertyId === propertyId);
+  return home && types ? historyOf(home, types) : undefined;
 }
 
 interface Owners {

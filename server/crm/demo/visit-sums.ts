@@ -1,26 +1,32 @@
 import type { GraphSeries, History, VisitStatistic } from '../../../views/domain/owner/history.ts';
 import type { DataProblem } from '../../files/schema-problems.ts';
 
-type Statistics = Pick<History, 'visitStatistics' | 'allPropertyTypesStatisticsGraph'>;
+type Statistics = Pick<History, 'visitStatistics'> & {
+  allPropertyTypesStatisticsGraph: { details?: readonly GraphSeries[] | undefined };
+};
 
 /**
  * Contradictions in a home's visit statistics: each source must have one line in the table and one
  * in the graph; a day has no more visits than its week, month and total; the graph's last number is
- * this week's, and the sum of its numbers is the total.
+ * this week's, and the sum of its numbers is the total. Without a graph only the table is checked.
  */
 export function* statisticsFaults({
   visitStatistics,
   allPropertyTypesStatisticsGraph: { details },
 }: Statistics): Generator<DataProblem> {
   yield* doubles(visitStatistics, 'visitStatistics');
+  if (!details) {
+    for (const [index, statistic] of visitStatistics.entries()) {
+      yield* within(countFaults(statistic), `visitStatistics[${index}]`);
+    }
+    return;
+  }
   yield* doubles(details, 'allPropertyTypesStatisticsGraph.details');
   const seriesOf = new Map(details.map((series) => [series.sourceName, series]));
   for (const [index, statistic] of visitStatistics.entries()) {
     const series = seriesOf.get(statistic.sourceName);
     seriesOf.delete(statistic.sourceName);
-    for (const { path, reason } of lineFaults(statistic, series)) {
-      yield { path: `visitStatistics[${index}].${path}`, reason };
-    }
+    yield* within(lineFaults(statistic, series), `visitStatistics[${index}]`);
   }
   for (const [index, series] of details.entries()) {
     if (seriesOf.has(series.sourceName)) {
@@ -39,10 +45,11 @@ function* doubles(lines: readonly { sourceName: string }[], at: string): Generat
   }
 }
 
-function* lineFaults(
-  line: VisitStatistic,
-  series: GraphSeries | undefined,
-): Generator<DataProblem> {
+function* within(faults: Iterable<DataProblem>, at: string): Generator<DataProblem> {
+  for (const { path, reason } of faults) yield { path: `${at}.${path}`, reason };
+}
+
+function* countFaults(line: VisitStatistic): Generator<DataProblem> {
   const { numberOfVisitsInWeek: week, numberOfVisitsInMonth: month, numberOfVisits: total } = line;
   if (line.numberOfVisitsInDay > week) {
     yield { path: 'numberOfVisitsInDay', reason: `more than the ${week} of the week` };
@@ -53,6 +60,14 @@ function* lineFaults(
   if (month > total) {
     yield { path: 'numberOfVisitsInMonth', reason: `more than the ${total} in all` };
   }
+}
+
+function* lineFaults(
+  line: VisitStatistic,
+  series: GraphSeries | undefined,
+): Generator<DataProblem> {
+  const { numberOfVisitsInWeek: week, numberOfVisits: total } = line;
+  yield* countFaults(line);
   if (!series) {
     yield { path: 'sourceName', reason: `the graph has no "${line.sourceName}"` };
     return;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { demoOwners } from '../../../server/crm/demo/owners.ts';
 import { hashPassword } from '../../../server/crm/demo/password-hash.ts';
-import { historySchema } from '../../../views/domain/owner/history.ts';
 import { AgencyFolder } from '../../support/agency-folder.ts';
+import { EMAIL, ownerContract, PASSWORD, SERIES } from '../owner-contract.ts';
 
 const TYPES = {
   appointments: { 1: { nl: 'Bezoek' } },
@@ -10,7 +10,27 @@ const TYPES = {
   communications: { 4: { nl: 'Brief' } },
   media: { portal: { nl: 'Portaal' } },
 };
-const PASSWORD = 'correct horse';
+const PERSON = { id: 7, name: 'Ine', function: {} };
+const written = (id: number, status: number) => ({
+  id,
+  status,
+  goal: 0,
+  street: 'Koestraat',
+  houseNumber: '12',
+  zip: '9000',
+  city: 'Gent',
+  publishAddress: false,
+  position: [51.05, 3.72],
+  typeCode: 1,
+  typeDescription: {},
+  title: {},
+  description: {},
+  pictures: [],
+  price: 350_000,
+  publishPrice: false,
+  startCommercialisation: '2026-05-04',
+  managerId: 7,
+});
 
 const sampleHome = {
   propertyId: 5,
@@ -24,7 +44,7 @@ const sampleHome = {
     },
   ],
   allPropertyTypesStatisticsGraph: {
-    details: [{ sourceName: 'Site', firstWeek: '2026-11-09', visits: [7, 3] }],
+    details: [SERIES],
   },
   calendarHistories: [
     { startTime: '2026-05-06T17:30', appointmentName: 'Bezoek', status: 'done', typeId: 1 },
@@ -42,7 +62,7 @@ describe('the demo owners', () => {
       id: 8,
       firstName: 'An',
       name: 'Maes',
-      email: 'An.Maes@mail.example',
+      email: EMAIL,
       language: 'nl',
       passwordHash: await hashPassword(PASSWORD),
       homes: [sampleHome],
@@ -50,55 +70,20 @@ describe('the demo owners', () => {
   });
   beforeEach(async () => {
     folder = await AgencyFolder.open();
-    await folder.write({ 'history-types.json': TYPES, 'owners/a.json': owner });
-  });
-  afterEach(() => folder.close());
-
-  it('let an owner in, with what the domain knows of them and nothing more', async () => {
-    const owners = demoOwners(folder.dir);
-    assert.deepEqual(await owners.signIn(' an.maes@MAIL.example', PASSWORD), {
-      id: 8,
-      firstName: 'An',
-      name: 'Maes',
-      email: 'An.Maes@mail.example',
-      language: 'nl',
-      propertyIds: [5],
+    await folder.write({
+      'history-types.json': TYPES,
+      'owners/a.json': owner,
+      'team.json': [PERSON],
+      'homes/5.json': written(5, 1),
     });
   });
-
-  it('keep out a wrong password, an empty one, and whoever is unknown', async () => {
-    const owners = demoOwners(folder.dir);
-    for (const [email, password] of [
-      ['an.maes@mail.example', `${PASSWORD} `],
-      ['an.maes@mail.example', ''],
-      ['somebody@mail.example', PASSWORD],
-      ['', ''],
-    ] as const) {
-      assert.equal(await owners.signIn(email, password), undefined);
-    }
-  });
-
-  it('tell what happened around a home, with the names of the types', async () => {
-    const history = await demoOwners(folder.dir).history(8, 5);
-    assert.deepEqual(historySchema.parse(history), history);
-    assert.deepEqual(history?.calendarHistories[0]?.appointmentType, { nl: 'Bezoek' });
-    assert.deepEqual(history?.calendarHistories[0]?.appointmentStatus, { nl: 'Uitgevoerd' });
-    assert.deepEqual(history?.automaticHistories[0]?.typeName, { nl: 'Brief' });
-    assert.deepEqual(history?.mediaOnlineHistories[0]?.typeName, { nl: 'Portaal' });
-  });
-
-  it('tell it to nobody but the owner of that home', async () => {
-    await folder.write({ 'owners/b.json': { ...owner, id: 9, email: 'b@mail.example' } });
-    const owners = demoOwners(folder.dir);
-    assert.equal(await owners.history(8, 6), undefined);
-    assert.equal(await owners.history(7, 5), undefined);
-  });
+  afterEach(() => folder.close());
 
   it('are none in an agency without the folder, whatever the types', async () => {
     await folder.remove('owners');
     await folder.remove('history-types.json');
     const owners = demoOwners(folder.dir);
-    assert.equal(await owners.signIn('an.maes@mail.example', PASSWORD), undefined);
+    assert.equal(await owners.signIn('an.maes@mail.example', PASSWORD, 'nl'), undefined);
     assert.deepEqual(await owners.check(), []);
   });
 
@@ -122,7 +107,7 @@ describe('the demo owners', () => {
         reason: 'line 1, column 10: "}" stands where a key in double quotes should be',
       },
     ]);
-    assert.equal((await owners.signIn('an.maes@mail.example', PASSWORD))?.id, 8);
+    assert.equal((await owners.signIn('an.maes@mail.example', PASSWORD, 'nl'))?.id, 8);
   });
 
   it('have one e-mail each', async () => {
@@ -131,7 +116,7 @@ describe('the demo owners', () => {
     assert.deepEqual(await owners.check(), [
       { item: 'owner 9', reason: 'email: another owner has it already' },
     ]);
-    assert.equal((await owners.signIn('an.maes@mail.example', PASSWORD))?.id, 8);
+    assert.equal((await owners.signIn('an.maes@mail.example', PASSWORD, 'nl'))?.id, 8);
   });
 
   it('never have a password in the file', async () => {
@@ -140,4 +125,72 @@ describe('the demo owners', () => {
     assert.match(fault!.reason, /^passwordHash: .*what the password command prints/);
     assert(!fault!.reason.includes(PASSWORD));
   });
+
+  const faults: [what: string, file: object | undefined, item: string, reason: RegExp][] = [
+    ['is missing', undefined, 'home 5', /no file of homes/],
+    ['has a mistake', { ...written(5, 1), city: 3 }, 'home 5', /^city: /],
+    ['names a manager who is none', { ...written(5, 1), managerId: 8 }, 'home 5', /managerId/],
+  ];
+  for (const [what, file, item, reason] of faults) {
+    it(`are told of a home that ${what}, and see their others`, async () => {
+      await folder.remove('homes/5.json');
+      await folder.write({ 'homes/6.json': '{', ...(file && { 'homes/5.json': file }) });
+      const owners = demoOwners(folder.dir);
+      const [fault] = await owners.check();
+      assert.equal(fault?.item, item);
+      assert.match(fault.reason, reason);
+      assert.deepEqual(await owners.homes(8), []);
+    });
+  }
+});
+
+ownerContract('the demo adapter', async () => {
+  const folder = await AgencyFolder.open();
+  const passwordHash = await hashPassword(PASSWORD);
+  const documents = ['5-mandaat.pdf', '5-lost.pdf'].map((fileName) => ({ fileName }));
+  const an = {
+    id: 8,
+    firstName: 'An',
+    name: 'Maes',
+    email: EMAIL,
+    language: 'nl',
+    passwordHash,
+    homes: [
+      { ...sampleHome, documents },
+      { ...sampleHome, propertyId: 6 },
+    ],
+  };
+  const bo = {
+    ...an,
+    id: 9,
+    firstName: 'Bo',
+    email: 'bo@mail.example',
+    passwordHash: await hashPassword('battery staple'),
+    homes: [{ ...sampleHome, propertyId: 7, documents: [{ fileName: '7-mandaat.pdf' }] }],
+  };
+  await folder.write({
+    'history-types.json': TYPES,
+    'owners/an.json': an,
+    'owners/bo.json': bo,
+    'owners/documents/5-mandaat.pdf': 'mandate',
+    'owners/documents/7-mandaat.pdf': 'of Bo',
+    'team.json': [PERSON],
+    'homes/5.json': written(5, 0),
+    'homes/6.json': written(6, 3),
+    'homes/7.json': written(7, 1),
+  });
+  return {
+    open: async () => demoOwners(folder.dir),
+    async setDetails(detailsText) {
+      const graph = detailsText === undefined ? {} : { detailsText };
+      const home = { ...sampleHome, allPropertyTypesStatisticsGraph: graph };
+      await folder.write({ 'owners/an.json': { ...an, homes: [home] } });
+    },
+    removeHome: () => folder.remove('homes/6.json'),
+    async broken() {
+      await folder.write({ 'history-types.json': '{' });
+      return demoOwners(folder.dir);
+    },
+    close: () => folder.close(),
+  };
 });

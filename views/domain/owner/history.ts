@@ -33,12 +33,17 @@ export const graphSeriesSchema = z.strictObject({
   visits: z.array(count).min(1),
 });
 
+/** What became of an appointment; its name for people is `appointmentStatus`. */
+export const outcomeSchema = z.enum(['planned', 'done', 'cancelled', 'absent']);
+
 /** A visit, call or meeting: done, planned or cancelled. */
 export const calendarHistorySchema = z.strictObject({
   startTime: momentSchema,
   appointmentName: z.string().min(1),
   appointmentType: multilingualSchema,
   appointmentStatus: multilingualSchema,
+  /** Absent where the CRM's status is none of these. */
+  outcome: outcomeSchema.optional(),
   contactIdent: z.string().optional(),
   comment: z.string().optional(),
   typeId: typeIdSchema,
@@ -65,7 +70,12 @@ export const automaticHistorySchema = z.strictObject({
 export const historySchema = z.strictObject({
   propertyId: z.int().positive(),
   visitStatistics: z.array(visitStatisticSchema),
-  allPropertyTypesStatisticsGraph: z.strictObject({ details: z.array(graphSeriesSchema) }),
+  allPropertyTypesStatisticsGraph: z.strictObject({
+    /** Absent where the CRM has none, or none that can be read. */
+    details: z.array(graphSeriesSchema).optional(),
+    /** Why the CRM's details could not be read, for the log. */
+    fault: z.string().optional(),
+  }),
   calendarHistories: z.array(calendarHistorySchema),
   mediaOnlineHistories: z.array(mediaOnlineHistorySchema),
   automaticHistories: z.array(automaticHistorySchema),

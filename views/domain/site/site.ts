@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RADIUS } from '../filters/radius.ts';
 import { EMBED_PROVIDERS } from '../property/video-url.ts';
+import { historyFlagsSchema } from '../history/flags.ts';
 import { filledSchema as filled } from '../text/multilingual.ts';
 import type { SiteContent } from './content.ts';
 import { extraMenuSchema } from './extra-menu.ts';
@@ -141,6 +142,8 @@ export const siteSchema = z.strictObject({
    */
   embeds: z.array(z.enum(EMBED_PROVIDERS)).default([...EMBED_PROVIDERS]),
   popup: popupSchema.optional(),
+  /** What owners see of the history of their homes. */
+  history: historyFlagsSchema.default(historyFlagsSchema.parse({})),
   /** Scripts of others that pages run, and what of them a visitor must agree to. */
   thirdParties: z.array(thirdPartySchema).default([]),
   /** Where candidates apply for a home to rent (spec section 2). */

@@ -29,9 +29,9 @@ function* strings(value: unknown, key = ''): Generator<string> {
 }
 
 describe('the demo agency’s owners', () => {
-  const owners: DemoOwner[] = readdirSync(path.join(DEMO, 'owners')).map((name) =>
-    demoOwnerSchema.parse(read(`owners/${name}`)),
-  );
+  const owners: DemoOwner[] = readdirSync(path.join(DEMO, 'owners'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => demoOwnerSchema.parse(read(`owners/${name}`)));
   const histories = owners.flatMap(({ homes }) => homes);
   let homes: Map<number, Property>;
   before(async () => {
@@ -49,7 +49,7 @@ describe('the demo agency’s owners', () => {
     const rows = [...readme.matchAll(/^\| `(\S+@\S+)` \| `([^`]+)` \|/gm)];
     assert.equal(rows.length, owners.length);
     for (const [, email, password] of rows) {
-      const owner = await demoOwners(DEMO).signIn(email!, password!);
+      const owner = await demoOwners(DEMO).signIn(email!, password!, 'nl');
       assert.equal(owner?.email, email);
     }
   });
@@ -84,7 +84,7 @@ describe('the demo agency’s owners', () => {
   it('count visits from the week the home went online to this one', () => {
     for (const { propertyId, allPropertyTypesStatisticsGraph: graph } of histories) {
       const online = homes.get(propertyId)!.startCommercialisation;
-      for (const { firstWeek, visits } of graph.details) {
+      for (const { firstWeek, visits } of graph.details!) {
         const days = (Date.parse(online) - Date.parse(firstWeek)) / 86_400_000;
         assert(days >= 0 && days < 7, `${propertyId} ${firstWeek}`);
         const end = Date.parse(firstWeek) + (visits.length - 1) * 7 * 86_400_000;
@@ -96,7 +96,7 @@ describe('the demo agency’s owners', () => {
   it('count in this month its whole weeks, and no more than the weeks it touches', () => {
     for (const { visitStatistics, allPropertyTypesStatisticsGraph: graph } of histories) {
       for (const [index, { numberOfVisitsInMonth: month }] of visitStatistics.entries()) {
-        const visits = graph.details[index]!.visits;
+        const visits = graph.details![index]!.visits;
         const sum = (weeks: number) => visits.slice(-weeks).reduce((a, b) => a + b, 0);
         assert(month >= sum(3) && month <= sum(4));
       }
@@ -120,6 +120,11 @@ describe('the demo agency’s owners', () => {
     for (const key of ['contactIdent', 'comment'] as const) {
       assert(calendar.some((entry) => entry[key]) && calendar.some((entry) => !entry[key]));
     }
+  });
+
+  it('have every document that their histories list, and no other', () => {
+    const listed = histories.flatMap(({ documents }) => documents.map(({ fileName }) => fileName));
+    assert.deepEqual(readdirSync(path.join(DEMO, 'owners/documents')).sort(), listed.sort());
   });
 
   it('are written to as a typographer would set it, and every type has a name in each language', () => {

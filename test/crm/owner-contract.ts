@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import type { OwnerPort } from '../../server/crm/owner-port.ts';
+import { historySchema } from '../../views/domain/owner/history.ts';
+import { ownerHomeSchema } from '../../views/domain/owner/owner-home.ts';
+
+/**
+ * A CRM as the contract sets it up, independent of the adapter's wire format. Owner 8 is An Maes
+ * with homes 5 and 6: 5 is prospective, 6 cancelled, and neither address nor price is published.
+ * Owner 9 is Bo with home 7. Home 5 has the document `5-mandaat.pdf`, with the content `mandate`; it
+ * lists `5-lost.pdf`, which is lost; home 7 has `7-mandaat.pdf`.
+ */
+export interface OwnerWorld {
+  open(): Promise<OwnerPort>;
+  /** Changes what home 5's graph has as Details; undefined: none. */
+  setDetails(text: string | undefined): Promise<void>;
+  /** Home 6 is no longer in the CRM. */
+  removeHome(): Promise<void>;
+  /** An adapter to a CRM that cannot be reached. */
+  broken(): Promise<OwnerPort>;
+  close(): Promise<void>;
+}
+
+export const EMAIL = 'An.Maes@mail.example';
+export const PASSWORD = 'correct horse';
+export const SERIES = { sourceName: 'Site', firstWeek: '2026-11-09', visits: [7, 3] };
+
+/** What every adapter's owner port must do (spec sections 6 and 7). */
+export function ownerContract(name: string, start: () => Promise<OwnerWorld>): void {
+  describe(`${name} keeps the contract of the owner port`, () => {
+    let world: OwnerWorld;
+    let port: OwnerPort;
+    beforeEach(async () => {
+      world = await start();
+      port = await world.open();
+    });
+    afterEach(() => world.close());
+
+    it('lets an owner in, in any language and however the e-mail is spelt', async () => {
+      for (const language of ['nl', 'fr', 'en', 'de'] as const) {
+        assert.deepEqual(await port.signIn(' an.maes@MAIL.example', PASSWORD, language), {
+          id: 8,
+          firstName: 'An',
+          name: 'Maes',
+          email: EMAIL,
+          language: 'nl',
+          propertyIds: [5, 6],
+        });
+      }
+    });
+
+    it('keeps out a wrong password, an empty one, and whoever is unknown', async () => {
+      for (const [email, password] of [
+        [EMAIL, `${PASSWORD} `],
+        [EMAIL, ''],
+        ['somebody@mail.example', PASSWORD],
+        ['bo@mail.example', PASSWORD],
+        ['', ''],
+      ] as const) {
+        assert.equal(await port.signIn(email, password, 'nl'), undefined);
+      }
+    });
+
+    it('gives the homes of an owner in any status, with what is not published', async () => {
+      const homes = (await port.homes(8)) ?? [];
+      for (const home of homes) assert.deepEqual(ownerHomeSchema.parse(home), home);
+      assert.deepEqual(
+        homes.map(({ id, status, street, houseNumber, price, position, manager }) => ({
+          id,
+          status,
+          street,
+          houseNumber,
+          price,
+          position,
+          manager: manager?.name,
+        })),
+        [5, 6].map((id) => ({
+          id,
+          status: id === 5 ? 0 : 3,
+          street: 'Koestraat',
+          houseNumber: '12',
+          price: 350_000,
+          position: [51.05, 3.72],
+          manager: 'Ine',
+        })),
+      );
+    });
+
+    it('leaves out a home that it no longer has, and knows no owner by another id', async () => {
+      await world.removeHome();
+      assert.deepEqual(
+        (await port.homes(8))?.map(({ id }) => id),
+        [5],
+      );
+      assert.equal(await port.homes(7), undefined);
+    });
+
+    it('tells what happened around a home, with the names of the types', async () => {
+      const history = await port.history(8, 5);
+      assert.deepEqual(historySchema.parse(history), history);
+      const [appointment] = history?.calendarHistories ?? [];
+      assert.deepEqual(appointment?.appointmentType, { nl: 'Bezoek' });
+      assert.deepEqual(appointment?.appointmentStatus, { nl: 'Uitgevoerd' });
+      assert.equal(appointment?.outcome, 'done');
+      assert.deepEqual(history?.automaticHistories[0]?.typeName, { nl: 'Brief' });
+      assert.deepEqual(history?.mediaOnlineHistories[0]?.typeName, { nl: 'Portaal' });
+    });
+
+    it('tells it to nobody but the owner of that home', async () => {
+      for (const [owner, home] of [
+        [8, 7],
+        [9, 5],
+        [7, 5],
+        [8, 99],
+      ] as const) {
+        assert.equal(await port.history(owner, home), undefined);
+      }
+    });
+
+    it('reads the graph from JSON text; from other text it has a fault and no graph', async () => {
+      const graphOf = async (text: string | undefined) => {
+        await world.setDetails(text);
+        return (await port.history(8, 5))?.allPropertyTypesStatisticsGraph;
+      };
+      assert.deepEqual(await graphOf(JSON.stringify([SERIES])), { details: [SERIES] });
+      assert.deepEqual(await graphOf(undefined), {});
+      assert.deepEqual(await graphOf(''), {});
+      for (const text of ['<html>', '[{}]', '{"details":[]}', '[', 'null']) {
+        const graph = await graphOf(text);
+        assert.equal(graph?.details, undefined);
+        assert.ok(graph?.fault);
+      }
+    });
+
+    it('streams a document of the home', async () => {
+      const document = await port.document(8, 5, '5-mandaat.pdf');
+      assert(document);
+      assert.equal((await buffer(document.content)).toString(), 'mandate');
+      assert.ok(document.size === undefined || document.size === 7);
+    });
+
+    it('has no document but those that the home lists', async () => {
+      for (const [owner, home, file] of [
+        [8, 5, '5-lost.pdf'],
+        [8, 5, '7-mandaat.pdf'],
+        [8, 7, '7-mandaat.pdf'],
+        [9, 5, '5-mandaat.pdf'],
+        [8, 5, '../an.json'],
+        [8, 5, '5-mandaat.pdf/'],
+        [8, 5, ''],
+      ] as const) {
+        assert.equal(await port.document(owner, home, file), undefined, `${owner} ${home} ${file}`);
+      }
+    });
+
+    it('fails where the CRM cannot be reached, rather than keeping everybody out', async () => {
+      const broken = await world.broken();
+      await assert.rejects(broken.signIn(EMAIL, PASSWORD, 'nl'));
+      await assert.rejects(broken.homes(8));
+      await assert.rejects(broken.history(8, 5));
+      await assert.rejects(broken.document(8, 5, '5-mandaat.pdf'));
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const typeIds = z.array(z.int().positive()).default([]);
+
+/**
+ * What the owner's history page shows: `history` in site.json, with the specification's names (spec
+ * section 6). What is hidden never leaves the server.
+ */
+export const historyFlagsSchema = z.strictObject({
+  /** Types of communications that are hidden, besides 13. */
+  hideTypeIDs: typeIds,
+  /** Types of appointments that are hidden. */
+  hideCalendarTypeIDs: typeIds,
+  /** Types of appointments that are visits to the home: counted, and marked on the graph. */
+  visitTypeIDs: z.array(z.int().positive()).default([1]),
+  /** What the agency wrote about appointments. */
+  showComments: z.boolean().default(true),
+  /** The text of communications; their subject stays. */
+  hideCommentsCommunication: z.boolean().default(false),
+  showVisitStats: z.boolean().default(true),
+  showCalendarHistory: z.boolean().default(true),
+  showMediaOnline: z.boolean().default(true),
+  showAutomaticHistory: z.boolean().default(true),
+  showDocuments: z.boolean().default(true),
+  /** Hides what is in the future. */
+  showPastOnly: z.boolean().default(false),
+  /** Contacts are blurred bars; unless the agency says otherwise nobody's name is shown. */
+  anonimizeContacts: z.boolean().default(true),
+});
