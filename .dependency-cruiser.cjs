@@ -17,6 +17,8 @@ const npm = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
 const DOMAIN = '^views/domain/';
 const ROUTING = '^views/routing/';
 const SUBJECTS = '^views/subjects/.*\\.ts$';
+/** Fields and leads of the forms, without the components that show them. */
+const FORMS = '^views/forms/.*\\.ts$';
 const UI = '^views/ui/';
 /** Programs to build, check and operate the site; the running server does not use them. */
 const TOOLS = '^server/(build|checks|commands|dev|starter|testing)/';
@@ -58,8 +60,14 @@ module.exports = {
     only(
       'modules-and-layout-stay-in-the-views',
       '^views/(modules|layout|search|map|forms)/',
-      ['^views/', '^client/islands/', REACT, npm('zod', 'i18next')],
+      ['^views/', '^client/(islands|forms)/', REACT, npm('zod', 'i18next')],
       'Modules load through the data port and reach the browser through islands.',
+    ),
+    never(
+      'form-kinds-are-tables',
+      { path: FORMS },
+      { path: '\\.tsx$', dependencyTypesNot: ['type-only'] },
+      'The server reads the fields of forms without their components.',
     ),
     only(
       'mails-are-made-of-plain-data',
@@ -130,6 +138,7 @@ module.exports = {
           ROUTING,
           SUBJECTS,
           CONTEXT,
+          FORMS,
           '^views/mail/[^/]+\\.ts$',
           '^views/ui/list/list-parts\\.ts$',
           '^views/ui/search/search-answer\\.ts$',

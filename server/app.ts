@@ -12,12 +12,13 @@ import type { PageCache } from './http/page-cache/page-cache.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import type { DraftCookies } from './forms/draft-cookies.ts';
 import type { Leads } from './leads/leads.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Media } from './media/media.ts';
-import { contactForms } from './routes/contact-forms.ts';
+import { forms } from './routes/forms.ts';
 import { errorReport } from './routes/error-report.ts';
 import { FEED_FILE_PATHS, feedFiles } from './routes/feed-files.ts';
 import { health, type Readiness } from './routes/health.ts';
@@ -67,6 +68,7 @@ export interface Parts {
   leads: Leads;
   /** Shared by the servers of the site. */
   limits: RateLimits;
+  drafts: DraftCookies;
   /** Handlers of what is sent to the site, at paths of its pages too. */
   routes?: RequestHandler;
   readiness: Readiness;
@@ -115,7 +117,9 @@ export function createApp(parts: Parts): Express {
   app.use(siteIcons(source));
   app.use(compression());
   if (parts.routes) app.use(parts.routes);
-  app.use(contactForms(source, { leads: parts.leads, limits: parts.limits, log, now }));
+  app.use(
+    forms(source, { leads: parts.leads, drafts: parts.drafts, limits: parts.limits, log, now }),
+  );
   app.use(OWN_PATHS, readOnly);
   app.get(SITE_TEXT_PATHS, siteTexts(source, now));
   app.get(SITEMAP_PATH, sitemap(source));

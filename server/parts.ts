@@ -12,6 +12,7 @@ import { ONE_DAY } from './http/cache-control.ts';
 import { siteVideos } from './http/site-videos.ts';
 import { singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
+import { DraftCookies } from './forms/draft-cookies.ts';
 import { createLeads, type CreatedLeads } from './leads/create-leads.ts';
 import { agencyMail, visitorMail } from './leads/lead-mails.ts';
 import { type LeadTending, tendLeads } from './leads/tend-leads.ts';
@@ -51,6 +52,8 @@ export interface PartsOptions {
 export interface BuiltParts extends Parts {
   config: Config;
   leads: CreatedLeads;
+  /** Of forms in several steps. */
+  drafts: DraftCookies;
   leadTending: LeadTending;
 }
 
@@ -156,6 +159,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     log,
     now,
     leads,
+    drafts: new DraftCookies(secret, config),
     leadTending,
     limits: openRateLimits(config.dataDir, { secret, log, now: now() }),
     live,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DataPort } from './data-port.ts';
 import type { Locale } from './domain/locale.ts';
 import type { SentLead } from './domain/thank-you.ts';
-import type { ParsedForm } from './domain/forms/form-field.ts';
+import type { FormState } from './domain/forms/form-state.ts';
 import type { Module } from './domain/site/page.ts';
 import type { Site } from './domain/site/site.ts';
 import type { Links } from './subjects/links.ts';
@@ -58,8 +58,8 @@ export interface PageContext {
   /** Origin without a trailing slash, for canonical and hreflang URLs. */
   origin: string;
   links: Links;
-  /** What the visitor has sent and must mend; absent unless a form was refused. */
-  refused?: ParsedForm;
+  /** The form that this visitor is filling in, where its page is not the same for everyone. */
+  form?: FormState;
   /** What the visitor has sent, on the page that thanks for it. */
   sent?: SentLead;
   /** The page is a preview of a draft. */

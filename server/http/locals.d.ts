@@ -14,8 +14,6 @@ declare global {
       isFromCache?: boolean;
       /** Whether it is logged at debug only: a cached page, a file, a health check. */
       isRoutine?: boolean;
-      /** Seconds after which a visitor who has sent too much may send again. */
-      retryAfter?: number;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { formKind, isFormName } from '../../views/forms/form-kinds.ts';
 import type { LeadMail } from '../../views/mail/lead-mail.ts';
 import { leadMail } from '../mail/lead-mail.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -43,7 +44,7 @@ function mailOf(
   return {
     audience,
     locale,
-    kind: t(form === 'contact' ? 'forms.kind.contact' : 'forms.kind.question'),
+    kind: isFormName(form) ? formKind(form).leadName(t) : t('forms.kind.contact'),
     reference,
     rows: answers.filter(({ field }) => !PERSON.has(field)),
     about,

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import type { Log } from '../log.ts';
 import { addressKey } from './address-key.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -12,17 +12,19 @@ interface Options {
 }
 
 /**
- * Counts a form of the visitor's address; sets `res.locals.retryAfter`, in seconds, if that are too
- * many. When nothing can be counted a form passes: no lead is lost for a limit.
+ * Counts a form of the visitor's address: the seconds after which the next is allowed if that are
+ * too many, else undefined. When nothing can be counted a form passes: no lead is lost for a limit.
  */
-export function limitForms({ limits, log, now }: Options): RequestHandler {
-  return async (req, res, next) => {
-    try {
-      const verdict = await limits.take(FORMS, addressKey(req.ip), now());
-      if (!verdict.isAllowed) res.locals.retryAfter = verdict.retryAfter;
-    } catch (error) {
-      log.error({ err: error, id: res.locals.requestId }, 'the rate limits cannot be used');
-    }
-    next();
-  };
+export async function limitForms(
+  req: Request,
+  res: Response,
+  { limits, log, now }: Options,
+): Promise<number | undefined> {
+  try {
+    const verdict = await limits.take(FORMS, addressKey(req.ip), now());
+    return verdict.isAllowed ? undefined : verdict.retryAfter;
+  } catch (error) {
+    log.error({ err: error, id: res.locals.requestId }, 'the rate limits cannot be used');
+    return undefined;
+  }
 }

@@ -37,8 +37,13 @@ export function formBody(source: PageSource) {
 
 /** The first value that was sent under a name; undefined if none was. */
 export function fieldOf(body: unknown, name: string): string | undefined {
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return undefined;
+  return fieldsOf(body, name)[0];
+}
+
+/** The values that were sent under a name, in order. */
+export function fieldsOf(body: unknown, name: string): string[] {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return [];
   const value: unknown = (body as Record<string, unknown>)[name];
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first : undefined;
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one) => typeof one === 'string');
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../views/domain/locale.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 import type { Links } from '../../views/subjects/links.ts';
 import type { SentLead } from '../../views/domain/thank-you.ts';
-import type { ParsedForm } from '../../views/domain/forms/form-field.ts';
+import type { FormState } from '../../views/domain/forms/form-state.ts';
 import type { SitePaths } from '../../views/routing/site-paths.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Subject } from '../../views/subjects/subject.ts';
@@ -42,7 +42,7 @@ export interface AskedPage {
   path: string;
   query: URLSearchParams;
   alternates: PageInput['alternates'];
-  refused?: ParsedForm;
+  form?: FormState;
   sent?: SentLead;
   /** Instead of the site's own. */
   links?: Links;

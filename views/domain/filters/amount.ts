@@ -7,7 +7,7 @@ export function inWholeNumber(texts: readonly string[], max: number): number | u
  * Parses an amount as visitors type it: `250000`, `250.000`, `€ 250 000,00`, `1.200 m²`. Undefined
  * for anything else and for 0.
  */
-function amountIn(text: string, max: number): number | undefined {
+export function amountIn(text: string, max: number): number | undefined {
   const plain = text.replace(/[€\s]/g, '').replace(/m[²2]$/i, '');
   const bare = plain.replace(/[.,]\d{1,2}$/, '');
   const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare;

@@ -1,29 +1,94 @@
+import type { PropertyIcon } from '../property/property-icon.ts';
+
 /** Names of fields as the specification calls them (spec section 3, "Form payload"). */
-export type FieldName =
+export type PayloadName =
+  | 'Subject'
   | 'FirstName'
   | 'Name'
-  | 'Email'
   | 'PhoneNumber'
+  | 'Email'
   | 'Content'
-  | 'IsReceivedEmail';
+  | 'IsReceivedEmail'
+  | 'propertyStreet'
+  | 'propertyHouseNumber'
+  | 'propertyZip'
+  | 'propertyCity'
+  | 'propertyGoalType'
+  | 'familyComposition'
+  | 'totalAmountIncome'
+  | 'Goal'
+  | 'TypeOfPropertyIDs'
+  | 'Zips'
+  | 'PriceMin'
+  | 'PriceMax'
+  | 'rooms'
+  | 'DemandAddress'
+  | 'DemandZip'
+  | 'DemandCity'
+  | 'propertyType'
+  | 'propertyGoal'
+  | 'contactTime';
 
+/** Name of a field in a form's body; configured fields have the prefix. */
+export type FieldName = PayloadName | `extra-${string}`;
+
+/**
+ * How a field is asked for. `select` is a list; `cards`, `plates` and `tiles` show their options and
+ * take one; `ticks` shows its options as tiles and takes several; `places` takes several places
+ * (`city|postcode`); `amount` is a whole number of euro; `number` any number.
+ */
+export type FieldType =
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'lines'
+  | 'checkbox'
+  | 'number'
+  | 'amount'
+  | 'select'
+  | 'cards'
+  | 'plates'
+  | 'tiles'
+  | 'ticks'
+  | 'places';
+
+/** Icons of options, a part of those of views/ui/Icon.tsx. */
+export type OptionIcon = PropertyIcon;
+
+export interface FieldOption {
+  value: string;
+  text: string;
+  icon?: OptionIcon;
+}
+
+/** A field of a form, with its words in the visitor's language. */
 export interface FormField {
   name: FieldName;
-  type: 'text' | 'email' | 'tel' | 'lines' | 'checkbox';
+  type: FieldType;
+  label: string;
+  /** Stands under the label. */
+  help?: string;
   isRequired: boolean;
+  /** What to do if a required field is empty. */
+  missing?: string;
   /** What browsers fill in. */
   autoComplete: string;
   /** Characters. */
   maxLength: number;
   /** Columns, of twelve, on a wide screen. */
-  span: 6 | 12;
+  span: FieldSpan;
+  /** Of the types that have options. */
+  options?: readonly FieldOption[];
 }
 
-/** What is wrong with a value. */
-export type FieldFault = 'missing' | 'noAt' | 'email' | 'phone' | 'tooLong';
+export type FieldSpan = 3 | 4 | 6 | 8 | 12;
 
-export type FormValues = Partial<Record<FieldName, string>>;
-export type FormFaults = Partial<Record<FieldName, FieldFault>>;
+/** What is wrong with a value. */
+export type FieldFault = 'missing' | 'noAt' | 'email' | 'phone' | 'number' | 'option' | 'tooLong';
+
+/** Values by name of field; several values of one field are joined (`joined`). */
+export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
+export type FormFaults = Readonly<Partial<Record<FieldName, FieldFault>>>;
 
 /** Why a form without a fault was not taken. */
 export type FormNotice = 'tooOften' | 'notStored';
@@ -32,5 +97,16 @@ export type FormNotice = 'tooOften' | 'notStored';
 export interface ParsedForm {
   values: FormValues;
   faults: FormFaults;
-  notice?: FormNotice;
+}
+
+const SEPARATOR = '\n';
+
+/** Several values of one field as one. */
+export function joined(values: readonly string[]): string {
+  return values.join(SEPARATOR);
+}
+
+/** The several values of a field. */
+export function separate(value: string | undefined): string[] {
+  return value ? value.split(SEPARATOR) : [];
 }

@@ -1,19 +1,28 @@
 import { isEmail } from '../format/email.ts';
-import type { FieldFault, FormField, FormFaults, FormValues, ParsedForm } from './form-field.ts';
+import { amountIn } from '../filters/amount.ts';
+import { REGIONS } from '../filters/regions.ts';
+import {
+  type FieldFault,
+  type FieldName,
+  type FormField,
+  joined,
+  type ParsedForm,
+  separate,
+} from './form-field.ts';
 
 /**
  * Reads the fields of a form: the only reader, on both sides. Values are trimmed, and a field of one
  * line has no line break, so that none can reach the header of a mail.
- * @param sent the value that was sent under a name; undefined if none was.
+ * @param sent the values that were sent under a name.
  */
 export function parseForm(
   fields: readonly FormField[],
-  sent: (name: string) => string | undefined,
+  sent: (name: FieldName) => readonly string[],
 ): ParsedForm {
-  const values: FormValues = {};
-  const faults: FormFaults = {};
+  const values: Partial<Record<FieldName, string>> = {};
+  const faults: Partial<Record<FieldName, FieldFault>> = {};
   for (const field of fields) {
-    const value = readValue(field, sent(field.name) ?? '');
+    const value = readValues(field, sent(field.name));
     if (value !== '') values[field.name] = value;
     const fault = faultOf(field, value);
     if (fault) faults[field.name] = fault;
@@ -24,26 +33,59 @@ export function parseForm(
 /** Control characters but line breaks and tabs; direction marks, which disguise what is written. */
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
+function readValues(field: FormField, sent: readonly string[]): string {
+  const { type } = field;
+  if (type === 'places') return joined(readPlaces(sent));
+  if (type !== 'ticks') return readValue(field, sent[0] ?? '');
+  return joined([...new Set(sent.map(inOneLine).filter((one) => one !== ''))]);
+}
+
+/** As the list reads them: `city|postcode`, without what is none. */
+function readPlaces(sent: readonly string[]): string[] {
+  const places = REGIONS.read(new URLSearchParams(sent.map((one) => ['region', one])));
+  return REGIONS.write(places);
+}
+
 function readValue({ type }: FormField, sent: string): string {
-  const text = sent.toWellFormed().normalize('NFC');
-  if (type === 'checkbox') return text === '' ? '' : '1';
-  if (type !== 'lines') return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
-  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  if (type === 'checkbox') return sent === '' ? '' : '1';
+  if (type === 'amount' || type === 'number') return numberText(inOneLine(sent));
+  if (type !== 'lines') return inOneLine(sent);
+  const lines = wellFormed(sent).replace(/\r\n?/g, '\n').split('\n');
   return lines
     .map((line) => line.replace(/\t/g, ' ').replace(INVISIBLE, ''))
     .join('\n')
     .trim();
 }
 
-function faultOf(
-  { type, isRequired, maxLength }: FormField,
-  value: string,
-): FieldFault | undefined {
+function inOneLine(sent: string): string {
+  return wellFormed(sent).replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
+}
+
+function wellFormed(sent: string): string {
+  return sent.toWellFormed().normalize('NFC');
+}
+
+/** An amount as digits alone; what is none stays as typed. */
+function numberText(typed: string): string {
+  const amount = amountIn(typed, Number.MAX_SAFE_INTEGER);
+  return amount === undefined ? typed : String(amount);
+}
+
+function faultOf(field: FormField, value: string): FieldFault | undefined {
+  const { type, isRequired, maxLength } = field;
   if (value === '') return isRequired ? 'missing' : undefined;
+  if (field.options) return isOffered(field, value) ? undefined : 'option';
+  if (type === 'places') return undefined;
   if (value.length > maxLength) return 'tooLong';
   if (type === 'email') return emailFault(value);
   if (type === 'tel') return isPhone(value) ? undefined : 'phone';
+  if (type === 'amount' || type === 'number') return /^\d+$/.test(value) ? undefined : 'number';
   return undefined;
+}
+
+function isOffered({ type, options = [] }: FormField, value: string): boolean {
+  const values = type === 'ticks' ? separate(value) : [value];
+  return values.every((one) => options.some((option) => option.value === one));
 }
 
 function emailFault(value: string): FieldFault | undefined {

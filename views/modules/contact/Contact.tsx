@@ -1,5 +1,5 @@
 import { textOf } from '../../domain/text/multilingual.ts';
-import { ContactForm } from '../../forms/ContactForm.tsx';
+import { SiteForm } from '../../forms/SiteForm.tsx';
 import { MarkersMap } from '../../map/MarkersMap.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
 import { ContactMethods } from '../../ui/contact/ContactMethods.tsx';
@@ -27,7 +27,7 @@ export const Contact: ModuleComponent<Content> = ({ ctx, content }) => {
         <div className="contact-ask">
           {title !== '' && <Title>{title}</Title>}
           <RichText text={textOf(content.description, locale)} level={level} origin={origin} />
-          <ContactForm ctx={ctx} />
+          <SiteForm ctx={ctx} form="contact" />
           <ContactMethods ctx={ctx} />
         </div>
         <InfoBlocks ctx={ctx} blocks={list} level={level} />

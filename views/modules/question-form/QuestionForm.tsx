@@ -1,4 +1,5 @@
-import { ContactForm } from '../../forms/ContactForm.tsx';
+import { SiteForm } from '../../forms/SiteForm.tsx';
+import { isProject } from '../../domain/list/list-item.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { kindOf } from '../../subjects/subject-kinds.ts';
 import { ItemCard } from '../../ui/card/ItemCard.tsx';
@@ -16,7 +17,7 @@ export const QuestionForm: ModuleComponent = ({ ctx }) => {
       <Breadcrumbs t={t} crumbs={kindOf(subject).crumbs(ctx, subject)} />
       <h1>{kindOf(subject).name(ctx, subject)}</h1>
       <div className="question-columns">
-        <ContactForm ctx={ctx} />
+        <SiteForm ctx={ctx} form={isProject(about) ? 'project-contact' : 'property-contact'} />
         <aside className="question-about" aria-label={t('forms.about')}>
           <ItemCard
             ctx={ctx}

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import type { FormFaults, FormField } from '../../domain/forms/form-field.ts';
-import type { FormTexts } from './form-texts.ts';
+import { faultText, type FormTexts } from './form-texts.ts';
 
 interface Props {
   ref?: Ref<HTMLDivElement>;
   fields: readonly FormField[];
   texts: FormTexts;
   faults: FormFaults;
-  /** Id of a field's control. */
+  /** Id of a field's control, or of its first. */
   idOf: (name: FormField['name']) => string;
 }
 
@@ -21,11 +21,11 @@ export function FaultSummary({ ref, fields, texts, faults, idOf }: Props) {
     <div className="form-summary" ref={ref} tabIndex={-1} role="alert" autoFocus>
       <p className="form-summary-title">{heading.replace('{count}', String(failed.length))}</p>
       <ul>
-        {failed.map(({ name }) => {
-          const fault = faults[name];
+        {failed.map((field) => {
+          const fault = faults[field.name];
           return (
-            <li key={name}>
-              <a href={`#${idOf(name)}`}>{fault && texts.fields[name]?.faults[fault]}</a>
+            <li key={field.name}>
+              <a href={`#${idOf(field.name)}`}>{fault && faultText(field, fault, texts)}</a>
             </li>
           );
         })}

@@ -1,61 +1,31 @@
-import type { FieldFault, FormField } from '../../domain/forms/form-field.ts';
-import type { FieldTexts } from './form-texts.ts';
-import { Icon } from '../Icon.tsx';
-
-interface Props {
-  /** Unique on the page. */
-  id: string;
-  field: FormField;
-  texts: FieldTexts;
-  optional: string;
-  value: string;
-  fault: FieldFault | undefined;
-}
+import type { FormField } from '../../domain/forms/form-field.ts';
+import type { ControlProps } from './control-props.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { FormInput } from './FormInput.tsx';
+import { OptionGroup } from './OptionGroup.tsx';
 
 /** A field: its label, its control, and below it what to do about its value (docs/look.md). */
-export function FormControl(props: Props) {
-  const { id, field, texts, optional, fault } = props;
-  const className = `form-field form-span-${field.span}${fault ? ' form-field-failed' : ''}`;
-  if (field.type === 'checkbox') return <Checkbox {...props} />;
+export function FormControl(props: ControlProps) {
+  const { id, field, value } = props;
+  if (field.type === 'checkbox') return <Checkbox id={id} field={field} value={value} />;
+  if (hasOptionsShown(field)) return <OptionGroup {...props} />;
   return (
-    <div className={className}>
-      <label htmlFor={id}>
-        {texts.label}
-        {!field.isRequired && <span className="form-optional"> {optional}</span>}
-      </label>
-      <Input {...props} />
-      {fault && (
-        <p className="form-fault" id={`${id}-fault`}>
-          <Icon name="alert" />
-          {texts.faults[fault]}
-        </p>
-      )}
-    </div>
+    <FieldFrame {...props}>
+      <FormInput {...props} />
+    </FieldFrame>
   );
 }
 
-function Input({ id, field, value, fault }: Props) {
-  const { name, type, autoComplete, maxLength, isRequired } = field;
-  const common = {
-    id,
-    name,
-    autoComplete,
-    // One more than allowed: what is too long is said, not cut in silence.
-    maxLength: maxLength + 1,
-    defaultValue: value,
-    'aria-required': isRequired,
-    ...(fault && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` }),
-  };
-  if (type === 'lines') return <textarea {...common} rows={6} />;
-  return <input {...common} type={type} />;
+function hasOptionsShown({ type }: FormField): boolean {
+  return type === 'cards' || type === 'plates' || type === 'tiles' || type === 'ticks';
 }
 
-function Checkbox({ id, field, texts, value }: Props) {
+function Checkbox({ id, field, value }: Pick<ControlProps, 'id' | 'field' | 'value'>) {
   return (
     <div className={`form-field form-span-${field.span}`}>
       <label className="form-check" htmlFor={id}>
         <input id={id} name={field.name} type="checkbox" value="1" defaultChecked={value !== ''} />
-        {texts.label}
+        {field.label}
       </label>
     </div>
   );

@@ -1,50 +1,49 @@
 import type { TFunction } from 'i18next';
-import type { FieldFault, FieldName, FormField } from '../../domain/forms/form-field.ts';
+import type { FieldFault, FormField } from '../../domain/forms/form-field.ts';
 
-/** The words of one field. */
-export interface FieldTexts {
-  label: string;
-  /** What to do about each fault. */
-  faults: Record<FieldFault, string>;
-}
-
-/** The words of a form, in the visitor's language. */
+/** The words that all forms share, in the visitor's language. */
 export interface FormTexts {
-  fields: Partial<Record<FieldName, FieldTexts>>;
   /** Stands behind the label of a field that need not be filled in. */
   optional: string;
+  /** What the button does: "Send my question". */
   submit: string;
   /** Instead of `submit` while the form is sent. */
   sending: string;
+  /** First in a list: nothing chosen yet. */
+  choose: string;
   /** Headings of the summary, for one fault and for more; `{count}` is their number. */
   oneFault: string;
   someFaults: string;
+  /** What to do about a fault; `{max}` is the number of characters. */
+  faults: Record<Exclude<FieldFault, 'missing'>, string>;
 }
 
-/** @param submit what the button does: "Send my question". */
-export function formTexts(t: TFunction, fields: readonly FormField[], submit: string): FormTexts {
+/** @param submit what the button does. */
+export function formTexts(t: TFunction, submit: string): FormTexts {
   return {
-    fields: Object.fromEntries(fields.map((field) => [field.name, fieldTexts(t, field)])),
     optional: t('forms.optional'),
     submit,
     sending: t('forms.sending'),
+    choose: t('forms.choose'),
     oneFault: t('forms.oneFault'),
     someFaults: t('forms.someFaults', { number: '{count}' }),
-  };
-}
-
-/** Fields that some form requires; the others have no words for being empty. */
-type RequiredName = Exclude<FieldName, 'Content' | 'IsReceivedEmail'>;
-
-function fieldTexts(t: TFunction, { name, maxLength, isRequired }: FormField): FieldTexts {
-  return {
-    label: t(`forms.fields.${name}`),
     faults: {
-      missing: isRequired ? t(`forms.missing.${name as RequiredName}`) : '',
       noAt: t('forms.noAt'),
       email: t('forms.email'),
       phone: t('forms.phone'),
-      tooLong: t('forms.tooLong', { max: maxLength }),
+      number: t('forms.number'),
+      option: t('forms.option'),
+      tooLong: t('forms.tooLong', { max: '{max}' }),
     },
   };
+}
+
+/** What to do about the fault of a field. */
+export function faultText(
+  { missing = '', maxLength }: FormField,
+  fault: FieldFault,
+  { faults }: FormTexts,
+): string {
+  if (fault === 'missing') return missing;
+  return faults[fault].replace('{max}', String(maxLength));
 }

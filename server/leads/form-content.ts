@@ -1,33 +1,26 @@
-import { CONTACT_FIELDS } from '../../views/domain/forms/contact-fields.ts';
-import { contactLead } from '../../views/domain/forms/contact-lead.ts';
+import { answersOf } from '../../views/forms/answers.ts';
 import type { FormValues } from '../../views/domain/forms/form-field.ts';
 import { itemName, itemPriceWords } from '../../views/domain/list/item-words.ts';
 import { isProject, type ListItem } from '../../views/domain/list/list-item.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { priceLine } from '../../views/domain/property/price-words.ts';
+import { formKind } from '../../views/forms/form-kinds.ts';
+import type { FormUse } from '../../views/forms/forms-of.ts';
 import type { SubjectContext } from '../../views/page-context.ts';
 import { firstPicture, wholePictures } from '../../views/ui/whole-pictures.ts';
 import type { LeadContent } from './lead-content.ts';
 
-/** What is stored of a contact form without a fault, in the visitor's language. */
-export function contactContent(
-  ctx: SubjectContext,
-  values: FormValues,
-  about: ListItem | undefined,
-): LeadContent {
+/** What is stored of a form without a fault, in the visitor's language. */
+export function formContent(ctx: SubjectContext, use: FormUse, values: FormValues): LeadContent {
   const { t, locale } = ctx;
-  const answers = CONTACT_FIELDS.flatMap(({ name, type }) => {
-    const value = values[name];
-    if (value === undefined) return [];
-    const shown = type === 'checkbox' ? t('forms.yes') : value;
-    return [{ field: name, label: t(`forms.fields.${name}`), value: shown }];
-  });
+  const kind = formKind(use.form);
+  const fields = kind.steps(ctx, use, values).flatMap((step) => step.fields);
   return {
-    lead: contactLead(values, about, locale),
+    lead: kind.lead(ctx, use, values),
     locale,
-    answers,
-    about: about && aboutOf(ctx, about),
-    office: officeOf(ctx, about),
+    answers: answersOf(t, fields, values),
+    about: use.about && aboutOf(ctx, use.about),
+    office: officeOf(ctx, use.about),
   };
 }
 

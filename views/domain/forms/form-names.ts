@@ -6,3 +6,12 @@ export const HONEYPOT = 'middleName';
 
 /** Name of the field with a key made in the browser: a lead that is sent twice has it twice. */
 export const SENDING_KEY = 'sending';
+
+/** Name of the field that says which form of a page was sent. */
+export const FORM_NAME = 'form';
+
+/** Name of the buttons that lead to an earlier step; their value is its number. */
+export const TO_STEP = 'to';
+
+/** Query parameter with the step of a wizard, from 1. */
+export const STEP_PARAMETER = 'step';

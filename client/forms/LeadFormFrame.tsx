@@ -1,0 +1,114 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { FieldName, FormField } from '../../views/domain/forms/form-field.ts';
+import { FORM_NAME, HONEYPOT, SENDING_KEY, TO_STEP } from '../../views/domain/forms/form-names.ts';
+import type { FormState } from '../../views/domain/forms/form-state.ts';
+import { parseForm } from '../../views/domain/forms/parse-form.ts';
+import { FaultSummary } from '../../views/ui/form/FaultSummary.tsx';
+import type { ControlProps } from '../../views/ui/form/control-props.ts';
+import { FormControl } from '../../views/ui/form/FormControl.tsx';
+import type { FormTexts } from '../../views/ui/form/form-texts.ts';
+import { Wizard, type WizardProps } from './Wizard.tsx';
+
+export interface LeadFormProps {
+  /** URL that the form is posted to. */
+  action: string;
+  /** What the visitor has typed before, and its faults. */
+  state: Omit<FormState, 'notice'>;
+  fields: readonly FormField[];
+  texts: FormTexts;
+  /** Why what was sent was not taken, although it has no fault. */
+  notice: string | undefined;
+  /** Above the button: what happens with the data; absent in steps without personal data. */
+  privacy: { text: string; link: string; href: string | undefined } | undefined;
+  /** In a form of several steps. */
+  wizard?: WizardProps;
+}
+
+interface Props extends LeadFormProps {
+  /** A control of the form's own for a field; undefined: the usual one. */
+  control?: (props: ControlProps) => ReactNode | undefined;
+}
+
+/**
+ * A form for a lead. Without script it is posted and comes back with its faults; hydrated, the same
+ * parser finds them first. What is sent twice by impatience carries the same key.
+ */
+export function LeadFormFrame(props: Props) {
+  const { action, state, fields, texts, notice, privacy, wizard, control } = props;
+  const prefix = useId();
+  const idOf = (name: FieldName) => `${prefix}${name}`;
+  const [faults, setFaults] = useState(state.faults);
+  const [isSending, setIsSending] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const key = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // The page may come back from the browser's cache.
+    const showAgain = () => setIsSending(false);
+    addEventListener('pageshow', showAgain);
+    return () => removeEventListener('pageshow', showAgain);
+  }, []);
+
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isBackwards(event)) return;
+    const data = new FormData(event.currentTarget);
+    const parsed = parseForm(fields, (name) => textsOf(data, name));
+    setAttempts(attempts + 1);
+    setFaults(parsed.faults);
+    if (isSending || Object.keys(parsed.faults).length > 0) event.preventDefault();
+    else setIsSending(true);
+    if (key.current) key.current.value ||= crypto.randomUUID();
+  };
+
+  return (
+    <form className="form" method="post" action={action} noValidate onSubmit={submit}>
+      {wizard && <Wizard {...wizard} />}
+      {notice !== undefined && (
+        <p className="form-summary" role="alert">
+          {notice}
+        </p>
+      )}
+      <FaultSummary ref={summary} fields={fields} texts={texts} faults={faults} idOf={idOf} />
+      <div className="form-grid">
+        {fields.map((field) => {
+          const { name } = field;
+          const value = state.values[name] ?? '';
+          const own = { id: idOf(name), field, texts, value, fault: faults[name] };
+          return control?.(own) ?? <FormControl key={name} {...own} />;
+        })}
+      </div>
+      <div className="form-trap" aria-hidden="true">
+        <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" aria-label={HONEYPOT} />
+      </div>
+      <input type="hidden" name={FORM_NAME} value={state.form} />
+      <input ref={key} type="hidden" name={SENDING_KEY} />
+      {privacy && <Privacy {...privacy} />}
+      <button className="button form-submit" type="submit" aria-disabled={isSending}>
+        {isSending ? texts.sending : texts.submit}
+      </button>
+    </form>
+  );
+}
+
+function Privacy({ text, link, href }: NonNullable<Props['privacy']>): ReactNode {
+  return (
+    <p className="form-privacy">
+      {text} {href !== undefined && <a href={href}>{link}</a>}
+    </p>
+  );
+}
+
+/** Whether a button was used that leads to an earlier step: nothing need be complete. */
+function isBackwards({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean {
+  const { submitter } = nativeEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === TO_STEP;
+}
+
+function textsOf(data: FormData, name: string): string[] {
+  return data.getAll(name).filter((value) => typeof value === 'string');
+}

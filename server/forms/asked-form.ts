@@ -1,0 +1,65 @@
+import { STEP_PARAMETER } from '../../views/domain/forms/form-names.ts';
+import type { FormStep } from '../../views/forms/form-kind.ts';
+import { formKind } from '../../views/forms/form-kinds.ts';
+import { formsOf, type FormUse } from '../../views/forms/forms-of.ts';
+import type { SubjectContext } from '../../views/page-context.ts';
+import type { FormValues } from '../../views/domain/forms/form-field.ts';
+import type { Resolved } from '../../views/subjects/resolution.ts';
+import { askedPage, subjectAt } from '../routes/find-subject.ts';
+import { pageInput, type PageSource } from '../routes/page-source.ts';
+
+/** The page that a request was sent to, and the forms that stand on it. */
+export interface AskedForm {
+  source: PageSource;
+  found: Resolved;
+  ctx: SubjectContext;
+  /** At least one. */
+  uses: readonly FormUse[];
+}
+
+/** One step of one of its forms. */
+export interface AskedStep extends AskedForm {
+  use: FormUse;
+  /** From 1. */
+  step: number;
+  /** Number of steps. */
+  count: number;
+  stepsFor: (values: FormValues) => readonly FormStep[];
+}
+
+/**
+ * The forms at a path; undefined if it has none.
+ * @throws HttpError 503 while the catalogue is empty.
+ */
+export function askedForm(source: PageSource, path: string): AskedForm | undefined {
+  const found = subjectAt(source, path, new URLSearchParams());
+  if (found?.kind !== 'subject') return undefined;
+  const uses = formsOf(found.subject);
+  if (uses.length === 0) return undefined;
+  const ctx = pageInput(source, askedPage(source, found, new URLSearchParams()));
+  return { source, found, uses, ctx };
+}
+
+/**
+ * The step that a query string names, the first without; undefined if the form has no such step.
+ * @param name of the form; without it the first of the page, or with a step the first in several.
+ */
+export function askedStep(
+  asked: AskedForm,
+  query: URLSearchParams,
+  name: string | undefined,
+): AskedStep | undefined {
+  const { ctx, uses } = asked;
+  const stepsOf = (use: FormUse) => (values: FormValues) =>
+    formKind(use.form).steps(ctx, use, values);
+  const wanted = query.get(STEP_PARAMETER);
+  const use = uses.find((one) =>
+    name !== undefined ? one.form === name : wanted === null || stepsOf(one)({}).length > 1,
+  );
+  if (!use) return undefined;
+  const stepsFor = stepsOf(use);
+  const count = stepsFor({}).length;
+  const step = wanted === null ? 1 : Number(wanted);
+  if (!Number.isInteger(step) || step < 1 || step > count) return undefined;
+  return { ...asked, use, step, count, stepsFor };
+}

@@ -1,0 +1,61 @@
+import {
+  type FieldName,
+  type FormField,
+  type FormValues,
+  type ParsedForm,
+  separate,
+} from '../../views/domain/forms/form-field.ts';
+import { parseForm } from '../../views/domain/forms/parse-form.ts';
+import { formKind } from '../../views/forms/form-kinds.ts';
+import { fieldsOf } from '../routes/form-body.ts';
+import type { AskedStep } from './asked-form.ts';
+
+/**
+ * What a step sent, with what earlier and later steps had sent before: values of the step itself
+ * are those that were sent, also where they are empty.
+ */
+export function parseStep(
+  { use, step, stepsFor }: AskedStep,
+  draft: FormValues,
+  body: unknown,
+): ParsedForm {
+  const { fields = [] } = stepsFor(draft)[step - 1] ?? {};
+  const { values, faults } = parseForm(fields, (name) => fieldsOf(body, name));
+  const merged = { ...without(draft, fields), ...values };
+  const revised = formKind(use.form).revised?.(merged, draft) ?? merged;
+  return { values: revised, faults };
+}
+
+/** What a draft may keep of a step that is left in the middle: nothing longer than its field. */
+export function keepable({ step, stepsFor }: AskedStep, values: FormValues): FormValues {
+  const { fields = [] } = stepsFor(values)[step - 1] ?? {};
+  const longest = new Map<string, number>(fields.map(({ name, maxLength }) => [name, maxLength]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value?.slice(0, longest.get(name))]),
+  );
+}
+
+/** Whether the steps before this one were answered without a fault. */
+export function isComplete({ step, stepsFor }: AskedStep, values: FormValues): boolean {
+  const before = stepsFor(values).slice(0, step - 1);
+  const fields = before.flatMap((one) => one.fields);
+  const { faults } = parseForm(fields, (name) => separateIn(values, name, fields));
+  return Object.keys(faults).length === 0;
+}
+
+function without(values: FormValues, fields: readonly FormField[]): FormValues {
+  const names = new Set<string>(fields.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+}
+
+/** A value as it would be sent again. */
+function separateIn(
+  values: FormValues,
+  name: FieldName,
+  fields: readonly FormField[],
+): readonly string[] {
+  const value = values[name];
+  if (value === undefined) return [];
+  const type = fields.find((field) => field.name === name)?.type;
+  return type === 'ticks' || type === 'places' ? separate(value) : [value];
+}

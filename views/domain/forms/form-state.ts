@@ -1,0 +1,10 @@
+import type { FormNotice, ParsedForm } from './form-field.ts';
+
+/** A form of a page in the middle of its use: what one visitor has typed. */
+export interface FormState extends ParsedForm {
+  /** Name of the form (views/forms/form-kinds.ts). */
+  form: string;
+  /** The step that is shown, from 1. */
+  step: number;
+  notice?: FormNotice;
+}

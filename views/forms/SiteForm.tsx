@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { LeadFormProps } from '../../client/forms/LeadFormFrame.tsx';
+import { LeadForm } from '../../client/islands/LeadForm.tsx';
+import { STEP_PARAMETER } from '../domain/forms/form-names.ts';
+import type { PageContext } from '../page-context.ts';
+import { formTexts } from '../ui/form/form-texts.ts';
+import { Island } from '../ui/Island.tsx';
+import { type FormName, formKind } from './form-kinds.ts';
+import { formsOf } from './forms-of.ts';
+import { wizardProps } from './wizard-props.ts';
+
+interface Props {
+  ctx: PageContext;
+  form: FormName;
+  /** The island of a form with controls of its own. */
+  of?: ComponentType<LeadFormProps>;
+}
+
+/** A form of a page, posted to the page itself: one step of it, with what was typed before. */
+export function SiteForm({ ctx, form, of = LeadForm }: Props) {
+  const { t, path, subject } = ctx;
+  const use = formsOf(subject).find((one) => one.form === form);
+  if (!use) return null;
+  const kind = formKind(form);
+  const asked = ctx.form?.form === form ? ctx.form : undefined;
+  const { step = 1, values = {}, faults = {}, notice } = asked ?? {};
+  const steps = kind.steps(ctx, use, values);
+  const { fields } = steps[step - 1] ?? { fields: [] };
+  const isLast = step >= steps.length;
+  const props: LeadFormProps = {
+    action: steps.length > 1 ? `${path}?${STEP_PARAMETER}=${step}` : path,
+    state: { form, step, values, faults },
+    fields,
+    texts: formTexts(t, isLast ? kind.submit(t) : t('forms.next')),
+    notice: notice && t(`forms.notice.${notice}`),
+    privacy: isLast ? privacy(ctx) : undefined,
+    ...(steps.length > 1 && { wizard: wizardProps(ctx, steps, step, values) }),
+  };
+  return <Island ctx={ctx} of={of} props={props} when="interaction" />;
+}
+
+function privacy({ t, links }: PageContext): LeadFormProps['privacy'] {
+  return { text: t('forms.privacy'), link: t('forms.privacyLink'), href: links.page('privacy') };
+}

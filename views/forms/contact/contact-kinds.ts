@@ -1,0 +1,41 @@
+import { defineField } from '../fields/define-field.ts';
+import { personFields } from '../fields/person-fields.ts';
+import type { FormKind } from '../form-kind.ts';
+import { contactLead } from './contact-lead.ts';
+
+/** A message or a question to the agency: the fields of every contact form (spec sections 3, 5). */
+const shared: Pick<FormKind, 'formType' | 'submit' | 'steps' | 'lead'> = {
+  formType: 'site-contact',
+  submit: (t) => t('forms.sendQuestion'),
+  steps: ({ t }, { settings }) => [
+    {
+      name: '',
+      fields: [
+        ...personFields(t, settings),
+        defineField(t, 'Content', 'lines', { maxLength: 4000, isRequired: false }),
+        defineField(t, 'IsReceivedEmail', 'checkbox', { isRequired: false }),
+      ],
+    },
+  ],
+  lead: contactLead,
+};
+
+/** To the agency, about nothing in particular. */
+export const contact: FormKind = {
+  ...shared,
+  thankYou: 'contact-me',
+  leadName: (t) => t('forms.kind.contact'),
+};
+
+/** About a home: "contact for more info". */
+export const propertyContact: FormKind = {
+  ...shared,
+  thankYou: 'contact-me',
+  leadName: (t) => t('forms.kind.question'),
+};
+
+export const projectContact: FormKind = {
+  ...shared,
+  thankYou: 'contact-construction',
+  leadName: (t) => t('forms.kind.question'),
+};

@@ -1,0 +1,17 @@
+import { isProject } from '../../domain/list/list-item.ts';
+import { personOf } from '../fields/person-fields.ts';
+import type { FormKind } from '../form-kind.ts';
+
+/** The lead of a contact form; about nothing in particular if the form is not. */
+export const contactLead: FormKind['lead'] = ({ locale }, { about }, values) => {
+  const { Content, IsReceivedEmail } = values;
+  return {
+    kind: 'contact',
+    person: personOf(values),
+    language: locale,
+    ...(Content !== undefined && { content: Content }),
+    isReceivedEmail: IsReceivedEmail !== undefined,
+    projectIds: about && isProject(about) ? [about.id] : [],
+    ...(about && !isProject(about) && { propertyId: about.id }),
+  };
+};

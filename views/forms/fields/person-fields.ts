@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
+import type { Lead } from '../../domain/lead.ts';
+import { defineField } from './define-field.ts';
+
+interface Options {
+  phoneOptional: boolean;
+  /** Columns of each field, of twelve. */
+  span?: FormField['span'];
+}
+
+/** Who sends a form; required in every form, but for exceptions of the phone (spec section 5). */
+export function personFields(t: TFunction, { phoneOptional, span = 6 }: Options): FormField[] {
+  return [
+    defineField(t, 'FirstName', 'text', { autoComplete: 'given-name', span }),
+    defineField(t, 'Name', 'text', { autoComplete: 'family-name', span }),
+    defineField(t, 'Email', 'email', { autoComplete: 'email', maxLength: 254, span }),
+    defineField(t, 'PhoneNumber', 'tel', {
+      autoComplete: 'tel',
+      maxLength: 40,
+      span,
+      isRequired: !phoneOptional,
+    }),
+  ];
+}
+
+/** The person of values that were parsed without a fault. */
+export function personOf(values: FormValues): Lead['person'] {
+  const { FirstName = '', Name = '', Email = '', PhoneNumber } = values;
+  return {
+    firstName: FirstName,
+    name: Name,
+    email: Email,
+    ...(PhoneNumber !== undefined && { phoneNumber: PhoneNumber }),
+  };
+}

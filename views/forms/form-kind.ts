@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import type { FieldName, FormField, FormValues } from '../domain/forms/form-field.ts';
+import type { FormSettings } from '../domain/forms/form-settings.ts';
+import type { Lead } from '../domain/lead.ts';
+import type { ListItem } from '../domain/list/list-item.ts';
+import type { ThankYou } from '../domain/thank-you.ts';
+import type { SubjectContext } from '../page-context.ts';
+
+/** A form on a page. */
+export interface FormUse<Name extends string = string> {
+  form: Name;
+  settings: FormSettings;
+  /** The property or project that it is about. */
+  about?: ListItem;
+}
+
+/** One screen of a form; forms that are no wizard have one. */
+export interface FormStep {
+  /** What the step is about, in the visitor's language; '' in a form of one step. */
+  name: string;
+  fields: readonly FormField[];
+}
+
+/** Everything that depends on the kind of a form, in one table per form (spec sections 2 and 7). */
+export interface FormKind {
+  /** Form type of the specification (section 7, submitForm). */
+  formType: 'site-contact' | 'contact-demand';
+  thankYou: ThankYou;
+  /** What a lead of it is called in mails: "Visit request". */
+  leadName(t: TFunction): string;
+  /** What the button of the last step does: "Send my question". */
+  submit(t: TFunction): string;
+  /**
+   * Its steps, with the names of their fields unique. Later steps may depend on what was answered
+   * before; their number does not.
+   */
+  steps(ctx: SubjectContext, use: FormUse, values: FormValues): readonly FormStep[];
+  /** Drops answers that a later change of another made meaningless; all are kept without it. */
+  revised?(values: FormValues, before: FormValues): FormValues;
+  /** The lead of values without a fault. */
+  lead(ctx: SubjectContext, use: FormUse, values: FormValues): Lead;
+  /** Fields that a mail shows as the person, or not at all. */
+  hidden?: readonly FieldName[];
+}

@@ -1,0 +1,24 @@
+import { contact, projectContact, propertyContact } from './contact/contact-kinds.ts';
+import type { FormKind } from './form-kind.ts';
+
+/**
+ * Every form of the site. A new form is a folder here, a line in this table, and the module or the
+ * subject that shows it (forms-of.ts).
+ */
+export const FORM_KINDS = {
+  contact,
+  'property-contact': propertyContact,
+  'project-contact': projectContact,
+} as const satisfies Record<string, FormKind>;
+
+export type FormName = keyof typeof FORM_KINDS;
+
+/** The kind of a form. */
+export function formKind(name: FormName): FormKind {
+  return FORM_KINDS[name];
+}
+
+/** Whether this is the name of a form: names in the store may be of another release. */
+export function isFormName(name: string): name is FormName {
+  return Object.hasOwn(FORM_KINDS, name);
+}

@@ -1,0 +1,35 @@
+import { formSettingsSchema } from '../domain/forms/form-settings.ts';
+import { isProject } from '../domain/list/list-item.ts';
+import type { Module } from '../domain/site/page.ts';
+import type { Subject } from '../subjects/subject.ts';
+import type { FormUse as Use } from './form-kind.ts';
+import type { FormName } from './form-kinds.ts';
+
+export type FormUse = Use<FormName>;
+
+/** Forms that modules show, by kind of module. */
+const OF_MODULES: Readonly<Partial<Record<string, FormName>>> = {
+  contact: 'contact',
+};
+
+/**
+ * The forms that a page takes, in the order of its modules; of two modules with one form the first
+ * counts.
+ */
+export function formsOf(subject: Subject): FormUse[] {
+  const modules = subject.page.params.modules.filter(({ status }) => status === 'Published');
+  return modules.flatMap((module) => {
+    const form = formOf(module, subject);
+    if (form === undefined) return [];
+    const settings = formSettingsSchema.parse(module.content);
+    return [{ form, settings, ...(subject.kind === 'question' && { about: subject.about }) }];
+  });
+}
+
+function formOf({ relations: { type } }: Module, subject: Subject): FormName | undefined {
+  if (subject.kind === 'question') {
+    if (type !== 'question-form') return undefined;
+    return isProject(subject.about) ? 'project-contact' : 'property-contact';
+  }
+  return subject.kind === 'page' ? OF_MODULES[type] : undefined;
+}

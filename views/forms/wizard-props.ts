@@ -1,0 +1,30 @@
+import type { WizardProps } from '../../client/forms/Wizard.tsx';
+import type { FormValues } from '../domain/forms/form-field.ts';
+import type { PageContext } from '../page-context.ts';
+import { answersOf } from './answers.ts';
+import type { FormStep } from './form-kind.ts';
+
+/** The head of a wizard's step: where it is, and what was answered before. */
+export function wizardProps(
+  { t }: PageContext,
+  steps: readonly FormStep[],
+  step: number,
+  values: FormValues,
+): WizardProps {
+  const numbers = { step, steps: steps.length };
+  const answered = steps.slice(0, step - 1).map(({ name, fields }, index) => ({
+    step: index + 1,
+    label: t('forms.change', { name }),
+    text: answersOf(t, fields, values)
+      .map(({ value }) => value)
+      .join(', '),
+  }));
+  return {
+    plate: `${step} / ${steps.length}`,
+    said: t('forms.step', numbers),
+    name: steps[step - 1]?.name ?? '',
+    back: t('forms.back'),
+    step,
+    answered: answered.filter(({ text }) => text !== ''),
+  };
+}

@@ -1,0 +1,14 @@
+import { Icon } from '../Icon.tsx';
+import type { ControlProps } from './control-props.ts';
+import { faultText } from './form-texts.ts';
+
+/** What to do about a value, below its control. */
+export function FieldFaultText({ id, field, texts, fault }: Omit<ControlProps, 'value'>) {
+  if (!fault) return null;
+  return (
+    <p className="form-fault" id={`${id}-fault`}>
+      <Icon name="alert" />
+      {faultText(field, fault, texts)}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ControlProps, describedBy } from './control-props.ts';
+
+/** The control of a field whose value is typed, or chosen from a list. */
+export function FormInput({ id, field, texts, value, fault }: ControlProps) {
+  const { name, type, autoComplete, maxLength, isRequired, options = [] } = field;
+  const common = {
+    id,
+    name,
+    autoComplete,
+    defaultValue: value,
+    'aria-required': isRequired,
+    ...describedBy(id, field.help !== undefined, fault !== undefined),
+  };
+  if (type === 'select') {
+    return (
+      <select className="select" {...common}>
+        <option value="">{texts.choose}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  // One more than allowed: what is too long is said, not cut in silence.
+  const typed = { ...common, maxLength: maxLength + 1 };
+  if (type === 'lines') return <textarea {...typed} rows={6} />;
+  if (type === 'email' || type === 'tel') return <input {...typed} type={type} />;
+  const isNumber = type === 'number' || type === 'amount';
+  return <input {...typed} type="text" {...(isNumber && { inputMode: 'numeric' })} />;
+}
