@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
+import { PROOF_PATH } from '../views/domain/forms/form-proof.ts';
 import { RSS } from '../views/routing/feed-path.ts';
 import type { Config } from './config.ts';
 import { accessLog } from './http/access-log.ts';
@@ -21,6 +22,7 @@ import type { Media } from './media/media.ts';
 import { forms } from './routes/forms.ts';
 import { errorReport } from './routes/error-report.ts';
 import { FEED_FILE_PATHS, feedFiles } from './routes/feed-files.ts';
+import { formProof } from './routes/form-proof.ts';
 import { health, type Readiness } from './routes/health.ts';
 import { listCount } from './routes/list-count.ts';
 import { listFeeds } from './routes/list-feeds.ts';
@@ -124,6 +126,7 @@ export function createApp(parts: Parts): Express {
   app.get(SITE_TEXT_PATHS, siteTexts(source, now));
   app.get(SITEMAP_PATH, sitemap(source));
   app.get(FEED_FILE_PATHS, feedFiles(source));
+  app.get(PROOF_PATH, formProof({ leads: parts.leads, now }));
   app.get('/api/list-count', listCount(source));
   app.get('/api/places', places(source));
   app.get('/api/suggest', suggest(source));

@@ -132,6 +132,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     name: live.current.site.info.name,
     address: live.current.site.info.siteEmail,
   });
+  const limits = openRateLimits(config.dataDir, { secret, log, now: now() });
   const leads = createLeads({
     config,
     secret,
@@ -143,6 +144,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       toAgency: (delivery) => agencyMail(source, delivery),
       toVisitor: (delivery) => visitorMail(source, delivery),
     },
+    limits,
     log,
     now,
     timers,
@@ -161,7 +163,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     leads,
     drafts: new DraftCookies(secret, config),
     leadTending,
-    limits: openRateLimits(config.dataDir, { secret, log, now: now() }),
+    limits,
     live,
     media,
     ownTiles,

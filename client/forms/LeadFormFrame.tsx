@@ -1,12 +1,14 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FieldName, FormField } from '../../views/domain/forms/form-field.ts';
 import { FORM_NAME, HONEYPOT, SENDING_KEY, TO_STEP } from '../../views/domain/forms/form-names.ts';
+import { PROOF } from '../../views/domain/forms/form-proof.ts';
 import type { FormState } from '../../views/domain/forms/form-state.ts';
 import { parseForm } from '../../views/domain/forms/parse-form.ts';
 import { FaultSummary } from '../../views/ui/form/FaultSummary.tsx';
 import type { ControlProps } from '../../views/ui/form/control-props.ts';
 import { FormControl } from '../../views/ui/form/FormControl.tsx';
 import type { FormTexts } from '../../views/ui/form/form-texts.ts';
+import { useProof } from './use-proof.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
 export interface LeadFormProps {
@@ -42,6 +44,7 @@ export function LeadFormFrame(props: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
   const key = useRef<HTMLInputElement>(null);
+  const proof = useProof();
 
   useEffect(() => {
     // The page may come back from the browser's cache.
@@ -87,6 +90,7 @@ export function LeadFormFrame(props: Props) {
       </div>
       <input type="hidden" name={FORM_NAME} value={state.form} />
       <input ref={key} type="hidden" name={SENDING_KEY} />
+      <input ref={proof} type="hidden" name={PROOF} />
       {privacy && <Privacy {...privacy} />}
       <button className="button form-submit" type="submit" aria-disabled={isSending}>
         {isSending ? texts.sending : texts.submit}

@@ -1,6 +1,7 @@
 import type { Timers } from '../concurrency/timers.ts';
 import type { Config } from '../config.ts';
 import type { LeadPort } from '../crm/lead-port.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { type Deliver, DeliveryWorker } from './delivery-worker.ts';
@@ -9,6 +10,8 @@ import type { LeadStore, LeasedDelivery } from './lead-store.ts';
 import type { Leads } from './leads.ts';
 import { openLeadStore } from './open-lead-store.ts';
 import { SentCookie } from './sent-cookie.ts';
+import { FormProofs } from './spam/form-proofs.ts';
+import { SpamFilter } from './spam/spam-filter.ts';
 
 /** The mail about a lead to one of its readers. */
 type MailOf = (delivery: LeasedDelivery) => Mail;
@@ -20,6 +23,8 @@ export interface LeadsOptions {
   crm: LeadPort;
   mailer: Mailer;
   mails: { toAgency: MailOf; toVisitor: MailOf };
+  /** What was sent before is compared by them. */
+  limits: RateLimits;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -36,7 +41,7 @@ export interface CreatedLeads extends Leads {
  * @throws when DATA_DIR cannot be written.
  */
 export function createLeads(options: LeadsOptions): CreatedLeads {
-  const { config, secret, crm, mailer, mails, log, now, timers } = options;
+  const { config, secret, crm, mailer, mails, limits, log, now, timers } = options;
   const store = openLeadStore(config.dataDir, { log, now: now() });
   const byMail =
     (mailOf: MailOf): Deliver =>
@@ -53,5 +58,13 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
     timers,
     log,
   });
-  return { store, worker, cookie: new SentCookie(secret, config), wake: () => void worker.wake() };
+  const proofs = new FormProofs(secret);
+  return {
+    store,
+    worker,
+    proofs,
+    spam: new SpamFilter({ proofs, limits, log }),
+    cookie: new SentCookie(secret, config),
+    wake: () => void worker.wake(),
+  };
 }

@@ -7,6 +7,7 @@ import {
   STEP_PARAMETER,
   TO_STEP,
 } from '../../views/domain/forms/form-names.ts';
+import { PROOF } from '../../views/domain/forms/form-proof.ts';
 import { homePath } from '../../views/routing/home-path.ts';
 import { formKind } from '../../views/forms/form-kinds.ts';
 import { thankYouPath } from '../../views/subjects/thank-you/thank-you-kind.ts';
@@ -111,14 +112,16 @@ async function accept(
   { leads, drafts, now }: Options,
 ): Promise<void> {
   const isTrapped = (fieldOf(req.body, HONEYPOT) ?? '') !== '';
+  const time = now();
+  const content = formContent(ctx, use, values);
+  const judged = { content, proof: fieldOf(req.body, PROOF), origin: ctx.origin, now: time };
   const sending = {
     form: use.form,
-    content: formContent(ctx, use, values),
+    content,
     key: fieldOf(req.body, SENDING_KEY),
     visitor: `${req.ip} ${req.headers['user-agent']}`,
-    quarantine: isTrapped ? 'honeypot' : undefined,
+    quarantine: isTrapped ? 'honeypot' : await leads.spam.judge(judged),
   };
-  const time = now();
   const { id } = await leads.store.accept(newLead(sending, time));
   leads.cookie.set(res, id, time);
   if (count > 1) drafts.clear(res, use.form);

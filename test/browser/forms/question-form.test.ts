@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
+import { FormProofs } from '../../../server/leads/spam/form-proofs.ts';
+import { sessionSecret } from '../../../server/session-secret.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import {
   hydrated,
@@ -9,6 +11,7 @@ import {
   useBrowser,
   violations,
 } from '../../support/browser.ts';
+import { NOON } from '../../support/site-app.ts';
 import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 
 describe('the form for a question', () => {
@@ -73,6 +76,24 @@ describe('the form for a question', () => {
       assert.deepEqual(complaints, []);
     });
   }
+
+  it('proves that a browser sent it, without waiting for it', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await openPage(page, urlOf('nl'));
+    const proof = () => page.$eval('[name="proof"]', (field) => (field as HTMLInputElement).value);
+    assert.equal(await proof(), '');
+    await fill(page, { FirstName: 'An', Name: 'Peeters', Email: 'an@example.be' });
+    await fill(page, { PhoneNumber: '0470 12 34 56' });
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name="proof"]')?.value,
+    );
+    assert.equal(new FormProofs('of tests').read(await proof(), NOON).kind, 'wrong');
+    const secret = sessionSecret({ sessionSecret: undefined, dataDir: site.parts.config.dataDir });
+    assert.equal(new FormProofs(secret).read(await proof(), NOON).kind, 'holds');
+    await fill(page, { Content: 'www.a.example, www.b.example, www.c.example' });
+    await send(page);
+    assert.equal((await newest())?.quarantine, 'spam 7: proof -1, tooFast 3, manyLinks 5');
+  });
 
   it('does the same without JavaScript', async () => {
     const { page } = await visit({ javaScript: false });
