@@ -1,6 +1,7 @@
 import { formSettingsSchema } from '../domain/forms/form-settings.ts';
 import { isProject } from '../domain/list/list-item.ts';
 import type { Module } from '../domain/site/page.ts';
+import { isItemForm } from '../subjects/item-form/item-form-subject.ts';
 import type { Subject } from '../subjects/subject.ts';
 import type { FormUse as Use } from './form-kind.ts';
 import type { FormName } from './form-kinds.ts';
@@ -22,7 +23,7 @@ export function formsOf(subject: Subject): FormUse[] {
     const form = formOf(module, subject);
     if (form === undefined) return [];
     const settings = formSettingsSchema.parse(module.content);
-    return [{ form, settings, ...(subject.kind === 'question' && { about: subject.about }) }];
+    return [{ form, settings, ...(isItemForm(subject) && { about: subject.about }) }];
   });
 }
 

@@ -33,7 +33,7 @@ export function createLinks(paths: SitePaths, locale: Locale, preview?: Preview)
     project: (project) => through('project', (page) => ({ kind: 'project', page, project })),
     article: (article) => through('article', (page) => ({ kind: 'article', page, article })),
     person: (person) => through('person', (page) => ({ kind: 'person', page, person })),
-    question: (about) => through('question', (page) => ({ kind: 'question', page, about })),
+    itemForm: (name, about) => through(name, (page) => ({ kind: name, page, about })),
     list: (query, keep) => {
       const name = LIST_PAGES[query.listKind];
       const path = paths.named(name, locale) ?? homePath(paths, locale);

@@ -4,7 +4,8 @@ import type { Page } from '../domain/site/page.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import { pageKind } from './page/page-kind.ts';
 import { pageSubject } from './page/find-page.ts';
-import { questionSegment } from './question/question-path.ts';
+import { itemFormSegment } from './item-form/item-form-path.ts';
+import { ITEM_FORMS } from './item-form/item-form-subject.ts';
 
 /** Pages that a browser may fetch before a link is followed, by URL path; `*` stands for anything. */
 export interface FetchedAhead {
@@ -42,7 +43,7 @@ export function fetchedAhead(paths: SitePaths): FetchedAhead {
     details: below(namedPaths(paths, Object.values(LIST_PAGES))),
     never: [
       ...NEVER_PATHS,
-      ...questions(paths),
+      ...itemForms(paths),
       ...pathsOf(paths, published.filter(isNever)).flatMap((path) => [path, `${path}/*`]),
     ],
   };
@@ -67,10 +68,11 @@ function namedPaths(paths: SitePaths, names: readonly string[]): string[] {
 }
 
 /** The forms below properties and projects. */
-function questions(paths: SitePaths): string[] {
-  return LOCALES.flatMap((locale) => questionSegment(paths, locale) ?? []).map(
-    (one) => `/*/${one}`,
+function itemForms(paths: SitePaths): string[] {
+  const segments = ITEM_FORMS.flatMap((name) =>
+    LOCALES.map((locale) => itemFormSegment(paths, locale, name)),
   );
+  return segments.filter((one) => one !== undefined).map((one) => `/*/${one}`);
 }
 
 function below(paths: readonly string[]): string[] {

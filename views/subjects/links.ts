@@ -5,6 +5,7 @@ import type { Project } from '../domain/project/project.ts';
 import type { Manager, Property } from '../domain/property/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { PageKey } from '../domain/site/page.ts';
+import type { ItemFormName } from './item-form/item-form-subject.ts';
 import type { Subject } from './subject.ts';
 
 /** URLs within the site, in one language. Every link on a page is built here. */
@@ -21,8 +22,8 @@ export interface Links {
   article(article: Article): string | undefined;
   /** URL path of a person of the team; undefined if the site has no pages for people. */
   person(person: Manager): string | undefined;
-  /** URL path of the form for a question; undefined if the site has no such pages. */
-  question(about: ListItem): string | undefined;
+  /** URL path of a form about an item; undefined if the site has none, or it is not offered. */
+  itemForm(name: ItemFormName, about: ListItem): string | undefined;
   /** URL of a list with these query parameters; unknown ones in `keep` are appended. */
   list(query: ListQuery, keep?: URLSearchParams): string;
   /** URL of a list's RSS feed with the query's filters; undefined if it has no page. */

@@ -65,7 +65,7 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
     article: newest && links.article(newest),
     team: links.page('team'),
     person: manager && links.person(manager),
-    question: onSale && links.question(onSale),
+    question: onSale && links.itemForm('question', onSale),
     'thank-you': thankYouPath(paths, locale, 'contact-me'),
     questions: links.page('faq'),
     privacy: links.page('privacy'),

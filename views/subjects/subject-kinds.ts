@@ -3,7 +3,7 @@ import { pageKind } from './page/page-kind.ts';
 import { personKind } from './person/person-kind.ts';
 import { projectKind } from './project/project-kind.ts';
 import { propertyKind } from './property/property-kind.ts';
-import { questionKind } from './question/question-kind.ts';
+import { itemFormKind } from './item-form/item-form-kind.ts';
 import type { Subject, SubjectKindName } from './subject.ts';
 import type { SubjectKind } from './subject-kind.ts';
 import { thankYouKind } from './thank-you/thank-you-kind.ts';
@@ -20,7 +20,7 @@ export const SUBJECT_KINDS: KindTable = {
   person: personKind,
   project: projectKind,
   property: propertyKind,
-  question: questionKind,
+  question: itemFormKind('question'),
   'thank-you': thankYouKind,
 };
 

@@ -7,7 +7,7 @@ import type { PersonSubject } from './person/person-subject.ts';
 import type { PageSubject } from './page/page-subject.ts';
 import type { ProjectSubject } from './project/project-subject.ts';
 import type { PropertySubject } from './property/property-subject.ts';
-import type { QuestionSubject } from './question/question-subject.ts';
+import type { ItemFormSubject } from './item-form/item-form-subject.ts';
 import type { ThankYouSubject } from './thank-you/thank-you-subject.ts';
 
 /** What a page is about. Every kind has a `page`: itself or its template page. */
@@ -17,7 +17,7 @@ export type Subject =
   | ProjectSubject
   | ArticleSubject
   | PersonSubject
-  | QuestionSubject
+  | ItemFormSubject
   | ThankYouSubject;
 
 export type SubjectKindName = Subject['kind'];

@@ -46,7 +46,7 @@ describe('the contact of a home', () => {
         }
         const hrefOf = (id: string) => $(`.manager [data-dialog=${id}]`).attr('href');
         assert.match(hrefOf('appointment') ?? '', /^mailto:/);
-        const form = createLinks(site.parts.source.paths, 'nl').question(home);
+        const form = createLinks(site.parts.source.paths, 'nl').itemForm('question', home);
         assert.equal(hrefOf('contact-for-more-info'), form);
         assert.equal($('dialog#contact-for-more-info a.button').attr('href'), form);
         assert.equal($('.contact-bar [data-dialog=appointment]').length, 1);

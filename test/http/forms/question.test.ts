@@ -38,7 +38,7 @@ describe('the form for a question', () => {
   }
 
   function pathOf(about: ListItem = home, locale: Locale = 'nl'): string {
-    const url = createLinks(site.parts.source.paths, locale).question(about);
+    const url = createLinks(site.parts.source.paths, locale).itemForm('question', about);
     assert.ok(url);
     return url;
   }
@@ -62,7 +62,7 @@ describe('the form for a question', () => {
       assert.equal($('form.form').attr('action'), url);
       assert.equal($('form.form').attr('method'), 'post');
       for (const name of Object.keys(FILLED)) assert.equal($(`[name="${name}"]`).length, 1, name);
-      assert.equal($(`.question-about [data-card="${home.id}"]`).length, 1);
+      assert.equal($(`.item-form-about [data-card="${home.id}"]`).length, 1);
       assert.match($('meta[name="robots"]').attr('content') ?? '', /noindex/);
     });
   }

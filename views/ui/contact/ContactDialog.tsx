@@ -17,7 +17,7 @@ interface Props {
 /** The dialog for a visit or for a question (spec section 2): whom to call or write to. */
 export function ContactDialog({ ctx, kind, text }: Props) {
   const about = listItemOf(ctx);
-  const form = kind === 'question' && about ? ctx.links.question(about) : undefined;
+  const form = kind === 'question' && about ? ctx.links.itemForm('question', about) : undefined;
   const manager = about?.manager;
   return (
     <Dialog

@@ -14,7 +14,7 @@ export function DialogLink({ ctx, to }: Props) {
   const { mailto, visitMailto } = managerLinks(ctx);
   const isVisit = to === 'appointment';
   const about = listItemOf(ctx);
-  const form = about && ctx.links.question(about);
+  const form = about && ctx.links.itemForm('question', about);
   return (
     <a
       className={isVisit ? 'button' : 'button button-line'}

@@ -6,39 +6,44 @@ import { slugOf } from '../../routing/slug.ts';
 import { findProject, projectPath } from '../project/project-path.ts';
 import { findProperty, propertyPath } from '../property/property-path.ts';
 import type { Found, RequestedPath } from '../subject-kind.ts';
-import type { QuestionSubject } from './question-subject.ts';
-
-/** Name of the template page of questions. */
-export const TEMPLATE = 'question';
+import type { ItemFormName, ItemFormSubject } from './item-form-subject.ts';
 
 /**
  * The path of the property or project, and the title of the template page: `…-5002/een-vraag`.
  * Undefined if the site has no such template page, or the item no page in this language.
  */
-export function questionPath(
+export function itemFormPath(
   paths: SitePaths,
   locale: Locale,
+  name: ItemFormName,
   about: ListItem,
 ): string | undefined {
   const item = isProject(about)
     ? projectPath(paths, locale, about)
     : propertyPath(paths, locale, about);
-  const segment = questionSegment(paths, locale);
+  const segment = itemFormSegment(paths, locale, name);
   return item === undefined || segment === undefined ? undefined : `${item}/${segment}`;
 }
 
-/** Last segment of the paths of questions; undefined if the site has none in this language. */
-export function questionSegment(paths: SitePaths, locale: Locale): string | undefined {
-  const page = paths.page(TEMPLATE);
+/** Last segment of the paths of a form; undefined if the site has it not in this language. */
+export function itemFormSegment(
+  paths: SitePaths,
+  locale: Locale,
+  name: ItemFormName,
+): string | undefined {
+  const page = paths.page(name);
   return (page && slugOf(textOf(page.params.title, locale))) || undefined;
 }
 
-/** The item whose path this is but for the last segment, which is that of questions. */
-export function findQuestion(requested: RequestedPath): Found<QuestionSubject> | undefined {
+/** The item whose path this is but for the last segment, which is that of the form. */
+export function findItemForm<Name extends ItemFormName>(
+  name: Name,
+  requested: RequestedPath,
+): Found<ItemFormSubject<Name>> | undefined {
   const { paths, path, segments, own, locale, mailedId } = requested;
-  const page = paths.page(TEMPLATE);
+  const page = paths.page(name);
   if (!page || !own || mailedId !== undefined || segments.length < 2) return undefined;
-  if (segments.at(-1)?.toLowerCase() !== questionSegment(paths, locale)) return undefined;
+  if (segments.at(-1)?.toLowerCase() !== itemFormSegment(paths, locale, name)) return undefined;
   const above = {
     ...requested,
     path: path.slice(0, path.lastIndexOf('/')),
@@ -49,7 +54,7 @@ export function findQuestion(requested: RequestedPath): Found<QuestionSubject> |
   if (!found) return undefined;
   const { subject } = found;
   const about = subject.kind === 'project' ? subject.project : subject.property;
-  const canonical = questionPath(paths, locale, about);
+  const canonical = itemFormPath(paths, locale, name, about);
   if (canonical === undefined) return undefined;
-  return { subject: { kind: 'question', page, about }, path: canonical };
+  return { subject: { kind: name, page, about }, path: canonical };
 }
