@@ -11,6 +11,17 @@ export const systemTimers: Timers = {
   },
 };
 
+/** Calls `run` now and then every `ms` milliseconds, until the returned function is called. */
+export function every(timers: Timers, ms: number, run: () => void): () => void {
+  let cancel = () => {};
+  const once = () => {
+    cancel = timers.after(ms, once);
+    run();
+  };
+  once();
+  return () => cancel();
+}
+
 /**
  * The result of `call`, or an error when it takes longer than `ms` milliseconds. The signal aborts
  * the call when its result is no longer needed.

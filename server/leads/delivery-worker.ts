@@ -1,4 +1,4 @@
-import type { Timers } from '../concurrency/timers.ts';
+import { every, type Timers } from '../concurrency/timers.ts';
 import type { Log } from '../log.ts';
 import { DestinationDown, PermanentRefusal } from './delivery-failures.ts';
 import {
@@ -56,8 +56,7 @@ export class DeliveryWorker {
 
   /** Delivers what is due, now and every 5 s. */
   start(): void {
-    void this.wake();
-    this.#cancel = this.#options.timers.after(INTERVAL, () => this.start());
+    this.#cancel = every(this.#options.timers, INTERVAL, () => void this.wake());
   }
 
   /** Delivers what is due; called when a lead was stored. Never rejects. */

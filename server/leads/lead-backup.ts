@@ -1,4 +1,4 @@
-import type { Timers } from '../concurrency/timers.ts';
+import { every, type Timers } from '../concurrency/timers.ts';
 import type { Log } from '../log.ts';
 
 export interface LeadBackupOptions {
@@ -30,8 +30,7 @@ export class LeadBackup {
 
   /** Copies now, and then once an hour. */
   start(): void {
-    void this.look();
-    this.#cancel = this.#options.timers.after(INTERVAL, () => this.start());
+    this.#cancel = every(this.#options.timers, INTERVAL, () => void this.look());
   }
 
   stop(): void {

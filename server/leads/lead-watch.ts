@@ -1,4 +1,4 @@
-import type { Timers } from '../concurrency/timers.ts';
+import { every, type Timers } from '../concurrency/timers.ts';
 import type { Log } from '../log.ts';
 import type { LeadCounts, LeadStore } from './lead-store.ts';
 
@@ -30,8 +30,7 @@ export class LeadWatch {
 
   /** Looks now and every minute. */
   start(): void {
-    void this.look();
-    this.#cancel = this.#options.timers.after(INTERVAL, () => this.start());
+    this.#cancel = every(this.#options.timers, INTERVAL, () => void this.look());
   }
 
   stop(): void {

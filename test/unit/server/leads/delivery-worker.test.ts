@@ -76,11 +76,11 @@ describe('the delivery worker', () => {
 
   it('finds at its next look what another server has stored', async () => {
     worker.start();
+    await worker.wake();
     await store.accept(newLead({ reference: 'A' }));
     now += 5000;
     timers.goOff(5000);
-    await worker.wake();
-    assert.equal(sent.length, 3);
+    await until(() => sent.length === 3);
     assert.deepEqual(timers.waiting, [5000]);
   });
 
