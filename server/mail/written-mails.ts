@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
+import { namesIn } from '../files/names-in.ts';
 
 /** A message that was written as a file instead of being sent. */
 export interface WrittenMail {
@@ -19,7 +20,7 @@ const SUFFIX = '.eml';
 
 /** Names of the messages in a folder, the newest first; none if there is no folder. */
 export async function writtenMails(dir: string, limit: number): Promise<string[]> {
-  const files = (await entriesOf(dir)).filter((file) => file.endsWith(SUFFIX));
+  const files = (await namesIn(dir)).filter((file) => file.endsWith(SUFFIX));
   const dated = await Promise.all(
     files.map(async (file) => ({ file, at: (await stat(path.join(dir, file))).mtimeMs })),
   );
@@ -29,7 +30,7 @@ export async function writtenMails(dir: string, limit: number): Promise<string[]
 
 /** The message of a name; undefined if there is none. */
 export async function writtenMail(dir: string, name: string): Promise<WrittenMail | undefined> {
-  const files = NAME.test(name) ? await entriesOf(dir) : [];
+  const files = NAME.test(name) ? await namesIn(dir) : [];
   if (!files.includes(name + SUFFIX)) return undefined;
   const mail = await PostalMime.parse(await readFile(path.join(dir, name + SUFFIX)));
   return {
@@ -43,15 +44,6 @@ export async function writtenMail(dir: string, name: string): Promise<WrittenMai
     html: mail.html ?? '',
     text: mail.text ?? '',
   };
-}
-
-async function entriesOf(dir: string): Promise<string[]> {
-  try {
-    return await readdir(dir);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 function addressText(addresses: readonly Address[] = []): string {

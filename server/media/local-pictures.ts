@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { namesIn } from '../files/names-in.ts';
 import type { Log } from '../log.ts';
 import type { LocalMetadata } from './picture-metadata.ts';
 import { mediaBaseName, type Size } from './sizing/media-path.ts';
@@ -51,6 +52,7 @@ export class LocalPictures {
    * @returns whether a picture was added, removed or changed.
    */
   async scan(): Promise<boolean> {
+    // No folder: all pictures may be remote.
     const names = (await namesIn(this.#options.dir)).filter(isPicture).sort();
     const found = new Map<string, LocalMetadata>();
     await inParallel(names, AT_A_TIME, async (name) => {
@@ -90,14 +92,4 @@ async function readSize(name: string, content: Buffer): Promise<Size & { base: s
 
 function urlsOf(pictures: ReadonlyMap<string, LocalMetadata>): string {
   return JSON.stringify([...pictures].map(([name, { base }]) => [name, base]));
-}
-
-/** None when there is no such folder: all pictures may be remote. */
-async function namesIn(dir: string): Promise<string[]> {
-  try {
-    return await readdir(dir);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { namesIn } from '../files/names-in.ts';
 import type { PageFile } from './check-pages.ts';
 import type { SiteProblem } from './site-error.ts';
 
@@ -21,13 +21,4 @@ export async function checkVideos(dir: string, files: readonly PageFile[]): Prom
       path: at,
       reason: `there is no video "${video}" in the folder videos`,
     }));
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

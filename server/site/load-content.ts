@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '../../views/domain/locale.ts';
@@ -12,6 +11,7 @@ import { testimonialSchema } from '../../views/domain/site/testimonial.ts';
 import { cleanRichTexts } from '../clean/clean-texts.ts';
 import { checkContent, type ContentFiles, type Entry } from './check-content.ts';
 import { checkJson, readTextIfThere } from '../files/json-file.ts';
+import { namesIn } from '../files/names-in.ts';
 import type { SiteProblem } from './site-error.ts';
 
 interface LoadedContent {
@@ -36,7 +36,7 @@ export async function loadContent(
     faq: await reader.folder('faq', faqCategorySchema),
     testimonials: await reader.list('testimonials.json', testimonialSchema),
   };
-  const pictures = new Set(await namesIn(dir, 'pictures'));
+  const pictures = new Set(await namesIn(path.join(dir, 'pictures')));
   const problems = [...reader.problems, ...checkContent(files, pictures, locales)];
   return { content: contentOf(files), problems, digest: reader.digest() };
 }
@@ -72,7 +72,7 @@ class ContentReader {
 
   /** One entry per file, ordered by file name. */
   async folder<T>(folder: string, schema: z.ZodType<T>): Promise<Entry<T>[]> {
-    const names = await namesIn(this.#dir, folder);
+    const names = await namesIn(path.join(this.#dir, folder));
     const entries: Entry<T>[] = [];
     for (const name of names.filter((file) => file.endsWith('.json')).sort()) {
       const file = `${folder}/${name}`;
@@ -100,15 +100,5 @@ class ContentReader {
     if (checked.ok) return checked.value;
     this.problems.push(...checked.problems.map((problem) => ({ file, ...problem })));
     return undefined;
-  }
-}
-
-/** Names of the files in a folder of the agency; none when the folder does not exist. */
-async function namesIn(dir: string, folder: string): Promise<string[]> {
-  try {
-    return await readdir(path.join(dir, folder));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
   }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Page, pageSchema } from '../../views/domain/site/page.ts';
 import { type Site, type SiteInfo, siteSchema } from '../../views/domain/site/site.ts';
@@ -9,6 +8,7 @@ import { checkVideos } from './check-videos.ts';
 import { checkInfo } from './check-info.ts';
 import { checkOffices } from './check-offices.ts';
 import { checkJson, readTextIfThere } from '../files/json-file.ts';
+import { namesIn } from '../files/names-in.ts';
 import { loadContent } from './load-content.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
 
@@ -84,11 +84,6 @@ async function readPages(dir: string, problems: SiteProblem[], hash: Hash): Prom
 
 /** Sorted, so that the same folder gives the same site on every machine. */
 async function pageFileNames(dir: string): Promise<string[]> {
-  try {
-    const names = await readdir(path.join(dir, 'pages'));
-    return names.filter((name) => name.endsWith('.json')).sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  const names = await namesIn(path.join(dir, 'pages'));
+  return names.filter((name) => name.endsWith('.json')).sort();
 }
