@@ -18,7 +18,7 @@ export const ManagerContact: ModuleComponent<Content> = ({ ctx, content }) => {
     <section className="manager">
       <h2 className="manager-title">{title === '' ? ctx.t('manager.title') : title}</h2>
       <ManagerPerson ctx={ctx} manager={person} />
-      <ContactWays phone={phone} email={email} mailto={`mailto:${email}`} />
+      <ContactWays phones={[phone]} email={email} mailto={`mailto:${email}`} />
     </section>
   );
 };

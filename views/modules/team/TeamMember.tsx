@@ -1,9 +1,8 @@
-import { functionLines } from '../../domain/text/function-text.ts';
-import { formatIpi } from '../../domain/format/ipi.ts';
 import { phoneOf } from '../../domain/format/phone.ts';
 import type { Manager } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { PersonContact } from '../../ui/contact/PersonContact.tsx';
+import { PersonRole } from '../../ui/contact/PersonRole.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
@@ -26,7 +25,6 @@ const SIZES = '(min-width: 64rem) 290px, (min-width: 40rem) 30vw, 44vw';
 export function TeamMember({ ctx, person, level, dialog }: Props) {
   const Heading = `h${level}` as const;
   const phone = phoneOf(person.directPhone) ?? phoneOf(person.mobilePhone);
-  const ipi = formatIpi(person.ipi);
   const href = ctx.links.person(person);
   const { name } = person;
   return (
@@ -41,14 +39,7 @@ export function TeamMember({ ctx, person, level, dialog }: Props) {
           </a>
         )}
       </Heading>
-      {functionLines(person.function, ctx.locale).map((line) => (
-        <p key={line} className="quiet">
-          {line}
-        </p>
-      ))}
-      {ipi !== undefined && (
-        <p className="quiet numerals">{ctx.t('manager.biv', { number: ipi })}</p>
-      )}
+      <PersonRole ctx={ctx} person={person} />
       {phone && (
         <a className="team-link numerals" href={phone.href}>
           {phone.text}

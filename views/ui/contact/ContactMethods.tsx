@@ -14,7 +14,7 @@ export function ContactMethods({ ctx, about }: Props) {
   const { phone, email, mailto, visitMailto } = managerLinks(ctx);
   return (
     <ContactWays
-      phone={phone}
+      phones={[phone]}
       email={email}
       mailto={about === 'appointment' ? visitMailto : mailto}
     />

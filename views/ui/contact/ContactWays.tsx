@@ -2,30 +2,35 @@ import type { Phone } from '../../domain/format/phone.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
-  phone: Phone | undefined;
-  email: string;
+  phones: readonly (Phone | undefined)[];
+  email: string | undefined;
   /** URL of the link that shows the e-mail. */
   mailto: string;
 }
 
-/** A phone number and an e-mail address, both written out. */
-export function ContactWays({ phone, email, mailto }: Props) {
+/** Phone numbers and an e-mail address, written out. */
+export function ContactWays({ phones, email, mailto }: Props) {
   return (
     <ul className="contact-ways">
-      {phone && (
+      {phones.map(
+        (phone) =>
+          phone && (
+            <li key={phone.href}>
+              <a className="numerals" href={phone.href}>
+                <Icon name="phone" />
+                {phone.text}
+              </a>
+            </li>
+          ),
+      )}
+      {email !== undefined && (
         <li>
-          <a className="numerals" href={phone.href}>
-            <Icon name="phone" />
-            {phone.text}
+          <a href={mailto}>
+            <Icon name="mail" />
+            <span>{email}</span>
           </a>
         </li>
       )}
-      <li>
-        <a href={mailto}>
-          <Icon name="mail" />
-          <span>{email}</span>
-        </a>
-      </li>
     </ul>
   );
 }

@@ -1,7 +1,6 @@
-import { functionLines } from '../../domain/text/function-text.ts';
-import { formatIpi } from '../../domain/format/ipi.ts';
 import type { Manager } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
+import { PersonRole } from './PersonRole.tsx';
 import { personHref } from './person-href.ts';
 import { Portrait } from '../picture/Portrait.tsx';
 
@@ -9,7 +8,6 @@ import { Portrait } from '../picture/Portrait.tsx';
  * Portrait, name, function in the visitor's language and BIV number of a manager (spec section 5).
  */
 export function ManagerPerson({ ctx, manager }: { ctx: PageContext; manager: Manager }) {
-  const ipi = formatIpi(manager.ipi);
   const href = personHref(ctx, manager);
   return (
     <div className="manager-person">
@@ -18,10 +16,7 @@ export function ManagerPerson({ ctx, manager }: { ctx: PageContext; manager: Man
         <p className="manager-name">
           {href === undefined ? manager.name : <a href={href}>{manager.name}</a>}
         </p>
-        {functionLines(manager.function, ctx.locale).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {ipi !== undefined && <p className="numerals">{ctx.t('manager.biv', { number: ipi })}</p>}
+        <PersonRole ctx={ctx} person={manager} />
       </div>
     </div>
   );

@@ -1,0 +1,21 @@
+import { formatIpi } from '../../domain/format/ipi.ts';
+import type { Manager } from '../../domain/property/property.ts';
+import { functionLines } from '../../domain/text/function-text.ts';
+import type { PageContext } from '../../page-context.ts';
+
+/** Function and BIV number of a person (spec section 3), a line each. */
+export function PersonRole({ ctx, person }: { ctx: PageContext; person: Manager }) {
+  const ipi = formatIpi(person.ipi);
+  return (
+    <>
+      {functionLines(person.function, ctx.locale).map((line) => (
+        <p key={line} className="quiet">
+          {line}
+        </p>
+      ))}
+      {ipi !== undefined && (
+        <p className="quiet numerals">{ctx.t('manager.biv', { number: ipi })}</p>
+      )}
+    </>
+  );
+}
