@@ -4,6 +4,7 @@ import { OPTIONAL_CATEGORIES } from '../../views/domain/consent/consent.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { PAGE_STATES } from '../../views/subjects/page-states.ts';
 import {
+  DESKTOP,
   openPage,
   overflow,
   PHONE,
@@ -266,6 +267,20 @@ describe('consent', () => {
           assert.ok((await overflow(page)) <= 0, `${name} at ${viewport.width} px is too wide`);
         }
         await page.close();
+      }
+    });
+  }
+
+  for (const name of ['contact', 'home for sale', 'project']) {
+    it(`lets the foot of the page be scrolled out from under it (${name})`, async () => {
+      const { page } = await open(name, { viewport: PHONE });
+      for (const viewport of [PHONE, { width: 320, height: 568 }, DESKTOP]) {
+        await page.setViewport(viewport);
+        await page.waitForFunction(() => {
+          scrollTo(0, document.body.scrollHeight);
+          const edge = (of: string) => document.querySelector(of)?.getBoundingClientRect();
+          return (edge('.footer')?.bottom ?? Infinity) <= (edge('#consent')?.top ?? 0) + 1;
+        });
       }
     });
   }
