@@ -63,7 +63,7 @@ function forUrl(edition: SiteEdition, siteUrl: string | undefined): SiteEdition 
 }
 
 function rendererOf(
-  { site, stylesheet, detailStylesheet, fonts, icon }: SiteEdition,
+  { site, stylesheet, partStylesheets, fonts, icon }: SiteEdition,
   { config, log, bundles, ownTiles }: Options,
 ): Renderer {
   const { boot, hydrate, thirdParties, thirdPartyLoader } = bundles.browser;
@@ -71,7 +71,7 @@ function rendererOf(
     bundles,
     assets: {
       stylesheet,
-      detailStylesheet,
+      partStylesheets,
       fonts,
       boot: `/assets/${boot}`,
       hydrate: `/assets/${hydrate}`,

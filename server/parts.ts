@@ -193,15 +193,13 @@ async function builtFiles(dist: string): Promise<Record<string, RequestHandler>>
   };
 }
 
-/** The style sheet of all sites, and those of further templates, by the name of the template. */
 async function readStyles(folder: string): Promise<Styles> {
   const names = await readdir(folder);
   const files = names.map(async (name) => {
     const css = await readFile(path.join(folder, name), 'utf8');
     return [path.basename(name, '.css'), css] as const;
   });
-  const { base = '', details = '', ...templates } = Object.fromEntries(await Promise.all(files));
-  return { base, details, templates };
+  return Object.fromEntries(await Promise.all(files));
 }
 
 /** Hashed file names by the names in the source. */

@@ -5,6 +5,7 @@ import type { Locale } from './domain/locale.ts';
 import type { SentLead } from './domain/thank-you.ts';
 import type { FormState } from './domain/forms/form-state.ts';
 import type { Module } from './domain/site/page.ts';
+import type { PartName } from './domain/site/part-sheets.ts';
 import type { Site } from './domain/site/site.ts';
 import type { Links } from './subjects/links.ts';
 import type { Subject } from './subjects/subject.ts';
@@ -25,8 +26,8 @@ export interface IslandRequest {
 /** URLs of the stylesheet, scripts and icons of this build. */
 export interface AssetUrls {
   stylesheet: string;
-  /** What pages of a property or a project need besides. */
-  detailStylesheet: string;
+  /** What pages with some kinds of module need besides. */
+  partStylesheets: Readonly<Record<PartName, string>>;
   boot: string;
   /** React and Flight, fetched by the boot script with the first island. */
   hydrate: string;

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleAsync } from 'lightningcss';
+import { PART_KINDS, PART_NAMES, type PartName } from '../../views/domain/site/part-sheets.ts';
 import { TARGETS } from './targets.ts';
 
 interface StylesOptions {
@@ -20,25 +21,33 @@ const FIRST = ['tokens.css', 'reset.css', 'base.css'];
  */
 const OVERRIDES = ['motion.css', 'print.css'];
 
-/** What only pages of a property or a project show; the modules are in views/domain/site/detail-kinds.ts. */
-const DETAILS =
-  /^(views\/modules\/(property-facts|property-gallery|project-units)\/|client\/islands\/gallery\.css$)/;
+/** What the modules of a part share, besides the style sheets of their own (part-sheets.ts). */
+const SHARED: Readonly<Record<PartName, RegExp>> = {
+  details: /^client\/islands\/gallery\.css$/,
+  forms: /^views\/ui\/form\//,
+};
 
 /**
  * Bundles and minifies the product's style sheets. `base.css`: `client/styles` in the layer `base`
  * (but motion and print in `overrides`, the last layer), then `views/ui`, `views/layout`,
  * `views/modules/<kind>` and `client/islands`, each folder a cascade layer of its own, so that no
- * rule depends on the order of files. A second file: what only pages of a property or a project show,
- * in the same layers. Each of `views/templates` is a file of its own, in its layer,
+ * rule depends on the order of files. Each part (part-sheets.ts) is a file of its own, in the same
+ * layers. Each of `views/templates` is a file of its own, in its layer,
  * for the sites that have the template.
  * @throws with file, line and column when a style sheet has a mistake.
  */
 export async function buildStyles({ root, outDir }: StylesOptions): Promise<void> {
-  const isDetail = (sheet: string) => DETAILS.test(sheet);
   const templates = await sheetsIn(root, 'views/templates');
   const texts: [name: string, text: string][] = [
-    ['base.css', await entryText(root, (sheet) => !isDetail(sheet))],
-    ['details.css', await entryText(root, isDetail)],
+    ['base.css', await entryText(root, (sheet) => partOf(sheet) === undefined)],
+    ...(await Promise.all(
+      PART_NAMES.map(
+        async (part): Promise<[string, string]> => [
+          `${part}.css`,
+          await entryText(root, (sheet) => partOf(sheet) === part),
+        ],
+      ),
+    )),
     ...templates.map((sheet): [string, string] => [
       sheet,
       importsOf('templates', 'views/templates', [sheet]).join(''),
@@ -48,6 +57,14 @@ export async function buildStyles({ root, outDir }: StylesOptions): Promise<void
   for (const [name, text] of texts) {
     await writeFile(path.join(outDir, name), await bundled(root, text));
   }
+}
+
+/** The part that a style sheet belongs to: the first of those that have it. */
+function partOf(sheet: string): PartName | undefined {
+  const kind = /^views\/modules\/([^/]+)\//.exec(sheet)?.[1];
+  return PART_NAMES.find(
+    (part) => SHARED[part].test(sheet) || (kind !== undefined && PART_KINDS[part].includes(kind)),
+  );
 }
 
 async function bundled(root: string, text: string): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { eachPart, type PartName } from '../../views/domain/site/part-sheets.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 import type { ModuleSchemas } from './check-modules.ts';
 import type { SitePaths } from '../../views/routing/site-paths.ts';
@@ -28,22 +29,15 @@ export interface SiteEdition {
   files: readonly SiteFile[];
   /** URLs for the document's head. */
   stylesheet: string;
-  detailStylesheet: string;
+  partStylesheets: Readonly<Record<PartName, string>>;
   fonts: readonly string[];
   icon: string;
   /** What was replaced or left out, one sentence each. */
   warnings: readonly string[];
 }
 
-/** The product's style sheets. */
-export interface Styles {
-  /** The CSS that all sites share. */
-  base: string;
-  /** What pages of a property or a project need besides. */
-  details: string;
-  /** What a further template adds, by its name. */
-  templates: Readonly<Record<string, string>>;
-}
+/** The product's style sheets by name: `base`, those of parts, and those of further templates. */
+export type Styles = Readonly<Record<string, string>>;
 
 interface Product {
   moduleSchemas: ModuleSchemas;
@@ -65,11 +59,11 @@ export async function loadEdition(dir: string, product: Product): Promise<SiteEd
   const own = await readOwnFonts(dir, site.info.fonts);
   const ownUrls = new Map(own.map((font) => [`fonts/${font.file}`, urlOf(fontName(font))]));
   const assetUrl = (name: string) => ownUrls.get(name) ?? product.assetUrl(name);
-  const { base, templates } = product.styles;
-  const shared = base + (templates[site.info.siteTemplate] ?? '');
+  const { styles } = product;
+  const shared = `${styles['base'] ?? ''}${styles[site.info.siteTemplate] ?? ''}`;
   const { css, hash, warnings } = siteStylesheet(site.info, shared, assetUrl);
   const stylesheet = { name: `${hash}.css`, bytes: Buffer.from(css) };
-  const details = hashedFile('details', product.styles.details, 'css');
+  const parts = eachPart((part) => hashedFile(part, styles[part] ?? '', 'css'));
   const icon = hashedFile('icon', siteIcon(site.info, readablePalette(site.info).colours), 'svg');
   const fonts = Object.values(site.info.fonts).map(({ file }) => assetUrl(`fonts/${file}`));
   return {
@@ -78,12 +72,12 @@ export async function loadEdition(dir: string, product: Product): Promise<SiteEd
     version: createHash('sha256').update(`${version} ${hash}`).digest('hex').slice(0, 16),
     files: [
       stylesheet,
-      details,
+      ...Object.values(parts),
       icon,
       ...own.map((font) => ({ name: fontName(font), bytes: font.bytes })),
     ],
     stylesheet: urlOf(stylesheet.name),
-    detailStylesheet: urlOf(details.name),
+    partStylesheets: eachPart((part) => urlOf(parts[part].name)),
     fonts: [...new Set(fonts)].filter((url) => url !== undefined),
     icon: urlOf(icon.name),
     warnings,

@@ -14,6 +14,7 @@ import { createRenderer } from '../../server/render/create-renderer.ts';
 import type { Renderer } from '../../server/render/renderer.ts';
 import { askedPage, subjectAt } from '../../server/routes/find-subject.ts';
 import { type PageSource, renderPage } from '../../server/routes/page-source.ts';
+import { eachPart } from '../../views/domain/site/part-sheets.ts';
 import { demoPaths } from './demo-paths.ts';
 import type { Figure } from './figures.ts';
 import { hostElements } from './host-elements.ts';
@@ -98,8 +99,8 @@ function rendererOf(bundles: Bundles): Renderer {
   return createRenderer({
     bundles,
     assets: {
-      detailStylesheet: '/details.css',
       stylesheet: '/site.css',
+      partStylesheets: eachPart((part) => `/${part}.css`),
       boot: '/boot.js',
       hydrate: '/hydrate.js',
       thirdParties: '/third-parties.js',

@@ -1,7 +1,7 @@
 import { listQueryOf } from '../domain/list/list-query-of.ts';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { PageContext } from '../page-context.ts';
-import { hasDetails } from '../domain/site/detail-kinds.ts';
+import { partsOf } from '../domain/site/part-sheets.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 import { wholePictures } from '../ui/whole-pictures.ts';
@@ -32,9 +32,9 @@ export function Head({ ctx }: { ctx: PageContext }) {
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
       ))}
       <link rel="stylesheet" href={assets.stylesheet} />
-      {hasDetails(subject.page.params.modules) && (
-        <link rel="stylesheet" href={assets.detailStylesheet} />
-      )}
+      {partsOf(subject.page.params.modules).map((part) => (
+        <link key={part} rel="stylesheet" href={assets.partStylesheets[part]} />
+      ))}
       <script type="module" src={assets.boot} async />
       {site.info.thirdParties.length > 0 && (
         <script type="module" src={assets.thirdParties} async />

@@ -37,6 +37,8 @@ describe('the states', () => {
           assert.notEqual(module.children().length, 0, `${name} in ${locale} is empty`);
           const crashes = page('.module-crash').length;
           assert.equal(crashes, 0, `${name} in ${locale} crashed`);
+          const isStyled = page('link[rel=stylesheet][href*="/forms."]').length === 1;
+          assert.ok(isStyled || page('main .form').length === 0, `${kind} is no part of the forms`);
         }
       }
     });

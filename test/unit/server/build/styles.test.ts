@@ -74,6 +74,20 @@ describe('buildStyles', () => {
     assert.doesNotMatch(await bundle(sheets), /facts|viewer/);
   });
 
+  it('keeps each part in a file of its own, with what its modules share', async () => {
+    const sheets = {
+      'views/modules/contact/contact.css': '.columns { color: red }',
+      'views/modules/property-facts/property-facts.css': '.facts { color: red }',
+      'views/ui/form/form.css': '.form { color: red }',
+      'views/ui/form.css': '.other { color: red }',
+    };
+    const forms = await bundle(sheets, 'forms.css');
+    assert.match(forms, /@layer ui\{\.form\{.*@layer modules\{\.columns\{/);
+    assert.doesNotMatch(forms, /facts|other/);
+    assert.doesNotMatch(await bundle(sheets, 'details.css'), /form|columns/);
+    assert.doesNotMatch(await bundle(sheets), /\.form|columns|facts/);
+  });
+
   it('puts tokens, reset and base before the other base sheets', async () => {
     const css = await bundle({
       'client/styles/aside.css': '.aside { --from: aside }',

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { PART_KINDS, partsOf } from '../../../../../views/domain/site/part-sheets.ts';
+import { moduleSchemas } from '../../../../../views/modules/schemas.ts';
+
+const modulesOf = (...types: string[]) => types.map((type) => ({ relations: { type } }));
+
+describe('the style sheets of parts', () => {
+  it('are for kinds of module that exist', () => {
+    const kinds = Object.values(PART_KINDS).flat();
+    assert.deepEqual(
+      kinds.filter((kind) => !(kind in moduleSchemas)),
+      [],
+    );
+  });
+
+  it('are needed by pages with one of their modules', () => {
+    assert.deepEqual(partsOf(modulesOf('text', 'property-list')), []);
+    assert.deepEqual(partsOf(modulesOf('text', 'contact')), ['forms']);
+    assert.deepEqual(partsOf(modulesOf('question-form', 'property-facts')), ['details', 'forms']);
+  });
+});

@@ -1,0 +1,30 @@
+/**
+ * Style sheets of parts: what only some kinds of module show, so that other pages need not fetch it.
+ * The build puts the style sheets of these kinds into them, with what the modules share
+ * (server/build/styles.ts).
+ */
+const PARTS = {
+  /** A property or a project. */
+  details: ['property-facts', 'property-gallery', 'property-tours', 'project-units'],
+  /** Forms, and the page that thanks for them. */
+  forms: ['contact', 'question-form', 'thank-you'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PartName = keyof typeof PARTS;
+
+/** The kinds of module that each part is for. */
+export const PART_KINDS: Readonly<Record<PartName, readonly string[]>> = PARTS;
+
+export const PART_NAMES = Object.keys(PARTS) as PartName[];
+
+/** The parts whose style sheets a page with these modules needs. */
+export function partsOf(modules: readonly { relations: { type: string } }[]): PartName[] {
+  return PART_NAMES.filter((name) =>
+    modules.some(({ relations }) => PART_KINDS[name].includes(relations.type)),
+  );
+}
+
+/** A value for each part. */
+export function eachPart<T>(valueOf: (part: PartName) => T): Record<PartName, T> {
+  return Object.fromEntries(PART_NAMES.map((part) => [part, valueOf(part)])) as Record<PartName, T>;
+}
