@@ -2,23 +2,20 @@
 
 import { useEffect, useState } from 'react';
 import { SLIDESHOW_TIME } from '../../views/domain/timings.ts';
-import { Icon } from '../../views/ui/Icon.tsx';
 import { fillText } from '../fill-text.ts';
 import { PauseButton, type PauseTexts } from '../slides/PauseButton.tsx';
+import { StepButtons, type StepTexts } from '../slides/StepButtons.tsx';
 import { useAutoplay } from '../slides/use-autoplay.ts';
 
 interface Props {
   /** Id of the list of pictures; its HTML is the server's. */
   list: string;
   count: number;
-  texts: PauseTexts & {
-    /** Name of the group of buttons. */
-    title: string;
-    previous: string;
-    next: string;
-    /** Contains `{from}` and `{total}`. */
-    place: string;
-  };
+  texts: PauseTexts &
+    StepTexts & {
+      /** Contains `{from}` and `{total}`. */
+      place: string;
+    };
 }
 
 /** Shows pictures in turn (spec section 9), each fading into the next; by buttons too. */
@@ -34,23 +31,13 @@ export function Slideshow({ list, count, texts }: Props) {
     setSaid(fillText(texts.place, { from: to + 1, total: count }));
   };
   return (
-    <div className="carousel-buttons with-pause" role="group" aria-label={texts.title}>
-      <PauseButton texts={texts} isPaused={isPaused} toggle={toggle} />
-      <button
-        type="button"
-        aria-label={texts.previous}
-        aria-controls={list}
-        onClick={() => step(-1)}
-      >
-        <Icon name="arrow-left" />
-      </button>
-      <button type="button" aria-label={texts.next} aria-controls={list} onClick={() => step(1)}>
-        <Icon name="arrow-right" />
-      </button>
-      <span className="unseen" role="status">
-        {said}
-      </span>
-    </div>
+    <StepButtons
+      list={list}
+      texts={texts}
+      said={said}
+      step={step}
+      pause={<PauseButton texts={texts} isPaused={isPaused} toggle={toggle} />}
+    />
   );
 }
 
