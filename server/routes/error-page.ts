@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import type { Page } from '../../views/domain/site/page.ts';
 import { perItem } from '../../views/domain/memo/per-item.ts';
 import type { I18n } from '../i18n.ts';
+import { ownPage } from './own-page.ts';
 import { type PageAnswer, pageAnswer } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -43,18 +44,5 @@ export function errorPageAnswer(
 const errorPage = perItem((i18n: I18n, name: ErrorPageName): Page => {
   const { title, type, content } = PAGES[name];
   const titles = LOCALES.map((locale) => [locale, i18n.t(locale)(title)] as const);
-  const shown = { position: 'main', span: 12, sort: 1, status: 'Published' } as const;
-  return {
-    id: 1,
-    parentId: null,
-    name,
-    status: 'Published',
-    params: {
-      title: Object.fromEntries(titles),
-      description: {},
-      metadata: { robots: 'noindex' },
-      path: {},
-      modules: [{ id: 1, relations: { type }, ...shown, content }],
-    },
-  };
+  return ownPage(name, Object.fromEntries(titles), type, content);
 });

@@ -5,16 +5,8 @@ import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { pageStates } from '../../views/subjects/page-states.ts';
 import { subjectAt } from './find-subject.ts';
 import { cleanContent } from '../site/clean-page.ts';
+import { ALONE, ownPage } from './own-page.ts';
 import type { AskedPage, PageSource } from './page-source.ts';
-
-/** Of a module that no page of the site has. */
-const ALONE = {
-  id: 1,
-  position: 'main',
-  span: 12,
-  sort: 1,
-  status: 'Published',
-} as const satisfies Partial<Module>;
 
 /** The data of a state, as they would be in a page's file. */
 export function stateData(kind: string, { on, module }: ModuleState): string {
@@ -46,20 +38,7 @@ export function moduleInState(
 /** A page with what is to be shown of the states. */
 export function overviewPage(source: PageSource, locale: Locale, shown: object): AskedPage {
   const content = contentOf('states', shown);
-  const title = { [locale]: String(content['title']) };
-  const page: Page = {
-    id: 1,
-    parentId: null,
-    name: 'states',
-    status: 'Published',
-    params: {
-      title,
-      description: {},
-      metadata: { robots: 'noindex' },
-      path: {},
-      modules: [{ ...ALONE, relations: { type: 'states' }, content }],
-    },
-  };
+  const page = ownPage('states', { [locale]: String(content['title']) }, 'states', content);
   const query = new URLSearchParams();
   return { locale, subject: { kind: 'page', page }, path: '/states', query, alternates: {} };
 }
