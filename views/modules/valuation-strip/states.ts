@@ -1,16 +1,18 @@
 import type { ModuleState } from '../module-state.ts';
 
+const title = {
+  nl: 'Wat is uw woning waard?',
+  fr: 'Combien vaut votre bien ?',
+  en: 'What is your home worth?',
+  de: 'Was ist Ihre Immobilie wert?',
+};
+
 export const states: readonly ModuleState[] = [
   {
     name: 'with a text',
     module: {
       content: {
-        title: {
-          nl: 'Wat is uw woning waard?',
-          fr: 'Combien vaut votre bien ?',
-          en: 'What is your home worth?',
-          de: 'Was ist Ihre Immobilie wert?',
-        },
+        title,
         text: {
           nl: 'Binnen drie werkdagen weet u het.',
           fr: 'Vous le savez sous trois jours ouvrables.',
@@ -24,12 +26,7 @@ export const states: readonly ModuleState[] = [
     name: 'title only',
     module: {
       content: {
-        title: {
-          nl: 'Wat is uw woning waard?',
-          fr: 'Combien vaut votre bien ?',
-          en: 'What is your home worth?',
-          de: 'Was ist Ihre Immobilie wert?',
-        },
+        title,
       },
     },
   },
