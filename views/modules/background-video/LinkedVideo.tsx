@@ -2,6 +2,7 @@ import { TourFrame } from '../../../client/islands/TourFrame.tsx';
 import { embedOf } from '../../domain/property/video-url.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { embedOn, frameAsk } from '../../ui/frame-ask.ts';
 import { Island } from '../../ui/Island.tsx';
 
 interface Props {
@@ -16,11 +17,8 @@ interface Props {
  * link without script, and where the site does not embed that provider.
  */
 export function LinkedVideo({ ctx, id, link }: Props) {
-  const { t, site } = ctx;
-  const found = embedOf(link);
-  const embed = found && site.info.embeds.includes(found.kind) ? found : undefined;
-  const title = t('tours.kind.video');
-  const host = embed && new URL(embed.url).hostname;
+  const embed = embedOn(ctx, embedOf(link));
+  const title = ctx.t('tours.kind.video');
   return (
     <>
       <p>
@@ -35,12 +33,7 @@ export function LinkedVideo({ ctx, id, link }: Props) {
       </p>
       {embed && (
         <Dialog ctx={ctx} id={id} title={title} wide>
-          <Island
-            ctx={ctx}
-            of={TourFrame}
-            props={{ url: embed.url, title, ask: t('tours.ask', { host }), show: t('tours.show') }}
-            when="visible"
-          />
+          <Island ctx={ctx} of={TourFrame} props={frameAsk(ctx, embed, title)} when="visible" />
         </Dialog>
       )}
     </>

@@ -2,6 +2,7 @@ import { TourFrame } from '../../../client/islands/TourFrame.tsx';
 import type { Tour } from '../../domain/property/tours.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { embedOn, frameAsk } from '../../ui/frame-ask.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Island } from '../../ui/Island.tsx';
 
@@ -18,13 +19,11 @@ interface Props {
 export function TourButton({ ctx, tour, tours, number }: Props) {
   const { t } = ctx;
   const { link, kind } = tour;
-  const { embeds } = ctx.site.info;
-  const embed = tour.embed && embeds.includes(tour.embed.kind) ? tour.embed : undefined;
+  const embed = embedOn(ctx, tour.embed);
   const isOnly = tours.every((other) => other === tour || other.kind !== kind);
   const name = t(`tours.kind.${kind}`);
   const title = isOnly ? name : `${name} ${number}`;
   const id = `tour-${number}`;
-  const host = embed && new URL(embed.url).hostname;
   return (
     <>
       <a
@@ -43,17 +42,7 @@ export function TourButton({ ctx, tour, tours, number }: Props) {
       </a>
       {embed && (
         <Dialog ctx={ctx} id={id} title={title} wide>
-          <Island
-            ctx={ctx}
-            of={TourFrame}
-            props={{
-              url: embed.url,
-              title,
-              ask: t('tours.ask', { host }),
-              show: t('tours.show'),
-            }}
-            when="visible"
-          />
+          <Island ctx={ctx} of={TourFrame} props={frameAsk(ctx, embed, title)} when="visible" />
         </Dialog>
       )}
     </>
