@@ -1,3 +1,5 @@
+import { fillFormDialog } from './form-dialog.ts';
+
 /**
  * Opens the dialog named by a link's `data-dialog` instead of following the link. A click on the
  * backdrop closes it; the browser does the rest.
@@ -15,5 +17,6 @@ export function openDialogs(): void {
     // Not every browser focuses a link on click; the dialog returns the focus to it when it closes.
     opener.focus({ preventScroll: true });
     dialog.showModal();
+    void fillFormDialog(dialog);
   });
 }

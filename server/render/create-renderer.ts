@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { perItem } from '../../views/domain/memo/per-item.ts';
 import type { IslandRequest, PageContext, RenderedIsland } from '../../views/page-context.ts';
 import type { AssetUrls } from '../../views/page-context.ts';
+import { isItemForm } from '../../views/subjects/item-form/item-form-subject.ts';
 import type { Bundles } from './bundles.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -33,11 +34,19 @@ export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: 
       const onError = (error: unknown, componentStack: string | undefined) =>
         onCrash({ page: input.subject.page.name, error, componentStack });
       let islands = 0;
+      // A form may be shown in a dialog of its item's page, beside that page's own islands.
+      const prefix = isItemForm(input.subject) ? 'f' : 'i';
       const ctx: PageContext = {
         ...input,
         assets,
         renderIsland: (request) =>
-          renderIsland(bundles, request, { id: `i${islands++}`, signal, onError, rendered }),
+          renderIsland(bundles, request, {
+            id: `${prefix}${islands++}`,
+            signal,
+            onError,
+            // What one visitor has typed is not kept.
+            rendered: input.form ? new LRUCache({ max: MAX_ISLANDS }) : rendered,
+          }),
       };
       try {
         return await bundles.ssr.renderHtml(bundles.rsc.pageElement(ctx), { onError, signal });

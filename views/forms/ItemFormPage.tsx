@@ -22,7 +22,7 @@ export function ItemFormPage({ ctx, subject, children }: Props) {
       <Breadcrumbs t={t} crumbs={kindOf(subject).crumbs(ctx, subject)} />
       <h1>{kindOf(subject).name(ctx, subject)}</h1>
       <div className="item-form-columns">
-        <div>{children}</div>
+        <div data-form-part="">{children}</div>
         <aside className="item-form-about" aria-label={t('forms.about')}>
           <ItemCard
             ctx={ctx}

@@ -54,12 +54,14 @@ function Chosen({ ctx, row }: { ctx: PageContext; row: UnitRow }) {
   );
 }
 
-/** A question, which opens the dialog (a mailto link without script), and the phone. */
+/** A question, which opens the dialog (without script the form, or a mailto link), and the phone. */
 function ContactLinks({ ctx }: { ctx: PageContext }) {
   const { phone, mailto } = managerLinks(ctx);
+  const project = projectOf(ctx);
+  const form = project && ctx.links.itemForm('question', project);
   return (
     <p className="interest-ways">
-      <a className="button" href={mailto} data-dialog={CONTACT_DIALOGS.question}>
+      <a className="button" href={form ?? mailto} data-dialog={CONTACT_DIALOGS.question}>
         <Icon name="mail" />
         {ctx.t('contact.ask')}
       </a>

@@ -26,7 +26,7 @@ export function ContactDialog({ ctx, kind, text }: Props) {
       title={ctx.t(kind === 'appointment' ? 'contact.visit' : 'contact.ask')}
     >
       {form !== undefined && (
-        <a className="button" href={form}>
+        <a className="button" href={form} data-form="">
           <Icon name="mail" />
           {ctx.t('forms.ask')}
         </a>
