@@ -4,6 +4,7 @@ import { formKind } from '../../views/forms/form-kinds.ts';
 import { formsOf, type FormUse } from '../../views/forms/forms-of.ts';
 import type { SubjectContext } from '../../views/page-context.ts';
 import type { FormValues } from '../../views/domain/forms/form-field.ts';
+import type { Locale } from '../../views/domain/locale.ts';
 import type { Resolved } from '../../views/subjects/resolution.ts';
 import { askedPage, subjectAt } from '../routes/find-subject.ts';
 import { pageInput, type PageSource } from '../routes/page-source.ts';
@@ -38,6 +39,11 @@ export function askedForm(source: PageSource, path: string): AskedForm | undefin
   if (uses.length === 0) return undefined;
   const ctx = pageInput(source, askedPage(source, found, new URLSearchParams()));
   return { source, found, uses, ctx };
+}
+
+/** The same page in another language, for what is said of a form to somebody else. */
+export function contextIn({ source, found }: AskedForm, locale: Locale): SubjectContext {
+  return pageInput(source, askedPage(source, { ...found, locale }, new URLSearchParams()));
 }
 
 /**

@@ -4,23 +4,42 @@ import { itemName, itemPriceWords } from '../../views/domain/list/item-words.ts'
 import { isProject, type ListItem } from '../../views/domain/list/list-item.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { priceLine } from '../../views/domain/property/price-words.ts';
+import { answeringOffice } from '../../views/domain/site/answering-office.ts';
 import { formKind } from '../../views/forms/form-kinds.ts';
 import type { FormUse } from '../../views/forms/forms-of.ts';
 import type { SubjectContext } from '../../views/page-context.ts';
 import { firstPicture, wholePictures } from '../../views/ui/whole-pictures.ts';
 import type { LeadContent } from './lead-content.ts';
 
-/** What is stored of a form without a fault, in the visitor's language. */
-export function formContent(ctx: SubjectContext, use: FormUse, values: FormValues): LeadContent {
-  const { t, locale } = ctx;
-  const kind = formKind(use.form);
-  const fields = kind.steps(ctx, use, values).flatMap((step) => step.fields);
+/**
+ * What is stored of a form without a fault, in the visitor's language, and in the agency's where it
+ * is another.
+ * @param agency the same page in the agency's language.
+ */
+export function formContent(
+  ctx: SubjectContext,
+  agency: SubjectContext,
+  use: FormUse,
+  values: FormValues,
+): LeadContent {
+  const { locale } = ctx;
+  const isOther = agency.locale !== locale;
   return {
-    lead: kind.lead(ctx, use, values),
+    lead: formKind(use.form).lead(ctx, use, values),
     locale,
-    answers: answersOf(t, fields, values),
+    ...shownOf(ctx, use, values),
+    ...(isOther && { agency: { locale: agency.locale, ...shownOf(agency, use, values) } }),
+    office: answeringOffice(ctx.site.info, use.about?.manager, locale),
+  };
+}
+
+function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
+  const fields = formKind(use.form)
+    .steps(ctx, use, values)
+    .flatMap((step) => step.fields);
+  return {
+    answers: answersOf(ctx.t, fields, values),
     about: use.about && aboutOf(ctx, use.about),
-    office: officeOf(ctx, use.about),
   };
 }
 
@@ -35,16 +54,5 @@ function aboutOf(ctx: SubjectContext, about: ListItem): LeadContent['about'] {
     picture: picture && wholePictures(ctx, [picture])[0]?.url,
     // The form of links in e-mails (spec section 2): it stays when the path changes.
     url: `${origin}/${locale}/${isProject(about) ? 'project/p/' : 'property'}?id=${about.id}`,
-  };
-}
-
-/** The manager of the item, else the agency (spec section 7). */
-function officeOf({ site }: SubjectContext, about: ListItem | undefined): LeadContent['office'] {
-  const { name, phone, siteEmail } = site.info;
-  const manager = about?.manager;
-  return {
-    name: manager?.name ?? name,
-    phone: manager?.directPhone ?? manager?.mobilePhone ?? phone,
-    email: manager?.email ?? siteEmail,
   };
 }

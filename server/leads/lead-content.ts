@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { leadSchema } from '../../views/domain/lead.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 
-/** What the store keeps of a lead, as JSON: all that its mails and its thank-you say. */
-export const leadContentSchema = z.strictObject({
-  /** In the shape that the CRM takes. */
-  lead: leadSchema,
-  locale: z.enum(LOCALES),
+/** What is shown of a lead, in one language. */
+const shown = {
   /** What was filled in, as the visitor saw it. */
   answers: z.array(z.strictObject({ field: z.string(), label: z.string(), value: z.string() })),
   /** The property or project that it is about. */
@@ -20,6 +17,16 @@ export const leadContentSchema = z.strictObject({
       url: z.string(),
     })
     .optional(),
+};
+
+/** What the store keeps of a lead, as JSON: all that its mails and its thank-you say. */
+export const leadContentSchema = z.strictObject({
+  /** In the shape that the CRM takes. */
+  lead: leadSchema,
+  locale: z.enum(LOCALES),
+  ...shown,
+  /** The same for the agency, where its language is another. */
+  agency: z.strictObject({ locale: z.enum(LOCALES), ...shown }).optional(),
   /** Who answers. */
   office: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
 });

@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { formKind, isFormName } from '../../views/forms/form-kinds.ts';
-import type { LeadMail } from '../../views/mail/lead-mail.ts';
+import type { Locale } from '../../views/domain/locale.ts';
+import type { LeadMail, MailRow } from '../../views/mail/lead-mail.ts';
 import { leadMail } from '../mail/lead-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PageSource } from '../routes/page-source.ts';
@@ -9,10 +11,14 @@ import type { LeasedDelivery } from './lead-store.ts';
 /** Fields that a mail shows as the person and not as an answer. */
 const PERSON: ReadonlySet<string> = new Set(['FirstName', 'Name', 'Email', 'PhoneNumber']);
 
-/** The mail about a lead to the agency, which is answered to the visitor. */
+/** The mail about a lead to the agency, in its language; it is answered to the visitor in theirs. */
 export function agencyMail(source: PageSource, { lead }: LeasedDelivery): Mail {
   const content = readLeadContent(lead.content);
-  const mail = leadMail(source, mailOf(source, lead, content, 'agency'));
+  const { locale, agency = content } = content;
+  const shown = mailOf(source, lead, { ...content, ...agency }, 'agency');
+  const answerKind = kindOf(source.i18n.t(locale), lead.form);
+  const rows = locale === agency.locale ? [] : [languageRow(source, locale, agency.locale)];
+  const mail = leadMail(source, { ...shown, answerKind, rows: [...shown.rows, ...rows] });
   return {
     id: lead.id,
     to: content.office.email,
@@ -44,7 +50,7 @@ function mailOf(
   return {
     audience,
     locale,
-    kind: isFormName(form) ? formKind(form).leadName(t) : t('forms.kind.contact'),
+    kind: kindOf(t, form),
     reference,
     rows: answers.filter(({ field }) => !PERSON.has(field)),
     about,
@@ -52,4 +58,14 @@ function mailOf(
     office,
     expectation: t('thanks.next', { agency: site.info.name }),
   };
+}
+
+function kindOf(t: TFunction, form: string): string {
+  return isFormName(form) ? formKind(form).leadName(t) : t('forms.kind.contact');
+}
+
+/** Tells the agency in which language to answer. */
+function languageRow({ i18n }: PageSource, visitor: Locale, agency: Locale): MailRow {
+  const names = new Intl.DisplayNames(agency, { type: 'language' });
+  return { label: i18n.t(agency)('mail.language'), value: names.of(visitor) ?? visitor };
 }

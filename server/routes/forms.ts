@@ -11,7 +11,13 @@ import { PROOF } from '../../views/domain/forms/form-proof.ts';
 import { homePath } from '../../views/routing/home-path.ts';
 import { formKind } from '../../views/forms/form-kinds.ts';
 import { thankYouPath } from '../../views/subjects/thank-you/thank-you-kind.ts';
-import { type AskedForm, type AskedStep, askedForm, askedStep } from '../forms/asked-form.ts';
+import {
+  type AskedForm,
+  type AskedStep,
+  askedForm,
+  askedStep,
+  contextIn,
+} from '../forms/asked-form.ts';
 import type { DraftCookies } from '../forms/draft-cookies.ts';
 import { isComplete, keepable, parseStep } from '../forms/parse-step.ts';
 import { isRead } from '../http/read-only.ts';
@@ -107,13 +113,15 @@ function takeForm(options: Options): RequestHandler {
 async function accept(
   req: Request,
   res: Response,
-  { source, found, use, ctx, count }: AskedStep,
+  asked: AskedStep,
   values: FormValues,
   { leads, drafts, now }: Options,
 ): Promise<void> {
+  const { source, found, use, ctx, count } = asked;
   const isTrapped = (fieldOf(req.body, HONEYPOT) ?? '') !== '';
   const time = now();
-  const content = formContent(ctx, use, values);
+  const { language } = ctx.site.info.leads;
+  const content = formContent(ctx, contextIn(asked, language), use, values);
   const judged = { content, proof: fieldOf(req.body, PROOF), origin: ctx.origin, now: time };
   const sending = {
     form: use.form,

@@ -8,6 +8,8 @@ export interface LeadMail {
   locale: Locale;
   /** The kind of lead in words: "Visit request". */
   kind: string;
+  /** The same in the visitor's language, for the agency's answer; absent where it is the mail's. */
+  answerKind?: string;
   reference: string;
   /** What was sent, in the order of the form, without the person. */
   rows: readonly MailRow[];

@@ -42,8 +42,8 @@ type Own = Omit<MailContent, 'kind' | 'reference' | 'about' | 'rows'>;
 
 /** To be answered. */
 function forAgency(mail: LeadMail, site: MailSite, t: TFunction): Own {
-  const { kind, reference, person } = mail;
-  const answer = `${site.name}: ${kind} ${reference}`;
+  const { kind, answerKind = kind, reference, person } = mail;
+  const answer = `${site.name}: ${answerKind} ${reference}`;
   return {
     subject: `${kind} ${reference} · ${fullName(mail)}`,
     title: fullName(mail),

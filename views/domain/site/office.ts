@@ -11,6 +11,8 @@ export const officeSchema = z.strictObject({
   city: multilingualSchema,
   phone: z.string().min(1),
   email: z.email(),
+  /** Ids of the team's members who work here, by the CRM. */
+  people: z.array(z.int().positive()).optional(),
   position: z.tuple([z.number(), z.number()]).optional(),
   openingHours: z.array(openingHoursSchema).default([]),
   /** Said below the hours: "Saturday by appointment". */

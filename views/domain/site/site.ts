@@ -3,6 +3,7 @@ import { RADIUS } from '../filters/radius.ts';
 import { EMBED_PROVIDERS } from '../property/video-url.ts';
 import { historyFlagsSchema } from '../history/flags.ts';
 import { filledSchema as filled } from '../text/multilingual.ts';
+import { LOCALES } from '../locale.ts';
 import type { SiteContent } from './content.ts';
 import { extraMenuSchema } from './extra-menu.ts';
 import { mapTilesSchema } from './map-tiles.ts';
@@ -60,6 +61,14 @@ const fontSchema = z.strictObject({
   }),
 });
 export type Font = z.infer<typeof fontSchema>;
+
+/** What becomes of the leads (spec section 7). */
+const leadSettingsSchema = z.strictObject({
+  /** In which the agency gets its mail; visitors get theirs in their own. */
+  language: z.enum(LOCALES).default('nl'),
+  /** Who gets a lead about a home or a project; where there is none, the next. */
+  to: z.enum(['manager', 'office', 'agency']).default('manager'),
+});
 
 /** The settings of an agency's site (spec sections 1 and 3). */
 export const siteSchema = z.strictObject({
@@ -144,6 +153,7 @@ export const siteSchema = z.strictObject({
   popup: popupSchema.optional(),
   /** What owners see of the history of their homes. */
   history: historyFlagsSchema.default(historyFlagsSchema.parse({})),
+  leads: leadSettingsSchema.default(leadSettingsSchema.parse({})),
   /** Scripts of others that pages run, and what of them a visitor must agree to. */
   thirdParties: z.array(thirdPartySchema).default([]),
   /** Where candidates apply for a home to rent (spec section 2). */

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { load } from 'cheerio';
+import PostalMime from 'postal-mime';
+import request from 'supertest';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import type { Locale } from '../../../views/domain/locale.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { freshApp, type SiteApp } from '../../support/site-app.ts';
+
+describe('the mails about a lead', () => {
+  let site: SiteApp;
+  before(async () => {
+    site = await freshApp();
+  });
+
+  async function send(locale: Locale) {
+    const { paths, catalogue } = site.parts.source;
+    const home = catalogue.port('nl').list(emptyQuery('sale'), 1).items[0];
+    assert.ok(home);
+    await request(site.app)
+      .post(createLinks(paths, locale).itemForm('question', home) ?? '')
+      .type('form')
+      .set('Sec-Fetch-Site', 'same-origin')
+      .send({ FirstName: 'An', Name: 'Peeters', Email: 'an@example.be', IsReceivedEmail: '1' })
+      .send({ PhoneNumber: '0470 12 34 56', Content: `Bonjour ${locale}` })
+      .expect(303);
+    const [lead] = await site.parts.leads.store.list(1);
+    assert.ok(lead);
+    await site.parts.leads.worker.wake();
+    const read = (name: string) =>
+      readFile(path.join(site.parts.config.dataDir, 'mail', `${name}.eml`));
+    return {
+      home,
+      lead,
+      toAgency: await PostalMime.parse(await read(lead.id)),
+      toVisitor: await PostalMime.parse(await read(`${lead.id}.visitor`)),
+    };
+  }
+
+  it("are the agency's in its language and the visitor's in theirs", async () => {
+    const { home, lead, toAgency, toVisitor } = await send('fr');
+    const [nl, fr] = [site.parts.source.i18n.t('nl'), site.parts.source.i18n.t('fr')];
+    const { reference } = lead;
+
+    assert.equal(toAgency.to?.[0]?.address, home.manager?.email);
+    assert.ok(toAgency.subject?.startsWith(`${nl('forms.kind.question')} ${reference}`));
+    const text = toAgency.text ?? '';
+    for (const words of [
+      nl('mail.answerNote'),
+      nl('forms.fields.Content'),
+      nl('forms.fields.IsReceivedEmail'),
+      nl('forms.yes'),
+      nl('mail.language'),
+      'Frans',
+      `/nl/property?id=${home.id}`,
+      'Bonjour fr',
+    ]) {
+      assert.ok(text.includes(words), words);
+    }
+    for (const words of [fr('forms.fields.Content'), fr('forms.fields.IsReceivedEmail')]) {
+      assert.ok(!text.includes(words), words);
+    }
+    const $ = load(toAgency.html ?? '');
+    assert.equal($('html').attr('lang'), 'nl');
+    const answer = decodeURIComponent($('a[href^="mailto:"]').last().attr('href') ?? '');
+    assert.ok(answer.includes(`${fr('forms.kind.question')} ${reference}`), answer);
+
+    assert.equal(toVisitor.to?.[0]?.address, 'an@example.be');
+    assert.ok(toVisitor.subject?.startsWith(`${fr('forms.kind.question')} ${reference}`));
+    assert.ok(toVisitor.text?.includes(fr('forms.fields.Content')));
+    assert.ok(toVisitor.text?.includes(`/fr/property?id=${home.id}`));
+    assert.equal(load(toVisitor.html ?? '')('html').attr('lang'), 'fr');
+  });
+
+  it('say nothing of a language where both have one', async () => {
+    const { toAgency } = await send('nl');
+    assert.ok(!toAgency.text?.includes(site.parts.source.i18n.t('nl')('mail.language')));
+  });
+});

@@ -1,0 +1,38 @@
+import { isEmail } from '../format/email.ts';
+import type { Locale } from '../locale.ts';
+import type { Manager } from '../property/property.ts';
+import { textOf } from '../text/multilingual.ts';
+import type { SiteInfo } from './site.ts';
+
+/** Who answers a lead. */
+export interface AnsweringOffice {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+type Info = Pick<SiteInfo, 'leads' | 'offices' | 'name' | 'phone' | 'siteEmail'>;
+
+/**
+ * Who gets a lead, by the site's data: the manager of the home or project, else the manager's office,
+ * else the agency (spec section 7). An e-mail address of the CRM to which nothing can be sent is
+ * passed over.
+ */
+export function answeringOffice(
+  info: Info,
+  manager: Manager | undefined,
+  locale: Locale,
+): AnsweringOffice {
+  const { leads, offices, name, phone, siteEmail } = info;
+  const agency = { name, phone, email: siteEmail };
+  if (!manager || leads.to === 'agency') return agency;
+  const email = manager.email?.trim() ?? '';
+  if (leads.to === 'manager' && isEmail(email)) {
+    const ownPhone = manager.directPhone ?? manager.mobilePhone;
+    return { name: manager.name, phone: ownPhone ?? phone, email };
+  }
+  const office = offices.find(({ people }) => people?.includes(manager.id));
+  if (!office) return agency;
+  const { phone: officePhone, email: officeEmail } = office;
+  return { name: `${name} ${textOf(office.name, locale)}`, phone: officePhone, email: officeEmail };
+}
