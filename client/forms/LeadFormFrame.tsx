@@ -69,7 +69,13 @@ export function LeadFormFrame(props: Props) {
   };
 
   return (
-    <form className="form" method="post" action={action} noValidate onSubmit={submit}>
+    <form
+      className={wizard ? 'form form-wizard' : 'form'}
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={submit}
+    >
       {wizard && <Wizard {...wizard} />}
       {notice !== undefined && (
         <p className="form-summary" role="alert">

@@ -30,7 +30,7 @@ export function Wizard({ plate, said, name, back, step, answered }: WizardProps)
         </button>
       )}
       <h2>
-        <span className="wizard-plate numerals" aria-hidden="true">
+        <span className="plate" aria-hidden="true">
           {plate}
         </span>
         <span className="unseen">{said}</span>
@@ -40,7 +40,8 @@ export function Wizard({ plate, said, name, back, step, answered }: WizardProps)
         <ul className="wizard-answered">
           {answered.map((one) => (
             <li key={one.step}>
-              <button type="submit" name={TO_STEP} value={one.step} aria-label={one.label}>
+              <button type="submit" name={TO_STEP} value={one.step}>
+                <span className="unseen">{one.label} </span>
                 {one.text}
               </button>
             </li>

@@ -20,10 +20,13 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
 export function Head({ ctx }: { ctx: PageContext }) {
   const { assets, site, subject } = ctx;
   const indexed = isIndexed(ctx);
+  const parts = partsOf(subject.page.params.modules);
+  // A phone's keyboard leaves the button of a form in sight.
+  const resizing = parts.includes('forms') ? ', interactive-widget=resizes-content' : '';
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="viewport" content={`width=device-width, initial-scale=1${resizing}`} />
       <title>{titleOf(ctx)}</title>
       <Description ctx={ctx} />
       {!indexed && <meta name="robots" content="noindex" />}
@@ -32,7 +35,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
       ))}
       <link rel="stylesheet" href={assets.stylesheet} />
-      {partsOf(subject.page.params.modules).map((part) => (
+      {parts.map((part) => (
         <link key={part} rel="stylesheet" href={assets.partStylesheets[part]} />
       ))}
       <script type="module" src={assets.boot} async />
