@@ -32,12 +32,16 @@ export interface AskedStep extends AskedForm {
  * The forms at a path; undefined if it has none.
  * @throws HttpError 503 while the catalogue is empty.
  */
-export function askedForm(source: PageSource, path: string): AskedForm | undefined {
+export function askedForm(
+  source: PageSource,
+  path: string,
+  query: URLSearchParams,
+): AskedForm | undefined {
   const found = subjectAt(source, path, new URLSearchParams());
   if (found?.kind !== 'subject') return undefined;
   const uses = formsOf(found.subject);
   if (uses.length === 0) return undefined;
-  const ctx = pageInput(source, askedPage(source, found, new URLSearchParams()));
+  const ctx = pageInput(source, askedPage(source, found, query));
   return { source, found, uses, ctx };
 }
 

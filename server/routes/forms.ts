@@ -51,7 +51,7 @@ export function forms(live: PageSource, options: Options): RequestHandler {
   const router = Router();
   const find: RequestHandler = (req, res, next) => {
     if (req.method !== 'POST') return next('router');
-    const found = askedForm(captureSource(live), req.path);
+    const found = askedForm(captureSource(live), req.path, queryOf(req));
     if (!found) return next('router');
     res.locals['found'] = found;
     next();
@@ -66,7 +66,7 @@ function showStep(live: PageSource, { drafts, now }: Options): RequestHandler {
     if (!isRead(req)) return next();
     const query = queryOf(req);
     const wanted = query.get(STEP_PARAMETER);
-    const found = wanted === null ? undefined : askedForm(captureSource(live), req.path);
+    const found = wanted === null ? undefined : askedForm(captureSource(live), req.path, query);
     const asked = found && askedStep(found, query, undefined);
     if (!asked) return next();
     const values = await drafts.read(req.headers.cookie, asked.use.form, now());

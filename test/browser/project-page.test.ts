@@ -156,7 +156,13 @@ describe('the page of a project', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('#contact-for-more-info[open]');
     assert.ok(
-      (await page.$eval('#contact-for-more-info p', (p) => p.textContent)).includes(chosen ?? '?'),
+      (await page.$eval('#contact-for-more-info', (dialog) => dialog.textContent)).includes(
+        chosen ?? '?',
+      ),
+    );
+    const subject = await page.waitForSelector('#contact-for-more-info [name="Subject"]');
+    assert.ok(
+      (await subject?.evaluate((input) => input.getAttribute('value')))?.includes(chosen ?? '?'),
     );
     assert.deepEqual(await violations(page), []);
     assert.ok((await overflow(page)) <= 0);

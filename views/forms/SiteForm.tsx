@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import type { LeadFormProps } from '../../client/forms/LeadFormFrame.tsx';
 import { LeadForm } from '../../client/islands/LeadForm.tsx';
+import type { FormField, FormValues } from '../domain/forms/form-field.ts';
 import { STEP_PARAMETER } from '../domain/forms/form-names.ts';
 import type { PageContext } from '../page-context.ts';
+import { chosenUnitQuery } from '../routing/unit-query.ts';
+import { withQuery } from '../routing/with-query.ts';
 import { formTexts } from '../ui/form/form-texts.ts';
 import { Island } from '../ui/Island.tsx';
 import { type FormName, formKind } from './form-kinds.ts';
@@ -18,7 +21,7 @@ interface Props {
 
 /** A form of a page, posted to the page itself: one step of it, with what was typed before. */
 export function SiteForm({ ctx, form, of = LeadForm }: Props) {
-  const { t, path, subject } = ctx;
+  const { t, subject } = ctx;
   const use = formsOf(subject).find((one) => one.form === form);
   if (!use) return null;
   const kind = formKind(form);
@@ -28,8 +31,8 @@ export function SiteForm({ ctx, form, of = LeadForm }: Props) {
   const { fields } = steps[step - 1] ?? { fields: [] };
   const isLast = step >= steps.length;
   const props: LeadFormProps = {
-    action: steps.length > 1 ? `${path}?${STEP_PARAMETER}=${step}` : path,
-    state: { form, step, values, faults },
+    action: actionOf(ctx, steps.length > 1 ? step : undefined),
+    state: { form, step, values: asked ? values : initialValues(fields), faults },
     fields,
     texts: formTexts(t, isLast ? kind.submit(t) : t('forms.next')),
     notice: notice && t(`forms.notice.${notice}`),
@@ -37,6 +40,19 @@ export function SiteForm({ ctx, form, of = LeadForm }: Props) {
     ...(steps.length > 1 && { wizard: wizardProps(ctx, steps, step, values) }),
   };
   return <Island ctx={ctx} of={of} props={props} when="interaction" />;
+}
+
+/** The page itself, with its step and the chosen unit of a project. */
+function actionOf({ path, query }: PageContext, step: number | undefined): string {
+  const parameters = chosenUnitQuery(query);
+  if (step !== undefined) parameters.set(STEP_PARAMETER, String(step));
+  return withQuery(path, parameters);
+}
+
+function initialValues(fields: readonly FormField[]): FormValues {
+  return Object.fromEntries(
+    fields.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
+  );
 }
 
 function privacy({ t, links }: PageContext): LeadFormProps['privacy'] {

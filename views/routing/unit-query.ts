@@ -26,6 +26,12 @@ export function unitParameters(query: URLSearchParams): URLSearchParams {
   return written;
 }
 
+/** The chosen unit alone, for other pages about the project. */
+export function chosenUnitQuery(query: URLSearchParams): URLSearchParams {
+  const { unit } = readUnitQuery(query);
+  return new URLSearchParams(unit === undefined ? {} : { unit: String(unit) });
+}
+
 /** The same page with another unit, or none, in its query string; other parameters stay. */
 export function withUnit(path: string, query: URLSearchParams, unit: number | undefined): string {
   const unitQuery = new URLSearchParams(query);

@@ -12,6 +12,7 @@ import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { ListItem } from '../../../views/domain/list/list-item.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
+import { templates } from '../../support/live-site.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 
 const FILLED = {
@@ -132,6 +133,22 @@ describe('the form for a question', () => {
     assert.equal(sent.headers['location'], '/nl/bedankt/contact-construction');
     const { lead } = readLeadContent((await newest()).content);
     assert.deepEqual(lead.kind === 'contact' && lead.projectIds, [project.id]);
+  });
+
+  it('names the unit that was chosen on the page of the project', async () => {
+    const url = templates(site, 'nl')['project with a chosen unit'] ?? '';
+    const $ = load((await get(url).expect(200)).text);
+    const form = load(
+      (await get($('.interest [data-dialog]').attr('href') ?? '').expect(200)).text,
+    );
+    const action = form('form.form').attr('action') ?? '';
+    const Subject = String(form('[name="Subject"]').val());
+    assert.ok(Subject.includes($('.interest-chosen strong').text()));
+    const refused = load((await post({ ...FILLED, Subject, Name: '' }, action).expect(422)).text);
+    assert.equal(refused('[name="Subject"]').val(), Subject);
+    await post({ ...FILLED, Subject }, action).expect(303);
+    const { lead } = readLeadContent((await newest()).content);
+    assert.equal(lead.kind === 'contact' && lead.subject, Subject);
   });
 
   it('thanks a browser that has sent nothing in general, whatever its cookie says', async () => {

@@ -77,6 +77,8 @@ export interface FormField {
   maxLength: number;
   /** Columns, of twelve, on a wide screen. */
   span: FieldSpan;
+  /** What stands in it before anything was typed. */
+  initial?: string;
   /** Of the types that have options. */
   options?: readonly FieldOption[];
 }

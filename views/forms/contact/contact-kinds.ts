@@ -1,3 +1,6 @@
+import { isProject } from '../../domain/list/list-item.ts';
+import { chosenUnit } from '../../ui/contact/chosen-unit.ts';
+import { projectSubject } from '../../ui/contact/project-about.ts';
 import { defineField } from '../fields/define-field.ts';
 import { personFields } from '../fields/person-fields.ts';
 import type { FormKind } from '../form-kind.ts';
@@ -34,8 +37,22 @@ export const propertyContact: FormKind = {
   leadName: (t) => t('forms.kind.question'),
 };
 
+/** About a project, or about the unit that was chosen on its page. */
 export const projectContact: FormKind = {
   ...shared,
+  steps: (ctx, use, values) => {
+    const project = use.about && isProject(use.about) ? use.about : undefined;
+    if (!project || !chosenUnit(ctx, project)) return shared.steps(ctx, use, values);
+    const subject = defineField(ctx.t, 'Subject', 'text', {
+      isRequired: false,
+      maxLength: 200,
+      initial: projectSubject(ctx, project),
+    });
+    return shared.steps(ctx, use, values).map(({ name, fields }) => ({
+      name,
+      fields: [subject, ...fields],
+    }));
+  },
   thankYou: 'contact-construction',
   leadName: (t) => t('forms.kind.question'),
 };

@@ -4,11 +4,12 @@ import type { FormKind } from '../form-kind.ts';
 
 /** The lead of a contact form; about nothing in particular if the form is not. */
 export const contactLead: FormKind['lead'] = ({ locale }, { about }, values) => {
-  const { Content, IsReceivedEmail } = values;
+  const { Subject, Content, IsReceivedEmail } = values;
   return {
     kind: 'contact',
     person: personOf(values),
     language: locale,
+    ...(Subject !== undefined && { subject: Subject }),
     ...(Content !== undefined && { content: Content }),
     isReceivedEmail: IsReceivedEmail !== undefined,
     projectIds: about && isProject(about) ? [about.id] : [],

@@ -10,6 +10,7 @@ import { projectOf } from '../../subjects/subject.ts';
 import { unitPriceText } from '../../ui/price/unit-price-text.ts';
 import { CONTACT_DIALOGS } from '../../ui/contact/contact-kinds.ts';
 import { ContactDialog } from '../../ui/contact/ContactDialog.tsx';
+import { itemFormHref } from '../../ui/contact/item-form-href.ts';
 import { managerLinks } from '../../ui/contact/manager-links.ts';
 import { chosenUnit } from '../../ui/contact/chosen-unit.ts';
 import { projectAbout } from '../../ui/contact/project-about.ts';
@@ -57,11 +58,13 @@ function Chosen({ ctx, row }: { ctx: PageContext; row: UnitRow }) {
 /** A question, which opens the dialog (without script the form, or a mailto link), and the phone. */
 function ContactLinks({ ctx }: { ctx: PageContext }) {
   const { phone, mailto } = managerLinks(ctx);
-  const project = projectOf(ctx);
-  const form = project && ctx.links.itemForm('question', project);
   return (
     <p className="interest-ways">
-      <a className="button" href={form ?? mailto} data-dialog={CONTACT_DIALOGS.question}>
+      <a
+        className="button"
+        href={itemFormHref(ctx, 'question') ?? mailto}
+        data-dialog={CONTACT_DIALOGS.question}
+      >
         <Icon name="mail" />
         {ctx.t('contact.ask')}
       </a>

@@ -5,6 +5,7 @@ import { listItemOf } from '../../subjects/subject.ts';
 import { ThirdPartyPlace } from '../third-party/ThirdPartyPlace.tsx';
 import { CONTACT_DIALOGS, type ContactKind } from './contact-kinds.ts';
 import { ContactMethods } from './ContactMethods.tsx';
+import { itemFormHref } from './item-form-href.ts';
 import { ManagerPerson } from './ManagerPerson.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** The dialog for a visit or for a question (spec section 2): whom to call or write to. */
 export function ContactDialog({ ctx, kind, text }: Props) {
   const about = listItemOf(ctx);
-  const form = kind === 'question' && about ? ctx.links.itemForm('question', about) : undefined;
+  const form = kind === 'question' ? itemFormHref(ctx, 'question') : undefined;
   const manager = about?.manager;
   return (
     <Dialog

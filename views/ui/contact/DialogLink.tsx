@@ -1,7 +1,7 @@
 import type { PageContext } from '../../page-context.ts';
-import { listItemOf } from '../../subjects/subject.ts';
 import { Icon } from '../Icon.tsx';
 import { CONTACT_DIALOGS, type ContactKind } from './contact-kinds.ts';
+import { itemFormHref } from './item-form-href.ts';
 import { managerLinks } from './manager-links.ts';
 
 interface Props {
@@ -13,12 +13,10 @@ interface Props {
 export function DialogLink({ ctx, to }: Props) {
   const { mailto, visitMailto } = managerLinks(ctx);
   const isVisit = to === 'appointment';
-  const about = listItemOf(ctx);
-  const form = about && ctx.links.itemForm('question', about);
   return (
     <a
       className={isVisit ? 'button' : 'button button-line'}
-      href={isVisit ? visitMailto : (form ?? mailto)}
+      href={isVisit ? visitMailto : (itemFormHref(ctx, 'question') ?? mailto)}
       data-dialog={CONTACT_DIALOGS[to]}
     >
       <Icon name={isVisit ? 'calendar' : 'mail'} />

@@ -1,0 +1,17 @@
+import type { SubjectContext } from '../../page-context.ts';
+import { chosenUnitQuery } from '../../routing/unit-query.ts';
+import { withQuery } from '../../routing/with-query.ts';
+import { listItemOf } from '../../subjects/subject.ts';
+
+/**
+ * URL of a form about the page's property or project, with the chosen unit; undefined if the site
+ * has none.
+ */
+export function itemFormHref(
+  ctx: SubjectContext,
+  name: Parameters<SubjectContext['links']['itemForm']>[0],
+): string | undefined {
+  const about = listItemOf(ctx);
+  const path = about && ctx.links.itemForm(name, about);
+  return path && withQuery(path, chosenUnitQuery(ctx.query));
+}
