@@ -9,8 +9,8 @@ import { ALONE, ownPage } from './own-page.ts';
 import type { AskedPage, PageSource } from './page-source.ts';
 
 /** The data of a state, as they would be in a page's file. */
-export function stateData(kind: string, { on, module }: ModuleState): string {
-  return JSON.stringify({ on, relations: { type: kind }, ...module }, null, 2);
+export function stateData(kind: string, { on, module, form }: ModuleState): string {
+  return JSON.stringify({ on, relations: { type: kind }, ...module, form }, null, 2);
 }
 
 /**
@@ -23,7 +23,7 @@ export function moduleInState(
   kind: string,
   state: ModuleState,
 ): AskedPage | undefined {
-  const { on = 'home', module } = state;
+  const { on = 'home', module, form } = state;
   const url = pageStates(source.paths, source.catalogue.port(locale), locale)[on];
   const [path = '', search] = url?.split('?') ?? [];
   const query = new URLSearchParams(search);
@@ -32,7 +32,9 @@ export function moduleInState(
   const content = contentOf(kind, module?.content);
   const alone = { ...ALONE, relations: { type: kind }, ...module, content };
   const page = withModule(found.subject.page, alone);
-  return { locale, subject: { ...found.subject, page }, path, query, alternates: {} };
+  const subject = { ...found.subject, page };
+  const typed = form && { form: { step: 1, ...form } };
+  return { locale, subject, path, query, alternates: {}, ...typed };
 }
 
 /** A page with what is to be shown of the states. */

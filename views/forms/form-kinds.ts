@@ -1,4 +1,9 @@
-import { contact, projectContact, propertyContact } from './contact/contact-kinds.ts';
+import {
+  contact,
+  projectContact,
+  propertyContact,
+  simpleContact,
+} from './contact/contact-kinds.ts';
 import type { FormKind } from './form-kind.ts';
 
 /**
@@ -7,6 +12,7 @@ import type { FormKind } from './form-kind.ts';
  */
 export const FORM_KINDS = {
   contact,
+  'simple-contact': simpleContact,
   'property-contact': propertyContact,
   'project-contact': projectContact,
 } as const satisfies Record<string, FormKind>;

@@ -11,6 +11,7 @@ export type FormUse = Use<FormName>;
 /** Forms that modules show, by kind of module. */
 const OF_MODULES: Readonly<Partial<Record<string, FormName>>> = {
   contact: 'contact',
+  'simple-contact': 'simple-contact',
 };
 
 /**

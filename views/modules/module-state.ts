@@ -1,3 +1,4 @@
+import type { FormState } from '../domain/forms/form-state.ts';
 import type { Module } from '../domain/site/page.ts';
 import type { PageState } from '../subjects/page-states.ts';
 
@@ -12,4 +13,6 @@ export interface ModuleState {
   on?: PageState;
   /** Settings of the module; those of its schema by default. */
   module?: Partial<Pick<Module, 'position' | 'numberItemOfRow' | 'maxItems' | 'content'>>;
+  /** What a visitor has typed in a form of the module; in its first step unless it says another. */
+  form?: Omit<FormState, 'step'> & Partial<Pick<FormState, 'step'>>;
 }

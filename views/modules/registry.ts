@@ -38,6 +38,7 @@ import { Refused } from './refused/Refused.tsx';
 import { ServerError } from './server-error/ServerError.tsx';
 import { Share } from './share/Share.tsx';
 import { SimilarHomes } from './similar-homes/SimilarHomes.tsx';
+import { SimpleContact } from './simple-contact/SimpleContact.tsx';
 import { Slideshow } from './slideshow/Slideshow.tsx';
 import { States } from './states/States.tsx';
 import { Team } from './team/Team.tsx';
@@ -94,6 +95,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'server-error': ServerError,
   share: Share,
   'similar-homes': SimilarHomes,
+  'simple-contact': SimpleContact,
   slideshow: Slideshow,
   states: States,
   team: Team,

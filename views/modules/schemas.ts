@@ -16,6 +16,7 @@ import { schema as propertyCarousel } from './property-carousel/schema.ts';
 import { schema as propertyList } from './property-list/schema.ts';
 import { schema as refused } from './refused/schema.ts';
 import { schema as similarHomes } from './similar-homes/schema.ts';
+import { schema as simpleContact } from './simple-contact/schema.ts';
 import { schema as slideshow } from './slideshow/schema.ts';
 import { schema as states } from './states/schema.ts';
 import { schema as team } from './team/schema.ts';
@@ -67,6 +68,7 @@ export const moduleSchemas = {
   'server-error': noSettings,
   share: noSettings,
   'similar-homes': similarHomes,
+  'simple-contact': simpleContact,
   slideshow,
   states,
   team,

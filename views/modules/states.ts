@@ -36,6 +36,7 @@ import { states as refused } from './refused/states.ts';
 import { states as serverError } from './server-error/states.ts';
 import { states as share } from './share/states.ts';
 import { states as similarHomes } from './similar-homes/states.ts';
+import { states as simpleContact } from './simple-contact/states.ts';
 import { states as slideshow } from './slideshow/states.ts';
 import { states as ofStates } from './states/states.ts';
 import { states as team } from './team/states.ts';
@@ -87,6 +88,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'server-error': serverError,
   share,
   'similar-homes': similarHomes,
+  'simple-contact': simpleContact,
   slideshow,
   states: ofStates,
   team,

@@ -30,6 +30,15 @@ export const contact: FormKind = {
   leadName: (t) => t('forms.kind.contact'),
 };
 
+/** The least that can be asked, in one row, to be rung or written to (spec section 2). */
+export const simpleContact: FormKind = {
+  ...shared,
+  thankYou: 'neem-contact-met-ons-op-voor-een-persoonlijke-service',
+  leadName: (t) => t('forms.kind.simpleContact'),
+  submit: (t) => t('forms.contactMe'),
+  steps: ({ t }, { settings }) => [{ name: '', fields: personFields(t, { ...settings, span: 3 }) }],
+};
+
 /** About a home: "contact for more info". */
 export const propertyContact: FormKind = {
   ...shared,

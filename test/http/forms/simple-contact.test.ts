@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import PostalMime from 'postal-mime';
+import request from 'supertest';
+import { readLeadContent } from '../../../server/leads/lead-content.ts';
+import { LOCALES } from '../../../views/domain/locale.ts';
+import { freshApp, type SiteApp } from '../../support/site-app.ts';
+
+const PATHS = {
+  nl: '/nl/over-ons',
+  fr: '/fr/qui-sommes-nous',
+  en: '/en/about-us',
+  de: '/de/ueber-uns',
+} as const;
+
+const THANKS = 'bedankt/neem-contact-met-ons-op-voor-een-persoonlijke-service';
+
+const FILLED = {
+  FirstName: 'An',
+  Name: 'Peeters',
+  Email: 'an@example.be',
+  PhoneNumber: '0470 12 34 56',
+};
+const NAMES = Object.keys(FILLED) as (keyof typeof FILLED)[];
+
+describe('the simple contact form', () => {
+  let site: SiteApp;
+  beforeEach(async () => {
+    site = await freshApp();
+  });
+
+  const post = (fields: object, url: string) =>
+    request(site.app).post(url).type('form').set('Sec-Fetch-Site', 'same-origin').send(fields);
+  const typedIn = ($: CheerioAPI) => NAMES.map((name) => $(`[name="${name}"]`).val());
+  const newest = async () => {
+    const [lead] = await site.parts.leads.store.list(1);
+    assert.ok(lead);
+    return lead;
+  };
+
+  for (const locale of LOCALES) {
+    it(`is four fields in a row in ${locale}, and thanked for`, async () => {
+      const url = PATHS[locale];
+      const $ = load((await request(site.app).get(url).expect(200)).text);
+      const form = $('.simple-contact form');
+      assert.equal(form.attr('action'), url);
+      assert.equal(form.find('.form-span-3').length, 4);
+      assert.equal(form.find('.form-field').length, 4);
+      assert.match(form.find('.form-privacy a').attr('href') ?? '', new RegExp(`^/${locale}/`));
+      const sent = await post({ ...FILLED, form: 'simple-contact' }, url).expect(303);
+      assert.equal(sent.headers['location'], `/${locale}/${THANKS}`);
+      const { lead, answers } = readLeadContent((await newest()).content);
+      assert.deepEqual(lead, {
+        kind: 'contact',
+        person: {
+          firstName: 'An',
+          name: 'Peeters',
+          email: 'an@example.be',
+          phoneNumber: '0470 12 34 56',
+        },
+        language: locale,
+        isReceivedEmail: false,
+        projectIds: [],
+      });
+      assert.deepEqual(
+        answers.map(({ value }) => value),
+        Object.values(FILLED),
+      );
+      const cookie = sent.get('Set-Cookie')?.[0] ?? '';
+      const thanks = await request(site.app).get(`/${locale}/${THANKS}`).set('Cookie', cookie);
+      assert.equal(load(thanks.text)('.thanks-plate').text(), (await newest()).reference);
+    });
+
+    it(`comes back in ${locale} with all that was typed`, async () => {
+      const typed = { ...FILLED, Email: 'an.example.be', PhoneNumber: '' };
+      const $ = load((await post(typed, PATHS[locale]).expect(422)).text);
+      assert.deepEqual(typedIn($), Object.values(typed));
+      assert.equal($('.form-summary a').length, 2);
+      assert.equal($('.form-field-failed').length, 2);
+    });
+  }
+
+  it('reaches the agency by mail', async () => {
+    await post({ ...FILLED, Name: 'Maes' }, PATHS.nl).expect(303);
+    const { id, reference } = await newest();
+    await site.parts.leads.worker.wake();
+    const { dataDir } = site.parts.config;
+    const mail = await PostalMime.parse(await readFile(path.join(dataDir, 'mail', `${id}.eml`)));
+    assert.ok(mail.subject?.startsWith(`Contactaanvraag ${reference}`));
+    assert.equal(mail.replyTo?.[0]?.address, FILLED.Email);
+    assert.match(mail.text ?? '', /An Maes/);
+    assert.match(mail.text ?? '', /\+32 470 12 34 56/);
+  });
+});
