@@ -7,7 +7,7 @@ import type { PersonSubject } from './person/person-subject.ts';
 import type { PageSubject } from './page/page-subject.ts';
 import type { ProjectSubject } from './project/project-subject.ts';
 import type { PropertySubject } from './property/property-subject.ts';
-import type { ItemFormSubject } from './item-form/item-form-subject.ts';
+import { isItemForm, type ItemFormSubject } from './item-form/item-form-subject.ts';
 import type { ThankYouSubject } from './thank-you/thank-you-subject.ts';
 
 /** What a page is about. Every kind has a `page`: itself or its template page. */
@@ -47,7 +47,8 @@ export function personOf({ subject }: About): Manager | undefined {
   return subject.kind === 'person' ? subject.person : undefined;
 }
 
-/** The property or project that a page is about; undefined on other pages. */
+/** The property or project that a page or a form is about; undefined on other pages. */
 export function listItemOf(about: About): ListItem | undefined {
-  return propertyOf(about) ?? projectOf(about);
+  const { subject } = about;
+  return isItemForm(subject) ? subject.about : (propertyOf(about) ?? projectOf(about));
 }

@@ -8,6 +8,7 @@ import request from 'supertest';
 import { createApp } from '../../../server/app.ts';
 import { readLeadContent } from '../../../server/leads/lead-content.ts';
 import type { StoredLead } from '../../../server/leads/lead-store.ts';
+import { phoneOf } from '../../../views/domain/format/phone.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { ListItem } from '../../../views/domain/list/list-item.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
@@ -64,6 +65,13 @@ describe('the form for a question', () => {
       assert.equal($('form.form').attr('method'), 'post');
       for (const name of Object.keys(FILLED)) assert.equal($(`[name="${name}"]`).length, 1, name);
       assert.equal($(`.item-form-about [data-card="${home.id}"]`).length, 1);
+      // The manager answers, not the agency.
+      const { directPhone, email } = home.manager ?? {};
+      assert.equal($('.item-form-about a[href^="tel:"]').attr('href'), phoneOf(directPhone)?.href);
+      assert.match(
+        $('.item-form-about a[href^="mailto:"]').attr('href') ?? '',
+        RegExp(email ?? '?'),
+      );
       assert.match($('meta[name="robots"]').attr('content') ?? '', /noindex/);
     });
   }

@@ -1,10 +1,11 @@
+import { isProject } from '../../domain/list/list-item.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import { type Phone, phoneOf } from '../../domain/format/phone.ts';
 import { referenceOf } from '../../domain/format/reference.ts';
 import type { Manager } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
-import { listItemOf, projectOf, propertyOf } from '../../subjects/subject.ts';
+import { listItemOf } from '../../subjects/subject.ts';
 import { projectSubject } from './project-about.ts';
 
 export interface Contact {
@@ -45,12 +46,11 @@ export const managerLinks = perItem((ctx: PageContext): ManagerLinks => {
 });
 
 function mailSubject(ctx: PageContext): string | undefined {
-  const project = projectOf(ctx);
-  const property = propertyOf(ctx);
-  if (project) return projectSubject(ctx, project);
-  if (!property) return undefined;
-  const home = homeName(ctx, property);
-  return ctx.t('manager.subject', { home, reference: referenceOf(property) });
+  const about = listItemOf(ctx);
+  if (!about) return undefined;
+  if (isProject(about)) return projectSubject(ctx, about);
+  const home = homeName(ctx, about);
+  return ctx.t('manager.subject', { home, reference: referenceOf(about) });
 }
 
 /** A mailto URL with a subject. */
