@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { PROOF_PATH } from '../views/domain/forms/form-proof.ts';
+import { isLoopback } from '../views/domain/third-party/third-party.ts';
 import { RSS } from '../views/routing/feed-path.ts';
 import type { Config } from './config.ts';
 import { accessLog } from './http/access-log.ts';
@@ -19,6 +20,8 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Media } from './media/media.ts';
+import { ownerRoutes } from './owner/owner-routes.ts';
+import type { Owners } from './owner/owners.ts';
 import { forms } from './routes/forms.ts';
 import { errorReport } from './routes/error-report.ts';
 import { FEED_FILE_PATHS, feedFiles } from './routes/feed-files.ts';
@@ -71,6 +74,7 @@ export interface Parts {
   /** Shared by the servers of the site. */
   limits: RateLimits;
   drafts: DraftCookies;
+  owners: Owners;
   /** Handlers of what is sent to the site, at paths of its pages too. */
   routes?: RequestHandler;
   readiness: Readiness;
@@ -119,9 +123,10 @@ export function createApp(parts: Parts): Express {
   app.use(siteIcons(source));
   app.use(compression());
   if (parts.routes) app.use(parts.routes);
-  app.use(
-    forms(source, { leads: parts.leads, drafts: parts.drafts, limits: parts.limits, log, now }),
-  );
+  const { owners, limits } = parts;
+  const isLocal = config.siteUrl === undefined || isLoopback(config.siteUrl);
+  app.use(ownerRoutes(source, { owners, limits, log, now, isLocal }));
+  app.use(forms(source, { leads: parts.leads, drafts: parts.drafts, limits, log, now }));
   app.use(OWN_PATHS, readOnly);
   app.get(SITE_TEXT_PATHS, siteTexts(source, now));
   app.get(SITEMAP_PATH, sitemap(source));

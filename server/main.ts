@@ -126,12 +126,12 @@ interface Stopping {
   drain: Drain;
   config: Pick<Config, 'stopSeconds'>;
   log: Log;
-  parts: Pick<BuiltParts, 'leads' | 'leadTending' | 'limits'>;
+  parts: Pick<BuiltParts, 'leads' | 'leadTending' | 'limits' | 'ownerStore'>;
 }
 
 /** The first signal lets running requests and deliveries end; a second one does not wait. */
 function stopOnSignal({ drain, config, log, parts }: Stopping): void {
-  const { leads, leadTending, limits } = parts;
+  const { leads, leadTending, limits, ownerStore } = parts;
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
@@ -140,6 +140,7 @@ function stopOnSignal({ drain, config, log, parts }: Stopping): void {
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
     leadTending.stop();
     await Promise.all([leads.store.close(), limits.close()]);
+    ownerStore.close();
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

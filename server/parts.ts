@@ -5,6 +5,7 @@ import type { Parts } from './app.ts';
 import { createCatalogue } from './catalogue/live-catalogue.ts';
 import { loadGazetteer } from './catalogue/index/gazetteer.ts';
 import type { Config } from './config.ts';
+import { cleanOwners } from './crm/clean-owners.ts';
 import type { Crm } from './crm/port.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -21,6 +22,8 @@ import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
 import { fileMailer } from './mail/file-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import { openOwnerStore, type OwnerStore } from './owner/open-owner-store.ts';
+import { OwnerSessions } from './owner/sessions.ts';
 import { PUBLIC_INTERNET, type NetworkAccess } from './media/fetch/network-access.ts';
 import { Media } from './media/media.ts';
 import { mediaHandler } from './media/media-handler.ts';
@@ -34,6 +37,9 @@ import { createOwnTiles } from './tiles/own-tiles.ts';
 import { systemTimers } from './concurrency/timers.ts';
 
 const MEGABYTE = 1024 * 1024;
+
+/** The site is on https, but every request seems to come by http. */
+const NO_SESSIONS = 'owners cannot sign in: SITE_URL is https, and TRUST_PROXY names no proxy';
 
 export interface PartsOptions {
   config: Config;
@@ -51,6 +57,7 @@ export interface PartsOptions {
 
 export interface BuiltParts extends Parts {
   config: Config;
+  ownerStore: OwnerStore;
   leads: CreatedLeads;
   /** Of forms in several steps. */
   drafts: DraftCookies;
@@ -156,10 +163,20 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     timers,
     log,
   });
+  const ownerStore = openOwnerStore(config.dataDir, { log, now });
+  const reachedByHttp = isHttps(config) && config.trustProxy === 0 ? [NO_SESSIONS] : [];
+  for (const concern of reachedByHttp) log.error(concern);
   return {
     config,
     log,
     now,
+    ownerStore,
+    owners: {
+      crm: cleanOwners(crm.owners),
+      sessions: new OwnerSessions({ secret, config, store: ownerStore.sessions, now }),
+      signIns: ownerStore.signIns,
+      timers,
+    },
     leads,
     drafts: new DraftCookies(secret, config),
     leadTending,
@@ -181,8 +198,17 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     },
     frameScript: singleFile(path.join(dist, 'assets', bundles.browser.frame)),
     readiness: () => (catalogue.ready ? [] : ['no homes are known yet']),
-    concerns: () => [...live.problems, ...catalogue.concerns(), ...leadTending.concerns()],
+    concerns: () => [
+      ...live.problems,
+      ...catalogue.concerns(),
+      ...leadTending.concerns(),
+      ...reachedByHttp,
+    ],
   };
+}
+
+function isHttps({ siteUrl }: Pick<Config, 'siteUrl'>): boolean {
+  return siteUrl?.startsWith('https:') ?? false;
 }
 
 async function builtFiles(dist: string): Promise<Record<string, RequestHandler>> {

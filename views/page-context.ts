@@ -4,6 +4,7 @@ import type { DataPort } from './data-port.ts';
 import type { Locale } from './domain/locale.ts';
 import type { SentLead } from './domain/thank-you.ts';
 import type { FormState } from './domain/forms/form-state.ts';
+import type { OwnerPage } from './domain/owner/owner-page.ts';
 import type { Module } from './domain/site/page.ts';
 import type { PartName } from './domain/site/part-sheets.ts';
 import type { Site } from './domain/site/site.ts';
@@ -63,6 +64,8 @@ export interface PageContext {
   form?: FormState;
   /** What the visitor has sent, on the page that thanks for it. */
   sent?: SentLead;
+  /** What an owner's page shows; absent on every other page. */
+  owner?: OwnerPage;
   /** The page is a preview of a draft. */
   isPreview?: boolean;
   data: DataPort;

@@ -25,6 +25,7 @@ const OVERRIDES = ['motion.css', 'print.css'];
 const SHARED: Readonly<Record<PartName, RegExp>> = {
   details: /^client\/islands\/gallery\.css$/,
   forms: /^views\/ui\/form\//,
+  owners: /^views\/ui\/owner\//,
 };
 
 /**

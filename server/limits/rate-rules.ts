@@ -4,3 +4,13 @@ const MINUTE = 60;
 
 /** Forms sent from one address. */
 export const FORMS: RateRule = { name: 'forms', count: 10, window: 10 * MINUTE };
+
+/** Sign-ins that failed, of one account from one address: others are not kept out by them. */
+export const SIGN_INS: RateRule = { name: 'sign-ins', count: 5, window: 15 * MINUTE };
+
+/** Sign-ins that failed from one address, whatever the account. */
+export const SIGN_INS_OF_ADDRESS: RateRule = {
+  name: 'sign-ins of an address',
+  count: 30,
+  window: 60 * MINUTE,
+};

@@ -3,6 +3,7 @@ import type { Site } from '../../views/domain/site/site.ts';
 import type { Links } from '../../views/subjects/links.ts';
 import type { SentLead } from '../../views/domain/thank-you.ts';
 import type { FormState } from '../../views/domain/forms/form-state.ts';
+import type { OwnerPage } from '../../views/domain/owner/owner-page.ts';
 import type { SitePaths } from '../../views/routing/site-paths.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Subject } from '../../views/subjects/subject.ts';
@@ -44,6 +45,7 @@ export interface AskedPage {
   alternates: PageInput['alternates'];
   form?: FormState;
   sent?: SentLead;
+  owner?: OwnerPage;
   /** Instead of the site's own. */
   links?: Links;
   isPreview?: boolean;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { perItem } from '../domain/memo/per-item.ts';
 import type { SiteInfo } from '../domain/site/site.ts';
+import { isOwnerPage } from '../domain/site/owner-pages.ts';
 import { pageParties } from '../domain/third-party/page-parties.ts';
 import type { PageContext } from '../page-context.ts';
 import { ChatDialog } from './ChatDialog.tsx';
@@ -9,6 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
 import { Popup } from './Popup.tsx';
+import { showsParties } from './shows-parties.ts';
 import { SubjectSheet } from './SubjectSheet.tsx';
 
 /**
@@ -17,6 +19,7 @@ import { SubjectSheet } from './SubjectSheet.tsx';
  */
 export function Document({ ctx, children }: { ctx: PageContext; children: ReactNode }) {
   const { t, site, assets } = ctx;
+  const hasParties = showsParties(ctx);
   return (
     <html lang={ctx.locale} data-template={site.info.siteTemplate}>
       <Head ctx={ctx} />
@@ -25,16 +28,14 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
         data-header={opensWithPhotograph(ctx) ? 'over' : undefined}
         data-hydrate={assets.hydrate}
         data-crash={t('error.module')}
-        data-third-parties={thirdPartiesOf(site.info)}
-        data-third-party-loader={
-          site.info.thirdParties.length > 0 ? assets.thirdPartyLoader : undefined
-        }
+        data-third-parties={hasParties ? thirdPartiesOf(site.info) : undefined}
+        data-third-party-loader={hasParties ? assets.thirdPartyLoader : undefined}
       >
         <a className="skip" href="#content">
           {t('skip')}
         </a>
-        <ConsentSheet ctx={ctx} />
-        <Popup ctx={ctx} />
+        {hasParties && <ConsentSheet ctx={ctx} />}
+        {!isOwnerPage(ctx.subject.page) && <Popup ctx={ctx} />}
         <Header ctx={ctx} />
         <main id="content" tabIndex={-1}>
           <SubjectSheet ctx={ctx} />
@@ -46,7 +47,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
           )}
         </main>
         <Footer ctx={ctx} />
-        <ChatDialog ctx={ctx} />
+        {hasParties && <ChatDialog ctx={ctx} />}
       </body>
     </html>
   );
@@ -73,7 +74,7 @@ function opensWithPhotograph({ subject: { page }, site }: PageContext): boolean 
   );
 }
 
-/** JSON for the script of third parties; without any there is none. */
-const thirdPartiesOf = perItem(({ thirdParties }: SiteInfo): string | undefined =>
-  thirdParties.length === 0 ? undefined : JSON.stringify(pageParties(thirdParties)),
+/** JSON for the script of third parties. */
+const thirdPartiesOf = perItem(({ thirdParties }: SiteInfo): string =>
+  JSON.stringify(pageParties(thirdParties)),
 );

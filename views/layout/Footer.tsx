@@ -7,6 +7,7 @@ import { CHAT_DIALOG, chatOf } from './ChatDialog.tsx';
 import { asksConsent } from './ConsentSheet.tsx';
 import { FooterPages } from './FooterPages.tsx';
 import { legalLines } from './legal-lines.ts';
+import { showsParties } from './shows-parties.ts';
 
 /** Maximum number of offices side by side. */
 const MAX_COLUMNS = 4;
@@ -79,7 +80,7 @@ function FooterLegal({ ctx }: { ctx: PageContext }) {
 
 /** Opens the chat, where the site has one; without script it writes an e-mail. */
 function ChatLink({ ctx }: { ctx: PageContext }) {
-  if (!chatOf(ctx)) return null;
+  if (!showsParties(ctx) || !chatOf(ctx)) return null;
   return (
     <li>
       <a href={`mailto:${ctx.site.info.siteEmail}`} data-dialog={CHAT_DIALOG}>
@@ -94,7 +95,7 @@ function ChatLink({ ctx }: { ctx: PageContext }) {
  * leads to the page on cookies or on privacy, where there is one.
  */
 function ConsentLink({ ctx }: { ctx: PageContext }) {
-  if (!asksConsent(ctx.site.info)) return null;
+  if (!showsParties(ctx) || !asksConsent(ctx.site.info)) return null;
   return (
     <li>
       <a

@@ -5,6 +5,7 @@ import { partsOf } from '../domain/site/part-sheets.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 import { wholePictures } from '../ui/whole-pictures.ts';
+import { showsParties } from './shows-parties.ts';
 import { StructuredData } from './StructuredData.tsx';
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
@@ -39,9 +40,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
         <link key={part} rel="stylesheet" href={assets.partStylesheets[part]} />
       ))}
       <script type="module" src={assets.boot} async />
-      {site.info.thirdParties.length > 0 && (
-        <script type="module" src={assets.thirdParties} async />
-      )}
+      {showsParties(ctx) && <script type="module" src={assets.thirdParties} async />}
       <link rel="icon" type="image/svg+xml" href={assets.icon} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" content={site.info.colours.paper} />

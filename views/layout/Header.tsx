@@ -56,13 +56,14 @@ function HeaderPhone({ ctx: { t, site } }: { ctx: PageContext }) {
   );
 }
 
-/** Only if the site has the page for signing in. */
+/** Only if the site has the page for signing in. A sign: in German its words would not fit. */
 function OwnerLogin({ ctx }: { ctx: PageContext }) {
   const href = ctx.links.page('login');
   if (href === undefined) return null;
   return (
-    <a className="header-link" href={href}>
-      <span>{ctx.t('nav.login')}</span>
+    <a className="header-link header-icon" href={href}>
+      <Icon name="person" />
+      <span className="unseen">{ctx.t('nav.login')}</span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { perItem } from '../domain/memo/per-item.ts';
 import { frameSources } from '../domain/property/video-url.ts';
 import { tileOrigin } from '../domain/site/map-tiles.ts';
+import { isOwnerPage } from '../domain/site/owner-pages.ts';
 import type { Module, Page } from '../domain/site/page.ts';
 import type { SiteInfo } from '../domain/site/site.ts';
 import { partyHosts } from '../domain/third-party/party-hosts.ts';
@@ -73,7 +74,8 @@ function ofEveryPage({ thirdParties }: SiteInfo): Partial<ForeignSources>[] {
 export const foreignSources = perItem((page: Page, info: SiteInfo): ForeignSources => {
   const ofModule = (module: Module) => SOURCES.get(module.relations.type)?.(info, module) ?? {};
   const modules = page.params.modules.filter(({ status }) => status === 'Published');
-  const needed = [...ofEveryPage(info), ...modules.map(ofModule)];
+  // On an owner's page nothing of a third party is loaded, whatever its modules are.
+  const needed = isOwnerPage(page) ? [] : [...ofEveryPage(info), ...modules.map(ofModule)];
   const all = (kind: keyof ForeignSources) => [
     ...new Set(needed.flatMap((sources) => sources[kind] ?? [])),
   ];

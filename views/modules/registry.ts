@@ -13,6 +13,7 @@ import { ManagerContact } from './manager-contact/ManagerContact.tsx';
 import { MapMarkers } from './map-markers/MapMarkers.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
+import { OwnerLogin } from './owner-login/OwnerLogin.tsx';
 import { Person } from './person/Person.tsx';
 import { PersonHomes } from './person-homes/PersonHomes.tsx';
 import { ProjectDescription } from './project-description/ProjectDescription.tsx';
@@ -70,6 +71,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'map-markers': MapMarkers,
   'not-found': NotFound,
   numbers: Numbers,
+  'owner-login': OwnerLogin,
   person: Person,
   'person-homes': PersonHomes,
   'project-description': ProjectDescription,

@@ -11,6 +11,7 @@ import { schema as html } from './html/schema.ts';
 import { schema as managerContact } from './manager-contact/schema.ts';
 import { schema as mapMarkers } from './map-markers/schema.ts';
 import { schema as numbers } from './numbers/schema.ts';
+import { schema as ownerLogin } from './owner-login/schema.ts';
 import { schema as personHomes } from './person-homes/schema.ts';
 import { schema as propertyCarousel } from './property-carousel/schema.ts';
 import { schema as propertyList } from './property-list/schema.ts';
@@ -43,6 +44,7 @@ export const moduleSchemas = {
   'map-markers': mapMarkers,
   'not-found': noSettings,
   numbers,
+  'owner-login': ownerLogin,
   person: noSettings,
   'person-homes': personHomes,
   'project-description': noSettings,

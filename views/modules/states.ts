@@ -11,6 +11,7 @@ import { states as managerContact } from './manager-contact/states.ts';
 import { states as mapMarkers } from './map-markers/states.ts';
 import { states as notFound } from './not-found/states.ts';
 import { states as numbers } from './numbers/states.ts';
+import { states as ownerLogin } from './owner-login/states.ts';
 import { states as person } from './person/states.ts';
 import { states as personHomes } from './person-homes/states.ts';
 import { states as projectDescription } from './project-description/states.ts';
@@ -63,6 +64,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'map-markers': mapMarkers,
   'not-found': notFound,
   numbers,
+  'owner-login': ownerLogin,
   person,
   'person-homes': personHomes,
   'project-description': projectDescription,

@@ -34,6 +34,7 @@ const PATHS = {
   outside: 'M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9',
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   plan: 'M4 4h16v16H4zM4 13h6M14 13h6M12 4v5M12 16v4',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
   alert: 'M12 3 22 20H2zM12 10v4.5M12 17v0.5',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
 } as const satisfies Record<PropertyIcon, string> & Record<string, string>;

@@ -44,6 +44,8 @@ export const PAGE_KEYS = [
   'buyers',
   'contact',
   'search',
+  'login',
+  'owner',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
 

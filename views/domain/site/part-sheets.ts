@@ -4,15 +4,17 @@
  * (server/build/styles.ts).
  */
 const PARTS = {
+  /** What only owners see; their sign-in is a form besides. */
+  owners: ['owner-login'],
   /** A property or a project. */
   details: ['property-facts', 'property-gallery', 'property-tours', 'project-units'],
   /** Forms, and the page that thanks for them. */
-  forms: ['contact', 'question-form', 'simple-contact', 'thank-you'],
+  forms: ['contact', 'question-form', 'simple-contact', 'thank-you', 'owner-login'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PartName = keyof typeof PARTS;
 
-/** The kinds of module that each part is for. */
+/** The kinds of module that each part is for; the style sheets of a kind are in its first part. */
 export const PART_KINDS: Readonly<Record<PartName, readonly string[]>> = PARTS;
 
 export const PART_NAMES = Object.keys(PARTS) as PartName[];

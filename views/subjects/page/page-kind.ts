@@ -5,6 +5,7 @@ import {
 } from '../../domain/list/list-parameters.ts';
 import { listQueryOf } from '../../domain/list/list-query-of.ts';
 import { LOCALES } from '../../domain/locale.ts';
+import { isOwnerPage } from '../../domain/site/owner-pages.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import { wholeAgency } from '../../domain/structured-data/agency-node.ts';
@@ -35,7 +36,7 @@ export const pageKind: SubjectKind<PageSubject> = {
       .map(pageSubject),
   sitemapGroup: () => 'pages',
   pictures: () => [],
-  cacheRule: () => 'cached',
+  cacheRule: ({ page }) => (isOwnerPage(page) ? 'no-store' : 'cached'),
 
   name: (ctx, { page }) => textOf(page.params.title, ctx.locale),
   title: pageTitle,

@@ -88,6 +88,17 @@ describe('buildStyles', () => {
     assert.doesNotMatch(await bundle(sheets), /\.form|columns|facts/);
   });
 
+  it('keeps what only owners see apart, their sign-in with it although it is a form', async () => {
+    const sheets = {
+      'views/modules/owner-login/owner-login.css': '.sign-in { color: red }',
+      'views/ui/owner/owner-card.css': '.owner-card { color: red }',
+    };
+    const owners = await bundle(sheets, 'owners.css');
+    assert.match(owners, /@layer ui\{\.owner-card\{.*@layer modules\{\.sign-in\{/);
+    assert.doesNotMatch(await bundle(sheets, 'forms.css'), /sign-in/);
+    assert.doesNotMatch(await bundle(sheets), /sign-in|owner-card/);
+  });
+
   it('puts tokens, reset and base before the other base sheets', async () => {
     const css = await bundle({
       'client/styles/aside.css': '.aside { --from: aside }',

@@ -1,0 +1,32 @@
+/** What a session keeps of the owner who signed in. Times are milliseconds since 1970. */
+export interface SignedIn {
+  id: number;
+  firstName: string;
+  name: string;
+  at: number;
+  /** When the owner was last seen, to within {@link SEEN_EVERY}. */
+  seenAt: number;
+  /** When the owner signed in before; absent at the first time. */
+  before?: number;
+  /** The home whose history is shown; absent until one was chosen. */
+  propertyId?: number;
+}
+
+const MINUTE = 60_000;
+/** Milliseconds without a request after which a session ends. */
+export const MAX_IDLE = 30 * MINUTE;
+/** Milliseconds after which a session ends, however busy. */
+export const MAX_AGE = 12 * 60 * MINUTE;
+/** Milliseconds after which a request is noted again. */
+export const SEEN_EVERY = MINUTE;
+/** Milliseconds by which clocks of several servers may differ. */
+const CLOCK_SKEW = MINUTE;
+
+/**
+ * Whether a session has ended. One from the future has too: the clock was set back, and nobody knows
+ * for how long it would live.
+ */
+export function hasEnded({ at, seenAt }: Pick<SignedIn, 'at' | 'seenAt'>, now: number): boolean {
+  if (Math.max(at, seenAt) > now + CLOCK_SKEW) return true;
+  return now >= seenAt + MAX_IDLE || now >= at + MAX_AGE;
+}

@@ -1,0 +1,39 @@
+import { redirect } from '../http/redirect.ts';
+import { queryOf } from '../http/request-query.ts';
+import { askCrm } from './ask-crm.ts';
+import { type OwnerExchange, sendOwnerPage, sendSignIn } from './owner-answer.ts';
+import type { Owners } from './owners.ts';
+
+/** The query parameter of who has just signed out. */
+const SIGNED_OUT = 'signed-out';
+
+/** The homes of an owner who has signed in (spec section 2), else the sign-in. */
+export async function showLogin(
+  exchange: OwnerExchange,
+  { owners }: { owners: Owners },
+): Promise<void> {
+  const { req, res, hasEnded = false } = exchange;
+  const owner = owners.sessions.ownerOf(req);
+  const homes =
+    owner && (await askCrm(owners.timers, (signal) => owners.crm.homes(owner.id, signal)));
+  if (owner && homes) {
+    return sendOwnerPage(exchange, { kind: 'homes', firstName: owner.firstName, homes });
+  }
+  // The CRM no longer knows an owner who has a session.
+  if (owner || hasEnded) {
+    await owners.sessions.end(req, res);
+    return sendSignIn(exchange, { notice: 'ended' });
+  }
+  const notice = queryOf(req).has(SIGNED_OUT) ? 'signedOut' : undefined;
+  return sendSignIn(exchange, notice && { notice });
+}
+
+/** Ends the session, and has the browser forget the pages that it has seen. */
+export async function signOut(
+  { req, res, asked }: OwnerExchange,
+  { owners }: { owners: Owners },
+): Promise<void> {
+  await owners.sessions.end(req, res);
+  res.set('Clear-Site-Data', '"cache"');
+  redirect(res, 303, `${asked.login.pagePath}?${SIGNED_OUT}`);
+}

@@ -1,0 +1,78 @@
+import type { SignInField } from '../../views/domain/owner/owner-page.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Log } from '../log.ts';
+import { redirect } from '../http/redirect.ts';
+import { fieldOf } from '../routes/form-body.ts';
+import { askCrm, CrmDown } from './ask-crm.ts';
+import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
+import type { Owners } from './owners.ts';
+import { startAttempt } from './sign-in-limits.ts';
+
+export interface SignInOptions {
+  owners: Owners;
+  limits: RateLimits;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Characters; no password hash is made of more. */
+const MAX_LENGTH = 1000;
+
+/**
+ * Takes the form of the sign-in (spec section 7, submitLogin): 303 to the owner's homes, or the
+ * sign-in again, by 401 and with the same words whatever was wrong.
+ * @throws CrmDown; HttpError 503 when the session cannot be stored; when nothing can be counted.
+ */
+export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions): Promise<void> {
+  const { req, res, asked } = exchange;
+  const { owners, limits, log, now } = options;
+  const email = fieldOf(req.body, 'email')?.trim() ?? '';
+  const password = fieldOf(req.body, 'password') ?? '';
+  const missing = missingOf({ email, password });
+  if (missing.length > 0) return sendSignIn(exchange, { email, missing }, 422);
+  if (!owners.sessions.canBegin(req)) {
+    log.error(
+      'no owner can sign in: the request came by http, which TRUST_PROXY or the proxy says',
+    );
+    return sendSignIn(exchange, { email, notice: 'unavailable' }, 503);
+  }
+  const attempt = await startAttempt(limits, { email, address: req.ip }, now());
+  if (!attempt.isAllowed) {
+    res.set('Retry-After', String(attempt.retryAfter));
+    return sendSignIn(exchange, { email, notice: 'tooOften' }, 429);
+  }
+  const owner = await ownerOf(exchange, options, { email, password }).catch(
+    async (error: unknown) => {
+      // Nobody's mistake counts against the visitor.
+      if (error instanceof CrmDown) await attempt.giveBack();
+      throw error;
+    },
+  );
+  if (!owner) return sendSignIn(exchange, { email, notice: 'failed' }, 401);
+  await attempt.giveBack();
+  const { id, firstName, name } = owner;
+  const before = await owners.signIns.note(id, now());
+  await owners.sessions.begin(req, {
+    id,
+    firstName,
+    name,
+    ...(before !== undefined && { before }),
+  });
+  redirect(res, 303, asked.login.pagePath);
+}
+
+function ownerOf(
+  { asked }: OwnerExchange,
+  { owners }: SignInOptions,
+  { email, password }: Record<SignInField, string>,
+) {
+  if (email.length > MAX_LENGTH || password.length > MAX_LENGTH) return Promise.resolve(undefined);
+  return askCrm(owners.timers, (signal) =>
+    owners.crm.signIn(email, password, asked.locale, signal),
+  );
+}
+
+function missingOf(typed: Record<SignInField, string>): SignInField[] {
+  return (['email', 'password'] as const).filter((name) => typed[name] === '');
+}

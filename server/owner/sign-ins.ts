@@ -1,0 +1,33 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../sqlite/transaction.ts';
+
+/** When owners signed in; several servers share it. */
+export interface SignIns {
+  /**
+   * Notes that an owner signs in; resolves with when they did so before, undefined at the first time.
+   * Times are milliseconds since 1970.
+   */
+  note(owner: number, now: number): Promise<number | undefined>;
+}
+
+export class SqliteSignIns implements SignIns {
+  readonly #db: DatabaseSync;
+
+  /** @param db as `openDatabase` opens it. */
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  async note(owner: number, now: number) {
+    return inTransaction(this.#db, () => {
+      const before = this.#db.prepare('SELECT at FROM sign_in WHERE owner = ?').get(owner)?.['at'];
+      this.#db
+        .prepare(
+          `INSERT INTO sign_in (owner, at) VALUES (?, ?)
+           ON CONFLICT (owner) DO UPDATE SET at = excluded.at`,
+        )
+        .run(owner, now);
+      return typeof before === 'number' ? before : undefined;
+    });
+  }
+}

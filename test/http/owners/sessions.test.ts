@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { load } from 'cheerio';
+import { MemoryStore, type SessionData, Store } from 'express-session';
+import request from 'supertest';
+import {
+  ANNE,
+  cookieOf,
+  LIEVE,
+  type OwnerSite,
+  ownerSite,
+  postSignIn,
+  signIn,
+} from '../../support/owner-site.ts';
+
+const MINUTE = 60_000;
+const HTTPS = { siteUrl: 'https://kadelinde.example', trustProxy: 1 };
+
+describe('the sessions of owners', () => {
+  let site: OwnerSite;
+  beforeEach(async () => {
+    site = await ownerSite();
+  });
+
+  const get = (path: string, cookie: string, { app } = site) =>
+    request(app).get(path).set('Cookie', cookie);
+  const signOut = (cookie: string, { app } = site) =>
+    request(app)
+      .post('/nl/login/sign-out')
+      .type('form')
+      .set('Sec-Fetch-Site', 'same-origin')
+      .set('Cookie', cookie);
+  /** Whose homes a request shows: the addresses on the page; '' for the sign-in. */
+  const seen = async (cookie: string, at = site) => {
+    const $ = load((await get('/nl/login', cookie, at).expect(200)).text);
+    return $('.owner-card').text();
+  };
+
+  it('begin with a cookie that scripts and other sites do not get, and that has no end', async () => {
+    const answer = await postSignIn(site, LIEVE);
+    const [cookie = '', ...others] = answer.get('Set-Cookie') ?? [];
+    assert.deepEqual(others, []);
+    assert.match(cookie, /^owner=s%3A[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('have on https a cookie that no other host can set', async () => {
+    const real = await ownerSite({ config: HTTPS });
+    const answer = await postSignIn(real, LIEVE)
+      .set('Host', 'kadelinde.example')
+      .set('X-Forwarded-Proto', 'https')
+      .expect(303);
+    const [cookie = ''] = answer.get('Set-Cookie') ?? [];
+    assert.match(cookie, /^__Host-owner=s%3A[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('are told not to begin where TRUST_PROXY hides the https', async () => {
+    const wrong = await ownerSite({ config: { ...HTTPS, trustProxy: 0 } });
+    const answer = await postSignIn(wrong, LIEVE)
+      .set('Host', 'kadelinde.example')
+      .set('X-Forwarded-Proto', 'https')
+      .expect(503);
+    assert.equal(answer.get('Set-Cookie'), undefined);
+    assert.ok(wrong.lines.some(({ msg }) => String(msg).includes('TRUST_PROXY')));
+  });
+
+  it('get a new id at sign-in, whatever cookie was planted before', async () => {
+    const planted = await signIn(site, ANNE);
+    const own = cookieOf(await postSignIn(site, LIEVE, { cookie: planted }));
+    assert.notEqual(own, planted);
+    assert.match(await seen(own), /Leuven/);
+    assert.equal(await seen(planted), '');
+  });
+
+  it('are not had by a forged, unsigned, foreign or damaged cookie', async () => {
+    const cookie = await signIn(site, LIEVE);
+    const [id = '', signature = ''] = decodeURIComponent(cookie.slice('owner=s%3A'.length)).split(
+      '.',
+    );
+    const other = await ownerSite({ ...site, config: {} });
+    assert.match(await seen(cookie, other), /Leuven/);
+    for (const forged of [
+      `owner=${id}`,
+      `owner=s%3A${id}`,
+      `owner=s%3A${id}.`,
+      `owner=s%3A${id}.${signature.replace(/^./, (one) => (one === 'A' ? 'B' : 'A'))}`,
+      `owner=s%3A${id}x.${signature}`,
+      `owner=s%3A.${signature}`,
+      `__Host-owner=s%3A${id}.${signature}`,
+      'owner=%',
+      'owner=j%3A%7B%22owner%22%3A%7B%22id%22%3A8101%7D%7D',
+    ]) {
+      assert.equal(await seen(forged), '', forged);
+    }
+    assert.match(await seen(cookie), /Leuven/);
+  });
+
+  it('end after 30 minutes without a request', async () => {
+    const cookie = await signIn(site, LIEVE);
+    for (let n = 0; n < 3; n += 1) {
+      site.clock.now += 29 * MINUTE;
+      assert.match(await seen(cookie), /Leuven/);
+    }
+    site.clock.now += 30 * MINUTE;
+    const answer = await get('/nl/login', cookie);
+    assert.match(load(answer.text)('[role="status"]').text(), /Meld u opnieuw aan/);
+    assert.match(
+      answer.get('Set-Cookie')?.join() ?? '',
+      /^owner=; Path=\/; Expires=Thu, 01 Jan 1970/,
+    );
+    site.clock.now -= 30 * MINUTE;
+    assert.equal(await seen(cookie), '');
+    const again = await postSignIn(site, LIEVE, { cookie }).expect(303);
+    site.clock.now += 30 * MINUTE;
+    const anew = await postSignIn(site, LIEVE, { cookie: cookieOf(again) }).expect(303);
+    assert.match(await seen(cookieOf(anew)), /Leuven/);
+  });
+
+  it('end after 12 hours, however busy', async () => {
+    const cookie = await signIn(site, LIEVE);
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      site.clock.now += 20 * MINUTE;
+      assert.match(await seen(cookie), /Leuven/, `${minutes}`);
+    }
+    site.clock.now += 20 * MINUTE;
+    assert.equal(await seen(cookie), '');
+  });
+
+  it('end when the clock is set back, but for what clocks differ by', async () => {
+    const cookie = await signIn(site, LIEVE);
+    site.clock.now -= MINUTE / 2;
+    assert.match(await seen(cookie), /Leuven/);
+    site.clock.now -= 60 * MINUTE;
+    assert.equal(await seen(cookie), '');
+  });
+
+  it('survive a restart and serve every server of the data folder', async () => {
+    const cookie = await signIn(site, LIEVE);
+    const other = await ownerSite(site);
+    assert.match(await seen(cookie, other), /Leuven/);
+    await signOut(cookie, other).expect(303);
+    assert.equal(await seen(cookie), '');
+  });
+
+  it('end at sign-out, at the server and in the browser, which forgets the pages', async () => {
+    const cookie = await signIn(site, LIEVE);
+    const answer = await signOut(cookie).expect(303);
+    assert.equal(answer.headers['location'], '/nl/login?signed-out');
+    assert.equal(answer.headers['clear-site-data'], '"cache"');
+    assert.match(answer.get('Set-Cookie')?.[0] ?? '', /^owner=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    assert.equal(await seen(cookie), '');
+    const $ = load((await get('/nl/login?signed-out', '')).text);
+    assert.match($('[role="status"]').text(), /afgemeld/);
+    await signOut('').expect(303);
+    await request(site.app).post('/nl/login/sign-out').type('form').expect(403);
+  });
+
+  it('end when the CRM no longer knows the owner', async () => {
+    const cookie = await signIn(site, LIEVE);
+    const other = await ownerSite({ ...site, crm: { homes: async () => undefined } });
+    assert.equal(await seen(cookie, other), '');
+    assert.equal(await seen(cookie), '');
+  });
+
+  it('are had by nobody who has not signed in', async () => {
+    for (const answer of [
+      await get('/nl/login', ''),
+      await get('/nl/te-koop', ''),
+      await postSignIn(site, { ...LIEVE, password: 'x' }),
+    ]) {
+      assert.equal(answer.get('Set-Cookie'), undefined);
+    }
+  });
+
+  it('of two owners at once are two, without a byte of the other', async () => {
+    const [lieve, anne] = [await signIn(site, LIEVE), await signIn(site, ANNE)];
+    const bodies = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => get('/nl/login', n % 2 ? anne : lieve)),
+    );
+    for (const [n, { text }] of bodies.entries()) {
+      assert.equal(text.includes('Leuven'), n % 2 === 0);
+      assert.equal(text.includes('Dinant'), n % 2 === 1);
+    }
+    assert.equal(await seen(''), '');
+  });
+
+  it('may be kept in any store of express-session', async () => {
+    const store = new MemoryStore();
+    const other = await ownerSite({ store });
+    const cookie = await signIn(other, LIEVE);
+    assert.match(await seen(cookie, other), /Leuven/);
+    other.clock.now += 30 * MINUTE;
+    assert.equal(await seen(cookie, other), '');
+  });
+
+  describe('when their store fails', () => {
+    /** A store that fails as long as it is told to. */
+    class FailingStore extends Store {
+      readonly #inner = new MemoryStore();
+      fails = false;
+      get(id: string, done: (error: unknown, session?: SessionData | null) => void): void {
+        if (this.fails) done(new Error('gone'));
+        else this.#inner.get(id, done);
+      }
+      set(id: string, session: SessionData, done?: (error?: unknown) => void): void {
+        if (this.fails) done?.(new Error('gone'));
+        else this.#inner.set(id, session, done);
+      }
+      destroy(id: string, done?: (error?: unknown) => void): void {
+        if (this.fails) done?.(new Error('gone'));
+        else this.#inner.destroy(id, done);
+      }
+    }
+
+    let store: FailingStore;
+    let cookie: string;
+    beforeEach(async () => {
+      store = new FailingStore();
+      site = await ownerSite({ store });
+      cookie = await signIn(site, LIEVE);
+    });
+
+    it('public pages are as ever, owners’ pages 503 with the phone number', async () => {
+      store.fails = true;
+      await get('/nl/te-koop', cookie).expect(200);
+      for (const answer of [
+        await get('/nl/login', cookie).expect(503),
+        await postSignIn(site, LIEVE).expect(503),
+        await signOut(cookie).expect(503),
+      ]) {
+        assert.match(load(answer.text)('[role="alert"]').text(), /storing bij ons/);
+        assert.equal(answer.headers['cache-control'], 'no-store');
+        assert.equal(answer.headers['retry-after'], '30');
+        assert.ok(!answer.text.includes('Leuven 3'));
+        assert.equal(answer.get('Set-Cookie'), undefined);
+      }
+      store.fails = false;
+      assert.match(await seen(cookie), /Leuven/);
+    });
+
+    it('they say so as well when the store is only disconnected', async () => {
+      store.emit('disconnect');
+      await get('/nl/login', cookie).expect(503);
+      store.emit('connect');
+      assert.match(await seen(cookie), /Leuven/);
+    });
+  });
+});

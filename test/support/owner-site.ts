@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import type { Express } from 'express';
+import type { Store } from 'express-session';
+import request, { type Response } from 'supertest';
+import { createApp, type Parts } from '../../server/app.ts';
+import { openRateLimits } from '../../server/limits/open-rate-limits.ts';
+import { openOwnerStore } from '../../server/owner/open-owner-store.ts';
+import { OwnerSessions } from '../../server/owner/sessions.ts';
+import { freshApp, type LogLine, NOON, sharedApp, temporaryDir } from './site-app.ts';
+
+/** The demo's owners, as server/demo/README.md names them. */
+export const LIEVE = { email: 'lieve.claes@mail.example', password: 'tuinzijde-0.02' };
+export const ANNE = { email: 'anne.collard@mail.example', password: 'quarante-deux marches' };
+export const MARLENE = { email: 'marlene.kohnen@mail.example', password: 'hortensien giessen' };
+
+const SECRET = 'a secret of thirty-two characters or more';
+
+export interface OwnerSite {
+  app: Express;
+  parts: Parts;
+  /** Milliseconds since 1970; tests move it. */
+  clock: { now: number };
+  lines: readonly LogLine[];
+  dataDir: string;
+}
+
+interface Options {
+  /** Shared with another server; its own by default. */
+  dataDir?: string;
+  clock?: { now: number };
+  config?: Partial<Parts['config']>;
+  /** The store of sessions. */
+  store?: Store;
+  /** What the CRM answers to owners, instead of the demo's. */
+  crm?: Partial<Parts['owners']['crm']>;
+}
+
+/** The demo agency with sessions and limits of its own, on a clock that tests move. */
+export async function ownerSite(options: Options = {}): Promise<OwnerSite> {
+  const { dataDir = temporaryDir(), clock = { now: NOON } } = options;
+  await sharedApp();
+  const { parts: built, lines } = await freshApp(options.config);
+  const now = () => clock.now;
+  const { log } = built;
+  const opened = openOwnerStore(dataDir, { log, now });
+  const { config } = built;
+  const store = options.store ?? opened.sessions;
+  const parts: Parts = {
+    ...built,
+    now,
+    limits: openRateLimits(dataDir, { secret: SECRET, log, now: now() }),
+    owners: {
+      ...built.owners,
+      crm: { ...built.owners.crm, ...options.crm },
+      sessions: new OwnerSessions({ secret: SECRET, config, store, now }),
+      signIns: opened.signIns,
+    },
+  };
+  return { app: createApp(parts), parts, clock, lines, dataDir };
+}
+
+interface Typed {
+  email?: string;
+  password?: string;
+}
+
+/** Sends the form of the sign-in, from this address. */
+export function postSignIn(
+  { app }: Pick<OwnerSite, 'app'>,
+  typed: Typed,
+  { path = '/nl/login', cookie = '' } = {},
+) {
+  return request(app)
+    .post(path)
+    .type('form')
+    .set('Sec-Fetch-Site', 'same-origin')
+    .set('Cookie', cookie)
+    .send({ ...typed });
+}
+
+/** The cookie of the session that an answer begins: `name=value`. */
+export function cookieOf(answer: Response): string {
+  const [cookie = ''] = answer.get('Set-Cookie') ?? [];
+  return cookie.split(';')[0] ?? '';
+}
+
+/** Signs in and gives the cookie of the session. */
+export async function signIn(site: Pick<OwnerSite, 'app'>, typed: Typed): Promise<string> {
+  const cookie = cookieOf(await postSignIn(site, typed).expect(303));
+  assert.notEqual(cookie, '');
+  return cookie;
+}

@@ -1,0 +1,25 @@
+import type { HomesPage } from '../../domain/owner/owner-page.ts';
+import type { PageContext } from '../../page-context.ts';
+import { OwnerHomeCard } from '../../ui/owner/OwnerHomeCard.tsx';
+import { SignOut } from '../../ui/owner/SignOut.tsx';
+
+/** The homes of an owner, in the order of the CRM. */
+export function OwnerHomes({ ctx, page }: { ctx: PageContext; page: HomesPage }) {
+  const { t } = ctx;
+  return (
+    <section className="owner-homes">
+      <div className="owner-homes-head">
+        <h1>{t('owner.homes.title')}</h1>
+        <SignOut ctx={ctx} />
+      </div>
+      {page.homes.length === 0 && <p>{t('owner.homes.none')}</p>}
+      <ul className="owner-homes-list">
+        {page.homes.map((home) => (
+          <li key={home.id}>
+            <OwnerHomeCard ctx={ctx} home={home} level={2} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
