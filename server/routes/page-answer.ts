@@ -9,8 +9,6 @@ import { type AskedPage, type PageSource, renderPage } from './page-source.ts';
 /** What a page renders to: all of its answer but how it is encoded and sent. */
 export interface PageAnswer {
   status: number;
-  locale: Locale;
-  cacheRule: CacheRule;
   /** Its own content security policy among them. */
   headers: Headers;
   /** HTML. */
@@ -18,9 +16,7 @@ export interface PageAnswer {
 }
 
 /** What differs from the answer that the kind of the page's subject gives. */
-interface Differing extends Partial<Pick<PageAnswer, 'status' | 'cacheRule'>> {
-  headers?: Headers;
-}
+type Differing = Partial<Pick<PageAnswer, 'status' | 'headers'> & { cacheRule: CacheRule }>;
 
 /**
  * Names the rules by which the browser fetches next pages ahead: on pages that are the same for
@@ -38,8 +34,6 @@ export async function pageAnswer(
   const own = source.security.ofPage(subject.page, source.site.info);
   return {
     status,
-    locale,
-    cacheRule,
     headers: {
       ...own,
       ...htmlHeaders(locale),

@@ -45,8 +45,6 @@ function lastAnswer(
 ): PageAnswer {
   return {
     status,
-    locale,
-    cacheRule: 'no-store',
     headers: { ...security.strict, ...htmlHeaders(locale), ...ERROR_HEADERS },
     body: lastResort(site.info, i18n.t(locale), locale),
   };
