@@ -113,6 +113,16 @@ describe('a second agency', () => {
       );
     });
 
+    it(`offers to hide projects in the ${locale} list only where it is asked: there are none`, async () => {
+      const fields = async (url: string) =>
+        load((await get(site, url)).text)('.filters-form input[name=hideproject]');
+      const list = `/${locale}/${SALE[locale]}`;
+      assert.equal((await fields(list)).length, 0);
+      const asked = await fields(`${list}?hideproject=1`);
+      assert.equal(asked.length, 1);
+      assert.equal(asked.attr('type'), 'checkbox');
+    });
+
     it(`answers 404 and 500 in ${locale} as itself`, async () => {
       const $ = await page(`/${locale}/no-such-page`, 404);
       assert.equal($('.wordmark').text(), 'Oosterschaduw');

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { ListFilters as Filters } from '../../../client/islands/ListFilters.tsx';
-import type { ListQuery } from '../../domain/list/list-query.ts';
+import type { DataPort } from '../../data-port.ts';
+import { emptyQuery, type ListQuery } from '../../domain/list/list-query.ts';
+import { perItem } from '../../domain/memo/per-item.ts';
 import { HOME_TYPES } from '../../domain/filters/types.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
@@ -20,7 +22,7 @@ export function ListFilters({ ctx, query }: Props) {
   const { listKind } = query;
   const search = ctx.query.toString();
   const props: FilterProps = {
-    texts: filterTexts(ctx, listKind),
+    texts: textsOf(ctx, query),
     regionTexts: regionPickerTexts(ctx),
     locale,
     listKind,
@@ -35,6 +37,19 @@ export function ListFilters({ ctx, query }: Props) {
   };
   return <Island ctx={ctx} of={Filters} props={props} when="interaction" />;
 }
+
+/** Hiding projects is offered where the list has any, or it is set. */
+function textsOf(ctx: PageContext, { listKind, hideProject }: ListQuery): FilterProps['texts'] {
+  const texts = filterTexts(ctx, listKind);
+  if (hideProject || hasProjects(ctx.data)) return texts;
+  return { ...texts, further: texts.further.filter(({ name }) => name !== 'hideProject') };
+}
+
+/** Whether projects or their homes are among the homes for sale. */
+const hasProjects = perItem((data: DataPort) => {
+  const all = emptyQuery('sale');
+  return data.list({ ...all, hideProject: true }, 1).total < data.list(all, 1).total;
+});
 
 /** Goal tabs for those lists that the site has (spec section 2). */
 function tabsOf({ t, links, path }: PageContext): FilterProps['tabs'] {
