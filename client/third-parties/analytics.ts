@@ -48,7 +48,7 @@ class Analytics {
     this.#tell('js', new Date());
     this.#tell('config', account, { send_page_view: false });
     this.#send(pageView(location.href, document.title));
-    for (const event of declaredEvents()) this.#send(event);
+    for (const event of declaredEvents(account)) this.#send(event);
     appendScript(script);
   }
 
@@ -75,11 +75,11 @@ class Analytics {
 
 /**
  * Events of the page itself, as of a thank-you page: the form's title, and its conversion. Those of
- * one sending (`data-once`) are told once, however often the page is opened.
+ * one sending (`data-once`) are told each account once, however often the page is opened.
  */
-function declaredEvents(): AnalyticsEvent[] {
+function declaredEvents(account: string): AnalyticsEvent[] {
   const places = [...document.querySelectorAll('[data-form-submission], [data-conversion]')];
-  const fresh = places.filter((place) => isFirst(place.getAttribute('data-once')));
+  const fresh = places.filter((place) => isFirst(account, place.getAttribute('data-once')));
   const values = (name: string) => fresh.flatMap((place) => place.getAttribute(name) ?? []);
   return [
     ...values('data-form-submission').map(formSubmission),
@@ -87,10 +87,10 @@ function declaredEvents(): AnalyticsEvent[] {
   ].filter((event) => event !== undefined);
 }
 
-/** Whether this tab has not told the events of this sending; it has from now on. */
-function isFirst(sending: string | null): boolean {
+/** Whether this tab has not told an account the events of this sending; it has from now on. */
+function isFirst(account: string, sending: string | null): boolean {
   if (sending === null) return true;
-  const key = `told ${sending}`;
+  const key = `told ${account} ${sending}`;
   try {
     if (sessionStorage.getItem(key) !== null) return false;
     sessionStorage.setItem(key, '1');

@@ -402,6 +402,41 @@ describe('events for analytics', () => {
     assert.deepEqual(complaints, []);
   });
 
+  it('of one sending are told once to each loader, however often its thank-you page is opened', async () => {
+    const page = await agreed();
+    await page.evaluateOnNewDocument(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const { dataset } = document.body;
+        const parties = JSON.parse(dataset['thirdParties'] ?? '');
+        const [party] = parties.analytics;
+        parties.analytics.push({ ...party, account: 'second', queue: 'secondLayer' });
+        dataset['thirdParties'] = JSON.stringify(parties);
+        const place = document.createElement('div');
+        place.setAttribute('data-form-submission', 'Contact');
+        place.setAttribute('data-once', 'KL-1');
+        document.body.append(place);
+      });
+    });
+    const told = async (events: number) => {
+      let answers = 0;
+      const last = page.waitForResponse(
+        (answer) => answer.url().endsWith('/collect') && ++answers === events,
+      );
+      const before = site.seen.length;
+      await openPage(page, url);
+      await last;
+      const second = await page.evaluate(() => {
+        const { secondLayer = [] } = globalThis as { secondLayer?: Iterable<unknown>[] };
+        return secondLayer.filter(([command]) => command === 'event').map(([, name]) => name);
+      });
+      return [site.seen.slice(before).map(({ name }) => name), second];
+    };
+    const both = ['page_view', 'form_submission'];
+    assert.deepEqual(await told(2), [both, both]);
+    assert.deepEqual(await told(1), [['page_view'], ['page_view']]);
+  });
+
   it('wait for the activation of a page that was fetched ahead', async () => {
     const page = await agreed();
     await page.evaluateOnNewDocument(() => {
