@@ -58,6 +58,26 @@ describe('the extra menu', () => {
       assert.equal(await seen('a[hreflang]'), 4);
     });
 
+    it(`keeps the page behind it from scrolling at ${viewport.width} px`, async () => {
+      const site = await sharedSite();
+      const page = await open(site.origin + templates(site, 'nl').home, { viewport });
+      const scrolled = async () => {
+        for (const y of [20, 300]) {
+          await page.mouse.move(200, y);
+          await page.mouse.wheel({ deltaY: 300 });
+        }
+        await page.keyboard.press('PageDown');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return page.evaluate(() => scrollY);
+      };
+      await page.click(BUTTON);
+      await page.waitForSelector('body > main[inert]');
+      assert.equal(await scrolled(), 0);
+      await page.click(BUTTON);
+      await page.waitForSelector('body > main:not([inert])');
+      assert.ok((await scrolled()) > 0);
+    });
+
     it(`scrolls below the wordmark, which stays, at ${viewport.width} px`, async () => {
       const site = await sharedSite();
       const page = await open(site.origin + templates(site, 'de').home, {
