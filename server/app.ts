@@ -14,7 +14,7 @@ import type { PageCache } from './http/page-cache/page-cache.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
-import type { DraftCookies } from './forms/draft-cookies.ts';
+import type { Drafts } from './forms/drafts.ts';
 import type { Leads } from './leads/leads.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log.ts';
@@ -73,8 +73,8 @@ export interface Parts {
   leads: Leads;
   /** Shared by the servers of the site. */
   limits: RateLimits;
-  drafts: DraftCookies;
   owners: Owners;
+  drafts: Drafts;
   /** Handlers of what is sent to the site, at paths of its pages too. */
   routes?: RequestHandler;
   readiness: Readiness;

@@ -13,7 +13,7 @@ import { ONE_DAY } from './http/cache-control.ts';
 import { siteVideos } from './http/site-videos.ts';
 import { singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
-import { DraftCookies } from './forms/draft-cookies.ts';
+import { Drafts } from './forms/drafts.ts';
 import { createLeads, type CreatedLeads } from './leads/create-leads.ts';
 import { agencyMail, visitorMail } from './leads/lead-mails.ts';
 import { type LeadTending, tendLeads } from './leads/tend-leads.ts';
@@ -60,7 +60,7 @@ export interface BuiltParts extends Parts {
   ownerStore: OwnerStore;
   leads: CreatedLeads;
   /** Of forms in several steps. */
-  drafts: DraftCookies;
+  drafts: Drafts;
   leadTending: LeadTending;
 }
 
@@ -178,7 +178,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       timers,
     },
     leads,
-    drafts: new DraftCookies(secret, config),
+    drafts: new Drafts(secret, config),
     leadTending,
     limits,
     live,

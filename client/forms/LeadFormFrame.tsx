@@ -1,6 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FieldName, FormField } from '../../views/domain/forms/form-field.ts';
-import { FORM_NAME, HONEYPOT, SENDING_KEY, TO_STEP } from '../../views/domain/forms/form-names.ts';
+import {
+  DRAFT,
+  FORM_NAME,
+  HONEYPOT,
+  SENDING_KEY,
+  TO_STEP,
+} from '../../views/domain/forms/form-names.ts';
 import { PROOF } from '../../views/domain/forms/form-proof.ts';
 import type { FormState } from '../../views/domain/forms/form-state.ts';
 import { parseForm } from '../../views/domain/forms/parse-form.ts';
@@ -65,6 +71,8 @@ export function LeadFormFrame(props: Props) {
     setFaults(parsed.faults);
     if (isSending || Object.keys(parsed.faults).length > 0) event.preventDefault();
     else setIsSending(true);
+    // The browser's Back then leads to the step as it was sent, not to the page without a draft.
+    if (wizard) history.replaceState(history.state, '', action);
     if (key.current) key.current.value ||= crypto.randomUUID();
   };
 
@@ -95,6 +103,7 @@ export function LeadFormFrame(props: Props) {
         <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" aria-label={HONEYPOT} />
       </div>
       <input type="hidden" name={FORM_NAME} value={state.form} />
+      {state.draft !== undefined && <input type="hidden" name={DRAFT} value={state.draft} />}
       <input ref={key} type="hidden" name={SENDING_KEY} />
       <input ref={proof} type="hidden" name={PROOF} />
       {privacy && <Privacy {...privacy} />}

@@ -50,6 +50,11 @@ export function contextIn({ source, found }: AskedForm, locale: Locale): Subject
   return pageInput(source, askedPage(source, { ...found, locale }, new URLSearchParams()));
 }
 
+/** Whether one of its forms has several steps. */
+export function hasSteps({ ctx, uses }: AskedForm): boolean {
+  return uses.some((use) => formKind(use.form).steps(ctx, use, {}).length > 1);
+}
+
 /**
  * The step that a query string names, the first without; undefined if the form has no such step.
  * @param name of the form; without it the first of the page, or with a step the first in several.

@@ -27,12 +27,22 @@ export function parseStep(
 }
 
 /** What a draft may keep of a step that is left in the middle: nothing longer than its field. */
-export function keepable({ step, stepsFor }: AskedStep, values: FormValues): FormValues {
+export function keepable(
+  { step, stepsFor }: AskedStep,
+  { values, faults }: ParsedForm,
+): FormValues {
   const { fields = [] } = stepsFor(values)[step - 1] ?? {};
-  const longest = new Map<string, number>(fields.map(({ name, maxLength }) => [name, maxLength]));
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value?.slice(0, longest.get(name))]),
-  );
+  const kept: Partial<Record<FieldName, string>> = { ...values };
+  for (const { name, maxLength } of fields) {
+    const value = values[name];
+    if (value !== undefined && faults[name] !== undefined) kept[name] = value.slice(0, maxLength);
+  }
+  return kept;
+}
+
+/** What other steps have sent. */
+export function ofOtherSteps({ step, stepsFor }: AskedStep, values: FormValues): FormValues {
+  return without(values, stepsFor(values)[step - 1]?.fields ?? []);
 }
 
 /** Whether the steps before this one were answered without a fault. */

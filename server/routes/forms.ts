@@ -1,11 +1,10 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { FormNotice, FormValues, ParsedForm } from '../../views/domain/forms/form-field.ts';
+import type { FormNotice, FormValues } from '../../views/domain/forms/form-field.ts';
 import {
   FORM_NAME,
   HONEYPOT,
   SENDING_KEY,
   STEP_PARAMETER,
-  TO_STEP,
 } from '../../views/domain/forms/form-names.ts';
 import { PROOF } from '../../views/domain/forms/form-proof.ts';
 import { homePath } from '../../views/routing/home-path.ts';
@@ -18,9 +17,7 @@ import {
   askedStep,
   contextIn,
 } from '../forms/asked-form.ts';
-import type { DraftCookies } from '../forms/draft-cookies.ts';
-import { isComplete, keepable, parseStep } from '../forms/parse-step.ts';
-import { isRead } from '../http/read-only.ts';
+import { isComplete, parseStep } from '../forms/parse-step.ts';
 import { queryOf } from '../http/request-query.ts';
 import { formContent } from '../leads/form-content.ts';
 import type { Leads } from '../leads/leads.ts';
@@ -28,18 +25,23 @@ import { newLead } from '../leads/new-lead.ts';
 import { limitForms } from '../limits/limit-forms.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
-import { askedPage } from './find-subject.ts';
 import { fieldOf, formBody } from './form-body.ts';
-import { pageAnswer, sendUncached } from './page-answer.ts';
+import {
+  begunWith,
+  draftOf,
+  keepDraft,
+  redirect,
+  sendStep,
+  showStep,
+  stepBackTo,
+  type StepOptions,
+} from './form-steps.ts';
 import { captureSource, type PageSource } from './page-source.ts';
 
-interface Options {
+interface Options extends StepOptions {
   leads: Leads;
-  drafts: DraftCookies;
   limits: RateLimits;
   log: Log;
-  /** Milliseconds since 1970. */
-  now: () => number;
 }
 
 /**
@@ -60,41 +62,26 @@ export function forms(live: PageSource, options: Options): RequestHandler {
   return router;
 }
 
-/** A step with the draft of what was typed before it; without a draft, the first step. */
-function showStep(live: PageSource, { drafts, now }: Options): RequestHandler {
-  return async (req, res, next) => {
-    if (!isRead(req)) return next();
-    const query = queryOf(req);
-    const wanted = query.get(STEP_PARAMETER);
-    const found = wanted === null ? undefined : askedForm(captureSource(live), req.path, query);
-    const asked = found && askedStep(found, query, undefined);
-    if (!asked) return next();
-    const values = await drafts.read(req.headers.cookie, asked.use.form, now());
-    if (!values || !isComplete(asked, values)) return redirect(res, req.path);
-    await sendStep(res, asked, query, 200, { values, faults: {} });
-  };
-}
-
 function takeForm(options: Options): RequestHandler {
   return async (req, res, next) => {
-    const { drafts, log, now } = options;
+    const { log } = options;
     const found = res.locals['found'] as AskedForm;
-    const asked = askedStep(found, queryOf(req), fieldOf(req.body, FORM_NAME));
+    const query = queryOf(req);
+    const asked = askedStep(found, query, fieldOf(req.body, FORM_NAME));
     if (!asked) return next('router');
-    const isWizard = asked.count > 1;
-    const draft = isWizard
-      ? await drafts.read(req.headers.cookie, asked.use.form, now())
-      : undefined;
+    const draft = asked.count > 1 ? await draftOf(req, asked, options) : undefined;
     if (asked.step > 1 && !(draft && isComplete(asked, draft))) return redirect(res, req.path);
-    const parsed = parseStep(asked, draft ?? {}, req.body);
-    const again = (status: number, notice?: FormNotice) =>
-      sendStep(res, asked, queryOf(req), status, parsed, notice);
-    const to = Number(fieldOf(req.body, TO_STEP));
-    const isBack = isWizard && to >= 1 && to < asked.step;
-    if (!isBack && Object.keys(parsed.faults).length > 0) return again(422);
-    if (isBack || asked.step < asked.count) {
-      await drafts.set(res, asked.use.form, keepable(asked, parsed.values), now());
-      return redirect(res, `${req.path}?${STEP_PARAMETER}=${isBack ? to : asked.step + 1}`);
+    const begun = begunWith(req, asked);
+    const parsed = parseStep(asked, draft ?? {}, begun ?? req.body);
+    const again = async (status: number, notice?: FormNotice) => {
+      if (asked.count > 1) await keepDraft(req, res, asked, parsed, options);
+      return sendStep(res, asked, options, { query, status, parsed, notice });
+    };
+    const to = begun ? 1 : stepBackTo(req, asked);
+    if (to === undefined && Object.keys(parsed.faults).length > 0) return again(422);
+    if (to !== undefined || asked.step < asked.count) {
+      await keepDraft(req, res, asked, parsed, options);
+      return redirect(res, `${req.path}?${STEP_PARAMETER}=${to ?? asked.step + 1}`);
     }
     const retryAfter = await limitForms(req, res, options);
     if (retryAfter !== undefined) {
@@ -137,22 +124,4 @@ async function accept(
   const { locale } = found;
   const { thankYou } = formKind(use.form);
   redirect(res, thankYouPath(source.paths, locale, thankYou) ?? homePath(source.paths, locale));
-}
-
-/** The page of the form with what was typed. */
-async function sendStep(
-  res: Response,
-  { source, found, use, step }: AskedStep,
-  query: URLSearchParams,
-  status: number,
-  parsed: ParsedForm,
-  notice?: FormNotice,
-): Promise<void> {
-  const form = { ...parsed, form: use.form, step, ...(notice && { notice }) };
-  const asked = { ...askedPage(source, found, query), form };
-  sendUncached(res, await pageAnswer(source, asked, { status }));
-}
-
-function redirect(res: Response, to: string): void {
-  res.set('Cache-Control', 'no-store').redirect(303, to);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_TIME_NAMES } from './contact-times.ts';
 import { isEmail } from './format/email.ts';
 import { LOCALES } from './locale.ts';
 
@@ -55,10 +56,14 @@ const valuationSchema = z.strictObject({
   /** -1 to know the value, 0 to sell, 1 to let (spec section 4). */
   goal: z.literal([-1, 0, 1]),
   typeCode: typeCode.optional(),
+  /** Garages have no type code of their own. */
+  isGarage: z.boolean().optional(),
   street: text,
   houseNumber: text,
   zip: text,
   city: text,
+  /** When the agency may ring; empty: whenever it is open. */
+  contactTimes: z.array(z.enum(CONTACT_TIME_NAMES)),
 });
 
 /** What a visitor sends to the agency with a form, in the shape that a CRM adapter takes. */

@@ -26,13 +26,19 @@ export function SiteForm({ ctx, form, of = LeadForm }: Props) {
   if (!use) return null;
   const kind = formKind(form);
   const asked = ctx.form?.form === form ? ctx.form : undefined;
-  const { step = 1, values = {}, faults = {}, notice } = asked ?? {};
+  const { step = 1, values = {}, faults = {}, notice, draft } = asked ?? {};
   const steps = kind.steps(ctx, use, values);
   const { fields } = steps[step - 1] ?? { fields: [] };
   const isLast = step >= steps.length;
   const props: LeadFormProps = {
     action: actionOf(ctx, steps.length > 1 ? step : undefined),
-    state: { form, step, values: asked ? values : initialValues(fields), faults },
+    state: {
+      form,
+      step,
+      values: asked ? values : initialValues(fields),
+      faults,
+      ...(draft !== undefined && { draft }),
+    },
     fields,
     texts: formTexts(t, isLast ? kind.submit(t) : t('forms.next')),
     notice: notice && t(`forms.notice.${notice}`),

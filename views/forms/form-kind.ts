@@ -19,6 +19,8 @@ export interface FormStep {
   /** What the step is about, in the visitor's language; '' in a form of one step. */
   name: string;
   fields: readonly FormField[];
+  /** What was answered, shown in later steps; without it the answers one after the other. */
+  summary?: string;
 }
 
 /** Everything that depends on the kind of a form, in one table per form (spec sections 2 and 7). */
@@ -37,6 +39,8 @@ export interface FormKind {
   steps(ctx: SubjectContext, use: FormUse, values: FormValues): readonly FormStep[];
   /** Drops answers that a later change of another made meaningless; all are kept without it. */
   revised?(values: FormValues, before: FormValues): FormValues;
+  /** The first step's answers in what was typed where the form is begun on another page. */
+  begun?(typed: string): FormValues;
   /** The lead of values without a fault. */
   lead(ctx: SubjectContext, use: FormUse, values: FormValues): Lead;
   /** Fields that a mail shows as the person, or not at all. */

@@ -5,6 +5,7 @@ import {
   simpleContact,
 } from './contact/contact-kinds.ts';
 import type { FormKind } from './form-kind.ts';
+import { valuation } from './valuation/valuation-kinds.ts';
 
 /**
  * Every form of the site. A new form is a folder here, a line in this table, and the module or the
@@ -15,6 +16,7 @@ export const FORM_KINDS = {
   'simple-contact': simpleContact,
   'property-contact': propertyContact,
   'project-contact': projectContact,
+  valuation,
 } as const satisfies Record<string, FormKind>;
 
 export type FormName = keyof typeof FORM_KINDS;

@@ -12,6 +12,7 @@ export type FormUse = Use<FormName>;
 const OF_MODULES: Readonly<Partial<Record<string, FormName>>> = {
   contact: 'contact',
   'simple-contact': 'simple-contact',
+  valuation: 'valuation',
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { WizardProps } from '../../client/forms/Wizard.tsx';
 import type { FormValues } from '../domain/forms/form-field.ts';
 import type { PageContext } from '../page-context.ts';
@@ -12,12 +13,10 @@ export function wizardProps(
   values: FormValues,
 ): WizardProps {
   const numbers = { step, steps: steps.length };
-  const answered = steps.slice(0, step - 1).map(({ name, fields }, index) => ({
+  const answered = steps.slice(0, step - 1).map(({ name, fields, summary }, index) => ({
     step: index + 1,
     label: t('forms.change', { name }),
-    text: answersOf(t, fields, values)
-      .map(({ value }) => value)
-      .join(', '),
+    text: summary ?? allAnswers(t, fields, values),
   }));
   return {
     plate: `${step} / ${steps.length}`,
@@ -27,4 +26,10 @@ export function wizardProps(
     step,
     answered: answered.filter(({ text }) => text !== ''),
   };
+}
+
+function allAnswers(t: TFunction, fields: FormStep['fields'], values: FormValues): string {
+  return answersOf(t, fields, values)
+    .map(({ value }) => value)
+    .join(', ');
 }

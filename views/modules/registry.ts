@@ -47,6 +47,7 @@ import { Testimonials } from './testimonials/Testimonials.tsx';
 import { Text } from './text/Text.tsx';
 import { ThankYou } from './thank-you/ThankYou.tsx';
 import { ThirdParty } from './third-party/ThirdParty.tsx';
+import { Valuation } from './valuation/Valuation.tsx';
 import { ValuationStrip } from './valuation-strip/ValuationStrip.tsx';
 import type { ModuleKind, moduleSchemas } from './schemas.ts';
 
@@ -105,6 +106,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   text: Text,
   'thank-you': ThankYou,
   'third-party': ThirdParty,
+  valuation: Valuation,
   'valuation-strip': ValuationStrip,
 };
 

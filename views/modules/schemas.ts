@@ -24,6 +24,7 @@ import { schema as team } from './team/schema.ts';
 import { schema as testimonials } from './testimonials/schema.ts';
 import { schema as text } from './text/schema.ts';
 import { schema as thirdParty } from './third-party/schema.ts';
+import { schema as valuation } from './valuation/schema.ts';
 import { schema as valuationStrip } from './valuation-strip/schema.ts';
 
 /**
@@ -78,6 +79,7 @@ export const moduleSchemas = {
   text,
   'thank-you': noSettings,
   'third-party': thirdParty,
+  valuation,
   'valuation-strip': valuationStrip,
 } satisfies Record<string, ZodType>;
 

@@ -45,6 +45,7 @@ import { states as testimonials } from './testimonials/states.ts';
 import { states as text } from './text/states.ts';
 import { states as thankYou } from './thank-you/states.ts';
 import { states as thirdParty } from './third-party/states.ts';
+import { states as valuation } from './valuation/states.ts';
 import { states as valuationStrip } from './valuation-strip/states.ts';
 import type { ModuleState } from './module-state.ts';
 import type { ModuleKind } from './schemas.ts';
@@ -98,5 +99,6 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   text,
   'thank-you': thankYou,
   'third-party': thirdParty,
+  valuation,
   'valuation-strip': valuationStrip,
 };

@@ -35,12 +35,14 @@ export type FieldName = PayloadName | `extra-${string}`;
 /**
  * How a field is asked for. `select` is a list; `cards`, `plates` and `tiles` show their options and
  * take one; `ticks` shows its options as tiles and takes several; `places` takes several places
- * (`city|postcode`); `amount` is a whole number of euro; `number` any number.
+ * (`city|postcode`); `amount` is a whole number of euro; `number` any number; `zip` a postcode of Belgium
+ * or Luxembourg.
  */
 export type FieldType =
   | 'text'
   | 'email'
   | 'tel'
+  | 'zip'
   | 'lines'
   | 'checkbox'
   | 'number'
@@ -86,7 +88,15 @@ export interface FormField {
 export type FieldSpan = 3 | 4 | 6 | 8 | 12;
 
 /** What is wrong with a value. */
-export type FieldFault = 'missing' | 'noAt' | 'email' | 'phone' | 'number' | 'option' | 'tooLong';
+export type FieldFault =
+  | 'missing'
+  | 'noAt'
+  | 'email'
+  | 'phone'
+  | 'zip'
+  | 'number'
+  | 'option'
+  | 'tooLong';
 
 /** Values by name of field; several values of one field are joined (`joined`). */
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;

@@ -7,4 +7,6 @@ export interface FormState extends ParsedForm {
   /** The step that is shown, from 1. */
   step: number;
   notice?: FormNotice;
+  /** What other steps sent, sealed by the server; absent in a form of one step. */
+  draft?: string;
 }

@@ -49,6 +49,7 @@ function readPlaces(sent: readonly string[]): string[] {
 function readValue({ type }: FormField, sent: string): string {
   if (type === 'checkbox') return sent === '' ? '' : '1';
   if (type === 'amount' || type === 'number') return numberText(inOneLine(sent));
+  if (type === 'zip') return inOneLine(sent).replace(ZIP_COUNTRY, '');
   if (type !== 'lines') return inOneLine(sent);
   const lines = wellFormed(sent).replace(/\r\n?/g, '\n').split('\n');
   return lines
@@ -56,6 +57,10 @@ function readValue({ type }: FormField, sent: string): string {
     .join('\n')
     .trim();
 }
+
+/** The letter of Belgium or Luxembourg that some write before a postcode. */
+const ZIP_COUNTRY = /^[BL][ -]*(?=\d)/i;
+const ZIP = /^[1-9]\d{3}$/;
 
 function inOneLine(sent: string): string {
   return wellFormed(sent).replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
@@ -79,6 +84,7 @@ function faultOf(field: FormField, value: string): FieldFault | undefined {
   if (value.length > maxLength) return 'tooLong';
   if (type === 'email') return emailFault(value);
   if (type === 'tel') return isPhone(value) ? undefined : 'phone';
+  if (type === 'zip') return ZIP.test(value) ? undefined : 'zip';
   if (type === 'amount' || type === 'number') return /^\d+$/.test(value) ? undefined : 'number';
   return undefined;
 }

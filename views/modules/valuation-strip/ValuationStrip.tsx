@@ -1,3 +1,4 @@
+import { BEGIN, FORM_NAME } from '../../domain/forms/form-names.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -33,15 +34,16 @@ function HowWeSell({ ctx: { t, links, subject } }: { ctx: PageContext }) {
   );
 }
 
-/** Only if the site has a valuation page. */
+/** Only if the site has a valuation page. Sent by POST: no URL has the address. */
 function ValuationForm({ ctx }: { ctx: PageContext }) {
   const action = ctx.links.page('valuation');
   if (action === undefined) return <ValuationContact ctx={ctx} />;
   return (
-    <form className="valuation-form" action={action} method="get">
+    <form className="valuation-form" action={action} method="post">
+      <input type="hidden" name={FORM_NAME} value="valuation" />
       <label className="field">
         <span className="field-label">{ctx.t('valuation.address')}</span>
-        <input className="input" name="address" autoComplete="street-address" required />
+        <input className="input" name={BEGIN} autoComplete="street-address" required />
       </label>
       <button className="button" type="submit">
         {ctx.t('valuation.submit')}

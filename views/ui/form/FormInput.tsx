@@ -27,6 +27,6 @@ export function FormInput({ id, field, texts, value, fault }: ControlProps) {
   const typed = { ...common, maxLength: maxLength + 1 };
   if (type === 'lines') return <textarea {...typed} rows={6} />;
   if (type === 'email' || type === 'tel') return <input {...typed} type={type} />;
-  const isNumber = type === 'number' || type === 'amount';
+  const isNumber = type === 'number' || type === 'amount' || type === 'zip';
   return <input {...typed} type="text" {...(isNumber && { inputMode: 'numeric' })} />;
 }

@@ -31,6 +31,7 @@ export function formTexts(t: TFunction, submit: string): FormTexts {
       noAt: t('forms.noAt'),
       email: t('forms.email'),
       phone: t('forms.phone'),
+      zip: t('forms.zip'),
       number: t('forms.number'),
       option: t('forms.option'),
       tooLong: t('forms.tooLong', { max: '{max}' }),

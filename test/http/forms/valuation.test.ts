@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { readLeadContent } from '../../../server/leads/lead-content.ts';
+import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { freshApp, type SiteApp } from '../../support/site-app.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+const PROPERTY = {
+  propertyType: 'garage',
+  propertyStreet: 'Koestraat',
+  propertyHouseNumber: '12 bus 3',
+  propertyZip: 'B-9000',
+  propertyCity: 'Gent',
+};
+const PERSON = {
+  FirstName: 'An',
+  Name: 'Peeters',
+  Email: 'an@example.be',
+  PhoneNumber: '0470 12 34 56',
+  contactTime: ['evening', 'morning'],
+  Content: 'Verhuurd tot mei.\nBel gerust.',
+};
+
+describe('the valuation', () => {
+  let site: SiteApp;
+  let visitor: Visitor;
+  beforeEach(async () => {
+    site = await freshApp();
+    visitor = new Visitor(site);
+  });
+
+  const pathOf = (name: string, locale: Locale = 'nl') =>
+    createLinks(site.parts.source.paths, locale).page(name) ?? `no ${name}`;
+
+  for (const locale of LOCALES) {
+    it(`is asked for in two steps in ${locale}, and thanked for`, async () => {
+      const first = await visitor.get(pathOf('valuation', locale));
+      assert.equal(first.$('.form-tiles input[type=radio]').length, 8);
+      assert.equal(first.$('.form-tiles .icon').length, 8);
+      assert.equal(first.$('main h1').length, 1);
+      const second = await visitor.send(first, PROPERTY);
+      assert.equal(second.$('[name=contactTime][type=checkbox]').length, 3);
+      const thanks = await visitor.send(second, { ...PERSON, Name: `Peeters ${locale}` });
+      assert.equal(thanks.$('html').attr('lang'), locale);
+      assert.notEqual(thanks.$('.thanks-plate').text(), '');
+      const [lead] = await site.parts.leads.store.list(1);
+      assert.equal(lead && readLeadContent(lead.content).lead.language, locale);
+    });
+  }
+
+  it('gives a lead with all that was asked', async () => {
+    const second = await visitor.send(await visitor.get(pathOf('valuation')), PROPERTY);
+    const posted = await visitor.send(second, { ...PERSON, Name: 'Whole' });
+    assert.equal(posted.status, 200);
+    const leads = await site.parts.leads.store.list(50);
+    const contents = leads.map(({ content }) => readLeadContent(content));
+    const whole = contents.find(({ lead }) => lead.person.name === 'Whole');
+    assert.deepEqual(whole?.lead, {
+      kind: 'valuation',
+      person: {
+        firstName: 'An',
+        name: 'Whole',
+        email: 'an@example.be',
+        phoneNumber: '0470 12 34 56',
+      },
+      language: 'nl',
+      isReceivedEmail: false,
+      goal: -1,
+      typeCode: 7,
+      isGarage: true,
+      street: 'Koestraat',
+      houseNumber: '12 bus 3',
+      zip: '9000',
+      city: 'Gent',
+      contactTimes: ['morning', 'evening'],
+      content: PERSON.Content,
+    });
+  });
+
+  it('asks for a postcode of four digits', async () => {
+    for (const propertyZip of ['900', '90000', '0900', '9OOO', 'NL-9000']) {
+      const failed = await visitor.send(await visitor.get(pathOf('valuation')), {
+        ...PROPERTY,
+        propertyZip,
+      });
+      assert.equal(failed.status, 422, propertyZip);
+      assert.match(failed.$('.form-summary').text(), /vier cijfers/, propertyZip);
+      assert.equal(failed.$('[name=propertyType]:checked').val(), 'garage');
+    }
+  });
+
+  for (const locale of LOCALES) {
+    it(`is begun in ${locale} by the address in a strip, which no URL has`, async () => {
+      for (const page of ['home', 'sell']) {
+        const { $ } = await visitor.get(pathOf(page, locale));
+        const form = $('form.valuation-form');
+        assert.equal(form.attr('method'), 'post');
+        assert.equal(form.attr('action'), pathOf('valuation', locale));
+        const fields = { form: 'valuation', begin: 'Koestraat 12 bus 3, 9000 Gent' };
+        assert.deepEqual(
+          form
+            .find('[name]')
+            .get()
+            .map((one) => one.attribs['name']),
+          Object.keys(fields),
+        );
+        const begun = await visitor.post(form.attr('action') ?? '', fields);
+        assert.equal(begun.to, `${pathOf('valuation', locale)}?step=1`);
+        const first = await visitor.follow(begun);
+        assert.equal(first.$('.form-summary').length, 0);
+        for (const name of ['Street', 'HouseNumber', 'Zip', 'City'] as const) {
+          const value = { ...PROPERTY, propertyZip: '9000' }[`property${name}`];
+          assert.equal(first.$(`[name=property${name}]`).val(), value);
+        }
+      }
+    });
+  }
+
+  it('begun again is about the other address, and keeps who asks', async () => {
+    const url = pathOf('valuation');
+    const second = await visitor.send(await visitor.get(url), PROPERTY);
+    await visitor.send(second, { ...PERSON, to: '1' });
+    const begun = await visitor.post(url, { form: 'valuation', begin: 'Meir 1' });
+    const first = await visitor.follow(begun);
+    assert.equal(first.$('[name=propertyStreet]').val(), 'Meir');
+    assert.equal(first.$('[name=propertyCity]').val(), '');
+    assert.equal(first.$('[name=propertyType]:checked').length, 0);
+    const again = await visitor.send(first, PROPERTY);
+    assert.equal(again.$('[name=FirstName]').val(), 'An');
+  });
+
+  it('is begun by whatever was typed, or by nothing', async () => {
+    const url = pathOf('valuation');
+    for (const begin of ['', ' , ', 'x'.repeat(5000), '<b>"\n', '\u{1f3e0} 12 9000']) {
+      const begun = await visitor.post(url, { form: 'valuation', begin });
+      assert.equal(begun.to, `${url}?step=1`);
+      assert.equal((await visitor.follow(begun)).status, 200);
+    }
+  });
+});

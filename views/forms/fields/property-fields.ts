@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next';
+import { CONTACT_TIMES } from '../../domain/contact-times.ts';
+import { HOME_TYPES } from '../../domain/filters/types.ts';
+import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
+import { TYPE_CODES, typeName } from '../../domain/property/type-code.ts';
+import { defineField } from './define-field.ts';
+
+/** The type of a property: a tile for each, with its icon (spec section 9). */
+export function propertyTypeField(t: TFunction): FormField {
+  const options = HOME_TYPES.map((type) => ({
+    value: String(type),
+    text: t(`filters.types.${type}`),
+    icon: type === 'garage' ? type : typeName(type),
+  }));
+  return defineField(t, 'propertyType', 'tiles', { options });
+}
+
+/** Where a property is. Browsers fill in a whole line as a street, so that street is off. */
+export function propertyAddressFields(t: TFunction): FormField[] {
+  return [
+    defineField(t, 'propertyStreet', 'text', { span: 8 }),
+    defineField(t, 'propertyHouseNumber', 'text', { span: 4, maxLength: 20 }),
+    defineField(t, 'propertyZip', 'zip', { span: 4, maxLength: 10, autoComplete: 'postal-code' }),
+    defineField(t, 'propertyCity', 'text', { span: 8, autoComplete: 'address-level2' }),
+  ];
+}
+
+/** When the agency may ring: any of the times of day; none means whenever it is open. */
+export function contactTimeField(t: TFunction): FormField {
+  const options = CONTACT_TIMES.map(({ name, from, to }) => {
+    const hours =
+      to === undefined ? t('forms.hoursAfter', { from }) : t('forms.hours', { from, to });
+    return { value: name, text: `${t(`forms.times.${name}`)}, ${hours}` };
+  });
+  const help = t('forms.timesHelp');
+  return defineField(t, 'contactTime', 'ticks', { options, help, isRequired: false });
+}
+
+/** The address on one line, as far as it was given: "Koestraat 12, 9000 Gent". */
+export function propertyAddressLine(values: FormValues): string {
+  const { propertyStreet, propertyHouseNumber, propertyZip, propertyCity } = values;
+  return [
+    [propertyStreet, propertyHouseNumber],
+    [propertyZip, propertyCity],
+  ]
+    .map((parts) => parts.filter((part) => part !== undefined).join(' '))
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The type as a CRM has it: a garage is none of its type codes. */
+export function propertyTypeOf({ propertyType }: FormValues) {
+  if (propertyType === 'garage') return { typeCode: TYPE_CODES.other, isGarage: true };
+  return { typeCode: Number(propertyType) };
+}

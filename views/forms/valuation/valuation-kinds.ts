@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next';
+import { typedAddress } from '../../domain/place/typed-address.ts';
+import { defineField } from '../fields/define-field.ts';
+import { personFields } from '../fields/person-fields.ts';
+import {
+  contactTimeField,
+  propertyAddressFields,
+  propertyAddressLine,
+  propertyTypeField,
+} from '../fields/property-fields.ts';
+import type { FormKind } from '../form-kind.ts';
+import { valuationLead } from './valuation-lead.ts';
+
+/** Characters of remarks: they are in the draft of a wizard. */
+const MAX_REMARKS = 1000;
+
+/** What a property is worth, asked in two steps (spec section 2). */
+export const valuation: FormKind = {
+  formType: 'contact-demand',
+  thankYou: 'gratis-schatting',
+  leadName: (t) => t('forms.kind.valuation'),
+  submit: (t) => t('forms.sendValuation'),
+  steps: ({ t }, { settings }, values) => [
+    {
+      name: t('valuation.steps.property'),
+      fields: [propertyTypeField(t), ...propertyAddressFields(t)],
+      summary: propertyLine(t, values.propertyType, propertyAddressLine(values)),
+    },
+    {
+      name: t('valuation.steps.person'),
+      fields: [...personFields(t, settings), contactTimeField(t), remarksField(t)],
+    },
+  ],
+  begun: (typed) => {
+    const { street, houseNumber, zip, city } = typedAddress(typed);
+    return {
+      propertyStreet: street,
+      propertyHouseNumber: houseNumber,
+      propertyZip: zip,
+      propertyCity: city,
+    };
+  },
+  lead: valuationLead,
+};
+
+function remarksField(t: TFunction) {
+  const words = { label: t('valuation.remarks'), help: t('valuation.remarksHelp') };
+  return defineField(t, 'Content', 'lines', {
+    ...words,
+    maxLength: MAX_REMARKS,
+    isRequired: false,
+  });
+}
+
+/** "House, Koestraat 12, 9000 Gent". */
+function propertyLine(t: TFunction, type: string | undefined, address: string): string {
+  const option = propertyTypeField(t).options?.find(({ value }) => value === type);
+  return [option?.text ?? '', address].filter((part) => part !== '').join(', ');
+}

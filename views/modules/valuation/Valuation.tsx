@@ -1,0 +1,26 @@
+import { textOf } from '../../domain/text/multilingual.ts';
+import { SiteForm } from '../../forms/SiteForm.tsx';
+import type { ModuleComponent } from '../../page-context.ts';
+import { RichText } from '../../ui/text/RichText.tsx';
+import type { Content } from './schema.ts';
+
+/** What a property is worth, asked in two steps (spec section 2, "Screens"). */
+export const Valuation: ModuleComponent<Content> = ({ ctx, content }) => {
+  const { locale, origin, form } = ctx;
+  const title = textOf(content.title, locale);
+  const Title = `h${content.level}` as const;
+  const isBegun = form !== undefined && form.step > 1;
+  return (
+    <section className="valuation-form-module">
+      {title !== '' && <Title>{title}</Title>}
+      {!isBegun && (
+        <RichText
+          text={textOf(content.description, locale)}
+          level={content.level === 1 ? 2 : 3}
+          origin={origin}
+        />
+      )}
+      <SiteForm ctx={ctx} form="valuation" />
+    </section>
+  );
+};
