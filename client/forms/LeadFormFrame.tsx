@@ -8,6 +8,7 @@ import {
   TO_STEP,
 } from '../../views/domain/forms/form-names.ts';
 import { PROOF } from '../../views/domain/forms/form-proof.ts';
+import type { Phone } from '../../views/domain/format/phone.ts';
 import type { FormState } from '../../views/domain/forms/form-state.ts';
 import { parseForm } from '../../views/domain/forms/parse-form.ts';
 import { FaultSummary } from '../../views/ui/form/FaultSummary.tsx';
@@ -25,7 +26,7 @@ export interface LeadFormProps {
   fields: readonly FormField[];
   texts: FormTexts;
   /** Why what was sent was not taken, although it has no fault. */
-  notice: string | undefined;
+  notice: { text: string; phone: Phone | undefined } | undefined;
   /** Above the button: what happens with the data; absent in steps without personal data. */
   privacy: { text: string; link: string; href: string | undefined } | undefined;
   /** In a form of several steps. */
@@ -87,7 +88,12 @@ export function LeadFormFrame(props: Props) {
       {wizard && <Wizard {...wizard} />}
       {notice !== undefined && (
         <p className="form-summary" role="alert">
-          {notice}
+          {notice.text}{' '}
+          {notice.phone && (
+            <a className="numerals" href={notice.phone.href}>
+              {notice.phone.text}
+            </a>
+          )}
         </p>
       )}
       <FaultSummary ref={summary} fields={fields} texts={texts} faults={faults} idOf={idOf} />

@@ -3,6 +3,7 @@ import type { LeadFormProps } from '../../client/forms/LeadFormFrame.tsx';
 import { LeadForm } from '../../client/islands/LeadForm.tsx';
 import type { FormField, FormValues } from '../domain/forms/form-field.ts';
 import { STEP_PARAMETER } from '../domain/forms/form-names.ts';
+import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
 import { chosenUnitQuery } from '../routing/unit-query.ts';
 import { withQuery } from '../routing/with-query.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** A form of a page, posted to the page itself: one step of it, with what was typed before. */
 export function SiteForm({ ctx, form, of = LeadForm }: Props) {
-  const { t, subject } = ctx;
+  const { t, site, subject } = ctx;
   const use = formsOf(subject).find((one) => one.form === form);
   if (!use) return null;
   const kind = formKind(form);
@@ -41,7 +42,10 @@ export function SiteForm({ ctx, form, of = LeadForm }: Props) {
     },
     fields,
     texts: formTexts(t, isLast ? kind.submit(t) : t('forms.next')),
-    notice: notice && t(`forms.notice.${notice}`),
+    notice: notice && {
+      text: t(`forms.notice.${notice}`),
+      phone: phoneOf(site.info.phone),
+    },
     privacy: isLast ? privacy(ctx) : undefined,
     ...(steps.length > 1 && { wizard: wizardProps(ctx, steps, step, values) }),
   };
