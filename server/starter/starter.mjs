@@ -28,6 +28,7 @@ const TASKS = {
   'stand-ins': { script: 'server/commands/stand-ins.ts' },
   'new-site': { script: 'server/commands/new-site.ts' },
   bench: { script: 'test/bench/bench.ts', build: 'stale', env: PRODUCTION },
+  'bench:faults': { script: 'test/bench/faults/faults.ts', build: 'stale', env: PRODUCTION },
 };
 
 async function main(name, args) {

@@ -5,11 +5,14 @@ import { createServer } from 'node:net';
 /** A server in a process of its own, on loopback; stopped by `stop()`. */
 export interface ServerProcess {
   origin: string;
+  pid: number | undefined;
   /** Milliseconds from starting the process to the end of the first response with status 200. */
   startMs: number;
   /** Resident memory in MB; undefined on systems without /proc. */
   residentMb(): Promise<number | undefined>;
   stop(): Promise<void>;
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -46,13 +49,16 @@ export async function startCommand(
   await untilAnswer(`${origin}${path}`, child);
   return {
     origin,
+    pid: child.pid,
     startMs: performance.now() - started,
     residentMb: () => residentMb(child),
-    stop: () => stop(child),
+    stop: () => stop(child, 'SIGTERM'),
+    kill: () => stop(child, 'SIGKILL'),
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback where nothing listens. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -77,10 +83,10 @@ async function residentMb(child: ChildProcess): Promise<number | undefined> {
   return kilobytes ? Number(kilobytes) / 1024 : undefined;
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
-    process.kill(-child.pid!, 'SIGTERM');
+    process.kill(-child.pid!, signal);
   });
 }

@@ -135,6 +135,27 @@ describe('the delivery worker', () => {
     assert.deepEqual(delivered, ['crm A', 'crm B', 'crm C', 'crm D']);
   });
 
+  it('empties the queues together with another server, each delivery once', async () => {
+    const second = newWorker();
+    const down = fails(new DestinationDown('no connection'));
+    answers = { 'agency-mail': down, 'visitor-mail': down, crm: down };
+    const references = Array.from({ length: 60 }, (_, index) => `R${index}`);
+    for (const reference of references) await accept(reference);
+    await second.wake();
+    assert.deepEqual(sent, []);
+
+    answers = {};
+    now += 15_000;
+    await Promise.all([worker.wake(), second.wake()]);
+    const expected = references.flatMap((reference) =>
+      ['agency-mail', 'crm', 'visitor-mail'].map((name) => `${name} ${reference}`),
+    );
+    assert.equal(sent.length, expected.length);
+    assert.deepEqual(new Set(sent), new Set(expected));
+    assert.equal((await store.counts()).waiting, 0);
+    await second.stop(0);
+  });
+
   it('parks after three days', async () => {
     answers.crm = fails(new Error('odd'));
     await accept('A');

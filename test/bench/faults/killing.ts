@@ -1,0 +1,122 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { StoredLead } from '../../../server/leads/lead-store.ts';
+import { freePort, type ServerProcess, startServer } from '../server-process.ts';
+import { type CountingMailServer, countingMailServer } from './mail-server.ts';
+import { openLeads, sharedDataDir, untilDelivered } from './shared-data.ts';
+import { type Submission, submit } from './submit.ts';
+
+const MAIN = new URL('../../../dist/server/main.cjs', import.meta.url).pathname;
+/** Milliseconds: leases of a server that was killed run out after a minute. */
+const DELIVERED_WITHIN = 240_000;
+
+interface Options {
+  /** How often servers are killed: by turns one of the two, and both. */
+  kills: number;
+  /** Visitors that send at once, and the milliseconds between two forms of one. */
+  visitors: number;
+  pause: number;
+  /** Whether to wait until all is delivered: more than a minute. */
+  isDelivered: boolean;
+}
+
+export interface KillingResult {
+  /** All were thanked in the end. */
+  submissions: number;
+  /** Attempts that were cut off. */
+  cut: number;
+  /** Thanked, and not in the store. */
+  lost: number;
+  /** Leads of the submission that has most. */
+  mostLeads: number;
+  /** Mails to the agency or the visitor that never came. */
+  unsent: number;
+  /** Mails that the mail server took more than once, with one Message-ID. */
+  sentAgain: number;
+}
+
+/** Kills two servers that share their data in the middle of submits. */
+export async function killing({
+  kills,
+  visitors,
+  pause,
+  isDelivered,
+}: Options): Promise<KillingResult> {
+  const mail = await countingMailServer(await freePort());
+  const dataDir = sharedDataDir();
+  const env = { DATA_DIR: dataDir, SMTP_URL: mail.url, TRUST_PROXY: '1' };
+  const start = () => startServer(MAIN, '/healthz', env);
+  const servers: (ServerProcess | undefined)[] = await Promise.all([start(), start()]);
+  const submissions: Submission[] = [];
+  const begun = new EventTarget();
+  let cut = 0;
+  const visits = { areOver: false };
+
+  const attempt = async (submission: Submission): Promise<boolean> => {
+    const alive = servers.filter((server) => server !== undefined);
+    const server = alive[randomInt(Math.max(1, alive.length))];
+    if (!server) return false;
+    begun.dispatchEvent(new Event('post'));
+    try {
+      return (await submit(server.origin, submission)).status === 303;
+    } catch {
+      cut++;
+      return false;
+    }
+  };
+  const visit = async () => {
+    while (!visits.areOver) {
+      const submission = { key: randomUUID(), marker: `m-${randomUUID()}` };
+      while (!(await attempt(submission))) await setTimeout(20);
+      submissions.push(submission);
+      await setTimeout(randomInt(pause * 2));
+    }
+  };
+  const kill = async (indices: readonly number[]) => {
+    await new Promise((resolve) => begun.addEventListener('post', resolve, { once: true }));
+    // Into reading, storing, answering or delivering.
+    await setTimeout(randomInt(16));
+    const killed = indices.flatMap((index) => servers[index] ?? []);
+    for (const index of indices) servers[index] = undefined;
+    await Promise.all(killed.map((server) => server.kill()));
+    await Promise.all(
+      indices.map(async (index) => {
+        servers[index] = await start();
+      }),
+    );
+  };
+
+  const running = Array.from({ length: visitors }, visit);
+  try {
+    for (let count = 0; count < kills; count++) {
+      await kill(count % 2 === 0 ? [randomInt(2)] : [0, 1]);
+    }
+    visits.areOver = true;
+    await Promise.all(running);
+    const store = openLeads(dataDir);
+    if (isDelivered) await untilDelivered(store, DELIVERED_WITHIN);
+    const leads = await store.list(Number.MAX_SAFE_INTEGER);
+    await store.close();
+    return { cut, ...counted(submissions, leads, mail) };
+  } finally {
+    visits.areOver = true;
+    await Promise.all(servers.flatMap((server) => server?.kill() ?? []));
+    await mail.stop();
+  }
+}
+
+function counted(
+  submissions: readonly Submission[],
+  leads: readonly StoredLead[],
+  { taken }: CountingMailServer,
+): Omit<KillingResult, 'cut'> {
+  const found = Map.groupBy(leads, ({ email }) => email.split('@')[0] ?? '');
+  const mails = leads.flatMap(({ id }) => [id, `${id}.visitor`]).map((id) => taken.get(id) ?? 0);
+  return {
+    submissions: submissions.length,
+    lost: submissions.filter(({ marker }) => !found.has(marker)).length,
+    mostLeads: Math.max(...[...found.values()].map((those) => those.length)),
+    unsent: mails.filter((times) => times === 0).length,
+    sentAgain: mails.filter((times) => times > 1).length,
+  };
+}
