@@ -84,6 +84,23 @@ describe('the delivery worker', () => {
     assert.deepEqual(timers.waiting, [5000]);
   });
 
+  it('leaves a delivery to the server that has begun it, as long as its lease', async () => {
+    const gate = Promise.withResolvers<void>();
+    answers.crm = () => gate.promise;
+    const run = accept('A');
+    await until(() => sent.length === 2);
+    answers = {};
+    const other = newWorker();
+    now += 59_999;
+    await other.wake();
+    assert.ok(!sent.includes('crm A'));
+    now += 1;
+    await other.wake();
+    assert.ok(sent.includes('crm A'));
+    gate.resolve();
+    await run;
+  });
+
   it('parks what is refused for good; the other destinations go on', async () => {
     answers.crm = fails(new PermanentRefusal('no such form'));
     await accept('A');
@@ -170,6 +187,7 @@ describe('the delivery worker', () => {
   it('lets a delivery that it began end before it stops', async () => {
     const gate = Promise.withResolvers<void>();
     answers.crm = () => gate.promise;
+    worker.start();
     const run = accept('A');
     await until(() => sent.length === 2);
     const stopped = worker.stop(5000);

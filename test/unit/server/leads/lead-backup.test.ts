@@ -81,6 +81,12 @@ describe('the backup of the leads', () => {
       looks += 1;
       return isBroken ? Promise.reject(new Error('disk full')) : backupLeads(dataDir, at);
     };
+    const none = new LeadBackup({
+      backup: () => Promise.reject(new Error('disk full')),
+      now: () => now,
+      timers: new ManualTimers(),
+      log,
+    });
     const care = new LeadBackup({ backup, now: () => now, timers, log });
     care.start();
     assert.equal(looks, 1);
@@ -92,7 +98,10 @@ describe('the backup of the leads', () => {
     await care.look();
     assert.deepEqual(care.concerns(), []);
     now += MINUTE;
-    assert.deepEqual(care.concerns(), ['the leads have not been backed up for 181 minutes']);
+    const lack = ['the leads have not been backed up for 181 minutes'];
+    assert.deepEqual(care.concerns(), lack);
+    await none.look();
+    assert.deepEqual(none.concerns(), lack);
     isBroken = false;
     await care.look();
     assert.deepEqual(care.concerns(), []);
