@@ -35,6 +35,11 @@ export async function erasePerson(folder: Folder, email: string): Promise<string
   );
 }
 
+/** Erases one lead, delivered or not. */
+export async function eraseLead(folder: Folder, id: string): Promise<string> {
+  return eraseEverywhere(folder, (store) => store.eraseOne(id));
+}
+
 type Erase = (store: LeadStore) => Promise<string[]>;
 
 /** Also in the hourly copies, and among messages that were written instead of being sent. */

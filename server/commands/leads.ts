@@ -10,12 +10,13 @@ import { startFailure } from '../errors.ts';
 import type { LeadStore, StoredLead } from '../leads/lead-store.ts';
 import { hasLeadStore, openLeadStore } from '../leads/open-lead-store.ts';
 import { createLog } from '../log.ts';
-import { eraseOld, erasePerson } from './erase-leads.ts';
+import { eraseLead, eraseOld, erasePerson } from './erase-leads.ts';
 import { leadsCsv } from './leads-csv.ts';
 import { leadLines, leadText } from './leads-text.ts';
 
 const USAGE = `usage: npm run leads -- …
-  list [--all]              the latest 50, or all
+  list [--all] [--set-aside]
+                            the latest 50, or all; only those in quarantine
   show REFERENCE            all of one lead
   export FILE               a table for spreadsheets, into a new file
   retry REFERENCE | --all   attempts now what is not delivered
@@ -24,6 +25,7 @@ const USAGE = `usage: npm run leads -- …
   restore REFERENCE         delivers what was set aside, by an operator or by the site
   erase [--days N]          what was received longer ago (default: LEADS_KEEP_DAYS) and is delivered
   erase --email ADDRESS     all of one person
+  erase REFERENCE           one lead, delivered or not
 `;
 const LISTED = 50;
 const ALL = Number.MAX_SAFE_INTEGER;
@@ -39,15 +41,18 @@ interface Asked {
   /** The argument after the action. */
   what: string | undefined;
   all: boolean;
-  days: string | undefined;
-  email: string | undefined;
-  reason: string | undefined;
+  'set-aside': boolean;
+  days?: string | undefined;
+  email?: string | undefined;
+  reason?: string | undefined;
 }
 
 /** Each gives what is printed. */
 const ACTIONS: Readonly<Record<string, (asked: Asked) => Promise<string>>> = {
-  list: async ({ store, all }) => {
-    const leads = await store.list(all ? ALL : LISTED);
+  list: async ({ store, all, 'set-aside': isSetAside }) => {
+    const found = await store.list(ALL);
+    const shown = isSetAside ? found.filter(({ quarantine }) => quarantine !== undefined) : found;
+    const leads = shown.slice(0, all ? ALL : LISTED);
     return leads.length === 0 ? 'There are no leads.\n' : leadLines(leads);
   },
   show: async (asked) => leadText(await leadOf(asked)),
@@ -81,6 +86,10 @@ const ACTIONS: Readonly<Record<string, (asked: Asked) => Promise<string>>> = {
   },
   erase: async (asked) => {
     if (asked.email !== undefined) return erasePerson(asked, asked.email);
+    if (asked.what !== undefined) {
+      const { id, reference } = await leadOf(asked);
+      return `${reference}: ${await eraseLead(asked, id)}`;
+    }
     const days = Number(asked.days ?? asked.keepDays);
     if (!Number.isInteger(days) || days < 1) throw new Misuse(USAGE);
     return eraseOld(asked, days);
@@ -99,6 +108,7 @@ function readArguments() {
     allowPositionals: true,
     options: {
       all: { type: 'boolean', default: false },
+      'set-aside': { type: 'boolean', default: false },
       days: { type: 'string' },
       email: { type: 'string' },
       reason: { type: 'string' },
@@ -107,8 +117,7 @@ function readArguments() {
   const [name = '', what, ...rest] = positionals;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action || rest.length > 0) throw new Misuse(USAGE);
-  const { all, days, email, reason } = values;
-  return { action, what, all, days, email, reason };
+  return { action, what, ...values };
 }
 
 async function main(): Promise<string> {

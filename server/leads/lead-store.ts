@@ -94,6 +94,8 @@ export interface LeadStore {
   retry(id: string, now: number): Promise<boolean>;
   /** Sets an undelivered lead aside: nothing is tried until `retry`. False if it is delivered. */
   park(id: string, reason: string): Promise<boolean>;
+  /** Erases one lead, delivered or not; returns its id, or nothing if there is none. */
+  eraseOne(id: string): Promise<string[]>;
   /** Erases leads received before then; returns their ids. Undelivered ones stay. */
   eraseBefore(time: number): Promise<string[]>;
   /** Erases all leads of a person; returns their ids. */

@@ -160,6 +160,10 @@ export class SqliteLeadStore implements LeadStore {
     });
   }
 
+  async eraseOne(id: string) {
+    return this.#erase('id = ?', id);
+  }
+
   async eraseBefore(time: number) {
     return this.#erase(
       `received_at < ? AND (quarantine IS NOT NULL OR NOT EXISTS

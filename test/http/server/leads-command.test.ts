@@ -77,6 +77,21 @@ describe('npm run leads', () => {
     await deliverAll();
   });
 
+  it('lists what is set aside, and restores or erases it', async () => {
+    for (const reference of ['AAA111', 'BBB222']) {
+      await store.accept(newLead({ reference, quarantine: 'spam 5: manyLinks 5' }));
+    }
+    await store.accept(newLead({ reference: 'CCC333' }));
+    const { stdout } = await run('list', '--set-aside');
+    assert.equal(stdout.trim().split('\n').length, 2);
+    assert.match(stdout, /AAA111 .*set aside: spam 5: manyLinks 5/);
+    await says(['restore', 'AAA111'], /AAA111 is delivered from now on/);
+    await says(['erase', 'BBB222'], /BBB222: leads erased: 1;/);
+    await says(['list', '--set-aside'], /There are no leads/);
+    assert.equal(await store.find('BBB222'), undefined);
+    assert.equal((await run('erase', 'BBB222')).code, 1);
+  });
+
   it('erases what is old and delivered, and says what stays', async () => {
     await store.accept(newLead({ reference: 'OLD111', receivedAt: OLD }));
     await deliverAll();

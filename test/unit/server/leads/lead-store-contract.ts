@@ -188,6 +188,19 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
       assert.equal((await store.counts()).oldestUndelivered, 1_500_000);
     });
 
+    it('erases one, whatever its state', async () => {
+      const spam = newLead({ quarantine: 'spam' });
+      const lead = newLead();
+      await store.accept(spam);
+      await store.accept(lead);
+      assert.deepEqual(await store.eraseOne(spam.id), [spam.id]);
+      assert.deepEqual(await store.eraseOne(spam.id), []);
+      assert.deepEqual(
+        (await store.list(10)).map(({ id }) => id),
+        [lead.id],
+      );
+    });
+
     it('erases what is old and delivered, and all of one person', async () => {
       const old = newLead({ destinations: ['crm'] });
       await store.accept(old);
