@@ -15,6 +15,7 @@ import { FaultSummary } from '../../views/ui/form/FaultSummary.tsx';
 import type { ControlProps } from '../../views/ui/form/control-props.ts';
 import { FormControl } from '../../views/ui/form/FormControl.tsx';
 import type { FormTexts } from '../../views/ui/form/form-texts.ts';
+import { showFaults } from './show-faults.ts';
 import { useProof } from './use-proof.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
@@ -61,7 +62,7 @@ export function LeadFormFrame(props: Props) {
   }, []);
 
   useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
+    if (attempts > 0) showFaults(summary.current);
   }, [attempts]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { STEP_PARAMETER } from '../../views/domain/forms/form-names.ts';
 import type { FormStep } from '../../views/forms/form-kind.ts';
-import { formKind } from '../../views/forms/form-kinds.ts';
 import { formsOf, type FormUse } from '../../views/forms/forms-of.ts';
+import { stepsOf } from '../../views/forms/steps-of.ts';
 import type { SubjectContext } from '../../views/page-context.ts';
 import type { FormValues } from '../../views/domain/forms/form-field.ts';
 import type { Locale } from '../../views/domain/locale.ts';
@@ -52,7 +52,7 @@ export function contextIn({ source, found }: AskedForm, locale: Locale): Subject
 
 /** Whether one of its forms has several steps. */
 export function hasSteps({ ctx, uses }: AskedForm): boolean {
-  return uses.some((use) => formKind(use.form).steps(ctx, use, {}).length > 1);
+  return uses.some((use) => stepsOf(ctx, use, {}).length > 1);
 }
 
 /**
@@ -65,14 +65,12 @@ export function askedStep(
   name: string | undefined,
 ): AskedStep | undefined {
   const { ctx, uses } = asked;
-  const stepsOf = (use: FormUse) => (values: FormValues) =>
-    formKind(use.form).steps(ctx, use, values);
   const wanted = query.get(STEP_PARAMETER);
   const use = uses.find((one) =>
-    name !== undefined ? one.form === name : wanted === null || stepsOf(one)({}).length > 1,
+    name !== undefined ? one.form === name : wanted === null || stepsOf(ctx, one, {}).length > 1,
   );
   if (!use) return undefined;
-  const stepsFor = stepsOf(use);
+  const stepsFor = (values: FormValues) => stepsOf(ctx, use, values);
   const count = stepsFor({}).length;
   const step = wanted === null ? 1 : Number(wanted);
   if (!Number.isInteger(step) || step < 1 || step > count) return undefined;

@@ -5,8 +5,8 @@ import { isProject, type ListItem } from '../../views/domain/list/list-item.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { priceLine } from '../../views/domain/property/price-words.ts';
 import { answeringOffice } from '../../views/domain/site/answering-office.ts';
-import { formKind } from '../../views/forms/form-kinds.ts';
 import type { FormUse } from '../../views/forms/forms-of.ts';
+import { leadOf, stepsOf } from '../../views/forms/steps-of.ts';
 import type { SubjectContext } from '../../views/page-context.ts';
 import { firstPicture, wholePictures } from '../../views/ui/whole-pictures.ts';
 import type { LeadContent } from './lead-content.ts';
@@ -25,7 +25,7 @@ export function formContent(
   const { locale } = ctx;
   const isOther = agency.locale !== locale;
   return {
-    lead: formKind(use.form).lead(ctx, use, values),
+    lead: leadOf(ctx, use, values),
     locale,
     ...shownOf(ctx, use, values),
     ...(isOther && { agency: { locale: agency.locale, ...shownOf(agency, use, values) } }),
@@ -34,9 +34,7 @@ export function formContent(
 }
 
 function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
-  const fields = formKind(use.form)
-    .steps(ctx, use, values)
-    .flatMap((step) => step.fields);
+  const fields = stepsOf(ctx, use, values).flatMap((step) => step.fields);
   return {
     answers: answersOf(ctx.t, fields, values),
     about: use.about && aboutOf(ctx, use.about),

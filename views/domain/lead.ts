@@ -26,6 +26,8 @@ const leadFields = {
   content: text.optional(),
   /** Whether the person wants e-mail about new homes. */
   isReceivedEmail: z.boolean(),
+  /** Answers to what the agency asked besides, by API field. */
+  extra: z.record(text, z.union([text, z.number()])).optional(),
 };
 
 const contactSchema = z.strictObject({

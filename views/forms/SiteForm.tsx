@@ -11,6 +11,7 @@ import { formTexts } from '../ui/form/form-texts.ts';
 import { Island } from '../ui/Island.tsx';
 import { type FormName, formKind } from './form-kinds.ts';
 import { formsOf } from './forms-of.ts';
+import { stepsOf } from './steps-of.ts';
 import { wizardProps } from './wizard-props.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function SiteForm({ ctx, form, of = LeadForm }: Props) {
   const kind = formKind(form);
   const asked = ctx.form?.form === form ? ctx.form : undefined;
   const { step = 1, values = {}, faults = {}, notice, draft } = asked ?? {};
-  const steps = kind.steps(ctx, use, values);
+  const steps = stepsOf(ctx, use, values);
   const { fields } = steps[step - 1] ?? { fields: [] };
   const isLast = step >= steps.length;
   const props: LeadFormProps = {

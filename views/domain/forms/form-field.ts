@@ -1,36 +1,51 @@
 import type { PropertyIcon } from '../property/property-icon.ts';
 
 /** Names of fields as the specification calls them (spec section 3, "Form payload"). */
-export type PayloadName =
-  | 'Subject'
-  | 'FirstName'
-  | 'Name'
-  | 'PhoneNumber'
-  | 'Email'
-  | 'Content'
-  | 'IsReceivedEmail'
-  | 'propertyStreet'
-  | 'propertyHouseNumber'
-  | 'propertyZip'
-  | 'propertyCity'
-  | 'propertyGoalType'
-  | 'familyComposition'
-  | 'totalAmountIncome'
-  | 'Goal'
-  | 'TypeOfPropertyIDs'
-  | 'Zips'
-  | 'PriceMin'
-  | 'PriceMax'
-  | 'rooms'
-  | 'DemandAddress'
-  | 'DemandZip'
-  | 'DemandCity'
-  | 'propertyType'
-  | 'propertyGoal'
-  | 'contactTime';
+export const PAYLOAD_NAMES = [
+  'Subject',
+  'FirstName',
+  'Name',
+  'PhoneNumber',
+  'Email',
+  'Content',
+  'IsReceivedEmail',
+  'propertyStreet',
+  'propertyHouseNumber',
+  'propertyZip',
+  'propertyCity',
+  'propertyGoalType',
+  'familyComposition',
+  'totalAmountIncome',
+  'Goal',
+  'TypeOfPropertyIDs',
+  'Zips',
+  'PriceMin',
+  'PriceMax',
+  'rooms',
+  'DemandAddress',
+  'DemandZip',
+  'DemandCity',
+  'propertyType',
+  'propertyGoal',
+  'contactTime',
+] as const;
+
+export type PayloadName = (typeof PAYLOAD_NAMES)[number];
+
+const EXTRA = 'extra-';
 
 /** Name of a field in a form's body; configured fields have the prefix. */
-export type FieldName = PayloadName | `extra-${string}`;
+export type FieldName = PayloadName | `${typeof EXTRA}${string}`;
+
+/** Name of a configured field in a form's body. */
+export function extraName(apiField: string): FieldName {
+  return `${EXTRA}${apiField}`;
+}
+
+/** What the CRM calls a configured field; undefined for a field of the specification. */
+export function apiFieldOf(name: FieldName): string | undefined {
+  return name.startsWith(EXTRA) ? name.slice(EXTRA.length) : undefined;
+}
 
 /**
  * How a field is asked for. `select` is a list; `cards`, `plates` and `tiles` show their options and
@@ -85,7 +100,8 @@ export interface FormField {
   options?: readonly FieldOption[];
 }
 
-export type FieldSpan = 3 | 4 | 6 | 8 | 12;
+export const FIELD_SPANS = [3, 4, 6, 8, 9, 12] as const;
+export type FieldSpan = (typeof FIELD_SPANS)[number];
 
 /** What is wrong with a value. */
 export type FieldFault =

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fullTextSchema } from './editorial-text.ts';
+import { formLayoutSchema } from './form-layout.ts';
 import { mapMarkerSchema } from './map-marker.ts';
 
 /** Columns, of twelve, on a wide screen: an info block is half or full width (spec section 9). */
@@ -23,10 +24,8 @@ export type InfoBlock = z.infer<typeof infoBlockSchema>;
 
 /** Layout of the contact or demand module of a page (spec section 3, "Layout config"). */
 export const layoutConfigSchema = z.strictObject({
-  /** Fields of the form, in order, with their columns of twelve. */
-  fields: z
-    .array(z.strictObject({ name: z.string().min(1), desktopSpan: z.int().min(1).max(12) }))
-    .default([]),
+  /** Fields of the page's forms, in order, with their columns, and what the agency asks besides. */
+  fields: formLayoutSchema.default([]),
   /** Info blocks beside the form, in order. */
   list: z.array(infoBlockSchema).default([]),
   /** Markers of the map below; without any there is no map. */

@@ -12,6 +12,7 @@ import type { Page } from './page.ts';
 import { partnerSchema } from './partner-link.ts';
 import { thirdPartySchema } from '../third-party/third-party.ts';
 import { popupSchema } from './popup.ts';
+import { templateSchema } from './site-template.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb');
 
@@ -81,8 +82,7 @@ export const siteSchema = z.strictObject({
    * `siteEmail`.
    */
   securityContacts: z.array(contactUrl).min(1).optional(),
-  /** Layout of the pages (spec section 1); the differences are in `views/templates`. */
-  siteTemplate: z.enum(['vitrine', 'gevel']).default('vitrine'),
+  siteTemplate: templateSchema.default('vitrine'),
   showEffects: z.boolean().default(true),
   triggerEffectsOnce: z.boolean().default(true),
   colours: z.strictObject({

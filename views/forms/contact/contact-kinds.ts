@@ -1,9 +1,12 @@
+import type { FormSettings } from '../../domain/forms/form-settings.ts';
 import { isProject } from '../../domain/list/list-item.ts';
+import { TEMPLATES } from '../../domain/site/site-template.ts';
+import type { SubjectContext } from '../../page-context.ts';
 import { chosenUnit } from '../../ui/contact/chosen-unit.ts';
 import { projectSubject } from '../../ui/contact/project-about.ts';
 import { defineField } from '../fields/define-field.ts';
 import { personFields } from '../fields/person-fields.ts';
-import type { FormKind } from '../form-kind.ts';
+import type { FormKind, FormUse } from '../form-kind.ts';
 import { contactLead } from './contact-lead.ts';
 
 /** A message or a question to the agency: the fields of every contact form (spec sections 3, 5). */
@@ -23,9 +26,17 @@ const shared: Pick<FormKind, 'formType' | 'submit' | 'steps' | 'lead'> = {
   lead: contactLead,
 };
 
+/** The settings of the site's own contact forms: a template may leave the phone out too. */
+function siteContact({ site }: SubjectContext, { settings }: FormUse): FormSettings {
+  const { phoneOptional } = TEMPLATES[site.info.siteTemplate];
+  return { ...settings, phoneOptional: phoneOptional || settings.phoneOptional };
+}
+
 /** To the agency, about nothing in particular. */
 export const contact: FormKind = {
   ...shared,
+  steps: (ctx, use, values) =>
+    shared.steps(ctx, { ...use, settings: siteContact(ctx, use) }, values),
   thankYou: 'contact-me',
   leadName: (t) => t('forms.kind.contact'),
 };
@@ -36,7 +47,9 @@ export const simpleContact: FormKind = {
   thankYou: 'neem-contact-met-ons-op-voor-een-persoonlijke-service',
   leadName: (t) => t('forms.kind.simpleContact'),
   submit: (t) => t('forms.contactMe'),
-  steps: ({ t }, { settings }) => [{ name: '', fields: personFields(t, { ...settings, span: 3 }) }],
+  steps: (ctx, use) => [
+    { name: '', fields: personFields(ctx.t, { ...siteContact(ctx, use), span: 3 }) },
+  ],
 };
 
 /** About a home: "contact for more info". */

@@ -327,6 +327,18 @@ describe('loadSite', () => {
       },
     ],
     [
+      'a field of a form twice',
+      (files) =>
+        Object.assign(files['pages/about.json'].params, {
+          layoutConfig: { fields: [{ name: 'Email' }, { name: 'Email', desktopSpan: 6 }] },
+        }),
+      {
+        file: 'pages/about.json',
+        path: 'params.layoutConfig.fields[1]',
+        reason: '"Email" stands twice',
+      },
+    ],
+    [
       'a marker that is nowhere',
       (files) =>
         Object.assign(files['pages/about.json'].params, {

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What a template settles besides its looks, which are in `views/templates`. */
+interface Template {
+  /** The phone number need not be given in the site's contact forms (spec section 5). */
+  phoneOptional: boolean;
+}
+
+/** The layouts of pages that an agency can choose (spec section 1). */
+export const TEMPLATES = {
+  vitrine: { phoneOptional: false },
+  gevel: { phoneOptional: true },
+} as const satisfies Record<string, Template>;
+
+type TemplateName = keyof typeof TEMPLATES;
+
+export const templateSchema = z.enum(Object.keys(TEMPLATES) as [TemplateName, ...TemplateName[]]);
