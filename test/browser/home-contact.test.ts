@@ -95,6 +95,17 @@ describe('asking for a visit', () => {
     assert.equal(await isOpen(page, 'appointment'), true);
   });
 
+  it('stands in the card of a manager whose name is one long word, which breaks', async () => {
+    const page = await open('nl', { viewport: { width: 320, height: 568 } });
+    const width = () => page.$eval('.manager', ({ scrollWidth }) => scrollWidth);
+    const before = await width();
+    await page.$eval('.manager-name', (name) => {
+      (name.firstElementChild ?? name).textContent = 'Vandenbrouckevancauwenberghe';
+    });
+    assert.equal(await width(), before);
+    assert.ok((await overflow(page)) <= 0);
+  });
+
   it('without script is a mail that names the home, or the form for a question', async () => {
     const page = await open('nl', { javaScript: false });
     const hrefs = await page.$$eval('.manager [data-dialog]', (links) =>
