@@ -1,4 +1,4 @@
-import { openDialogs } from './boot/dialogs.ts';
+import { openDialogs, openedDialog } from './boot/dialogs.ts';
 import { revealOnEntry } from './boot/effects.ts';
 import { focusInPanels } from './boot/focus.ts';
 import { hydrateOnInteraction, watchIslands } from './boot/islands.ts';
@@ -21,6 +21,7 @@ focusInPanels();
 printSheets();
 hydrateOnInteraction();
 void parsed.then(() => {
+  openedDialog();
   makeTabs();
   shareLinks();
   watchScroll();

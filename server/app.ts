@@ -47,6 +47,7 @@ import { suggest } from './routes/suggest.ts';
 import { thirdPartyFrames } from './routes/third-party-frames.ts';
 import { thankYous } from './routes/thank-yous.ts';
 import { tiles } from './routes/tiles.ts';
+import { visits } from './routes/visits.ts';
 import type { LiveSite } from './site/live-site.ts';
 import type { PreviewKey } from './site/preview-token.ts';
 import type { OwnTiles } from './tiles/own-tiles.ts';
@@ -126,7 +127,9 @@ export function createApp(parts: Parts): Express {
   const { owners, limits } = parts;
   const isLocal = config.siteUrl === undefined || isLoopback(config.siteUrl);
   app.use(ownerRoutes(source, { owners, limits, log, now, isLocal }));
-  app.use(forms(source, { leads: parts.leads, drafts: parts.drafts, limits, log, now }));
+  const sending = { leads: parts.leads, drafts: parts.drafts, limits, log, now };
+  app.use(visits(source, sending));
+  app.use(forms(source, sending));
   app.use(OWN_PATHS, readOnly);
   app.get(SITE_TEXT_PATHS, siteTexts(source, now));
   app.get(SITEMAP_PATH, sitemap(source));

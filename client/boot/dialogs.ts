@@ -20,3 +20,8 @@ export function openDialogs(): void {
     void fillFormDialog(dialog);
   });
 }
+
+/** Opens the dialog that the page begins with. */
+export function openedDialog(): void {
+  document.querySelector<HTMLDialogElement>('dialog[data-opened]')?.showModal();
+}

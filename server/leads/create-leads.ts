@@ -8,8 +8,9 @@ import { type Deliver, DeliveryWorker } from './delivery-worker.ts';
 import { readLeadContent } from './lead-content.ts';
 import type { LeadStore, LeasedDelivery } from './lead-store.ts';
 import type { Leads } from './leads.ts';
+import { KnownProfiles } from './known-profiles.ts';
+import { LeadCookie, PROFILE, SENT } from './lead-cookie.ts';
 import { openLeadStore } from './open-lead-store.ts';
-import { SentCookie } from './sent-cookie.ts';
 import { FormProofs } from './spam/form-proofs.ts';
 import { SpamFilter } from './spam/spam-filter.ts';
 
@@ -64,7 +65,14 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
     worker,
     proofs,
     spam: new SpamFilter({ proofs, limits, log }),
-    cookie: new SentCookie(secret, config),
+    cookie: new LeadCookie(SENT, secret, config),
+    profiles: new KnownProfiles({
+      cookie: new LeadCookie(PROFILE, secret, config),
+      store,
+      crm,
+      timers,
+      log,
+    }),
     wake: () => void worker.wake(),
   };
 }

@@ -12,6 +12,8 @@ export interface Sending {
   content: LeadContent;
   /** The key made in the browser; undefined without script. */
   key: string | undefined;
+  /** What the server knows to be one sending, whatever its key and words are. */
+  once?: string | undefined;
   /** Tells visitors with the same words apart: address and browser. Only its hash is kept. */
   visitor: string;
   /** Why it is not delivered. */
@@ -20,17 +22,18 @@ export interface Sending {
 
 /** @param now milliseconds since 1970. */
 export function newLead(
-  { form, content, key, visitor, quarantine }: Sending,
+  { form, content, key, once, visitor, quarantine }: Sending,
   now: number,
 ): NewLead {
   const isFromScript = key !== undefined && UUID.test(key);
-  const same = isFromScript ? key : JSON.stringify([form, content.lead, content.about, visitor]);
+  const same =
+    once ?? (isFromScript ? key : JSON.stringify([form, content.lead, content.about, visitor]));
   return {
     id: randomUUID(),
     reference: newReference(),
     receivedAt: now,
     key: createHash('sha256').update(same).digest('base64url'),
-    keySince: isFromScript ? 0 : now - IMPATIENCE,
+    keySince: once !== undefined || isFromScript ? 0 : now - IMPATIENCE,
     form,
     email: content.lead.person.email,
     content: JSON.stringify(content),

@@ -98,7 +98,7 @@ export async function sendStep(
 }
 
 /** The same step in other languages: the draft is of all of them. */
-function ofStep(paths: PathsByLocale, step: number): PathsByLocale {
+export function ofStep(paths: PathsByLocale, step: number): PathsByLocale {
   const query = new URLSearchParams({ [STEP_PARAMETER]: String(step) });
   return Object.fromEntries(
     Object.entries(paths).map(([locale, path]) => [locale, withQuery(path, query)]),

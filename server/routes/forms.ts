@@ -1,12 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { FormNotice, FormValues } from '../../views/domain/forms/form-field.ts';
-import {
-  FORM_NAME,
-  HONEYPOT,
-  SENDING_KEY,
-  STEP_PARAMETER,
-} from '../../views/domain/forms/form-names.ts';
-import { PROOF } from '../../views/domain/forms/form-proof.ts';
+import { FORM_NAME, STEP_PARAMETER } from '../../views/domain/forms/form-names.ts';
 import { homePath } from '../../views/routing/home-path.ts';
 import { formKind } from '../../views/forms/form-kinds.ts';
 import { thankYouPath } from '../../views/subjects/thank-you/thank-you-kind.ts';
@@ -18,10 +12,10 @@ import {
   contextIn,
 } from '../forms/asked-form.ts';
 import { isComplete, parseStep } from '../forms/parse-step.ts';
+import { storeLead } from '../forms/store-lead.ts';
 import { queryOf } from '../http/request-query.ts';
 import { formContent } from '../leads/form-content.ts';
 import type { Leads } from '../leads/leads.ts';
-import { newLead } from '../leads/new-lead.ts';
 import { limitForms } from '../limits/limit-forms.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
@@ -102,25 +96,13 @@ async function accept(
   res: Response,
   asked: AskedStep,
   values: FormValues,
-  { leads, drafts, now }: Options,
+  options: Options,
 ): Promise<void> {
   const { source, found, use, ctx, count } = asked;
-  const isTrapped = (fieldOf(req.body, HONEYPOT) ?? '') !== '';
-  const time = now();
   const { language } = ctx.site.info.leads;
   const content = formContent(ctx, contextIn(asked, language), use, values);
-  const judged = { content, proof: fieldOf(req.body, PROOF), origin: ctx.origin, now: time };
-  const sending = {
-    form: use.form,
-    content,
-    key: fieldOf(req.body, SENDING_KEY),
-    visitor: `${req.ip} ${req.headers['user-agent']}`,
-    quarantine: isTrapped ? 'honeypot' : await leads.spam.judge(judged),
-  };
-  const { id } = await leads.store.accept(newLead(sending, time));
-  leads.cookie.set(res, id, time);
-  if (count > 1) drafts.clear(res, use.form);
-  leads.wake();
+  await storeLead(req, res, { form: use.form, content, origin: ctx.origin }, options);
+  if (count > 1) options.drafts.clear(res, use.form);
   const { locale } = found;
   const { thankYou } = formKind(use.form);
   redirect(res, thankYouPath(source.paths, locale, thankYou) ?? homePath(source.paths, locale));

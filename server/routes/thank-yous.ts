@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { SentLead } from '../../views/domain/thank-you.ts';
 import { isRead } from '../http/read-only.ts';
 import { queryOf } from '../http/request-query.ts';
-import { readLeadContent } from '../leads/lead-content.ts';
 import type { Leads } from '../leads/leads.ts';
+import { sentLead } from '../leads/sent-lead.ts';
 import { askedPage, subjectAt } from './find-subject.ts';
 import { pageAnswer, sendUncached } from './page-answer.ts';
 import { captureSource, type PageSource } from './page-source.ts';
@@ -25,19 +24,8 @@ export function thankYous(live: PageSource, { leads, now }: Options): RequestHan
     const query = queryOf(req);
     const found = subjectAt(source, req.path, query);
     if (found?.kind !== 'subject' || found.subject.kind !== 'thank-you') return next();
-    const id = leads.cookie.read(req.headers.cookie, now());
-    const sent = id === undefined ? undefined : await sentLead(leads, id);
+    const sent = await sentLead(leads, req.headers.cookie, now());
     const asked = { ...askedPage(source, found, query), ...(sent && { sent }) };
     sendUncached(res, await pageAnswer(source, asked));
   };
-}
-
-async function sentLead(
-  { store }: Pick<Leads, 'store'>,
-  id: string,
-): Promise<SentLead | undefined> {
-  const lead = await store.find(id);
-  if (!lead) return undefined;
-  const { answers } = readLeadContent(lead.content);
-  return { reference: lead.reference, form: lead.form, answers };
 }

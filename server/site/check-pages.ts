@@ -20,6 +20,7 @@ const DETAIL_PAGES: readonly string[] = [
   'article',
   'person',
   'question',
+  'visit',
   'thank-you',
 ];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

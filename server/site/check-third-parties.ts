@@ -44,12 +44,27 @@ function checkParty(
 
 function checkPage({ file, page }: PageFile, parties: readonly ThirdParty[]): SiteProblem[] {
   return page.params.modules.flatMap(({ relations, content }, index) => {
+    const at = `params.modules[${index}].content`;
+    if (relations.type === 'visit-form') return checkProfileForm(file, at, content, parties);
     if (relations.type !== 'third-party') return [];
     const party = parties.find(({ id }) => id === content['party']);
     if (party && isFramed(party) && kindOfParty(party).place === 'module') return [];
     const reason = party
       ? `"${party.id}" is of the kind "${party.kind}", which no module shows`
       : `there is no third party "${String(content['party'])}" in site.json`;
-    return [{ file, path: `params.modules[${index}].content.party`, reason }];
+    return [{ file, path: `${at}.party`, reason }];
   });
+}
+
+/** A visit request may have a third party ask the profile: only a form can. */
+function checkProfileForm(
+  file: string,
+  at: string,
+  { profileForm }: PageFile['page']['params']['modules'][number]['content'],
+  parties: readonly ThirdParty[],
+): SiteProblem[] {
+  const isForm = parties.some(({ id, kind }) => id === profileForm && kind === 'form');
+  if (profileForm === undefined || isForm) return [];
+  const reason = 'there is no third party with this id and of the kind "form" in site.json';
+  return [{ file, path: `${at}.profileForm`, reason }];
 }

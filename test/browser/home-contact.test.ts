@@ -106,13 +106,13 @@ describe('asking for a visit', () => {
     assert.ok((await overflow(page)) <= 0);
   });
 
-  it('without script is a mail that names the home, or the form for a question', async () => {
+  it('without script leads to the forms for a visit and for a question', async () => {
     const page = await open('nl', { javaScript: false });
     const hrefs = await page.$$eval('.manager [data-dialog]', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
     assert.equal(hrefs.length, 2);
-    assert.match(hrefs[0] ?? '', /^mailto:.+\?subject=.*referentie/);
+    assert.match(hrefs[0] ?? '', /^\/nl\/te-koop\/.+\/plan-een-bezoek$/);
     assert.match(hrefs[1] ?? '', /^\/nl\/te-koop\/.+\/stel-uw-vraag$/);
     assert.equal(await page.$('dialog[open]'), null);
   });

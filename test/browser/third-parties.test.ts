@@ -106,9 +106,8 @@ describe('third parties', () => {
   it('an appointment is asked for, its button pressed, and made', async () => {
     const { page, complaints } = await visit();
     site.asked.length = 0;
-    await openPage(page, site.origin + templates(site, 'nl')['home for sale']);
-    await page.click('.manager [data-dialog=appointment]');
-    await page.waitForSelector('#appointment .third-party-ask');
+    await openPage(page, `${site.origin}${templates(site, 'nl')['home for sale']}?appointment`);
+    await page.waitForSelector('#appointment[open] .third-party-ask');
     assert.equal(site.asked.length, 0);
     await page.click('#appointment .third-party-ask');
     await page.waitForSelector('#appointment [data-state=shown]');
@@ -161,7 +160,7 @@ describe('third parties', () => {
 
   it('an appointment for a project says that it is one', async () => {
     const { page } = await visit();
-    await openPage(page, site.origin + templates(site, 'nl')['project']);
+    await openPage(page, `${site.origin}${templates(site, 'nl')['project']}?appointment`);
     const told = await page.$eval('#appointment [data-third-party]', (place) =>
       place.getAttribute('data-third-party'),
     );
@@ -228,11 +227,17 @@ describe('third parties', () => {
   it('an appointment without its button, and a chat without its API, are logged and leave the rest', async () => {
     const bare = await open(misbehaving('bare', 30));
     const { page, complaints } = await visit();
-    await openPage(page, bare.origin + templates(bare, 'nl')['home for sale']);
-    await page.click('.manager [data-dialog=appointment]');
-    await page.click('#appointment .third-party-ask');
+    await openPage(page, `${bare.origin}${templates(bare, 'nl')['home for sale']}?appointment`);
+    await page.click('#appointment[open] .third-party-ask');
     await page.waitForSelector('#appointment [data-state=failed]');
     assert.ok(await page.$eval('#appointment a[href^=tel]', (link) => link.checkVisibility()));
+    assert.match(
+      await page.$eval(
+        '#appointment .third-party-failed',
+        (text) => (text as HTMLElement).innerText,
+      ),
+      /Bel ons: \+32 9/,
+    );
     await page.keyboard.press('Escape');
     await page.click('.footer [data-dialog=chat]');
     await page.click('#chat .third-party-ask');

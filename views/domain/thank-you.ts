@@ -19,6 +19,9 @@ export interface SentLead {
   form: string;
   /** What was filled in, in order. */
   answers: readonly Answer[];
+  /** The home or the project that it is about. */
+  propertyId?: number;
+  projectId?: number;
 }
 
 /** A field of a form as it is shown: its name in the visitor's language, and its value. */

@@ -2,15 +2,13 @@ import type { ComponentType } from 'react';
 import type { LeadFormProps } from '../../client/forms/LeadFormFrame.tsx';
 import { LeadForm } from '../../client/islands/LeadForm.tsx';
 import type { FormField, FormValues } from '../domain/forms/form-field.ts';
-import { STEP_PARAMETER } from '../domain/forms/form-names.ts';
-import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
-import { chosenUnitQuery } from '../routing/unit-query.ts';
-import { withQuery } from '../routing/with-query.ts';
+import { formHref } from '../routing/form-href.ts';
 import { formTexts } from '../ui/form/form-texts.ts';
 import { Island } from '../ui/Island.tsx';
 import { type FormName, formKind } from './form-kinds.ts';
 import { formsOf } from './forms-of.ts';
+import { noticeText, privacyNote } from './form-notes.ts';
 import { stepsOf } from './steps-of.ts';
 import { wizardProps } from './wizard-props.ts';
 
@@ -23,7 +21,7 @@ interface Props {
 
 /** A form of a page, posted to the page itself: one step of it, with what was typed before. */
 export function SiteForm({ ctx, form, of = LeadForm }: Props) {
-  const { t, site, subject } = ctx;
+  const { t, subject } = ctx;
   const use = formsOf(subject).find((one) => one.form === form);
   if (!use) return null;
   const kind = formKind(form);
@@ -33,7 +31,7 @@ export function SiteForm({ ctx, form, of = LeadForm }: Props) {
   const { fields } = steps[step - 1] ?? { fields: [] };
   const isLast = step >= steps.length;
   const props: LeadFormProps = {
-    action: actionOf(ctx, steps.length > 1 ? step : undefined),
+    action: formHref(ctx.path, ctx.query, steps.length > 1 ? step : undefined),
     state: {
       form,
       step,
@@ -43,29 +41,15 @@ export function SiteForm({ ctx, form, of = LeadForm }: Props) {
     },
     fields,
     texts: formTexts(t, isLast ? kind.submit(t) : t('forms.next')),
-    notice: notice && {
-      text: t(`forms.notice.${notice}`),
-      phone: phoneOf(site.info.phone),
-    },
-    privacy: isLast ? privacy(ctx) : undefined,
+    notice: notice && noticeText(ctx, notice),
+    privacy: isLast ? privacyNote(ctx) : undefined,
     ...(steps.length > 1 && { wizard: wizardProps(ctx, steps, step, values) }),
   };
   return <Island ctx={ctx} of={of} props={props} when="interaction" />;
-}
-
-/** The page itself, with its step and the chosen unit of a project. */
-function actionOf({ path, query }: PageContext, step: number | undefined): string {
-  const parameters = chosenUnitQuery(query);
-  if (step !== undefined) parameters.set(STEP_PARAMETER, String(step));
-  return withQuery(path, parameters);
 }
 
 function initialValues(fields: readonly FormField[]): FormValues {
   return Object.fromEntries(
     fields.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
   );
-}
-
-function privacy({ t, links }: PageContext): LeadFormProps['privacy'] {
-  return { text: t('forms.privacy'), link: t('forms.privacyLink'), href: links.page('privacy') };
 }

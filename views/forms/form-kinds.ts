@@ -6,6 +6,7 @@ import {
 } from './contact/contact-kinds.ts';
 import type { FormKind } from './form-kind.ts';
 import { valuation } from './valuation/valuation-kinds.ts';
+import { visit } from './visit/visit-kind.ts';
 
 /**
  * Every form of the site. A new form is a folder here, a line in this table, and the module or the
@@ -17,6 +18,7 @@ export const FORM_KINDS = {
   'property-contact': propertyContact,
   'project-contact': projectContact,
   valuation,
+  visit,
 } as const satisfies Record<string, FormKind>;
 
 export type FormName = keyof typeof FORM_KINDS;

@@ -34,5 +34,6 @@ function formOf({ relations: { type } }: Module, subject: Subject): FormName | u
     if (type !== 'question-form') return undefined;
     return isProject(subject.about) ? 'project-contact' : 'property-contact';
   }
+  if (subject.kind === 'visit') return type === 'visit-form' ? 'visit' : undefined;
   return subject.kind === 'page' ? OF_MODULES[type] : undefined;
 }

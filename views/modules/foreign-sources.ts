@@ -5,6 +5,7 @@ import { isOwnerPage } from '../domain/site/owner-pages.ts';
 import type { Module, Page } from '../domain/site/page.ts';
 import type { SiteInfo } from '../domain/site/site.ts';
 import { partyHosts } from '../domain/third-party/party-hosts.ts';
+import type { ThirdParty } from '../domain/third-party/third-party.ts';
 import type { ModuleKind } from './schemas.ts';
 
 /** Sources besides the site itself for the content security policy of a page, by what they are. */
@@ -30,15 +31,22 @@ const ofMap: SourcesOf = ({ map }) => {
 const OWN_FRAMES: Partial<ForeignSources> = { frames: ["'self'"] };
 
 /** A form is sent from its frame, which then shows the answer of its own host. */
-const ofParty: SourcesOf = ({ thirdParties }, { content }) => {
-  const party = thirdParties.find(({ id }) => id === content['party']);
-  if (party?.kind !== 'form') return OWN_FRAMES;
-  return { frames: ["'self'", ...partyHosts(party)] };
-};
+function framesOf(party: ThirdParty | undefined): Partial<ForeignSources> {
+  return party?.kind === 'form' ? { frames: ["'self'", ...partyHosts(party)] } : OWN_FRAMES;
+}
+
+const ofParty: SourcesOf = ({ thirdParties }, { content }) =>
+  framesOf(thirdParties.find(({ id }) => id === content['party']));
 
 /** Modules with the contact dialogs, one of which has the appointment widget. */
 const ofAppointment: SourcesOf = ({ thirdParties }) =>
   thirdParties.some(({ kind }) => kind === 'appointment') ? OWN_FRAMES : {};
+
+/** The appointment widget, and the form that may ask the profile instead of ours. */
+const ofVisit: SourcesOf = (info, module) => {
+  const party = info.thirdParties.find(({ id }) => id === module.content['profileForm']);
+  return party ? framesOf(party) : ofAppointment(info, module);
+};
 
 /** A video of the agency's own; one elsewhere is in a frame. */
 const ofVideo: SourcesOf = ({ embeds }, { content }) => ({
@@ -55,6 +63,7 @@ const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
   ['property-manager', ofAppointment],
   ['project-manager', ofAppointment],
   ['third-party', ofParty],
+  ['visit-form', ofVisit],
   ['states', () => OWN_FRAMES],
   ['map-markers', ofMap],
   ['contact', ofMap],

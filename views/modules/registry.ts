@@ -49,6 +49,7 @@ import { ThankYou } from './thank-you/ThankYou.tsx';
 import { ThirdParty } from './third-party/ThirdParty.tsx';
 import { Valuation } from './valuation/Valuation.tsx';
 import { ValuationStrip } from './valuation-strip/ValuationStrip.tsx';
+import { VisitForm } from './visit-form/VisitForm.tsx';
 import type { ModuleKind, moduleSchemas } from './schemas.ts';
 
 /** Output type of the schema of a kind's content. */
@@ -108,6 +109,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'third-party': ThirdParty,
   valuation: Valuation,
   'valuation-strip': ValuationStrip,
+  'visit-form': VisitForm,
 };
 
 /**

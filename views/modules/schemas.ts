@@ -26,6 +26,7 @@ import { schema as text } from './text/schema.ts';
 import { schema as thirdParty } from './third-party/schema.ts';
 import { schema as valuation } from './valuation/schema.ts';
 import { schema as valuationStrip } from './valuation-strip/schema.ts';
+import { schema as visitForm } from './visit-form/schema.ts';
 
 /**
  * The schema of the content of each module kind. The server imports these without components, which
@@ -81,6 +82,7 @@ export const moduleSchemas = {
   'third-party': thirdParty,
   valuation,
   'valuation-strip': valuationStrip,
+  'visit-form': visitForm,
 } satisfies Record<string, ZodType>;
 
 export type ModuleKind = keyof typeof moduleSchemas;

@@ -47,6 +47,7 @@ import { states as thankYou } from './thank-you/states.ts';
 import { states as thirdParty } from './third-party/states.ts';
 import { states as valuation } from './valuation/states.ts';
 import { states as valuationStrip } from './valuation-strip/states.ts';
+import { states as visitForm } from './visit-form/states.ts';
 import type { ModuleState } from './module-state.ts';
 import type { ModuleKind } from './schemas.ts';
 
@@ -101,4 +102,5 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'third-party': thirdParty,
   valuation,
   'valuation-strip': valuationStrip,
+  'visit-form': visitForm,
 };

@@ -4,7 +4,7 @@ import type { ListKind } from '../domain/list/list-kind.ts';
 import { emptyQuery } from '../domain/list/list-query.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Project } from '../domain/project/project.ts';
-import { unitsForSale } from '../domain/project/project-sale.ts';
+import { saleState, unitsForSale } from '../domain/project/project-sale.ts';
 import type { Property } from '../domain/property/property.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import { createLinks } from './create-links.ts';
@@ -31,6 +31,8 @@ export const PAGE_STATES = [
   'project with several buildings',
   'project with a chosen unit',
   'question',
+  'visit',
+  'visit of a project',
   'thank-you',
   'articles',
   'article',
@@ -68,6 +70,7 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
     team: links.page('team'),
     person: manager && links.person(manager),
     question: onSale && links.itemForm('question', onSale),
+    visit: onSale && links.itemForm('visit', onSale),
     'thank-you': thankYouPath(paths, locale, 'contact-me'),
     questions: links.page('faq'),
     privacy: links.page('privacy'),
@@ -127,12 +130,14 @@ function projectStates(links: Links, data: DataPort) {
     const found = projects.find(fits);
     return found && links.project(found);
   };
+  const visited = projects.find((project) => saleState(project) !== 'sold');
   const [chosen] = projects.flatMap((project) => {
     const path = links.project(project);
     return unitsForSale(project).flatMap(({ id }) => (path === undefined ? [] : [{ path, id }]));
   });
   return {
     project: pathOf(({ composition }) => composition.length === 1),
+    'visit of a project': visited && links.itemForm('visit', visited),
     'project with several buildings': pathOf(({ composition }) => composition.length > 2),
     'project with a chosen unit': chosen && `${chosen.path}?available=1&unit=${chosen.id}`,
   };

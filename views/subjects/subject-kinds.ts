@@ -1,14 +1,17 @@
+import { canBeVisited } from '../domain/property/visit.ts';
 import { articleKind } from './article/article-kind.ts';
 import { pageKind } from './page/page-kind.ts';
 import { personKind } from './person/person-kind.ts';
 import { projectKind } from './project/project-kind.ts';
 import { propertyKind } from './property/property-kind.ts';
 import { itemFormKind } from './item-form/item-form-kind.ts';
+import type { ItemFormName, ItemFormSubject } from './item-form/item-form-subject.ts';
 import type { Subject, SubjectKindName } from './subject.ts';
 import type { SubjectKind } from './subject-kind.ts';
 import { thankYouKind } from './thank-you/thank-you-kind.ts';
 
-type KindTable = { [K in SubjectKindName]: SubjectKind<Extract<Subject, { kind: K }>> };
+type SubjectOf<K> = K extends ItemFormName ? ItemFormSubject<K> : Extract<Subject, { kind: K }>;
+type KindTable = { [K in SubjectKindName]: SubjectKind<SubjectOf<K>> };
 
 /**
  * Every kind of subject, in the order in which paths are matched. A new kind is a folder, a line
@@ -21,6 +24,7 @@ export const SUBJECT_KINDS: KindTable = {
   project: projectKind,
   property: propertyKind,
   question: itemFormKind('question'),
+  visit: itemFormKind('visit', (about, { site }) => canBeVisited(about, site.info.ignoredLabels)),
   'thank-you': thankYouKind,
 };
 

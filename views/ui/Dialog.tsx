@@ -9,6 +9,8 @@ interface Props {
   title: string;
   /** Fills the window, for pictures, tours and maps. */
   wide?: boolean;
+  /** Opened with the page (client/boot/dialogs.ts). */
+  isOpened?: boolean;
   children: ReactNode;
 }
 
@@ -16,11 +18,12 @@ interface Props {
  * A modal dialog. The browser keeps the focus inside, closes it with Escape and restores the focus;
  * the form closes it without script.
  */
-export function Dialog({ ctx, id, title, wide = false, children }: Props) {
+export function Dialog({ ctx, id, title, wide = false, isOpened = false, children }: Props) {
   return (
     <dialog
       className={wide ? 'dialog dialog-wide' : 'dialog'}
       id={id}
+      {...(isOpened && { 'data-opened': '' })}
       aria-labelledby={`${id}-title`}
     >
       <div className="dialog-body">

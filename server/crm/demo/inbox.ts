@@ -6,7 +6,7 @@ import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
 import { checkJson } from '../../files/json-file.ts';
 import type { LeadPort } from '../lead-port.ts';
 import { jsonFilesIfThere, reasonText } from './item-folder.ts';
-import { sameEmail } from './same-email.ts';
+import { sameEmail } from '../../../views/domain/format/same-email.ts';
 
 const FOLDER = 'inbox';
 const fileSchema = z.strictObject({ key: z.string(), lead: leadSchema });

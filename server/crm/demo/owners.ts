@@ -17,7 +17,7 @@ import type { DroppedItem } from '../catalogue-port.ts';
 import { openDocument } from './owner-documents.ts';
 import { readOwnerHomes } from './owner-homes.ts';
 import { isPasswordOf } from './password-hash.ts';
-import { sameEmail } from './same-email.ts';
+import { sameEmail } from '../../../views/domain/format/same-email.ts';
 
 /** A hash that no known password has: an unknown e-mail must take as long as a known one. */
 const DUMMY_HASH = `scrypt$15$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;

@@ -45,8 +45,11 @@ describe('the contact of a home', () => {
           assert.equal($(`dialog#${id} a[href^="tel:+32"]`).length, 1);
         }
         const hrefOf = (id: string) => $(`.manager [data-dialog=${id}]`).attr('href');
-        assert.match(hrefOf('appointment') ?? '', /^mailto:/);
-        const form = createLinks(site.parts.source.paths, 'nl').itemForm('question', home);
+        const links = createLinks(site.parts.source.paths, 'nl');
+        const visit = links.itemForm('visit', home);
+        assert.equal(hrefOf('appointment'), visit);
+        assert.equal($('dialog#appointment a.button').attr('href'), visit);
+        const form = links.itemForm('question', home);
         assert.equal(hrefOf('contact-for-more-info'), form);
         assert.equal($('dialog#contact-for-more-info a.button').attr('href'), form);
         assert.equal($('.contact-bar [data-dialog=appointment]').length, 1);

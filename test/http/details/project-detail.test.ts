@@ -246,7 +246,9 @@ describe('the page of a project', () => {
       assert.equal(form, `${pathOf(project, 'nl')}/stel-uw-vraag`);
     }
     const $ = await page('/nl/projecten/namur-les-scieurs-p-3102?unit=3123102');
-    const mail = new URL($('.manager [data-dialog=appointment]').attr('href') ?? '');
+    const visit = $('.manager [data-dialog=appointment]').attr('href');
+    assert.equal(visit, '/nl/projecten/namur-les-scieurs-p-3102/plan-een-bezoek?unit=3123102');
+    const mail = new URL($('dialog#appointment a[href^="mailto:"]').attr('href') ?? '');
     const subject = 'Bezoek: Les Scieurs in Namen, B1 – project 3102';
     assert.equal(mail.searchParams.get('subject'), subject);
     // No line begins with the separator.

@@ -28,6 +28,7 @@ export const PAYLOAD_NAMES = [
   'propertyType',
   'propertyGoal',
   'contactTime',
+  'profile',
 ] as const;
 
 export type PayloadName = (typeof PAYLOAD_NAMES)[number];

@@ -9,4 +9,6 @@ export interface FormState extends ParsedForm {
   notice?: FormNotice;
   /** What other steps sent, sealed by the server; absent in a form of one step. */
   draft?: string;
+  /** The visitor's click on this site has led here: what the step opens has been asked for. */
+  isAsked?: boolean;
 }

@@ -9,7 +9,15 @@ const PARTS = {
   /** A property or a project. */
   details: ['property-facts', 'property-gallery', 'property-tours', 'project-units'],
   /** Forms, and the page that thanks for them. */
-  forms: ['contact', 'question-form', 'simple-contact', 'thank-you', 'owner-login', 'valuation'],
+  forms: [
+    'contact',
+    'question-form',
+    'simple-contact',
+    'thank-you',
+    'owner-login',
+    'valuation',
+    'visit-form',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PartName = keyof typeof PARTS;

@@ -3,7 +3,7 @@ import { personOf } from '../fields/person-fields.ts';
 import type { FormKind } from '../form-kind.ts';
 
 /** The lead of a contact form; about nothing in particular if the form is not. */
-export const contactLead: FormKind['lead'] = ({ locale }, { about }, values) => {
+export const contactLead = (({ locale }, { about }, values) => {
   const { Subject, Content, IsReceivedEmail } = values;
   return {
     kind: 'contact',
@@ -14,5 +14,5 @@ export const contactLead: FormKind['lead'] = ({ locale }, { about }, values) => 
     isReceivedEmail: IsReceivedEmail !== undefined,
     projectIds: about && isProject(about) ? [about.id] : [],
     ...(about && !isProject(about) && { propertyId: about.id }),
-  };
-};
+  } as const;
+}) satisfies FormKind['lead'];

@@ -1,5 +1,6 @@
 import type { SentLead } from '../../domain/thank-you.ts';
-import type { ModuleComponent } from '../../page-context.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { VisitChoice } from '../../ui/contact/VisitChoice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 /**
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 export const ThankYou: ModuleComponent = ({ ctx }) => {
   const { t, sent, site, links, subject } = ctx;
   if (subject.kind !== 'thank-you') return null;
+  const visited = sent && visitedItem(ctx, sent);
   const next = [
     { href: links.page('for-sale'), text: t('thanks.homes') },
     { href: links.page('articles'), text: t('thanks.articles') },
@@ -23,6 +25,7 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
         </p>
       )}
       <p className="thanks-next">{t('thanks.next', { agency: site.info.name })}</p>
+      {visited && <VisitChoice ctx={ctx} about={visited} />}
       {sent && (
         <>
           <h2>{t('thanks.answers')}</h2>
@@ -49,6 +52,13 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
     </section>
   );
 };
+
+/** What a visit was asked for: its time may be chosen now (spec section 4, step 4). */
+function visitedItem({ data }: PageContext, { form, propertyId, projectId }: SentLead) {
+  if (form !== 'visit') return undefined;
+  if (propertyId !== undefined) return data.property(propertyId);
+  return projectId === undefined ? undefined : data.project(projectId);
+}
 
 /** The event of the form, once for each sending (spec section 7). */
 function eventOf({ form, reference }: SentLead) {

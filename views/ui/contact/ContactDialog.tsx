@@ -2,9 +2,10 @@ import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import { listItemOf } from '../../subjects/subject.ts';
-import { ThirdPartyPlace } from '../third-party/ThirdPartyPlace.tsx';
+import { AppointmentPlace } from './AppointmentPlace.tsx';
 import { CONTACT_DIALOGS, type ContactKind } from './contact-kinds.ts';
 import { ContactMethods } from './ContactMethods.tsx';
+import { followsVisit } from './follows-visit.ts';
 import { itemFormHref } from './item-form-href.ts';
 import { ManagerPerson } from './ManagerPerson.tsx';
 
@@ -15,33 +16,53 @@ interface Props {
   text: string;
 }
 
-/** The dialog for a visit or for a question (spec section 2): whom to call or write to. */
+/**
+ * The dialog for a visit or for a question (spec section 2): its form, and whom to call or write to.
+ * Once a visit was asked for, its time is chosen there.
+ */
 export function ContactDialog({ ctx, kind, text }: Props) {
+  const { t } = ctx;
   const about = listItemOf(ctx);
-  const form = kind === 'question' ? itemFormHref(ctx, 'question') : undefined;
-  const manager = about?.manager;
+  if (!about) return null;
+  const isVisit = kind === 'appointment';
+  if (isVisit && followsVisit(ctx)) return <TimeDialog ctx={ctx} />;
+  const form = itemFormHref(ctx, isVisit ? 'visit' : 'question');
+  const { manager } = about;
   return (
     <Dialog
       ctx={ctx}
       id={CONTACT_DIALOGS[kind]}
-      title={ctx.t(kind === 'appointment' ? 'contact.visit' : 'contact.ask')}
+      title={t(isVisit ? 'contact.visit' : 'contact.ask')}
     >
       {form !== undefined && (
         <a className="button" href={form} data-form="">
-          <Icon name="mail" />
-          {ctx.t('forms.ask')}
+          <Icon name={isVisit ? 'calendar' : 'mail'} />
+          {t(isVisit ? 'visit.plan' : 'forms.ask')}
         </a>
       )}
       <p>{text}</p>
       {manager && <ManagerPerson ctx={ctx} manager={manager} />}
       <ContactMethods ctx={ctx} about={kind} />
-      {kind === 'appointment' && <AppointmentPlace ctx={ctx} />}
+      {isVisit && form === undefined && <AppointmentPlace ctx={ctx} about={about} />}
     </Dialog>
   );
 }
 
-/** The appointment widget (spec section 7), where the site has one. */
-function AppointmentPlace({ ctx }: { ctx: PageContext }) {
-  const party = ctx.site.info.thirdParties.find((one) => one.kind === 'appointment');
-  return party && <ThirdPartyPlace ctx={ctx} party={party} />;
+/** Steps 4 and 5 of a visit request: thanks, the widget once it is asked for, or closing. */
+function TimeDialog({ ctx }: { ctx: PageContext }) {
+  const { t } = ctx;
+  const about = listItemOf(ctx);
+  return (
+    <Dialog ctx={ctx} id={CONTACT_DIALOGS.appointment} title={t('visit.thanks')} isOpened>
+      <p>{t('visit.choose')}</p>
+      {about && <AppointmentPlace ctx={ctx} about={about} />}
+      <p>{t('visit.byPhone')}</p>
+      <ContactMethods ctx={ctx} about="appointment" />
+      <form method="dialog">
+        <button className="button button-line" type="submit">
+          {t('contact.close')}
+        </button>
+      </form>
+    </Dialog>
+  );
 }

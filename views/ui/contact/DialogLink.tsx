@@ -1,6 +1,8 @@
+import { VISIT_STEPS } from '../../domain/visit-steps.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../Icon.tsx';
 import { CONTACT_DIALOGS, type ContactKind } from './contact-kinds.ts';
+import { followsVisit } from './follows-visit.ts';
 import { itemFormHref } from './item-form-href.ts';
 import { managerLinks } from './manager-links.ts';
 
@@ -9,18 +11,35 @@ interface Props {
   to: ContactKind;
 }
 
-/** Opens a dialog of the contact card (client/boot/dialogs.ts); without script the form, or a mailto link. */
+/**
+ * Opens a dialog of the contact card (client/boot/dialogs.ts); without script the form, or a mailto
+ * link. Once a visit was asked for, the button for its time takes the place of the one for a visit.
+ */
 export function DialogLink({ ctx, to }: Props) {
-  const { mailto, visitMailto } = managerLinks(ctx);
-  const isVisit = to === 'appointment';
+  if (to === 'appointment') return <VisitLink ctx={ctx} />;
   return (
     <a
-      className={isVisit ? 'button' : 'button button-line'}
-      href={isVisit ? visitMailto : (itemFormHref(ctx, 'question') ?? mailto)}
-      data-dialog={CONTACT_DIALOGS[to]}
+      className="button button-line"
+      href={itemFormHref(ctx, 'question') ?? managerLinks(ctx).mailto}
+      data-dialog={CONTACT_DIALOGS.question}
     >
-      <Icon name={isVisit ? 'calendar' : 'mail'} />
-      {ctx.t(isVisit ? 'contact.visit' : 'contact.ask')}
+      <Icon name="mail" />
+      {ctx.t('contact.ask')}
+    </a>
+  );
+}
+
+function VisitLink({ ctx }: Pick<Props, 'ctx'>) {
+  const isNext = followsVisit(ctx);
+  const step = isNext ? VISIT_STEPS.appointment : undefined;
+  return (
+    <a
+      className="button"
+      href={itemFormHref(ctx, 'visit', step) ?? managerLinks(ctx).visitMailto}
+      data-dialog={CONTACT_DIALOGS.appointment}
+    >
+      <Icon name="calendar" />
+      {ctx.t(isNext ? 'visit.pick' : 'contact.visit')}
     </a>
   );
 }

@@ -1,6 +1,5 @@
 import type { SubjectContext } from '../../page-context.ts';
-import { chosenUnitQuery } from '../../routing/unit-query.ts';
-import { withQuery } from '../../routing/with-query.ts';
+import { formHref } from '../../routing/form-href.ts';
 import { listItemOf } from '../../subjects/subject.ts';
 
 /**
@@ -10,8 +9,9 @@ import { listItemOf } from '../../subjects/subject.ts';
 export function itemFormHref(
   ctx: SubjectContext,
   name: Parameters<SubjectContext['links']['itemForm']>[0],
+  step?: number,
 ): string | undefined {
   const about = listItemOf(ctx);
   const path = about && ctx.links.itemForm(name, about);
-  return path && withQuery(path, chosenUnitQuery(ctx.query));
+  return path && formHref(path, ctx.query, step);
 }

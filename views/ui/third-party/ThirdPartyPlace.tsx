@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { ListItem } from '../../domain/list/list-item.ts';
 import type { PlacedParty } from '../../domain/third-party/page-parties.ts';
 import { frameSettings, kindOfParty } from '../../domain/third-party/third-party-kinds.ts';
 import type { FramedParty } from '../../domain/third-party/third-party.ts';
@@ -10,22 +12,30 @@ interface Props {
   party: FramedParty;
   /** Heading of the part of the page that it fills. */
   title?: string;
+  /** The item that it is told of, where the page is not about that item itself. */
+  item?: ListItem | undefined;
+  /** What loads by a click has been asked for: by the click that led to this page. */
+  isAsked?: boolean;
+  /** Said when it could not be shown. */
+  failed?: ReactNode;
 }
 
 /**
  * The place of a third party. Its plain HTML says who it is, with a link to it; the script of third
  * parties opens its frame here (client/third-parties/places.ts).
  */
-export function ThirdPartyPlace({ ctx, party, title = '' }: Props) {
+export function ThirdPartyPlace(props: Props) {
+  const { ctx, party, failed } = props;
   const { t, locale } = ctx;
   const { name } = party;
   const category = t(`consent.each.${party.category}.label`);
   const href = party.link[locale];
   const isAsked = kindOfParty(party).when === 'asked';
   return (
-    <div className="third-party" data-third-party={JSON.stringify(placed(ctx, party, title))}>
+    <div className="third-party" data-third-party={JSON.stringify(placed(props))}>
       <div className="third-party-plain">
         <p>{t('thirdParty.by', { name })}</p>
+        {failed !== undefined && <p className="third-party-failed">{failed}</p>}
         <p className="third-party-ways">
           {isAsked && (
             <button className="third-party-ask button" type="button" data-third-party-ask="">
@@ -52,9 +62,9 @@ export function ThirdPartyPlace({ ctx, party, title = '' }: Props) {
   );
 }
 
-function placed(ctx: PageContext, party: FramedParty, title: string): PlacedParty {
+function placed({ ctx, party, title = '', item, isAsked }: Props): PlacedParty {
   const { id, category, timeout, name } = party;
-  const { when } = kindOfParty(party);
-  const settings = frameSettings(party, shownOn(ctx));
+  const when = isAsked ? 'granted' : kindOfParty(party).when;
+  const settings = frameSettings(party, shownOn(ctx, item));
   return { id, category, when, timeout, title: title === '' ? name : title, settings };
 }

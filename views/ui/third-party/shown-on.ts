@@ -1,20 +1,30 @@
 import type { ShownOn } from '../../domain/third-party/third-party-kinds.ts';
 import type { PageContext } from '../../page-context.ts';
-import { listItemOf, projectOf } from '../../subjects/subject.ts';
-import { managerLinks } from '../contact/manager-links.ts';
+import { isProject, type ListItem } from '../../domain/list/list-item.ts';
+import { listItemOf, projectOf, propertyOf } from '../../subjects/subject.ts';
+import { contactOf } from '../contact/manager-links.ts';
 
-/** What third parties may be told of a page. */
-export function shownOn(ctx: PageContext): ShownOn {
-  const { locale, origin, path, site } = ctx;
-  const item = listItemOf(ctx);
+/**
+ * What third parties may be told of a page.
+ * @param item that the page is about, or a form on it.
+ */
+export function shownOn(ctx: PageContext, item = listItemOf(ctx)): ShownOn {
+  const { locale, origin, site } = ctx;
   const { primary, accent } = site.info.colours;
   return {
     locale,
     siteUrl: origin,
-    email: managerLinks(ctx).email,
+    email: contactOf(ctx, item?.manager).email,
     colours: { primary, accent },
     ...(item && {
-      item: { id: item.id, url: `${origin}${path}`, isProject: projectOf(ctx) !== undefined },
+      item: { id: item.id, url: `${origin}${pathOf(ctx, item)}`, isProject: isProject(item) },
     }),
   };
+}
+
+function pathOf(ctx: PageContext, item: ListItem): string {
+  const { links, path } = ctx;
+  // A link would carry the token of a preview.
+  if ((propertyOf(ctx) ?? projectOf(ctx)) === item) return path;
+  return (isProject(item) ? links.project(item) : links.property(item)) ?? path;
 }

@@ -2,44 +2,63 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Response } from 'express';
 import type { Config } from '../config.ts';
 
-const NAME = 'sent';
-const PURPOSE = 'vitrine sent lead 1';
-/** Seconds for which the page that thanks shows what was sent. */
-const MAX_AGE = 30 * 60;
+/** What a cookie is for. */
+interface Use {
+  name: string;
+  /** Keeps the signatures of two uses apart. */
+  purpose: string;
+  /** Seconds. */
+  maxAge: number;
+}
+
+/** For as long as the page that thanks shows what was sent. */
+export const SENT: Use = { name: 'sent', purpose: 'vitrine sent lead 1', maxAge: 30 * 60 };
+
+/** For as long as other markers: a profile that was filled in here may be used again. */
+export const PROFILE: Use = {
+  name: 'profile',
+  purpose: 'vitrine profile 1',
+  maxAge: 30 * 24 * 3600,
+};
+
 /** Id of a lead, expiry in seconds since 1970 (base 36), signature. */
 const TOKEN = /^([\da-f-]{36})\.([\da-z]{1,9})\.([\w-]{43})$/;
 
 /**
- * The cookie that names the lead which this browser has sent. It holds no personal data, and
- * proves nothing but that this browser sent it.
+ * A cookie that names a lead which this browser has sent. It holds no personal data, and proves
+ * nothing but that this browser sent it.
  */
-export class SentCookie {
+export class LeadCookie {
+  readonly #use: Use;
   readonly #key: Buffer;
   readonly #isSecure: boolean;
 
   /** @param secret the site's session secret. */
-  constructor(secret: string, { siteUrl }: Pick<Config, 'siteUrl'>) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32));
+  constructor(use: Use, secret: string, { siteUrl }: Pick<Config, 'siteUrl'>) {
+    this.#use = use;
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', use.purpose, 32));
     this.#isSecure = siteUrl?.startsWith('https:') ?? false;
   }
 
   /** @param now milliseconds since 1970. */
   set(res: Response, lead: string, now: number): void {
-    const content = `${lead}.${(Math.floor(now / 1000) + MAX_AGE).toString(36)}`;
-    res.cookie(NAME, `${content}.${this.#sign(content)}`, {
+    const { name, maxAge } = this.#use;
+    const content = `${lead}.${(Math.floor(now / 1000) + maxAge).toString(36)}`;
+    res.cookie(name, `${content}.${this.#sign(content)}`, {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.#isSecure,
-      maxAge: MAX_AGE * 1000,
+      maxAge: maxAge * 1000,
       path: '/',
     });
   }
 
   /** The id of the lead; undefined for a cookie that is forged, expired or none of ours. */
   read(cookies: string | undefined, now: number): string | undefined {
-    const token = cookies?.split(/; */).find((one) => one.startsWith(`${NAME}=`));
+    const { name } = this.#use;
+    const token = cookies?.split(/; */).find((one) => one.startsWith(`${name}=`));
     const [, lead = '', expires = '', signature = ''] =
-      TOKEN.exec(token?.slice(NAME.length + 1) ?? '') ?? [];
+      TOKEN.exec(token?.slice(name.length + 1) ?? '') ?? [];
     const expected = Buffer.from(this.#sign(`${lead}.${expires}`));
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;

@@ -1,0 +1,162 @@
+import type { Request, Response } from 'express';
+import { TO_STEP } from '../../views/domain/forms/form-names.ts';
+import type { FormNotice, ParsedForm } from '../../views/domain/forms/form-field.ts';
+import type { Lead } from '../../views/domain/lead.ts';
+import { FILLED_ELSEWHERE, REENTER, VISIT_STEPS } from '../../views/domain/visit-steps.ts';
+import { profileParty } from '../../views/forms/visit/profile-party.ts';
+import { homePath } from '../../views/routing/home-path.ts';
+import { thankYouPath } from '../../views/subjects/thank-you/thank-you-kind.ts';
+import type { AskedStep } from '../forms/asked-form.ts';
+import { keepable, parseStep } from '../forms/parse-step.ts';
+import { storeLead } from '../forms/store-lead.ts';
+import { limitForms } from '../limits/limit-forms.ts';
+import { fieldOf } from '../routes/form-body.ts';
+import {
+  type AskedVisit,
+  draftOf,
+  FORM,
+  formStep,
+  leadTo,
+  sendVisit,
+  type VisitOptions,
+} from './asked-visit.ts';
+import { visitContent } from './visit-content.ts';
+import { afterSending, onceOf, type VisitDraft, wasSent, withEmail } from './visit-draft.ts';
+
+/** Takes what a step of a visit request sent. */
+export async function takeVisit(
+  req: Request,
+  res: Response,
+  visit: AskedVisit,
+  options: VisitOptions,
+): Promise<void> {
+  const step = formStep(visit);
+  if (!step) return leadTo(req, res, VISIT_STEPS.thanks);
+  await new TakenVisit(req, res, visit, step, options, await draftOf(req, options)).take();
+}
+
+class TakenVisit {
+  readonly #req: Request;
+  readonly #res: Response;
+  readonly #visit: AskedVisit;
+  readonly #step: AskedStep;
+  readonly #options: VisitOptions;
+  readonly #draft: VisitDraft;
+  readonly #parsed: ParsedForm;
+
+  constructor(
+    req: Request,
+    res: Response,
+    visit: AskedVisit,
+    step: AskedStep,
+    options: VisitOptions,
+    draft: VisitDraft,
+  ) {
+    this.#req = req;
+    this.#res = res;
+    this.#visit = visit;
+    this.#step = step;
+    this.#options = options;
+    this.#draft = draft;
+    this.#parsed = parseStep(step, draft, req.body);
+  }
+
+  async take(): Promise<void> {
+    const { step } = this.#visit;
+    if (step !== VISIT_STEPS.email) {
+      if (this.#draft.Email === undefined) return leadTo(this.#req, this.#res);
+      if (fieldOf(this.#req.body, TO_STEP) === String(VISIT_STEPS.email)) return this.#goBack();
+      if (wasSent(this.#draft, this.#visit.what)) return this.#thank();
+      if (this.#isFilledElsewhere()) return this.#goOn();
+    }
+    if (Object.keys(this.#parsed.faults).length > 0) return this.#again(422);
+    if (step === VISIT_STEPS.email) return this.#takeEmail();
+    if (step === VISIT_STEPS.profile) return this.#send();
+    if (this.#parsed.values.profile === REENTER) return this.#leadTo(VISIT_STEPS.profile);
+    const person = await this.#known(this.#draft.Email ?? '');
+    return person ? this.#send(person) : this.#leadTo(VISIT_STEPS.profile);
+  }
+
+  /** To the e-mail; what was typed is kept. */
+  async #goBack(): Promise<void> {
+    await this.#keep(keepable(this.#step, this.#parsed));
+    this.#leadTo(VISIT_STEPS.email);
+  }
+
+  /** The profile went from the form of a third party to the CRM. */
+  async #goOn(): Promise<void> {
+    await this.#keep(afterSending(this.#draft, this.#visit.what));
+    this.#leadTo(VISIT_STEPS.thanks);
+  }
+
+  /** The check of the e-mail (spec section 4): failed leads to step 2, anything else to 3. */
+  async #takeEmail(): Promise<void> {
+    const draft = withEmail(this.#draft, this.#parsed.values);
+    await this.#keep(draft);
+    if (wasSent(draft, this.#visit.what)) return this.#leadTo(VISIT_STEPS.thanks);
+    const person = await this.#known(draft.Email ?? '');
+    this.#leadTo(person ? VISIT_STEPS.reuse : VISIT_STEPS.profile);
+  }
+
+  /** @param known the profile that is used again. */
+  async #send(known?: Lead['person']): Promise<void> {
+    const retryAfter = await limitForms(this.#req, this.#res, this.#options);
+    if (retryAfter !== undefined) {
+      this.#res.set('Retry-After', String(retryAfter));
+      return this.#again(429, 'tooOften');
+    }
+    try {
+      await this.#store(known);
+    } catch (error) {
+      const { requestId } = this.#res.locals;
+      this.#options.log.error({ err: error, id: requestId }, 'a lead could not be stored');
+      return this.#again(503, 'notStored');
+    }
+    this.#thank();
+  }
+
+  async #store(known: Lead['person'] | undefined): Promise<void> {
+    const { leads, now } = this.#options;
+    const { what } = this.#visit;
+    const { origin } = this.#step.ctx;
+    const content = visitContent(this.#step, this.#parsed.values, known);
+    const once = onceOf(this.#draft, what);
+    const sent = { form: FORM, content, origin, once };
+    const id = await storeLead(this.#req, this.#res, sent, this.#options);
+    if (!known) leads.profiles.remember(this.#res, id, now());
+    await this.#keep(afterSending(this.#draft, what));
+  }
+
+  #isFilledElsewhere(): boolean {
+    const { site, subject } = this.#step.ctx;
+    const isSaid = fieldOf(this.#req.body, FILLED_ELSEWHERE) !== undefined;
+    return isSaid && profileParty(site.info, subject.page) !== undefined;
+  }
+
+  #known(email: string): Promise<Lead['person'] | undefined> {
+    const { leads, now } = this.#options;
+    return leads.profiles.known(this.#req.headers.cookie, email, now());
+  }
+
+  #keep(draft: VisitDraft): Promise<void> {
+    const { drafts, now } = this.#options;
+    const { cookie: cookies } = this.#req.headers;
+    return drafts.set(this.#res, FORM, draft, { cookies, now: now() });
+  }
+
+  #again(status: number, notice?: FormNotice): Promise<void> {
+    const shown = { ...this.#parsed, status, ...(notice && { notice }) };
+    return sendVisit(this.#res, this.#visit, this.#options, shown);
+  }
+
+  #leadTo(step: Parameters<typeof leadTo>[2]): void {
+    leadTo(this.#req, this.#res, step);
+  }
+
+  #thank(): void {
+    const { source, found } = this.#step;
+    const path = thankYouPath(source.paths, found.locale, 'contact-appointment');
+    const to = path ?? homePath(source.paths, found.locale);
+    this.#res.set('Cache-Control', 'no-store').redirect(303, to);
+  }
+}

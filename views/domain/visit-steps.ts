@@ -1,0 +1,28 @@
+/** The steps of a visit request (spec section 4), as `?step=` names them. */
+export const VISIT_STEPS = {
+  /** Whether enough is known is found out by e-mail. */
+  email: 1,
+  /** Not enough: the profile is asked. */
+  profile: 2,
+  /** Enough: it is used again, or entered again. */
+  reuse: 3,
+  /** Thanks; a time may be chosen. */
+  thanks: 4,
+  /** The appointment widget is loaded and its button pressed. */
+  appointment: 5,
+} as const;
+
+export type VisitStep = (typeof VISIT_STEPS)[keyof typeof VISIT_STEPS];
+
+/** The step that was asked for, the first without; undefined if there is no such step. */
+export function readVisitStep(text: string | null): VisitStep | undefined {
+  const wanted = text === null ? VISIT_STEPS.email : Number(text);
+  return Object.values(VISIT_STEPS).find((step) => step === wanted);
+}
+
+/** Name of the button by which a visitor says that the form of a third party is filled in. */
+export const FILLED_ELSEWHERE = 'filled';
+
+/** Answers of step 3. */
+export const REUSE = 'reuse';
+export const REENTER = 'again';

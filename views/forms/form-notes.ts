@@ -1,0 +1,14 @@
+import type { LeadFormProps } from '../../client/forms/LeadFormFrame.tsx';
+import type { FormNotice } from '../domain/forms/form-field.ts';
+import { phoneOf } from '../domain/format/phone.ts';
+import type { PageContext } from '../page-context.ts';
+
+/** Stands above the button of what holds personal data. */
+export function privacyNote({ t, links }: PageContext): LeadFormProps['privacy'] {
+  return { text: t('forms.privacy'), link: t('forms.privacyLink'), href: links.page('privacy') };
+}
+
+/** Why a form was not taken, and whom to call. */
+export function noticeText({ t, site }: PageContext, notice: FormNotice): LeadFormProps['notice'] {
+  return { text: t(`forms.notice.${notice}`), phone: phoneOf(site.info.phone) };
+}

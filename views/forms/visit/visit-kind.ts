@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next';
+import { referenceOf } from '../../domain/format/reference.ts';
+import { isProject, type ListItem } from '../../domain/list/list-item.ts';
+import { homeName } from '../../domain/property/home-name.ts';
+import { REENTER, REUSE } from '../../domain/visit-steps.ts';
+import type { SubjectContext } from '../../page-context.ts';
+import { projectSubject } from '../../ui/contact/project-about.ts';
+import { contactLead } from '../contact/contact-lead.ts';
+import { defineField } from '../fields/define-field.ts';
+import { personFields } from '../fields/person-fields.ts';
+import type { FormKind, FormStep } from '../form-kind.ts';
+
+/**
+ * A visit request. Its steps do not follow each other: the second or the third sends it
+ * (server/routes/visits.ts; spec section 4).
+ */
+export const visit: FormKind = {
+  formType: 'site-contact',
+  thankYou: 'contact-appointment',
+  leadName: (t) => t('forms.kind.visit'),
+  submit: (t) => t('visit.send'),
+  steps: ({ t }, { settings }) => {
+    const person = personFields(t, settings);
+    const email = person.filter(({ name }) => name === 'Email');
+    return [
+      {
+        name: t('visit.emailStep'),
+        fields: email.map((field) => ({ ...field, span: 12, help: t('visit.emailHelp') })),
+      },
+      {
+        name: t('visit.profileStep'),
+        fields: [
+          ...person.filter((field) => !email.includes(field)),
+          defineField(t, 'Content', 'lines', {
+            label: t('visit.wishes'),
+            help: t('visit.wishesHelp'),
+            // What an encrypted draft in cookies holds.
+            maxLength: 1000,
+            isRequired: false,
+          }),
+          defineField(t, 'IsReceivedEmail', 'checkbox', { isRequired: false }),
+        ],
+      },
+      reuseStep(t),
+    ];
+  },
+  lead: (ctx, use, values) => ({
+    ...contactLead(ctx, use, values),
+    ...(use.about && {
+      subject: ctx.t('contact.visitSubject', { about: aboutOf(ctx, use.about) }),
+    }),
+  }),
+};
+
+/** What is to be seen, with its reference and the chosen unit of a project. */
+function aboutOf(ctx: SubjectContext, about: ListItem): string {
+  if (isProject(about)) return projectSubject(ctx, about);
+  const words = { home: homeName(ctx, about), reference: referenceOf(about) };
+  return ctx.t('manager.subject', words);
+}
+
+function reuseStep(t: TFunction): FormStep {
+  const options = [
+    { value: REUSE, text: t('visit.reuse') },
+    { value: REENTER, text: t('visit.reenter') },
+  ];
+  return { name: t('visit.reuseStep'), fields: [defineField(t, 'profile', 'cards', { options })] };
+}

@@ -1,0 +1,34 @@
+import type { ListItem } from '../../domain/list/list-item.ts';
+import type { PageContext } from '../../page-context.ts';
+import { AppointmentPlace } from '../../ui/contact/AppointmentPlace.tsx';
+import { ContactWays } from '../../ui/contact/ContactWays.tsx';
+import { contactOf } from '../../ui/contact/manager-links.ts';
+
+interface Props {
+  ctx: PageContext;
+  about: ListItem;
+  isAsked: boolean | undefined;
+}
+
+/** Step 5: the appointment widget, and the phone for those who prefer it or cannot see the widget. */
+export function VisitAppointment({ ctx, about, isAsked = false }: Props) {
+  const { t } = ctx;
+  const { phone, email } = contactOf(ctx, about.manager);
+  const numbers = { step: 3, steps: 3 };
+  return (
+    <section className="visit-appointment">
+      <div className="wizard-head">
+        <h2>
+          <span className="plate" aria-hidden="true">
+            3 / 3
+          </span>
+          <span className="unseen">{t('forms.step', numbers)}</span>
+          {t('visit.pick')}
+        </h2>
+      </div>
+      <AppointmentPlace ctx={ctx} about={about} isAsked={isAsked} />
+      <p>{t('visit.byPhone')}</p>
+      <ContactWays phones={[phone]} email={email} mailto={`mailto:${email}`} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ListItem } from '../../domain/list/list-item.ts';
+import type { PageContext } from '../../page-context.ts';
+import { VisitChoice } from '../../ui/contact/VisitChoice.tsx';
+
+interface Props {
+  ctx: PageContext;
+  about: ListItem;
+}
+
+/** Step 4, of a request that was sent or that the agency has from elsewhere. */
+export function VisitThanks({ ctx, about }: Props) {
+  const { t, sent } = ctx;
+  return (
+    <section className="visit-thanks">
+      <h2>{t('visit.thanks')}</h2>
+      {sent && (
+        <p className="thanks-reference">
+          <span className="thanks-reference-label">{t('thanks.reference')}</span>
+          <strong className="thanks-plate">{sent.reference}</strong>
+        </p>
+      )}
+      <VisitChoice ctx={ctx} about={about} />
+    </section>
+  );
+}
