@@ -1,7 +1,8 @@
 import { BackgroundVideo as BackgroundVideoIsland } from '../../../client/islands/BackgroundVideo.tsx';
 import { textOf } from '../../domain/text/multilingual.ts';
-import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import type { ModuleComponent } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
+import { pauseTexts } from '../../ui/pause-texts.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { LinkedVideo } from './LinkedVideo.tsx';
 import type { Content } from './schema.ts';
@@ -28,14 +29,10 @@ export const BackgroundVideo: ModuleComponent<Content> = ({ ctx, module, content
         <Island
           ctx={ctx}
           of={BackgroundVideoIsland}
-          props={{ url: `${VIDEOS}/${video}`, texts: textsOf(ctx) }}
+          props={{ url: `${VIDEOS}/${video}`, texts: pauseTexts(ctx) }}
           when="visible"
         />
       )}
     </section>
   );
 };
-
-function textsOf({ t }: PageContext) {
-  return { pause: t('slides.pause'), play: t('slides.play') };
-}

@@ -2,6 +2,7 @@ import { Slideshow as SlideshowIsland } from '../../../client/islands/Slideshow.
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
+import { pauseTexts } from '../../ui/pause-texts.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
@@ -46,7 +47,6 @@ function textsOf({ t }: PageContext, title: string) {
     previous: t('carousel.previous'),
     next: t('carousel.next'),
     place: t('slides.place', { from: '{from}', total: '{total}' }),
-    pause: t('slides.pause'),
-    play: t('slides.play'),
+    ...pauseTexts({ t }),
   };
 }

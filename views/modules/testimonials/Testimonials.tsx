@@ -5,6 +5,7 @@ import type { Testimonial } from '../../domain/site/testimonial.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
+import { pauseTexts } from '../../ui/pause-texts.ts';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
@@ -45,8 +46,7 @@ function textsOf({ t }: PageContext, title: string) {
     previous: t('carousel.previous'),
     next: t('carousel.next'),
     place: t('carousel.place', { from: '{from}', to: '{to}', total: '{total}' }),
-    pause: t('slides.pause'),
-    play: t('slides.play'),
+    ...pauseTexts({ t }),
   };
 }
 
