@@ -14,6 +14,7 @@ const HOST = new URL(ORIGIN).host;
 const env = {
   SITE_DIR: DIR,
   SITE_URL: ORIGIN,
+  TRUST_PROXY: '1',
   SESSION_SECRET: 'a secret of thirty-two characters',
 };
 
