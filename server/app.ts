@@ -14,6 +14,8 @@ import type { PageCache } from './http/page-cache/page-cache.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { FILES } from './documents/file-links.ts';
+import type { Documents } from './documents/documents.ts';
 import type { Drafts } from './forms/drafts.ts';
 import type { Leads } from './leads/leads.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
@@ -22,6 +24,8 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Media } from './media/media.ts';
 import { ownerRoutes } from './owner/owner-routes.ts';
 import type { Owners } from './owner/owners.ts';
+import { documentLinks } from './routes/document-links.ts';
+import { files } from './routes/files.ts';
 import { forms } from './routes/forms.ts';
 import { errorReport } from './routes/error-report.ts';
 import { FEED_FILE_PATHS, feedFiles } from './routes/feed-files.ts';
@@ -76,6 +80,7 @@ export interface Parts {
   limits: RateLimits;
   owners: Owners;
   drafts: Drafts;
+  documents: Documents;
   /** Handlers of what is sent to the site, at paths of its pages too. */
   routes?: RequestHandler;
   readiness: Readiness;
@@ -118,16 +123,17 @@ export function createApp(parts: Parts): Express {
 
   app.use(setSecurityHeaders(source.security));
   for (const [path, handler] of Object.entries(parts.files)) app.use(path, readOnly, handler);
+  app.use(FILES, readOnly, files(source, { ...parts.documents, log, now }));
   if (config.devReload) app.use(devReload());
   app.use(errorReport(log, config.siteUrl));
   app.use(sameOriginOnly(config.siteUrl, refusal(source, 'foreign')));
   app.use(siteIcons(source));
   app.use(compression());
   if (parts.routes) app.use(parts.routes);
-  const { owners, limits } = parts;
+  const { leads, owners, drafts, limits, documents } = parts;
   const isLocal = config.siteUrl === undefined || isLoopback(config.siteUrl);
   app.use(ownerRoutes(source, { owners, limits, log, now, isLocal }));
-  const sending = { leads: parts.leads, drafts: parts.drafts, limits, log, now };
+  const sending = { leads, drafts, limits, documents, log, now };
   app.use(visits(source, sending));
   app.use(forms(source, sending));
   app.use(OWN_PATHS, readOnly);
@@ -151,7 +157,8 @@ export function createApp(parts: Parts): Express {
   app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use('/flight', listParts(source, cache));
   app.use(RSS, listFeeds(source, cache));
-  app.use(thankYous(source, { leads: parts.leads, now }));
+  app.use(thankYous(source, { leads, links: documents.links, now }));
+  app.use(documentLinks(source, { documents, now }));
   app.use(pages(source, cache));
   app.use(missing);
   app.use(serverError(source, log));

@@ -13,6 +13,7 @@ import { ONE_DAY } from './http/cache-control.ts';
 import { siteVideos } from './http/site-videos.ts';
 import { singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
+import { createDocuments } from './documents/documents.ts';
 import { Drafts } from './forms/drafts.ts';
 import { createLeads, type CreatedLeads } from './leads/create-leads.ts';
 import { agencyMail, visitorMail } from './leads/lead-mails.ts';
@@ -83,6 +84,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const ownTiles = createOwnTiles(gazetteer);
   const { live, files } = await livePages({ config, log, bundles, styles, assets, ownTiles });
   const timers = systemTimers;
+  const reach = options.reach ?? PUBLIC_INTERNET;
   const version = () => `${live.current.version} ${catalogue.version}`;
   const media = await Media.open({
     picturesDir: path.join(config.siteDir, 'pictures'),
@@ -96,7 +98,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       },
       hosts: () => live.current.site.info.pictureHosts,
     },
-    reach: options.reach ?? PUBLIC_INTERNET,
+    reach,
     now,
     timers,
     log,
@@ -178,6 +180,12 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       timers,
     },
     leads,
+    documents: createDocuments(secret, config, {
+      dir: path.join(config.siteDir, 'documents'),
+      hosts: () => live.current.site.info.documentHosts,
+      reach,
+      timers,
+    }),
     drafts: new Drafts(secret, config),
     leadTending,
     limits,

@@ -1,4 +1,4 @@
-import { PictureFault } from '../media/picture-fault.ts';
+import { MediaFault } from '../media/media-fault.ts';
 
 /** Runs a limited number of tasks at a time; a limited number of others are queued. */
 export class ConcurrencyLimit {
@@ -20,7 +20,7 @@ export class ConcurrencyLimit {
 
   /**
    * Runs the task, queued until there is capacity.
-   * @throws PictureFault when the queue is full; what the task throws.
+   * @throws MediaFault when the queue is full; what the task throws.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#take();
@@ -39,7 +39,7 @@ export class ConcurrencyLimit {
       return;
     }
     if (this.#waiting.length >= this.#maxWaiting) {
-      throw new PictureFault('busy', 'too many pictures are waiting');
+      throw new MediaFault('busy', 'too many are waiting');
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

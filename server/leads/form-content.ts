@@ -5,6 +5,7 @@ import { isProject, type ListItem } from '../../views/domain/list/list-item.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { priceLine } from '../../views/domain/property/price-words.ts';
 import { answeringOffice } from '../../views/domain/site/answering-office.ts';
+import { formKind } from '../../views/forms/form-kinds.ts';
 import type { FormUse } from '../../views/forms/forms-of.ts';
 import { leadOf, stepsOf } from '../../views/forms/steps-of.ts';
 import type { SubjectContext } from '../../views/page-context.ts';
@@ -27,6 +28,7 @@ export function formContent(
   return {
     lead: leadOf(ctx, use, values),
     locale,
+    file: formKind(use.form).file?.(use, values),
     ...shownOf(ctx, use, values),
     ...(isOther && { agency: { locale: agency.locale, ...shownOf(agency, use, values) } }),
     office: answeringOffice(ctx.site.info, use.about?.manager, locale),

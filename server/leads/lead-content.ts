@@ -27,6 +27,8 @@ export const leadContentSchema = z.strictObject({
   ...shown,
   /** The same for the agency, where its language is another. */
   agency: z.strictObject({ locale: z.enum(LOCALES), ...shown }).optional(),
+  /** Name of the file that was asked for (views/domain/site-file.ts). */
+  file: z.string().optional(),
   /** Who answers. */
   office: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
 });

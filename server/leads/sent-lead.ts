@@ -5,16 +5,18 @@ import type { Leads } from './leads.ts';
 /**
  * What this browser has sent last, by its cookie; undefined if it has sent nothing for a while.
  * @param now milliseconds since 1970.
+ * @param linkTo link to a file by its name (views/domain/site-file.ts); without it, files are left out.
  */
 export async function sentLead(
   { store, cookie }: Pick<Leads, 'store' | 'cookie'>,
   cookies: string | undefined,
   now: number,
+  linkTo?: (file: string) => string,
 ): Promise<SentLead | undefined> {
   const id = cookie.read(cookies, now);
   const lead = id === undefined ? undefined : await store.find(id);
   if (!lead) return undefined;
-  const { answers, lead: sent } = readLeadContent(lead.content);
+  const { answers, lead: sent, file } = readLeadContent(lead.content);
   const { propertyId, projectIds: [projectId] = [] } = sent.kind === 'contact' ? sent : {};
   return {
     reference: lead.reference,
@@ -22,5 +24,10 @@ export async function sentLead(
     answers,
     ...(propertyId !== undefined && { propertyId }),
     ...(projectId !== undefined && { projectId }),
+    ...(file !== undefined && linkTo && { file: { name: nameOf(file), href: linkTo(file) } }),
   };
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
 }

@@ -1,4 +1,4 @@
-import { PictureFault } from './picture-fault.ts';
+import { MediaFault } from './media-fault.ts';
 
 /** Failures in a row after which the circuit opens. */
 const FAILURE_THRESHOLD = 3;
@@ -25,10 +25,10 @@ export class HostCircuitBreaker {
   }
 
   /** Why the host is not asked now. After the open period one more failure opens it again. */
-  fault(host: string): PictureFault | undefined {
+  fault(host: string): MediaFault | undefined {
     const known = this.#hosts.get(host);
     if (!known || known.failures < FAILURE_THRESHOLD || this.#now() - known.last >= OPEN_PERIOD)
       return undefined;
-    return new PictureFault('busy', `${host} has failed ${known.failures} times in a row`);
+    return new MediaFault('busy', `${host} has failed ${known.failures} times in a row`);
   }
 }

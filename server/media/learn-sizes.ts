@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { PictureFault } from './picture-fault.ts';
+import { MediaFault } from './media-fault.ts';
 import type { RemotePicture } from './remote-picture-urls.ts';
 import type { RemotePictures } from './remote-pictures.ts';
 
@@ -21,7 +21,7 @@ export async function learnSizes(
     try {
       await remote.read(picture);
     } catch (error) {
-      if (!(error instanceof PictureFault)) throw error;
+      if (!(error instanceof MediaFault)) throw error;
     }
   }
 }

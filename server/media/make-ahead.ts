@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Timers } from '../concurrency/timers.ts';
-import { PictureFault } from './picture-fault.ts';
+import { MediaFault } from './media-fault.ts';
 import type { Variant } from './sizing/media-path.ts';
 
 /** Milliseconds between two files, and between two checks whether visitors wait for theirs. */
@@ -43,5 +43,5 @@ function pause(timers: Timers): Promise<void> {
 }
 
 function passOver(error: unknown): void {
-  if (!(error instanceof PictureFault)) throw error;
+  if (!(error instanceof MediaFault)) throw error;
 }

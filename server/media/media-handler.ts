@@ -3,7 +3,7 @@ import { YEAR_IMMUTABLE } from '../http/cache-control.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Timers } from '../concurrency/timers.ts';
 import type { Media } from './media.ts';
-import { PictureFault } from './picture-fault.ts';
+import { MediaFault } from './media-fault.ts';
 import { fileName } from './sizing/media-path.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
@@ -35,17 +35,17 @@ export function mediaHandler({ media, timers }: Options): RequestHandler {
       res.set({ 'Cache-Control': YEAR_IMMUTABLE, ETag: `W/"${fileName(variant)}"` });
       res.type(TYPES[variant.format]).send(bytes);
     } catch (error) {
-      if (error instanceof PictureFault) refuseFor(res, error);
+      if (error instanceof MediaFault) refuseFor(res, error);
       else next(error);
     }
   };
 }
 
-/** @throws PictureFault on a timeout; the picture is still made and will be served later. */
+/** @throws MediaFault on a timeout; the picture is still made and will be served later. */
 async function inTime(timers: Timers, making: Promise<Buffer>): Promise<Buffer> {
   let cancel = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    const fault = new PictureFault('busy', 'not ready in time');
+    const fault = new MediaFault('busy', 'not ready in time');
     cancel = timers.after(TIMEOUT, () => reject(fault));
   });
   try {
@@ -55,7 +55,7 @@ async function inTime(timers: Timers, making: Promise<Buffer>): Promise<Buffer> 
   }
 }
 
-function refuseFor(res: Response, { kind }: PictureFault): void {
+function refuseFor(res: Response, { kind }: MediaFault): void {
   const status = STATUS[kind];
   if (status === 503) res.set('Retry-After', RETRY_AFTER);
   refuse(res, status, 'There is no picture now.');

@@ -9,7 +9,7 @@ import { FileStore } from './file-store.ts';
 import { LocalPictures } from './local-pictures.ts';
 import { NamedPictures } from './named-pictures.ts';
 import { localOriginal, remoteOriginal } from './originals.ts';
-import { PictureFault } from './picture-fault.ts';
+import { MediaFault } from './media-fault.ts';
 import { readPictureMetadata, type PictureMetadata } from './picture-metadata.ts';
 import { PictureUpkeep } from './picture-upkeep.ts';
 import { RemotePictureUrls, type Wanted } from './remote-picture-urls.ts';
@@ -94,7 +94,7 @@ export class Media {
 
   /**
    * The bytes of one file.
-   * @throws PictureFault
+   * @throws MediaFault
    */
   async bytes(variant: Variant): Promise<Buffer> {
     const name = this.#local.nameOf(variant.base);
@@ -102,7 +102,7 @@ export class Media {
       return this.#variants.get(variant, localOriginal(this.#local, name, variant));
     }
     const remote = this.#urls.at(variant.base);
-    if (!remote) throw new PictureFault('gone', 'the site has no such picture');
+    if (!remote) throw new MediaFault('gone', 'the site has no such picture');
     const original = await remoteOriginal(this.#remote, remote, variant);
     return this.#variants.get(variant, original);
   }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PictureFault } from './picture-fault.ts';
+import type { MediaFault } from './media-fault.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds until a failed picture is tried again, by kind of failure. */
@@ -12,7 +12,7 @@ const RETRY_AFTER = {
 const MAX_KNOWN = 20_000;
 
 interface Known {
-  fault: PictureFault;
+  fault: MediaFault;
   until: number;
 }
 
@@ -26,11 +26,11 @@ export class NegativeCache {
     this.#now = now;
   }
 
-  add(name: string, fault: PictureFault): void {
+  add(name: string, fault: MediaFault): void {
     this.#known.set(name, { fault, until: this.#now() + RETRY_AFTER[fault.kind] });
   }
 
-  get(name: string): PictureFault | undefined {
+  get(name: string): MediaFault | undefined {
     const known = this.#known.get(name);
     return known && this.#now() < known.until ? known.fault : undefined;
   }

@@ -1,5 +1,5 @@
 import type { LocalPictures } from './local-pictures.ts';
-import { PictureFault } from './picture-fault.ts';
+import { MediaFault } from './media-fault.ts';
 import type { RemotePicture } from './remote-picture-urls.ts';
 import type { RemotePictures } from './remote-pictures.ts';
 import type { Size, Variant } from './sizing/media-path.ts';
@@ -11,16 +11,16 @@ export interface Original {
   recipe: PictureRecipe;
   /**
    * Makes sure that `read` resolves soon.
-   * @throws PictureFault
+   * @throws MediaFault
    */
   ready: () => Promise<unknown>;
-  /** @throws PictureFault */
+  /** @throws MediaFault */
   read: () => Promise<Buffer>;
 }
 
 /**
  * A picture of the agency's folder, if it has a variant of this width.
- * @throws PictureFault
+ * @throws MediaFault
  */
 export function localOriginal(local: LocalPictures, name: string, variant: Variant): Original {
   const recipe = recipeFor(name);
@@ -33,7 +33,7 @@ export function localOriginal(local: LocalPictures, name: string, variant: Varia
     read: async () => {
       const content = await local.read(name, variant.base);
       if (content) return content;
-      throw new PictureFault('gone', 'the file has changed since its URL was made');
+      throw new MediaFault('gone', 'the file has changed since its URL was made');
     },
   };
 }
@@ -41,7 +41,7 @@ export function localOriginal(local: LocalPictures, name: string, variant: Varia
 /**
  * A remote picture, if it has a variant of this width. Pages made before its size was known use the
  * widths of a large one; those remain valid.
- * @throws PictureFault
+ * @throws MediaFault
  */
 export async function remoteOriginal(
   remote: RemotePictures,
@@ -62,6 +62,6 @@ function isMade({ format, width }: Variant, recipe: PictureRecipe, size: Size): 
   return widthsWithin(recipe.widths[format], size.width).includes(width);
 }
 
-function noSuchWidth(): PictureFault {
-  return new PictureFault('gone', 'the picture has no file of this width');
+function noSuchWidth(): MediaFault {
+  return new MediaFault('gone', 'the picture has no file of this width');
 }

@@ -7,7 +7,7 @@ import type { NetworkAccess } from './fetch/network-access.ts';
 import type { FileStore } from './file-store.ts';
 import { HostCircuitBreaker } from './host-circuit-breaker.ts';
 import { NegativeCache } from './negative-cache.ts';
-import { PictureFault } from './picture-fault.ts';
+import { MediaFault } from './media-fault.ts';
 import type { RemoteMetadata } from './picture-metadata.ts';
 import type { RemotePicture } from './remote-picture-urls.ts';
 import { measure } from './sizing/encode.ts';
@@ -55,13 +55,13 @@ export class RemotePictures {
   }
 
   /** Why it cannot be fetched now; undefined when nothing is known against it. */
-  fault({ host, base }: RemotePicture): PictureFault | undefined {
+  fault({ host, base }: RemotePicture): MediaFault | undefined {
     return this.#faults.get(base) ?? this.#breaker.fault(host);
   }
 
   /**
    * A picture as its host sent it, from the disk or fetched now; its size is known afterwards.
-   * @throws PictureFault
+   * @throws MediaFault
    */
   async read(picture: RemotePicture): Promise<Buffer> {
     return this.#fetching.do(picture.base, async () => {
@@ -83,7 +83,7 @@ export class RemotePictures {
   }
 
   /** Records that a picture cannot be fetched or used, and deletes the cached file. */
-  async refuse(picture: RemotePicture, error: unknown): Promise<PictureFault> {
+  async refuse(picture: RemotePicture, error: unknown): Promise<MediaFault> {
     const fault = asFault(error);
     if (fault.kind === 'busy') return fault;
     const { host } = picture;
@@ -114,8 +114,8 @@ export class RemotePictures {
         fetchPicture(source, rules, signal),
       );
     } catch (error) {
-      if (error instanceof PictureFault) throw error;
-      throw new PictureFault('unreachable', 'the picture could not be fetched', { cause: error });
+      if (error instanceof MediaFault) throw error;
+      throw new MediaFault('unreachable', 'the picture could not be fetched', { cause: error });
     }
   }
 
@@ -135,14 +135,13 @@ function idOf({ base }: RemotePicture): string {
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   const announced = kindOf(bytes);
   const { kind, width, height } = await measure({ bytes, isDrawing: false });
-  if (kind !== announced)
-    throw new PictureFault('unusable', `begins like ${announced}, is ${kind}`);
+  if (kind !== announced) throw new MediaFault('unusable', `begins like ${announced}, is ${kind}`);
   return { width, height };
 }
 
 /** Any other error is the picture's: a decoder that cannot read it. */
-function asFault(error: unknown): PictureFault {
-  if (error instanceof PictureFault) return error;
+function asFault(error: unknown): MediaFault {
+  if (error instanceof MediaFault) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new PictureFault('unusable', message, { cause: error });
+  return new MediaFault('unusable', message, { cause: error });
 }

@@ -3,7 +3,7 @@ import { SingleFlight } from '../concurrency/single-flight.ts';
 import type { FileStore } from './file-store.ts';
 import { NegativeCache } from './negative-cache.ts';
 import type { Original } from './originals.ts';
-import { PictureFault } from './picture-fault.ts';
+import { MediaFault } from './media-fault.ts';
 import { fileName, type Variant } from './sizing/media-path.ts';
 import { encode, openPicture } from './sizing/encode.ts';
 import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
@@ -37,7 +37,7 @@ export class Variants {
 
   /**
    * One variant of a picture. Concurrent requests share the work.
-   * @throws PictureFault: what `original` throws, `busy` when the queue is full, and `unusable` for
+   * @throws MediaFault: what `original` throws, `busy` when the queue is full, and `unusable` for
    * a picture that no decoder can read, remembered for a while.
    */
   get(variant: Variant, original: Original): Promise<Buffer> {
@@ -60,7 +60,7 @@ export class Variants {
     try {
       return await encode(await openPicture(source), variant.width, variant.format, recipe);
     } catch (error) {
-      const fault = new PictureFault('unusable', 'cannot be resized', { cause: error });
+      const fault = new MediaFault('unusable', 'cannot be resized', { cause: error });
       this.#faults.add(fileName(variant), fault);
       throw fault;
     }

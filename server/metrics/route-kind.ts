@@ -20,6 +20,7 @@ const PREFIXES: readonly [prefix: string, kind: RouteKind][] = [
   ['/manifest.webmanifest', 'asset'],
   ['/speculation-rules.json', 'asset'],
   ['/media/', 'media'],
+  ['/files/', 'media'],
   ['/data/', 'data'],
   ['/tiles/', 'asset'],
   ['/third-party/', 'asset'],

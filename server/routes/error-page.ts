@@ -6,13 +6,16 @@ import { ownPage } from './own-page.ts';
 import { type PageAnswer, pageAnswer } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Pages that no agency writes, each of one module: 404, 500, and what was sent and is not taken. */
+/** Pages that no agency writes, each of one module: 404, 500, and what is not taken or not given. */
 const PAGES = {
   'not-found': { title: 'error.notFoundTitle', type: 'not-found', content: {} },
   'server-error': { title: 'error.serverTitle', type: 'server-error', content: {} },
   foreign: { title: 'error.refusedTitle', type: 'refused', content: { reason: 'foreign' } },
   'too-large': { title: 'error.refusedTitle', type: 'refused', content: { reason: 'tooLarge' } },
   'no-form': { title: 'error.refusedTitle', type: 'refused', content: { reason: 'noForm' } },
+  expired: { title: 'error.noFileTitle', type: 'refused', content: { reason: 'expired' } },
+  'no-file': { title: 'error.noFileTitle', type: 'refused', content: { reason: 'noFile' } },
+  'file-later': { title: 'error.noFileTitle', type: 'refused', content: { reason: 'fileLater' } },
 } as const;
 
 export type ErrorPageName = keyof typeof PAGES;

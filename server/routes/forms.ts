@@ -11,6 +11,7 @@ import {
   askedStep,
   contextIn,
 } from '../forms/asked-form.ts';
+import { type Documents, letOpen } from '../documents/documents.ts';
 import { isComplete, parseStep } from '../forms/parse-step.ts';
 import { storeLead } from '../forms/store-lead.ts';
 import { queryOf } from '../http/request-query.ts';
@@ -35,6 +36,7 @@ import { captureSource, type PageSource } from './page-source.ts';
 interface Options extends StepOptions {
   leads: Leads;
   limits: RateLimits;
+  documents: Pick<Documents, 'markers'>;
   log: Log;
 }
 
@@ -103,6 +105,10 @@ async function accept(
   const content = formContent(ctx, contextIn(asked, language), use, values);
   await storeLead(req, res, { form: use.form, content, origin: ctx.origin }, options);
   if (count > 1) options.drafts.clear(res, use.form);
+  if (use.form === 'document' && use.about) {
+    options.documents.markers.set(res, use.about, options.now());
+  }
+  if (content.file !== undefined) letOpen(res);
   const { locale } = found;
   const { thankYou } = formKind(use.form);
   redirect(res, thankYouPath(source.paths, locale, thankYou) ?? homePath(source.paths, locale));

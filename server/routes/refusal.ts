@@ -5,15 +5,18 @@ import { errorPageAnswer } from './error-page.ts';
 import { sendUncached } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
-/** What was sent and is not taken: the status, and a line for a client that is no browser. */
+/** What is not taken or not given: the status, and a line for a client that is no browser. */
 const REFUSALS = {
   foreign: { status: 403, line: 'This request did not come from this site.' },
   'no-form': { status: 405, line: 'This URL can only be read.' },
   'too-large': { status: 413, line: 'The form is too large.' },
+  expired: { status: 410, line: 'This link has expired.' },
+  'no-file': { status: 404, line: 'There is no such file.' },
+  'file-later': { status: 503, line: 'This file cannot be had at the moment.' },
 } as const;
 
 /**
- * Refuses what was sent: a visitor, whose browser asks for HTML, gets a page in their language with
+ * Refuses what was sent or asked for: a visitor, whose browser asks for HTML, gets a page in their language with
  * the phone number, anybody else a line of text.
  */
 export function refusal(source: PageSource, name: keyof typeof REFUSALS): RequestHandler {

@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'express';
+import { isOpening } from '../documents/documents.ts';
+import type { FileLinks } from '../documents/file-links.ts';
 import { isRead } from '../http/read-only.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { Leads } from '../leads/leads.ts';
@@ -9,23 +11,28 @@ import { captureSource, type PageSource } from './page-source.ts';
 
 interface Options {
   leads: Pick<Leads, 'store' | 'cookie'>;
+  links: Pick<FileLinks, 'to'>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /**
- * The pages that thank for a form, with what this browser has sent. A browser that has sent nothing
+ * The pages that thank for a form, with what this browser has sent, and the file that it asked for:
+ * the browser is told to fetch it, which needs no script. A browser that has sent nothing
  * is thanked in general.
  */
-export function thankYous(live: PageSource, { leads, now }: Options): RequestHandler {
+export function thankYous(live: PageSource, { leads, links, now }: Options): RequestHandler {
   return async (req, res, next) => {
     if (!isRead(req)) return next();
     const source = captureSource(live);
     const query = queryOf(req);
     const found = subjectAt(source, req.path, query);
     if (found?.kind !== 'subject' || found.subject.kind !== 'thank-you') return next();
-    const sent = await sentLead(leads, req.headers.cookie, now());
+    const time = now();
+    const sent = await sentLead(leads, req.headers.cookie, time, (file) => links.to(file, time));
+    const isOpened = isOpening(res, req.headers.cookie);
+    const headers = sent?.file && isOpened ? { refresh: `0;url=${sent.file.href}` } : {};
     const asked = { ...askedPage(source, found, query), ...(sent && { sent }) };
-    sendUncached(res, await pageAnswer(source, asked));
+    sendUncached(res, await pageAnswer(source, asked, { headers }));
   };
 }

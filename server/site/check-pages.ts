@@ -21,6 +21,7 @@ const DETAIL_PAGES: readonly string[] = [
   'person',
   'question',
   'visit',
+  'document',
   'thank-you',
 ];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -22,6 +22,8 @@ export interface SentLead {
   /** The home or the project that it is about. */
   propertyId?: number;
   projectId?: number;
+  /** The file that was asked for. */
+  file?: { name: string; href: string };
 }
 
 /** A field of a form as it is shown: its name in the visitor's language, and its value. */

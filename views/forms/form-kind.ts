@@ -43,6 +43,8 @@ export interface FormKind {
   begun?(typed: string): FormValues;
   /** The lead of values without a fault. */
   lead(ctx: SubjectContext, use: FormUse, values: FormValues): Lead;
+  /** Name of the file that is given for it (views/domain/site-file.ts), besides its module's. */
+  file?(use: FormUse, values: FormValues): string | undefined;
   /** Fields that a mail shows as the person, or not at all. */
   hidden?: readonly FieldName[];
 }

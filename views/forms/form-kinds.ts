@@ -4,6 +4,7 @@ import {
   propertyContact,
   simpleContact,
 } from './contact/contact-kinds.ts';
+import { documentRequest } from './document/document-kind.ts';
 import type { FormKind } from './form-kind.ts';
 import { valuation } from './valuation/valuation-kinds.ts';
 import { visit } from './visit/visit-kind.ts';
@@ -19,6 +20,7 @@ export const FORM_KINDS = {
   'project-contact': projectContact,
   valuation,
   visit,
+  document: documentRequest,
 } as const satisfies Record<string, FormKind>;
 
 export type FormName = keyof typeof FORM_KINDS;

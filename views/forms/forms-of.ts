@@ -35,5 +35,6 @@ function formOf({ relations: { type } }: Module, subject: Subject): FormName | u
     return isProject(subject.about) ? 'project-contact' : 'property-contact';
   }
   if (subject.kind === 'visit') return type === 'visit-form' ? 'visit' : undefined;
+  if (subject.kind === 'document') return type === 'document-form' ? 'document' : undefined;
   return subject.kind === 'page' ? OF_MODULES[type] : undefined;
 }

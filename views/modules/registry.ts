@@ -32,6 +32,7 @@ import { PropertyManager } from './property-manager/PropertyManager.tsx';
 import { PropertyMap } from './property-map/PropertyMap.tsx';
 import { PropertySummary } from './property-summary/PropertySummary.tsx';
 import { PropertyTours } from './property-tours/PropertyTours.tsx';
+import { DocumentForm } from './document-form/DocumentForm.tsx';
 import { QuestionForm } from './question-form/QuestionForm.tsx';
 import { Search } from './search/Search.tsx';
 import { SearchResults } from './search-results/SearchResults.tsx';
@@ -92,6 +93,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'property-map': PropertyMap,
   'property-summary': PropertySummary,
   'property-tours': PropertyTours,
+  'document-form': DocumentForm,
   'question-form': QuestionForm,
   search: Search,
   'search-results': SearchResults,

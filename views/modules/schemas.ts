@@ -65,6 +65,7 @@ export const moduleSchemas = {
   'property-map': noSettings,
   'property-summary': noSettings,
   'property-tours': noSettings,
+  'document-form': noSettings,
   'question-form': noSettings,
   refused,
   search: noSettings,

@@ -30,6 +30,7 @@ import { states as propertyManager } from './property-manager/states.ts';
 import { states as propertyMap } from './property-map/states.ts';
 import { states as propertySummary } from './property-summary/states.ts';
 import { states as propertyTours } from './property-tours/states.ts';
+import { states as documentForm } from './document-form/states.ts';
 import { states as questionForm } from './question-form/states.ts';
 import { states as search } from './search/states.ts';
 import { states as searchResults } from './search-results/states.ts';
@@ -85,6 +86,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'property-map': propertyMap,
   'property-summary': propertySummary,
   'property-tours': propertyTours,
+  'document-form': documentForm,
   'question-form': questionForm,
   search,
   'search-results': searchResults,

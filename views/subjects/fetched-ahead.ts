@@ -25,6 +25,7 @@ const NEVER_PATHS = [
   '/api/*',
   '/assets/*',
   '/data/*',
+  '/files/*',
   '/flight/*',
   '/media/*',
   '/third-party/*',

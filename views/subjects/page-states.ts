@@ -7,6 +7,7 @@ import type { Project } from '../domain/project/project.ts';
 import { saleState, unitsForSale } from '../domain/project/project-sale.ts';
 import type { Property } from '../domain/property/property.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
+import { documentHref } from '../routing/document-href.ts';
 import { createLinks } from './create-links.ts';
 import type { Links } from './links.ts';
 import { thankYouPath } from './thank-you/thank-you-kind.ts';
@@ -33,6 +34,7 @@ export const PAGE_STATES = [
   'question',
   'visit',
   'visit of a project',
+  'document',
   'thank-you',
   'articles',
   'article',
@@ -71,6 +73,7 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
     person: manager && links.person(manager),
     question: onSale && links.itemForm('question', onSale),
     visit: onSale && links.itemForm('visit', onSale),
+    document: documentOf(links, data),
     'thank-you': thankYouPath(paths, locale, 'contact-me'),
     questions: links.page('faq'),
     privacy: links.page('privacy'),
@@ -122,6 +125,11 @@ function homeStates(links: Links, data: DataPort) {
     'home with tours': pathOf(onSale.find((home) => home.panorama)),
     'sold home': pathOf(homesOf('sold')[0]),
   };
+}
+
+function documentOf(links: Links, data: DataPort): string | undefined {
+  const home = data.list(emptyQuery('sale'), 100).items.find((one) => one.documents.length > 1);
+  return home?.documents[0] && documentHref(links, home, home.documents[0]);
 }
 
 function projectStates(links: Links, data: DataPort) {

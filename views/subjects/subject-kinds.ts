@@ -4,6 +4,7 @@ import { pageKind } from './page/page-kind.ts';
 import { personKind } from './person/person-kind.ts';
 import { projectKind } from './project/project-kind.ts';
 import { propertyKind } from './property/property-kind.ts';
+import { documentFormKind } from './item-form/document-form-kind.ts';
 import { itemFormKind } from './item-form/item-form-kind.ts';
 import type { ItemFormName, ItemFormSubject } from './item-form/item-form-subject.ts';
 import type { Subject, SubjectKindName } from './subject.ts';
@@ -25,6 +26,7 @@ export const SUBJECT_KINDS: KindTable = {
   property: propertyKind,
   question: itemFormKind('question'),
   visit: itemFormKind('visit', (about, { site }) => canBeVisited(about, site.info.ignoredLabels)),
+  document: documentFormKind,
   'thank-you': thankYouKind,
 };
 

@@ -3,41 +3,63 @@ import {
   documentName,
   documentsByType,
 } from '../domain/property/document-groups.ts';
+import type { ListItem } from '../domain/list/list-item.ts';
 import type { PropertyDocument } from '../domain/property/property.ts';
 import type { PageContext } from '../page-context.ts';
+import { documentHref } from '../routing/document-href.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   ctx: PageContext;
-  documents: readonly PropertyDocument[];
+  /** The home or the project. */
+  about: ListItem;
 }
 
 /**
- * The documents of a home or project by type. They are sent on request only, so that they have a
- * lock sign and no link.
+ * The documents of a home or project by type. They are opened for who leaves their details; where
+ * the site has no such form, they are sent on request and have no link.
  */
-export function DocumentList({ ctx, documents }: Props) {
-  const { t, locale } = ctx;
+export function DocumentList({ ctx, about }: Props) {
+  const { t, locale, links } = ctx;
+  const isOpened = links.itemForm('document', about) !== undefined;
   return (
     <>
       <dl className="documents">
-        {documentsByType(documents, locale).map(({ type, documents: ofType }) => (
+        {documentsByType(about.documents, locale).map(({ type, documents: ofType }) => (
           <div key={type ?? ''}>
             <dt>{type ?? t('documents.unknown')}</dt>
             {ofType.map((document) => (
               <dd key={document.fileName}>
                 <Icon name="lock" />
-                <span>
-                  {documentName(document, locale)}{' '}
-                  <span className="quiet">{documentFormat(document)}</span>
-                  <span className="unseen"> ({t('documents.locked')})</span>
-                </span>
+                <DocumentName ctx={ctx} about={about} document={document} />
               </dd>
             ))}
           </div>
         ))}
       </dl>
-      <p className="documents-note quiet">{t('documents.note')}</p>
+      <p className="documents-note quiet">
+        {t(isOpened ? 'documents.openNote' : 'documents.note')}
+      </p>
     </>
+  );
+}
+
+function DocumentName({ ctx, about, document }: Props & { document: PropertyDocument }) {
+  const { t, locale, links } = ctx;
+  const href = documentHref(links, about, document);
+  const name = documentName(document, locale);
+  const format = documentFormat(document);
+  if (href !== undefined) {
+    return (
+      <a href={href} rel="nofollow">
+        {name} <span className="quiet">{format}</span>
+      </a>
+    );
+  }
+  return (
+    <span>
+      {name} <span className="quiet">{format}</span>
+      <span className="unseen"> ({t('documents.locked')})</span>
+    </span>
   );
 }

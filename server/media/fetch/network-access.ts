@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { PictureFault } from '../picture-fault.ts';
+import { MediaFault } from '../media-fault.ts';
 import { isPublicAddress } from './ip-range.ts';
 
 /** What the server may connect to. Tests pass their own; the running site uses PUBLIC_INTERNET. */
@@ -38,17 +38,16 @@ export function isAllowedUrl(
 /**
  * The IP addresses to connect to, at least one. A single forbidden one refuses the host: mixing
  * public and private addresses is an attack.
- * @throws PictureFault
+ * @throws MediaFault
  */
 export async function checkedAddresses(url: URL, reach: NetworkAccess): Promise<readonly string[]> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(hostname) ? [hostname] : await addressesOf(hostname, reach);
   const refused = addresses.find((address) => !reach.mayConnect(address));
   if (refused !== undefined) {
-    throw new PictureFault('unusable', `${hostname} is at ${refused}, which is not public`);
+    throw new MediaFault('unusable', `${hostname} is at ${refused}, which is not public`);
   }
-  if (addresses.length === 0)
-    throw new PictureFault('unreachable', `${hostname} has no IP address`);
+  if (addresses.length === 0) throw new MediaFault('unreachable', `${hostname} has no IP address`);
   return addresses;
 }
 
@@ -59,6 +58,6 @@ async function addressesOf(
   try {
     return await resolve(hostname);
   } catch (error) {
-    throw new PictureFault('unreachable', `${hostname} cannot be found`, { cause: error });
+    throw new MediaFault('unreachable', `${hostname} cannot be found`, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { PictureFault } from '../picture-fault.ts';
+import { MediaFault } from '../media-fault.ts';
 
 const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/avif'];
 
@@ -14,7 +14,7 @@ export function isPictureType(contentType: string | undefined): boolean {
  * The format of a picture by its first bytes, checked before any decoder runs: sharp reads many
  * formats, only these four are accepted from other hosts. SVG is not: it may contain scripts and
  * references.
- * @throws PictureFault
+ * @throws MediaFault
  */
 export function kindOf(bytes: Buffer): OutsideKind {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
@@ -22,7 +22,7 @@ export function kindOf(bytes: Buffer): OutsideKind {
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
   if (text(4, 8) === 'ftyp' && isAvifBrand(text(8, 12))) return 'avif';
-  throw new PictureFault('unusable', 'the bytes are not of a JPEG, PNG, WebP or AVIF');
+  throw new MediaFault('unusable', 'the bytes are not of a JPEG, PNG, WebP or AVIF');
 }
 
 function isAvifBrand(brand: string): boolean {

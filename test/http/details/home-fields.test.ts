@@ -212,7 +212,7 @@ describe('the fields of a home, beside what the CRM says', () => {
       );
       assert.ok(names[0]?.[0]?.startsWith('epc PDF') && names[0][1]?.startsWith('asbestos PDF'));
       assert.ok(names[1]?.[0]?.startsWith(`first floor ${locale} PDF`));
-      assert.equal($('#documents a').length, 0);
+      assert.equal($('#documents a[rel=nofollow]').length, 4);
       assert.equal($('#documents .icon').length, 4);
     });
 

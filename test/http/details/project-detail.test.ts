@@ -135,13 +135,17 @@ describe('the page of a project', () => {
     assert.deepEqual(cellsOf($, '#building-1 .units-floor'), floors);
   });
 
-  it('names its documents by type, without a link', async () => {
+  it('names its documents by type, each a link to what is asked first', async () => {
     for (const project of projects) {
       const $ = await page(pathOf(project, 'nl'));
       const types = new Set(project.documents.map((one) => textOf(one.documentTypeName, 'nl')));
       assert.deepEqual(cellsOf($, '.documents dt'), [...types], project.name);
       assert.equal($('.documents dd').length, project.documents.length);
-      assert.equal($('.documents a').length, 0);
+      const names = project.documents.map(({ fileName }) => fileName);
+      const asked = $('.documents a')
+        .toArray()
+        .map((link) => new URL($(link).attr('href') ?? '', 'http://localhost').searchParams);
+      assert.deepEqual(new Set(asked.map((query) => query.get('document'))), new Set(names));
     }
   });
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import { SEPARATOR } from '../text/separator.ts';
 import { textOf } from '../text/multilingual.ts';
 import type { PropertyDocument } from './property.ts';
 
@@ -28,6 +29,14 @@ export function documentsByType(
 /** Title of a document: its comment, else its file name without extension. */
 export function documentName({ comment, fileName }: PropertyDocument, locale: Locale): string {
   return textOf(comment, locale).trim() || fileName.replace(EXTENSION, '');
+}
+
+/** What a document is, in one line: its type, and what is said of it. */
+export function documentTitle(document: PropertyDocument, locale: Locale, unknown: string): string {
+  const type = textOf(document.documentTypeName, locale).trim();
+  const comment = textOf(document.comment, locale).trim();
+  const said = comment || (type === '' ? documentName(document, locale) : '');
+  return [type || unknown, said].filter((part) => part !== '').join(SEPARATOR);
 }
 
 /** The file name's extension in capitals, `PDF`; '' if it has none. */

@@ -57,6 +57,11 @@ export type Division = z.infer<typeof divisionSchema>;
 export const documentSchema = z.strictObject({
   comment: multilingualSchema.optional(),
   fileName: z.string().min(1),
+  /** Where the CRM has the file; without it, it is a file of the agency's folder `documents`. */
+  url: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
   documentTypeId: z.int().optional(),
   documentTypeName: multilingualSchema.optional(),
 });

@@ -12,6 +12,7 @@ const PARTS = {
   forms: [
     'contact',
     'question-form',
+    'document-form',
     'simple-contact',
     'thank-you',
     'owner-login',

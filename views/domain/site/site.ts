@@ -71,6 +71,10 @@ const leadSettingsSchema = z.strictObject({
   to: z.enum(['manager', 'office', 'agency']).default('manager'),
 });
 
+const hostName = z
+  .string()
+  .regex(/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:\d+)?$/, 'the name of a host, in small letters');
+
 /** The settings of an agency's site (spec sections 1 and 3). */
 export const siteSchema = z.strictObject({
   name: z.string().min(1),
@@ -101,13 +105,9 @@ export const siteSchema = z.strictObject({
    * Hosts from which the server fetches pictures (`name`, or `name:port` if the port is not 443).
    * Any other picture must be a file of the `pictures` folder.
    */
-  pictureHosts: z
-    .array(
-      z
-        .string()
-        .regex(/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:\d+)?$/, 'the name of a host, in small letters'),
-    )
-    .default([]),
+  pictureHosts: z.array(hostName).default([]),
+  /** Hosts from which the server passes on documents of the CRM, named in the same way. */
+  documentHosts: z.array(hostName).default([]),
   /** Names of the pages in the header, in order. */
   navigation: z.array(z.string()),
   footerPages: z.array(z.string()).default([]),

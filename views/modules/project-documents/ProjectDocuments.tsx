@@ -4,12 +4,12 @@ import { projectOf } from '../../subjects/subject.ts';
 
 /** The documents of a project: specification, plans, permit. */
 export const ProjectDocuments: ModuleComponent = ({ ctx }) => {
-  const documents = projectOf(ctx)?.documents ?? [];
-  if (documents.length === 0) return null;
+  const project = projectOf(ctx);
+  if (!project || project.documents.length === 0) return null;
   return (
     <section>
       <h2>{ctx.t('documents.title')}</h2>
-      <DocumentList ctx={ctx} documents={documents} />
+      <DocumentList ctx={ctx} about={project} />
     </section>
   );
 };

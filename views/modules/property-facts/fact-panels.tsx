@@ -28,7 +28,7 @@ export function factPanels(ctx: PageContext, home: Property): FactPanel[] {
     panels.push({ id: 'divisions', title: ctx.t('divisions.title'), content });
   }
   if (home.documents.length > 0) {
-    const content = <DocumentList ctx={ctx} documents={home.documents} />;
+    const content = <DocumentList ctx={ctx} about={home} />;
     panels.push({ id: 'documents', title: ctx.t('documents.title'), content });
   }
   return panels;

@@ -24,6 +24,7 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
           <strong className="thanks-plate">{sent.reference}</strong>
         </p>
       )}
+      {sent?.file && <ThankYouFile ctx={ctx} file={sent.file} />}
       <p className="thanks-next">{t('thanks.next', { agency: site.info.name })}</p>
       {visited && <VisitChoice ctx={ctx} about={visited} />}
       {sent && (
@@ -58,6 +59,25 @@ function visitedItem({ data }: PageContext, { form, propertyId, projectId }: Sen
   if (form !== 'visit') return undefined;
   if (propertyId !== undefined) return data.property(propertyId);
   return projectId === undefined ? undefined : data.project(projectId);
+}
+
+interface FileProps {
+  ctx: PageContext;
+  file: NonNullable<SentLead['file']>;
+}
+
+/** The file that was asked for: the browser has been told to fetch it. */
+function ThankYouFile({ ctx: { t }, file: { name, href } }: FileProps) {
+  return (
+    <>
+      <h2>{t('thanks.file')}</h2>
+      <p>{t('thanks.fileOpens', { name })}</p>
+      <a className="button" href={href} rel="nofollow">
+        <Icon name="download" />
+        {t('thanks.fileOpen')}
+      </a>
+    </>
+  );
 }
 
 /** The event of the form, once for each sending (spec section 7). */

@@ -39,7 +39,7 @@ describe('a concurrency limit', () => {
     const second = slots.run(async () => 'second');
     await assert.rejects(
       slots.run(async () => 'third'),
-      { name: 'PictureFault', kind: 'busy' },
+      { name: 'MediaFault', kind: 'busy' },
     );
     free();
     await first;

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeAhead } from '../../../../server/media/make-ahead.ts';
-import { PictureFault } from '../../../../server/media/picture-fault.ts';
+import { MediaFault } from '../../../../server/media/media-fault.ts';
 import type { Variant } from '../../../../server/media/sizing/media-path.ts';
 import { ManualTimers } from '../../../support/manual-timers.ts';
 import { type Bench, urlsOf, withMedia } from './media-bench.ts';
@@ -57,7 +57,7 @@ describe('makeAhead', () => {
     const run = sweep({
       isCached: async ({ base }) => base === 'a',
       make: async ({ base }) => {
-        if (base === 'b') throw new PictureFault('gone', 'no such picture');
+        if (base === 'b') throw new MediaFault('gone', 'no such picture');
         made.push(base);
       },
     });

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler } from 'express';
 import request from 'supertest';
 import { mediaHandler } from '../../../../server/media/media-handler.ts';
 import type { Media } from '../../../../server/media/media.ts';
-import { PictureFault } from '../../../../server/media/picture-fault.ts';
+import { MediaFault } from '../../../../server/media/media-fault.ts';
 import { parseFileName } from '../../../../server/media/sizing/media-path.ts';
 import { ManualTimers } from '../../../support/manual-timers.ts';
 
@@ -54,7 +54,7 @@ describe('mediaHandler', () => {
       ['unreachable', 502],
       ['busy', 503],
     ] as const) {
-      const app = appWith(() => Promise.reject(new PictureFault(kind, 'http://secret.example')));
+      const app = appWith(() => Promise.reject(new MediaFault(kind, 'http://secret.example')));
       const { text } = await request(app).get(URL).expect(status);
       assert.doesNotMatch(text, /secret/);
     }

@@ -34,7 +34,7 @@ describe('fetchPicture', () => {
   }
 
   async function refused(url: string, kind: string, rules = {}): Promise<void> {
-    await assert.rejects(fetched(url, rules), { name: 'PictureFault', kind });
+    await assert.rejects(fetched(url, rules), { name: 'MediaFault', kind });
   }
 
   it('takes the four kinds of pictures', async () => {

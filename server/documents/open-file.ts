@@ -1,0 +1,125 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Timers } from '../concurrency/timers.ts';
+import { fetchAllowed } from '../media/fetch/fetch-allowed.ts';
+import type { NetworkAccess } from '../media/fetch/network-access.ts';
+import { MediaFault } from '../media/media-fault.ts';
+import { beginsAs, FIRST_BYTES, fileTypeOf } from './file-types.ts';
+import type { FilePlace } from './file-place.ts';
+
+export interface FileSources {
+  /** The folder of the agency's own files. */
+  dir: string;
+  /** Hosts that the agency's site allows now. */
+  hosts: () => readonly string[];
+  reach: NetworkAccess;
+  timers: Timers;
+}
+
+/** A file that may be passed on. */
+export interface OpenFile {
+  /** Media type, by the name and the first bytes: what the host says does not count. */
+  type: string;
+  /** Bytes; undefined when its host does not say. */
+  size: number | undefined;
+  /** Ends with an error if the file is too large or breaks off. */
+  content: AsyncIterable<Buffer>;
+}
+
+const MAX_BYTES = 50 * 1024 * 1024;
+/** Milliseconds until a host answers. */
+const ANSWER_TIME = 10_000;
+
+/**
+ * Opens a file to pass it on: nothing of it is kept. Abort the signal when it is no longer needed.
+ * @throws MediaFault
+ */
+export async function openFile(
+  place: FilePlace,
+  sources: FileSources,
+  signal: AbortSignal,
+): Promise<OpenFile> {
+  const type = fileTypeOf(place.name);
+  if (!type) throw new MediaFault('unusable', 'not of a type that is passed on');
+  const { size, stream } =
+    place.url === undefined
+      ? await openOwn(place.name, sources, signal)
+      : await openRemote(place.url, sources, signal);
+  try {
+    if (size !== undefined && size > MAX_BYTES) throw tooLarge();
+    const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    const first = await firstBytes(chunks);
+    if (!beginsAs(type, first)) {
+      throw new MediaFault('unusable', 'its bytes are not of the type that its name says');
+    }
+    return { type: type.type, size, content: counted(first, chunks) };
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+}
+
+interface Opened {
+  size: number | undefined;
+  stream: Readable;
+}
+
+/** A name that leads elsewhere than into the folder is missing. */
+async function openOwn(name: string, { dir }: FileSources, signal: AbortSignal): Promise<Opened> {
+  if (path.basename(name) !== name || name.startsWith('.')) throw missing();
+  try {
+    const file = await open(path.join(dir, name));
+    const { size } = await file.stat();
+    return { size, stream: file.createReadStream({ signal }) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw missing();
+    throw error;
+  }
+}
+
+async function openRemote(
+  url: string,
+  { hosts, reach, timers }: FileSources,
+  signal: AbortSignal,
+): Promise<Opened> {
+  const late = new AbortController();
+  const cancel = timers.after(ANSWER_TIME, () => late.abort());
+  const rules = { hosts: hosts(), reach, accept: '*/*' };
+  try {
+    const stream = await fetchAllowed(url, rules, AbortSignal.any([signal, late.signal]));
+    const length = stream.headers['content-length'];
+    return { size: length === undefined ? undefined : Number(length), stream };
+  } finally {
+    cancel();
+  }
+}
+
+async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let first = Buffer.alloc(0);
+  while (first.length < FIRST_BYTES) {
+    const next = await chunks.next();
+    if (next.done) break;
+    first = Buffer.concat([first, next.value]);
+  }
+  return first;
+}
+
+/** Bytes are counted as they arrive: what a host says of their number is only used to refuse. */
+async function* counted(first: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  let size = first.length;
+  yield first;
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    size += next.value.length;
+    if (size > MAX_BYTES) throw tooLarge();
+    yield next.value;
+  }
+}
+
+function tooLarge(): MediaFault {
+  return new MediaFault('unusable', `larger than ${MAX_BYTES} bytes`);
+}
+
+function missing(): MediaFault {
+  return new MediaFault('gone', 'there is no such file in the agency’s folder');
+}

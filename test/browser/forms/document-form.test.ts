@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'puppeteer';
+import {
+  hydrated,
+  openPage,
+  overflow,
+  PHONE,
+  useBrowser,
+  violations,
+} from '../../support/browser.ts';
+import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
+import { temporaryDir } from '../../support/site-app.ts';
+
+const PERSON = {
+  FirstName: 'An',
+  Name: 'Peeters',
+  Email: 'an@example.be',
+  PhoneNumber: '0470 12 34 56',
+};
+
+describe('the form before a document, in a browser', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    site = await liveSite();
+  });
+  after(() => site.close());
+
+  /** Lets the page save files; how many it has saved, each of them a PDF. */
+  const saving = async (page: Page): Promise<() => number> => {
+    const downloadPath = temporaryDir();
+    const client = await page.createCDPSession();
+    await client.send('Page.enable');
+    await client.send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath });
+    let count = 0;
+    client.on('Page.downloadProgress', ({ state }) => {
+      count += state === 'completed' ? 1 : 0;
+    });
+    return () => {
+      for (const name of readdirSync(downloadPath).filter((one) => one.endsWith('.pdf'))) {
+        assert.ok(readFileSync(path.join(downloadPath, name), 'latin1').startsWith('%PDF-'));
+      }
+      return count;
+    };
+  };
+  const saved = async (files: () => number, count: number) => {
+    for (let tries = 0; tries < 100 && files() < count; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    assert.equal(files(), count);
+  };
+  const fill = async (page: Page) => {
+    for (const [name, value] of Object.entries(PERSON)) await page.type(`[name="${name}"]`, value);
+  };
+  const send = (page: Page) => Promise.all([page.waitForNavigation(), page.click('.form-submit')]);
+
+  for (const locale of AXE_LOCALES) {
+    it(`saves the file and thanks, once for all documents of a home, in ${locale}`, async () => {
+      const { page, complaints } = await visit({ viewport: PHONE });
+      const files = await saving(page);
+      const url = site.origin + templates(site, locale)['document'];
+      await openPage(page, url);
+      assert.deepEqual(await violations(page), []);
+      await page.focus('[name="FirstName"]');
+      await hydrated(page, '.form');
+      await page.click('.form-submit');
+      await page.waitForSelector('.form-summary:focus');
+      assert.equal((await page.$$('[aria-invalid="true"]')).length, 4);
+      await fill(page);
+      await send(page);
+      assert.equal(new URL(page.url()).pathname, `/${locale}/bedankt/contact-me`);
+      await saved(files, 1);
+      assert.ok((await overflow(page)) <= 0);
+      assert.deepEqual(await violations(page), []);
+      await page.reload();
+      await page.goto(url).catch((error: Error) => assert.match(error.message, /ERR_ABORTED/));
+      await saved(files, 2);
+      assert.equal(new URL(page.url()).pathname, `/${locale}/bedankt/contact-me`);
+      // A navigation that turns out to be a file to save ends as a failed request.
+      const others = complaints.filter((one) => !one.includes(`failed: ${site.origin}/files/`));
+      assert.deepEqual(others, []);
+    });
+  }
+
+  it('does the same without JavaScript, from the page of the home', async () => {
+    const { page } = await visit({ javaScript: false });
+    const files = await saving(page);
+    const url = templates(site, 'nl')['document'] ?? '';
+    await page.goto(site.origin + url.slice(0, url.lastIndexOf('/')));
+    await Promise.all([page.waitForNavigation(), page.click(`.documents a[href="${url}"]`)]);
+    assert.equal(page.url(), site.origin + url);
+    await send(page);
+    assert.equal((await page.$$('.form-summary a')).length, 4);
+    await fill(page);
+    await send(page);
+    assert.equal(new URL(page.url()).pathname, '/nl/bedankt/contact-me');
+    await saved(files, 1);
+    await page.click('.thanks a[href^="/files/"]');
+    await saved(files, 2);
+  });
+});

@@ -1,0 +1,72 @@
+import { isProject } from '../../domain/list/list-item.ts';
+import { documentFormat, documentTitle } from '../../domain/property/document-groups.ts';
+import type { PropertyDocument } from '../../domain/property/property.ts';
+import { documentFile } from '../../domain/site-file.ts';
+import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
+import type { SubjectContext } from '../../page-context.ts';
+import { documentIn } from '../../routing/document-href.ts';
+import { defineField } from '../fields/define-field.ts';
+import { personFields, personOf } from '../fields/person-fields.ts';
+import type { FormKind, FormUse } from '../form-kind.ts';
+
+/** More than five choices are a list (docs/look.md). */
+const MAX_SHOWN = 5;
+
+/** Who asks for a document of a home or a project, before it is opened (spec section 4). */
+export const documentRequest: FormKind = {
+  formType: 'site-contact',
+  thankYou: 'contact-me',
+  leadName: (t) => t('forms.kind.document'),
+  submit: (t) => t('documents.open'),
+  steps: (ctx, use) => [
+    { name: '', fields: [...chosenFields(ctx, use), ...personFields(ctx.t, use.settings)] },
+  ],
+  lead: (ctx, { about }, values) => {
+    const document = documentOf(about, values);
+    return {
+      kind: 'contact',
+      person: personOf(values),
+      language: ctx.locale,
+      ...(document && { subject: titleOf(ctx, document) }),
+      isReceivedEmail: false,
+      projectIds: about && isProject(about) ? [about.id] : [],
+      ...(about && !isProject(about) && { propertyId: about.id }),
+    };
+  },
+  file: ({ about }, values) => {
+    const document = documentOf(about, values);
+    return about && document && documentFile(about, document);
+  },
+};
+
+function chosenFields(ctx: SubjectContext, { about }: FormUse): FormField[] {
+  const { documents = [] } = about ?? {};
+  const chosen = (about && documentIn(ctx.query, about)) ?? onlyOne(documents);
+  const type = documents.length > MAX_SHOWN ? 'select' : 'plates';
+  return [
+    defineField(ctx.t, 'Subject', type, {
+      label: ctx.t('documents.which'),
+      missing: ctx.t('documents.chooseOne'),
+      ...(chosen && { initial: chosen.fileName }),
+      options: documents.map((one) => ({ value: one.fileName, text: titleOf(ctx, one) })),
+    }),
+  ];
+}
+
+function documentOf(
+  about: FormUse['about'],
+  { Subject }: FormValues,
+): PropertyDocument | undefined {
+  return about?.documents.find(({ fileName }) => fileName === Subject);
+}
+
+/** "EPC (PDF)": its type or name, and what it is opened with. */
+function titleOf({ t, locale }: SubjectContext, document: PropertyDocument): string {
+  const format = documentFormat(document);
+  const title = documentTitle(document, locale, t('documents.unknown'));
+  return format === '' ? title : `${title} (${format})`;
+}
+
+function onlyOne<T>(items: readonly T[]): T | undefined {
+  return items.length === 1 ? items[0] : undefined;
+}
