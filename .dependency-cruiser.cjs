@@ -159,10 +159,10 @@ module.exports = {
       'only-main-picks-adapters',
       {
         path: '^server/',
-        pathNot: '^server/(main\\.ts$|commands/(ad-check|owner-password)\\.ts$|crm/)',
+        pathNot: '^server/(main\\.ts$|commands/(ad-check|crm-emulator|owner-password)\\.ts$|crm/)',
       },
       { path: '^server/crm/(adapters\\.ts$|[^/]+/)' },
-      'Everything else uses the ports; ad-check and owner-password are programs of their own.',
+      'Everything else uses the ports; those commands are programs of their own.',
     ),
     never(
       'running-code-does-not-need-the-build',

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { HttpCrmConfig } from './crm/http-crm-config.ts';
+import { type WireOptions, wireOptionsSchema } from './crm/wire-options.ts';
+import { checkJson } from './files/json-file.ts';
 import { ROOT } from './root.ts';
 
 /** The settings that may differ between machines. Read once, when the process starts. */
@@ -17,7 +20,9 @@ export interface Config {
   dataDir: string;
   /** Maximum size of the pictures cached in `dataDir`, in bytes. */
   mediaCacheBytes: number;
-  crm: 'demo';
+  crm: 'demo' | 'http';
+  /** Of a CRM behind HTTP. */
+  httpCrm: HttpCrmConfig | undefined;
   smtpUrl: string | undefined;
   /** Days after which `npm run leads -- erase` erases a delivered lead. */
   leadsKeepDays: number;
@@ -84,7 +89,17 @@ const environment = z.object({
   SITE_DIR: folder(DEMO_DIR),
   DATA_DIR: folder('./var'),
   MEDIA_CACHE_MB: wholeNumber(10, 999_999, 'megabytes, 10 to 999999').default(2000),
-  CRM: z.enum(['demo'], 'one of: demo').default('demo'),
+  CRM: z.enum(['demo', 'http'], 'one of: demo, http').default('demo'),
+  CRM_URL: z
+    .string()
+    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'http(s)://…')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  CRM_CUSTOMER: z.string().optional(),
+  CRM_PASSWORD: z.string().optional(),
+  CRM_SITE_ID: wholeNumber(1, 999_999, 'a number, 1 to 999999').optional(),
+  CRM_OFFICE_ID: wholeNumber(1, 999_999, 'a number, 1 to 999999').optional(),
+  CRM_OPTIONS: z.string().default('{}').transform(readOptions),
   SMTP_URL: z
     .string()
     .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''), 'smtp://… or smtps://…')
@@ -109,11 +124,13 @@ const environment = z.object({
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = environment.safeParse(set);
-  if (!parsed.success) {
-    const { issues } = parsed.error;
-    throw new ConfigError(
-      issues.map(({ path: [name], message }) => ({ name: String(name), reason: message })),
-    );
+  const missing = missingOfCrm(set);
+  if (!parsed.success || missing.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    throw new ConfigError([
+      ...issues.map(({ path: [name], message }) => ({ name: String(name), reason: message })),
+      ...missing,
+    ]);
   }
   const values = parsed.data;
   return {
@@ -124,6 +141,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     dataDir: values.DATA_DIR,
     mediaCacheBytes: values.MEDIA_CACHE_MB * MEGABYTE,
     crm: values.CRM,
+    httpCrm: values.CRM === 'http' ? httpCrmOf(values) : undefined,
     smtpUrl: values.SMTP_URL,
     leadsKeepDays: values.LEADS_KEEP_DAYS,
     sessionSecret: values.SESSION_SECRET,
@@ -138,6 +156,39 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 /** The configuration of this process. The only code that reads the environment. */
 export function readConfig(): Config {
   return parseConfig(process.env);
+}
+
+/** What a CRM behind HTTP cannot be reached without. */
+const HTTP_CRM = ['CRM_URL', 'CRM_CUSTOMER', 'CRM_PASSWORD'] as const;
+
+function missingOfCrm(set: Readonly<Record<string, string | undefined>>): ConfigProblem[] {
+  if (set['CRM'] !== 'http') return [];
+  return HTTP_CRM.filter((name) => !set[name]).map((name) => ({
+    name,
+    reason: 'is needed for CRM=http',
+  }));
+}
+
+function httpCrmOf(values: z.output<typeof environment>): HttpCrmConfig {
+  const { CRM_URL = '', CRM_CUSTOMER = '', CRM_PASSWORD = '' } = values;
+  return {
+    url: CRM_URL,
+    customer: CRM_CUSTOMER,
+    password: CRM_PASSWORD,
+    siteId: values.CRM_SITE_ID,
+    officeId: values.CRM_OFFICE_ID,
+    options: values.CRM_OPTIONS,
+  };
+}
+
+/** @param text JSON; its mistakes are problems of the variable. */
+function readOptions(text: string, context: z.RefinementCtx): WireOptions {
+  const checked = checkJson(text, wireOptionsSchema);
+  if (checked.ok) return checked.value;
+  for (const { path: at, reason } of checked.problems) {
+    context.addIssue({ code: 'custom', message: at ? `${at}: ${reason}` : reason });
+  }
+  return z.NEVER;
 }
 
 function isOrigin(text: string): boolean {

@@ -28,7 +28,7 @@ const RELOAD = 5 * 60_000;
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const crm = CRM_ADAPTERS[config.crm](config);
+  const crm = CRM_ADAPTERS[config.crm](config, { now: Date.now });
   const parts = await buildParts({
     config,
     log,

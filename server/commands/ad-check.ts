@@ -13,7 +13,9 @@ import { adReport } from './ad-report.ts';
 try {
   const config = readConfig();
   const { site } = await loadSite(config.siteDir, moduleSchemas);
-  const { items, dropped } = await CRM_ADAPTERS[config.crm](config).catalogue.properties();
+  const { items, dropped } = await CRM_ADAPTERS[config.crm](config, {
+    now: Date.now,
+  }).catalogue.properties();
   const { text, isComplete } = adReport({
     agency: site.info.name,
     homes: items,

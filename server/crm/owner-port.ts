@@ -5,9 +5,12 @@ import type { OwnerHome } from '../../views/domain/owner/owner-home.ts';
 import type { Owner } from '../../views/domain/owner/owner.ts';
 import type { DroppedItem } from './catalogue-port.ts';
 
+/** The owner whose session it is, with the homes that the CRM named at sign-in. */
+export type OwnerKey = Pick<Owner, 'id' | 'propertyIds'>;
+
 /**
  * The owners' part of the CRM (spec section 6). Called at sign-in and on owners' pages, never for
- * the catalogue: owners' data is not stored elsewhere, but for the id and name in their session. A
+ * the catalogue: owners' data is not stored elsewhere, but for what their session keeps: name, id and ids of homes. A
  * call accepts a signal, which is aborted when the answer is no longer needed, and throws when the
  * CRM cannot be reached or answers with an error.
  */
@@ -25,17 +28,17 @@ export interface OwnerPort {
   ): Promise<Owner | undefined>;
   /**
    * The homes of an owner in any status, with the address and price that are not published; those
-   * that the CRM no longer has are left out. Undefined when there is no such owner.
+   * that the CRM no longer has are left out. Undefined when it knows that there is no such owner.
    */
-  homes(ownerId: number, signal?: AbortSignal): Promise<OwnerHome[] | undefined>;
+  homes(owner: OwnerKey, signal?: AbortSignal): Promise<OwnerHome[] | undefined>;
   /** The history of a home; undefined when it is not this owner's. */
-  history(ownerId: number, propertyId: number, signal?: AbortSignal): Promise<History | undefined>;
+  history(owner: OwnerKey, propertyId: number, signal?: AbortSignal): Promise<History | undefined>;
   /**
    * A document that the history of the home lists; undefined when it does not, when its file is
    * missing, or when the home is not this owner's. The caller reads the stream or destroys it.
    */
   document(
-    ownerId: number,
+    owner: OwnerKey,
     propertyId: number,
     fileName: string,
     signal?: AbortSignal,

@@ -66,3 +66,8 @@ function unionReason(issue: z.core.$ZodIssueInvalidUnion): string {
   }
   return [...new Set(parts.map(reasonOf))].join(', or ') || issue.message;
 }
+
+/** The problems of a file in one line: `price: is missing; city: is missing`. */
+export function reasonText(problems: readonly DataProblem[]): string {
+  return problems.map(({ path: at, reason }) => (at ? `${at}: ${reason}` : reason)).join('; ');
+}

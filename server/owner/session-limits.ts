@@ -3,6 +3,8 @@ export interface SignedIn {
   id: number;
   firstName: string;
   name: string;
+  /** The homes that the CRM named at sign-in. */
+  propertyIds: number[];
   at: number;
   /** When the owner was last seen, to within {@link SEEN_EVERY}. */
   seenAt: number;

@@ -14,8 +14,7 @@ export async function showLogin(
 ): Promise<void> {
   const { req, res, hasEnded = false } = exchange;
   const owner = owners.sessions.ownerOf(req);
-  const homes =
-    owner && (await askCrm(owners.timers, (signal) => owners.crm.homes(owner.id, signal)));
+  const homes = owner && (await askCrm(owners.timers, (signal) => owners.crm.homes(owner, signal)));
   if (owner && homes) {
     return sendOwnerPage(exchange, { kind: 'homes', firstName: owner.firstName, homes });
   }

@@ -51,12 +51,13 @@ export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions
   );
   if (!owner) return sendSignIn(exchange, { email, notice: 'failed' }, 401);
   await attempt.giveBack();
-  const { id, firstName, name } = owner;
+  const { id, firstName, name, propertyIds } = owner;
   const before = await owners.signIns.note(id, now());
   await owners.sessions.begin(req, {
     id,
     firstName,
     name,
+    propertyIds,
     ...(before !== undefined && { before }),
   });
   redirect(res, 303, asked.login.pagePath);

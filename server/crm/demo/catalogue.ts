@@ -10,7 +10,8 @@ import { checkJson } from '../../files/json-file.ts';
 import { demoHomeSchema, withManager } from './home.ts';
 import { projectFiles, readProjects } from './project.ts';
 import { filesVersion } from './files-version.ts';
-import { jsonFiles, parseItem, type ReadItem, readItems, reasonText } from './item-folder.ts';
+import { jsonFiles, parseItem, type ReadItem, readItems } from './item-folder.ts';
+import { reasonText } from '../../files/schema-problems.ts';
 import type { CataloguePort } from '../catalogue-port.ts';
 
 const teamSchema = z.array(managerSchema);

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
 import { checkJson } from '../../files/json-file.ts';
 import type { LeadPort } from '../lead-port.ts';
-import { jsonFilesIfThere, reasonText } from './item-folder.ts';
+import { jsonFilesIfThere } from './item-folder.ts';
+import { reasonText } from '../../files/schema-problems.ts';
 import { sameEmail } from '../../../views/domain/format/same-email.ts';
 
 const FOLDER = 'inbox';

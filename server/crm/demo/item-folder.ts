@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { checkValue, parseJson } from '../../files/json-file.ts';
-import type { DataProblem } from '../../files/schema-problems.ts';
+import { reasonText } from '../../files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 
 /** The content of a file: an item, a reason why it is invalid, or one that visitors may not see. */
@@ -81,9 +81,4 @@ export function parseItem<Written, Item>(
 function isWithheld(raw: unknown): boolean {
   const status = (raw as { status?: unknown } | null)?.status;
   return WITHHELD_STATUSES.some((withheld) => withheld === status);
-}
-
-/** The problems of a file in one line: `price: is missing; city: is missing`. */
-export function reasonText(problems: readonly DataProblem[]): string {
-  return problems.map(({ path: at, reason }) => (at ? `${at}: ${reason}` : reason)).join('; ');
 }

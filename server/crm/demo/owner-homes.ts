@@ -4,7 +4,7 @@ import { checkValue, parseJson } from '../../files/json-file.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import { homeFiles, readTeam } from './catalogue.ts';
 import { demoOwnerHomeSchema, withManager } from './home.ts';
-import { reasonText } from './item-folder.ts';
+import { reasonText } from '../../files/schema-problems.ts';
 
 /**
  * The homes with these ids, in their order, whatever their status; a home whose file is missing or

@@ -11,7 +11,8 @@ import {
   ownerFaults,
   ownerOf,
 } from './owner.ts';
-import { jsonFilesIfThere, type ReadItem, readItems, reasonText } from './item-folder.ts';
+import { jsonFilesIfThere, type ReadItem, readItems } from './item-folder.ts';
+import { reasonText } from '../../files/schema-problems.ts';
 import type { OwnerPort } from '../owner-port.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import { openDocument } from './owner-documents.ts';
@@ -31,24 +32,24 @@ const DUMMY_HASH = `scrypt$15$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 export function demoOwners(dir: string): OwnerPort {
   return {
     async signIn(email, password) {
-      const { items } = await readOwners(dir);
+      const { items } = await readOwnerFiles(dir);
       const owner = items.find((each) => sameEmail(each.email, email));
       const matches = await isPasswordOf(owner?.passwordHash ?? DUMMY_HASH, password);
       return owner && matches ? ownerOf(owner) : undefined;
     },
-    async homes(ownerId) {
-      const { items } = await readOwners(dir);
+    async homes({ id: ownerId }) {
+      const { items } = await readOwnerFiles(dir);
       const owner = items.find(({ id }) => id === ownerId);
       return owner && (await readOwnerHomes(dir, ownerOf(owner).propertyIds)).items;
     },
-    history: async (ownerId, propertyId) => readHistory(dir, ownerId, propertyId),
-    async document(ownerId, propertyId, fileName) {
+    history: async ({ id: ownerId }, propertyId) => readHistory(dir, ownerId, propertyId),
+    async document({ id: ownerId }, propertyId, fileName) {
       const history = await readHistory(dir, ownerId, propertyId);
       const isListed = history?.documents.some((document) => document.fileName === fileName);
       return isListed ? openDocument(dir, fileName) : undefined;
     },
     async check() {
-      const { items, dropped } = await readOwners(dir);
+      const { items, dropped } = await readOwnerFiles(dir);
       if (items.length === 0) return dropped;
       const ids = items.flatMap((owner) => ownerOf(owner).propertyIds);
       return [...dropped, ...(await readOwnerHomes(dir, ids)).dropped];
@@ -61,7 +62,7 @@ async function readHistory(
   ownerId: number,
   propertyId: number,
 ): Promise<History | undefined> {
-  const { items, types } = await readOwners(dir);
+  const { items, types } = await readOwnerFiles(dir);
   const owner = items.find(({ id }) => id === ownerId);
   const home = owner?.homes.find((each) => each.propertyId === propertyId);
   return home && types ? historyOf(home, types) : undefined;
@@ -73,7 +74,7 @@ interface Owners {
   types?: HistoryTypes;
 }
 
-async function readOwners(dir: string): Promise<Owners> {
+export async function readOwnerFiles(dir: string): Promise<Owners> {
   const files = await jsonFilesIfThere(dir, 'owners');
   if (files.length === 0) return { items: [], dropped: [] };
   const types = await readTypes(dir);

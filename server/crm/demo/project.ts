@@ -8,13 +8,8 @@ import {
 import { type Project, projectSchema } from '../../../views/domain/project/project.ts';
 import type { Manager } from '../../../views/domain/property/property.ts';
 import type { DataProblem } from '../../files/schema-problems.ts';
-import {
-  jsonFilesIfThere,
-  parseItem,
-  type ReadItem,
-  readItems,
-  reasonText,
-} from './item-folder.ts';
+import { jsonFilesIfThere, parseItem, type ReadItem, readItems } from './item-folder.ts';
+import { reasonText } from '../../files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 
 const demoUnitSchema = unitSchema

@@ -2,57 +2,8 @@ import assert from 'node:assert/strict';
 import { demoOwners } from '../../../server/crm/demo/owners.ts';
 import { hashPassword } from '../../../server/crm/demo/password-hash.ts';
 import { AgencyFolder } from '../../support/agency-folder.ts';
-import { EMAIL, ownerContract, PASSWORD, SERIES } from '../owner-contract.ts';
-
-const TYPES = {
-  appointments: { 1: { nl: 'Bezoek' } },
-  appointmentStatuses: { done: { nl: 'Uitgevoerd' } },
-  communications: { 4: { nl: 'Brief' } },
-  media: { portal: { nl: 'Portaal' } },
-};
-const PERSON = { id: 7, name: 'Ine', function: {} };
-const written = (id: number, status: number) => ({
-  id,
-  status,
-  goal: 0,
-  street: 'Koestraat',
-  houseNumber: '12',
-  zip: '9000',
-  city: 'Gent',
-  publishAddress: false,
-  position: [51.05, 3.72],
-  typeCode: 1,
-  typeDescription: {},
-  title: {},
-  description: {},
-  pictures: [],
-  price: 350_000,
-  publishPrice: false,
-  startCommercialisation: '2026-05-04',
-  managerId: 7,
-});
-
-const sampleHome = {
-  propertyId: 5,
-  visitStatistics: [
-    {
-      sourceName: 'Site',
-      numberOfVisitsInDay: 1,
-      numberOfVisitsInWeek: 3,
-      numberOfVisitsInMonth: 8,
-      numberOfVisits: 10,
-    },
-  ],
-  allPropertyTypesStatisticsGraph: {
-    details: [SERIES],
-  },
-  calendarHistories: [
-    { startTime: '2026-05-06T17:30', appointmentName: 'Bezoek', status: 'done', typeId: 1 },
-  ],
-  mediaOnlineHistories: [{ date: '2026-05-04', type: 'portal', mediaName: 'Atlas' }],
-  automaticHistories: [{ date: '2026-05-04', typeId: 4, subject: 'Nieuw' }],
-  documents: [],
-};
+import { EMAIL, ownerContract, PASSWORD } from '../owner-contract.ts';
+import { ownerFolder, PERSON, sampleHome, TYPES, written } from '../owner-folder.ts';
 
 describe('the demo owners', () => {
   let folder: AgencyFolder;
@@ -139,56 +90,19 @@ describe('the demo owners', () => {
       const [fault] = await owners.check();
       assert.equal(fault?.item, item);
       assert.match(fault.reason, reason);
-      assert.deepEqual(await owners.homes(8), []);
+      assert.deepEqual(await owners.homes({ id: 8, propertyIds: [5] }), []);
     });
   }
 });
 
 ownerContract('the demo adapter', async () => {
-  const folder = await AgencyFolder.open();
-  const passwordHash = await hashPassword(PASSWORD);
-  const documents = ['5-mandaat.pdf', '5-lost.pdf'].map((fileName) => ({ fileName }));
-  const an = {
-    id: 8,
-    firstName: 'An',
-    name: 'Maes',
-    email: EMAIL,
-    language: 'nl',
-    passwordHash,
-    homes: [
-      { ...sampleHome, documents },
-      { ...sampleHome, propertyId: 6 },
-    ],
-  };
-  const bo = {
-    ...an,
-    id: 9,
-    firstName: 'Bo',
-    email: 'bo@mail.example',
-    passwordHash: await hashPassword('battery staple'),
-    homes: [{ ...sampleHome, propertyId: 7, documents: [{ fileName: '7-mandaat.pdf' }] }],
-  };
-  await folder.write({
-    'history-types.json': TYPES,
-    'owners/an.json': an,
-    'owners/bo.json': bo,
-    'owners/documents/5-mandaat.pdf': 'mandate',
-    'owners/documents/7-mandaat.pdf': 'of Bo',
-    'team.json': [PERSON],
-    'homes/5.json': written(5, 0),
-    'homes/6.json': written(6, 3),
-    'homes/7.json': written(7, 1),
-  });
+  const { folder, breakTypes, setDetails, removeHome } = await ownerFolder();
   return {
     open: async () => demoOwners(folder.dir),
-    async setDetails(detailsText) {
-      const graph = detailsText === undefined ? {} : { detailsText };
-      const home = { ...sampleHome, allPropertyTypesStatisticsGraph: graph };
-      await folder.write({ 'owners/an.json': { ...an, homes: [home] } });
-    },
-    removeHome: () => folder.remove('homes/6.json'),
+    setDetails,
+    removeHome,
     async broken() {
-      await folder.write({ 'history-types.json': '{' });
+      await breakTypes();
       return demoOwners(folder.dir);
     },
     close: () => folder.close(),

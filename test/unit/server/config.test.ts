@@ -23,6 +23,7 @@ describe('configuration', () => {
       dataDir: path.resolve('var'),
       mediaCacheBytes: 2_000_000_000,
       crm: 'demo',
+      httpCrm: undefined,
       smtpUrl: undefined,
       leadsKeepDays: 730,
       sessionSecret: undefined,
@@ -61,6 +62,7 @@ describe('configuration', () => {
       dataDir: path.resolve('/srv/data'),
       mediaCacheBytes: 500_000_000,
       crm: 'demo',
+      httpCrm: undefined,
       smtpUrl: 'smtps://user:pass@mail.example.be',
       leadsKeepDays: 90,
       sessionSecret: secret,
@@ -70,6 +72,38 @@ describe('configuration', () => {
       logLevel: 'warn',
       devReload: true,
     });
+  });
+
+  it('reads how a CRM behind HTTP is reached', () => {
+    const { crm, httpCrm } = parseConfig({
+      CRM: 'http',
+      CRM_URL: 'https://crm.example/Service.svc/',
+      CRM_CUSTOMER: 'agency',
+      CRM_PASSWORD: 'secret',
+      CRM_SITE_ID: '12',
+      CRM_OPTIONS: '{"pageSize": 50}',
+    });
+    assert.equal(crm, 'http');
+    const { options, ...access } = httpCrm ?? {};
+    assert.deepEqual(access, {
+      url: 'https://crm.example/Service.svc',
+      customer: 'agency',
+      password: 'secret',
+      siteId: 12,
+      officeId: undefined,
+    });
+    assert.equal(options?.pageSize, 50);
+    assert.equal(options?.nameParameter, 'CustomerName');
+  });
+
+  it('names what a CRM behind HTTP lacks, and mistakes in its options', () => {
+    assert.deepEqual(problemsOf({ CRM: 'http', CRM_URL: 'crm', CRM_OPTIONS: '{"pageSize":0,}' }), {
+      CRM_URL: 'http(s)://…',
+      CRM_OPTIONS: 'line 1, column 15: "}" stands where a key in double quotes should be',
+      CRM_CUSTOMER: 'is needed for CRM=http',
+      CRM_PASSWORD: 'is needed for CRM=http',
+    });
+    assert.match(problemsOf({ CRM_OPTIONS: '{"pagesize":5}' })['CRM_OPTIONS'] ?? '', /pagesize/);
   });
 
   it('takes an empty variable as absent', () => {

@@ -39,7 +39,7 @@ const port: OwnerPort = {
 
 describe('what a CRM says to an owner', () => {
   it('is plain text wherever the CRM keeps HTML', async () => {
-    const clean = await cleanOwners(port).history(8, 5);
+    const clean = await cleanOwners(port).history({ id: 8, propertyIds: [5] }, 5);
     const [appointment] = clean?.calendarHistories ?? [];
     assert.equal(appointment?.appointmentName, TEXT);
     assert.equal(appointment?.comment, TEXT);
@@ -52,7 +52,7 @@ describe('what a CRM says to an owner', () => {
   });
 
   it('keeps of a home what is not published', async () => {
-    const [home] = (await cleanOwners(port).homes(8)) ?? [];
+    const [home] = (await cleanOwners(port).homes({ id: 8, propertyIds: [5] })) ?? [];
     assert.deepEqual(home?.title, { nl: TEXT });
     assert.equal(home?.street, 'Kerkstraat');
     assert.equal(home?.publishAddress, false);

@@ -1,0 +1,38 @@
+// Serves the agency in SITE_DIR on the CRM's wire (docs/crm-wire.md), until it is stopped:
+//   npm run crm-emulator [-- <port> [<fault>]]
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { agencyInFiles } from '../crm/emulator/demo-agency.ts';
+import { EmulatedAgency } from '../crm/emulator/emulated-agency.ts';
+import { FAULTS, type Fault, startEmulator } from '../crm/emulator/emulator.ts';
+import { wireOptionsSchema } from '../crm/wire-options.ts';
+import { startFailure } from '../errors.ts';
+
+const DEFAULT_PORT = 3902;
+
+const [port = String(DEFAULT_PORT), fault = 'none'] = process.argv.slice(2);
+try {
+  if (!/^\d{1,5}$/.test(port)) throw new Error(`"${port}" is no port`);
+  if (!isFault(fault)) throw new Error(`"${fault}" is none of: ${FAULTS.join(', ')}`);
+  const { siteDir } = readConfig();
+  const options = wireOptionsSchema.parse({});
+  const agency = new EmulatedAgency(await agencyInFiles(siteDir), options);
+  const emulator = await startEmulator({
+    agency,
+    options,
+    documents: path.join(siteDir, 'owners/documents'),
+    port: Number(port),
+  });
+  emulator.fault = fault;
+  const { url, customer, password } = emulator.config;
+  process.stdout.write(
+    `CRM=http CRM_URL=${url} CRM_CUSTOMER=${customer} CRM_PASSWORD=${password} npm start\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${startFailure(error)}\n`);
+  process.exitCode = 1;
+}
+
+function isFault(name: string): name is Fault {
+  return FAULTS.some((one) => one === name);
+}

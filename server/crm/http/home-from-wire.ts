@@ -1,0 +1,127 @@
+import type { Manager } from '../../../views/domain/property/property.ts';
+import { documentsFromWire } from './wire-documents.ts';
+import {
+  CODE_FACTS,
+  DATE_FACTS,
+  FLAG_FACTS,
+  NUMBER_FACTS,
+  TEXT_FACTS,
+} from './wire-home-fields.ts';
+import { locatedFromWire } from './wire-located.ts';
+import type { WireOptions } from '../wire-options.ts';
+import { picturesFromWire } from './wire-pictures.ts';
+import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
+import {
+  dayIn,
+  filledNumberIn,
+  flagIn,
+  idIn,
+  numberIn,
+  recordsIn,
+  textIn,
+  type WireRecord,
+} from './wire-values.ts';
+
+export interface HomeOptions {
+  options: WireOptions;
+  /** By id. */
+  team: ReadonlyMap<number, Manager>;
+}
+
+/** A home in the words of the domain, to be checked by its schema: absent is what is not filled. */
+export function homeFromWire(translated: Translated, { options, team }: HomeOptions) {
+  const wire = anyOf(translated);
+  const texts = (field: string) => filledTextsOf(translated, field);
+  const manager = team.get(idIn(wire[options.managerField]) ?? 0);
+  const certified = textIn(wire['UniqueCode']) ?? filledNumberIn(wire['EPCTotal']);
+  return withoutAbsent({
+    id: idIn(wire['ID']),
+    siteId: idIn(wire['SiteID']),
+    goal: numberIn(wire['Goal']),
+    status: numberIn(wire['Status']),
+    objectType: textIn(wire['ObjectType']) === 'PROJECT' ? 'PROJECT' : 'PROPERTY',
+    ...locatedFromWire(translated),
+    typeCode: numberIn(wire['WebID']),
+    isGarage: flagIn(wire['IsGarage']) ?? false,
+    typeDescription: textsOf(translated, 'TypeDescription'),
+    title: textsOf(translated, options.titleField),
+    description: textsOf(translated, options.descriptionField),
+    pictures: picturesFromWire(translated, options),
+    virtualTour: textIn(wire['VirtualTour']),
+    virtualTour2: textIn(wire['VirtualTour2']),
+    // 0 is a score only where a certificate stands behind it.
+    energyPerformance: (certified === undefined ? filledNumberIn : numberIn)(
+      wire['EnergyPerformance'],
+    ),
+    epcLabelText: textIn(wire['EPCLabelText']),
+    conditionId: idIn(wire['ConditionID']),
+    marquee: idIn(wire['Marquee']),
+    price: filledNumberIn(wire['Price']),
+    priceUnit: numberIn(wire['PriceUnit']),
+    priceUnitText: texts('PriceUnitText'),
+    publishPrice: flagIn(wire['PublishPrice']) ?? false,
+    floor: numberIn(wire['Floor']),
+    ident: textIn(wire['Ident']),
+    surfaceTotal: filledNumberIn(wire['SurfaceTotal']),
+    numberOfBedRooms: filledNumberIn(wire['NumberOfBedRooms']),
+    unitOrder: numberIn(wire['UnitOrder']),
+    startCommercialisation: dayIn(wire['StartCommercialisation']),
+    recordFile: textIn(wire['RecordFile']),
+    manager: manager && structuredClone(manager),
+    documents: documentsFromWire(translated),
+    divisions: divisionsFromWire(translated),
+    details: detailsFromWire(translated),
+  });
+}
+
+function detailsFromWire(translated: Translated) {
+  const wire = anyOf(translated);
+  const read = <T>(
+    facts: readonly (readonly [string, string, string?])[],
+    reader: (value: unknown, kind: string | undefined, field: string) => T,
+  ) => facts.map(([name, field, kind]) => [name, reader(wire[field], kind, field)] as const);
+  return withoutAbsent(
+    Object.fromEntries<unknown>([
+      ...read(TEXT_FACTS, (_value, _kind, field) => filledTextsOf(translated, field)),
+      ...read(NUMBER_FACTS, (value, kind) => {
+        const number = filledNumberIn(value);
+        return number !== undefined && kind === 'count' ? Math.trunc(number) : number;
+      }),
+      ...read(DATE_FACTS, dayIn),
+      ...read(FLAG_FACTS, (value, kind) => {
+        const flag = flagIn(value);
+        return kind === 'yes' && flag !== true ? undefined : flag;
+      }),
+      ...read(CODE_FACTS, textIn),
+    ]),
+  );
+}
+
+function divisionsFromWire(translated: Translated) {
+  const entries = translatedList(
+    translated,
+    (record) => recordsIn(record['Divisions']),
+    (entry) => idIn(entry['ID']),
+  );
+  return entries.flatMap((entry) => {
+    const wire = anyOf(entry);
+    const id = idIn(wire['ID']);
+    if (id === undefined) return [];
+    return [
+      withoutAbsent({
+        id,
+        floor: numberIn(wire['Floor']) ?? 0,
+        floorName: textsOf(entry, 'FloorName'),
+        orderNr: numberIn(wire['OrderNr']) ?? 0,
+        roomTypeName: textsOf(entry, 'RoomTypeName'),
+        surface: filledNumberIn(wire['Surface']),
+        comments: filledTextsOf(entry, 'Comments'),
+      }),
+    ];
+  });
+}
+
+/** Schemas tell absent fields from undefined ones. */
+export function withoutAbsent(record: WireRecord): WireRecord {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,95 @@
+import type { Lead } from '../../../views/domain/lead.ts';
+import type { LeadPort } from '../lead-port.ts';
+import { withoutAbsent } from './home-from-wire.ts';
+import type { CrmCalls } from './crm-calls.ts';
+import type { HttpCrmConfig } from '../http-crm-config.ts';
+import { isRecord, LANGUAGE_IDS, recordsIn, textIn, type WireRecord } from './wire-values.ts';
+
+type LeadOf<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>;
+
+/** What a valuation's goal is called in the text that the CRM keeps; agencies read Dutch or French. */
+const VALUATION_GOALS: Readonly<Record<LeadOf<'valuation'>['goal'], string>> = {
+  '-1': 'Schatting / Estimation',
+  0: 'Verkoop / Vente',
+  1: 'Verhuur / Location',
+};
+
+/** Said of a home that is one: garages have no type code of their own. */
+const GARAGE = 'garage';
+
+/** The CRM's inbox behind HTTP. The lead's key goes along, so that the CRM can know a repetition. */
+export function httpLeads(calls: CrmCalls, config: HttpCrmConfig): LeadPort {
+  return {
+    async deliver(key, lead, signal) {
+      const { endpoint, parameters } = callFor(lead);
+      await calls.call(
+        endpoint,
+        withoutAbsent({
+          ...lead.extra,
+          ...personOf(lead),
+          ...parameters,
+          SiteId: config.siteId,
+          OfficeID: config.officeId,
+          [config.options.keyField]: key,
+        }),
+        { signal, isRead: false },
+      );
+    },
+    async knowsEnough(email, signal) {
+      const person = await calls.call('GetPersonByEmail', { Email: email.trim() }, { signal });
+      const known = isRecord(person) ? person : recordsIn(person)[0];
+      return known !== undefined && hasNameAndPhone(known);
+    },
+  };
+}
+
+function hasNameAndPhone(person: WireRecord): boolean {
+  return textIn(person['Name']) !== undefined && textIn(person['PhoneNumber']) !== undefined;
+}
+
+function personOf({ person, language, isReceivedEmail }: Lead): WireRecord {
+  return {
+    FirstName: person.firstName,
+    Name: person.name,
+    Email: person.email,
+    PhoneNumber: person.phoneNumber,
+    IsReceivedEmail: isReceivedEmail,
+    LanguageIdFromParameter: LANGUAGE_IDS[language],
+  };
+}
+
+function callFor(lead: Lead): { endpoint: string; parameters: WireRecord } {
+  if (lead.kind === 'demand') return { endpoint: 'DemandRegister', parameters: demand(lead) };
+  if (lead.kind === 'valuation') return { endpoint: 'ContactOnMe', parameters: valuation(lead) };
+  const { subject, content, propertyId, projectIds } = lead;
+  const shared = { Subject: subject, Content: content };
+  return projectIds.length > 0
+    ? { endpoint: 'ContactOnMeProject', parameters: { ...shared, ProjectIDs: projectIds } }
+    : { endpoint: 'ContactOnMe', parameters: { ...shared, ObjectID: propertyId } };
+}
+
+function demand(lead: LeadOf<'demand'>): WireRecord {
+  return {
+    Goal: lead.goal,
+    TypeOfPropertyIDs: lead.typeCodes,
+    Zips: lead.zips,
+    PriceMin: lead.priceMin,
+    PriceMax: lead.priceMax,
+    MinRooms: lead.rooms,
+    Comment: lead.content,
+  };
+}
+
+function valuation(lead: LeadOf<'valuation'>): WireRecord {
+  return {
+    Subject: VALUATION_GOALS[lead.goal],
+    Goal: lead.goal,
+    TypeOfPropertyIDs: lead.typeCode === undefined ? [] : [lead.typeCode],
+    Address: `${lead.street} ${lead.houseNumber}`,
+    Zip: lead.zip,
+    City: lead.city,
+    Content: lead.content,
+    AgendaComment: lead.contactTimes.join(', ') || undefined,
+    CustomStr1: lead.isGarage ? GARAGE : undefined,
+  };
+}

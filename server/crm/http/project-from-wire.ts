@@ -1,0 +1,91 @@
+import type { UnitStatus } from '../../../views/domain/project/composition.ts';
+import { documentsFromWire } from './wire-documents.ts';
+import { type HomeOptions, withoutAbsent } from './home-from-wire.ts';
+import { locatedFromWire } from './wire-located.ts';
+import { picturesFromWire } from './wire-pictures.ts';
+import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
+import {
+  dayIn,
+  filledNumberIn,
+  flagIn,
+  idIn,
+  numberIn,
+  recordsIn,
+  textIn,
+  type WireRecord,
+} from './wire-values.ts';
+
+/** Label of a unit under option (spec section 3, "Label"). */
+const OPTION = 2;
+
+/** A project in the words of the domain, with its buildings, to be checked by its schema. */
+export function projectFromWire(
+  translated: Translated,
+  buildings: readonly Translated[],
+  { options, team }: HomeOptions,
+): WireRecord {
+  const wire = anyOf(translated);
+  const manager = team.get(idIn(wire[options.managerField]) ?? 0);
+  return withoutAbsent({
+    id: idIn(wire['ID']),
+    siteId: idIn(wire['SiteID']),
+    name: textIn(wire['Name']),
+    status: numberIn(wire['Status']),
+    ...locatedFromWire(translated),
+    typeDescription: textsOf(translated, 'TypeDescription'),
+    title: textsOf(translated, options.titleField),
+    description: textsOf(translated, options.descriptionField),
+    pictures: picturesFromWire(translated, options),
+    startCommercialisation: dayIn(wire['StartCommercialisation']),
+    deliveryDate: dayIn(wire['DeliveryDate']),
+    eLevel: filledNumberIn(wire['Elevel']),
+    energyPerformance: filledNumberIn(wire['EnergyPerformance']),
+    epcLabelText: textIn(wire['EPCLabelText']),
+    priceConditions: filledTextsOf(translated, 'PriceConditions'),
+    manager: manager && structuredClone(manager),
+    documents: documentsFromWire(translated),
+    composition: buildings.map(buildingFromWire).filter(({ floors }) => floors.length > 0),
+  });
+}
+
+function buildingFromWire(building: Translated) {
+  const units = translatedList(
+    building,
+    (record) => recordsIn(record['Units']),
+    (unit) => idIn(unit['ID']),
+  );
+  const byFloor = Map.groupBy(units, (unit) => numberIn(anyOf(unit)['Floor']) ?? 0);
+  const floors = [...byFloor].sort(([a], [b]) => a - b);
+  return {
+    buildingName: textsOf(building, 'Name'),
+    floors: floors.map(([floor, onFloor]) => ({
+      floor,
+      floorName: onFloor[0] ? textsOf(onFloor[0], 'FloorName') : {},
+      units: onFloor.map(unitFromWire),
+    })),
+  };
+}
+
+function unitFromWire(unit: Translated, index: number): WireRecord {
+  const wire = anyOf(unit);
+  return withoutAbsent({
+    id: idIn(wire['ID']),
+    propertyId: idIn(wire['PropertyID']),
+    name: textIn(wire['Ident']),
+    typeCode: numberIn(wire['WebID']),
+    typeDescription: textsOf(unit, 'TypeDescription'),
+    surfaceTotal: filledNumberIn(wire['SurfaceTotal']),
+    surfaceTerrace: filledNumberIn(wire['SurfaceTerrace']),
+    surfaceGround: filledNumberIn(wire['SurfaceGround2']),
+    numberOfBedRooms: filledNumberIn(wire['NumberOfBedRooms']),
+    price: filledNumberIn(wire['Price']),
+    publishPrice: flagIn(wire['PublishPrice']) ?? false,
+    status: unitStatus(wire),
+    unitOrder: numberIn(wire['UnitOrder']) ?? index,
+  });
+}
+
+function unitStatus(wire: WireRecord): UnitStatus {
+  if (numberIn(wire['Status']) !== 1) return 'sold';
+  return idIn(wire['Marquee']) === OPTION ? 'option' : 'available';
+}

@@ -1,0 +1,88 @@
+import type { Locale } from '../../../views/domain/locale.ts';
+
+/**
+ * Readers of single values of the CRM's answers. They forgive what they can: numbers as texts, dates
+ * in both forms, 0 and '' for nothing. What cannot be read is undefined.
+ */
+
+/** A record of an answer: a home, a person. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** Language ids of the CRM (docs/facts.md, "The CRM"). */
+export const LANGUAGE_IDS: Readonly<Record<Locale, number>> = { nl: 1, fr: 2, en: 3, de: 4 };
+
+export function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The records of a list; empty for anything else. */
+export function recordsIn(value: unknown): WireRecord[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+/** A text as it is; '' for anything else. */
+export function rawTextIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A text without blanks around it; undefined if it is blank. */
+export function textIn(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return (typeof text === 'string' && text.trim()) || undefined;
+}
+
+/** A finite number; a decimal comma is one. */
+export function numberIn(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string' || !/^\s*-?\d+([.,]\d+)?\s*$/.test(value)) return undefined;
+  return Number(value.replace(',', '.'));
+}
+
+/** A number that is not 0, which stands for nothing. */
+export function filledNumberIn(value: unknown): number | undefined {
+  return numberIn(value) || undefined;
+}
+
+/** A whole number above 0: an id or a count. */
+export function idIn(value: unknown): number | undefined {
+  const number = numberIn(value);
+  return number !== undefined && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+/** A yes or no in any of its spellings. */
+export function flagIn(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  const text = textIn(value)?.toLowerCase() ?? '';
+  if (['true', '1', 'yes', '-1'].includes(text)) return true;
+  return ['false', '0', 'no'].includes(text) ? false : undefined;
+}
+
+/** Milliseconds since 1970 of `/Date(ms)/`, `/Date(ms+zone)/` or an ISO date. */
+export function timeIn(value: unknown): number | undefined {
+  if (typeof value !== 'string') return undefined;
+  const wire = /^\/Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/$/.exec(value.trim());
+  if (wire) return Number(wire[1]);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined;
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+const BRUSSELS = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Brussels',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The calendar day in Brussels, `YYYY-MM-DD`. */
+export function dayIn(value: unknown): string | undefined {
+  const time = timeIn(value);
+  // Before 1900 stands for no date.
+  if (time === undefined || time < Date.UTC(1900, 0, 2)) return undefined;
+  return BRUSSELS.format(time).slice(0, 10);
+}
+
+/** Date and time in Brussels, `YYYY-MM-DDTHH:MM`. */
+export function momentIn(value: unknown): string | undefined {
+  const time = timeIn(value);
+  return time === undefined ? undefined : BRUSSELS.format(time).replace(' ', 'T');
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/**
+ * What the CRM's interface leaves open: each has a default, and is set as JSON in `CRM_OPTIONS`
+ * (docs/crm-wire.md).
+ */
+export const wireOptionsSchema = z.strictObject({
+  /** Parameters that carry the credentials. */
+  nameParameter: z.string().min(1).default('CustomerName'),
+  passwordParameter: z.string().min(1).default('CustomerPassword'),
+  /** Field of a list's Value with the number of all rows. */
+  countField: z.string().min(1).default('TotalRecord'),
+  /** Items of one page of a list. */
+  pageSize: z.int().min(1).max(1000).default(200),
+  /** Fields of a home with its one line and its description. */
+  titleField: z.string().min(1).default('Title'),
+  descriptionField: z.string().min(1).default('Description'),
+  /** Field of a home and of a project with the id of its manager. */
+  managerField: z.string().min(1).default('ManagerID'),
+  /** Field of a lead by which the CRM knows that it has it already. */
+  keyField: z.string().min(1).default('CustomStr5'),
+  /** Field of the person who signed in with the ids of their homes. */
+  ownerHomesField: z.string().min(1).default('PropertyIDs'),
+  /** Address below which the files of documents are; by default `/Documents/` of the CRM's host. */
+  documentsUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** Field of a picture that says whether it is a floor plan. */
+  planField: z.string().min(1).default('IsFloorPlan'),
+  /** Names of pictures that are floor plans, as a regular expression. */
+  planNames: z.string().min(1).default('plan|grondplan|plattegrond|grundriss|floor'),
+});
+export type WireOptions = z.infer<typeof wireOptionsSchema>;

@@ -1,0 +1,71 @@
+import type { ReceivedLead } from '../../../server/crm/emulator/emulated-agency.ts';
+import { LANGUAGE_IDS } from '../../../server/crm/http/wire-values.ts';
+import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
+
+const GOALS = new Map<unknown, number>([
+  ['Schatting / Estimation', -1],
+  ['Verkoop / Vente', 0],
+  ['Verhuur / Location', 1],
+]);
+
+/** The lead that the CRM was sent, in the words of the domain. */
+export function leadFromWire({ endpoint, parameters }: ReceivedLead): Lead {
+  const { FirstName, Name, Email, PhoneNumber, IsReceivedEmail, Subject, Content } = parameters;
+  const [language] =
+    Object.entries(LANGUAGE_IDS).find(([, id]) => id === parameters['LanguageIdFromParameter']) ??
+    [];
+  const shared = {
+    person: present({ firstName: FirstName, name: Name, email: Email, phoneNumber: PhoneNumber }),
+    language,
+    isReceivedEmail: IsReceivedEmail,
+  };
+  if (endpoint === 'DemandRegister') {
+    return leadSchema.parse(
+      present({
+        ...shared,
+        kind: 'demand',
+        goal: parameters['Goal'],
+        typeCodes: parameters['TypeOfPropertyIDs'],
+        zips: parameters['Zips'],
+        priceMin: parameters['PriceMin'],
+        priceMax: parameters['PriceMax'],
+        rooms: parameters['MinRooms'],
+        content: parameters['Comment'],
+      }),
+    );
+  }
+  if (GOALS.has(Subject)) {
+    const [, street, houseNumber] = /^(.*) (\S+)$/.exec(String(parameters['Address'])) ?? [];
+    const times = parameters['AgendaComment'];
+    const [typeCode] = parameters['TypeOfPropertyIDs'] as number[];
+    return leadSchema.parse(
+      present({
+        ...shared,
+        kind: 'valuation',
+        goal: GOALS.get(Subject),
+        typeCode,
+        isGarage: parameters['CustomStr1'] === 'garage' || undefined,
+        street,
+        houseNumber,
+        zip: parameters['Zip'],
+        city: parameters['City'],
+        contactTimes: typeof times === 'string' ? times.split(', ') : [],
+        content: Content,
+      }),
+    );
+  }
+  return leadSchema.parse(
+    present({
+      ...shared,
+      kind: 'contact',
+      subject: Subject,
+      content: Content,
+      propertyId: parameters['ObjectID'],
+      projectIds: parameters['ProjectIDs'] ?? [],
+    }),
+  );
+}
+
+function present(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
