@@ -26,6 +26,7 @@ export const CHECKS: readonly Check[] = [
   },
   { name: 'conventions', program: 'server/checks/conventions.ts' },
   { name: 'citations', program: 'server/checks/citations.ts' },
+  { name: 'agencies', program: 'server/checks/agencies.ts' },
   { name: 'dead code', program: { package: 'knip', bin: 'knip' } },
   {
     name: 'format',

@@ -1,0 +1,19 @@
+// Loads the agencies that the product brings along, as a server does: a mistake in one of their
+// files would keep it from starting.
+import path from 'node:path';
+import { moduleSchemas } from '../../views/modules/schemas.ts';
+import { ROOT } from '../build/paths.ts';
+import { loadSite } from '../site/load-site.ts';
+import { SiteError } from '../site/site-error.ts';
+
+const AGENCIES = ['server/demo', 'server/new-site'];
+
+for (const folder of AGENCIES) {
+  try {
+    await loadSite(path.join(ROOT, folder), moduleSchemas);
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    process.stderr.write(`${folder}:\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
