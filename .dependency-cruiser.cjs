@@ -30,7 +30,7 @@ module.exports = {
     only(
       'domain-is-pure',
       DOMAIN,
-      [DOMAIN, npm('zod', 'libphonenumber-js', 'lru-cache', 'uqr')],
+      [DOMAIN, npm('zod', 'libphonenumber-js', 'lru-cache', 'uqr', 'd3-(scale|shape)')],
       'The rules of the business depend on nothing but pure packages.',
     ),
     only(
@@ -102,6 +102,12 @@ module.exports = {
       { path: '^views/(layout|search|map|forms)/' },
       { path: '^views/modules/', pathNot: '^views/modules/registry\\.ts$' },
       'The layout finds the modules of a page by their kind.',
+    ),
+    never(
+      'graphs-are-drawn-on-the-server',
+      { path: '^client/' },
+      { path: npm('d3-[a-z]+'), reachable: true },
+      'The browser gets a finished picture.',
     ),
     only(
       'client-takes-the-pure-parts',

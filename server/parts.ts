@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
@@ -178,6 +179,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       sessions: new OwnerSessions({ secret, config, store: ownerStore.sessions, now }),
       signIns: ownerStore.signIns,
       timers,
+      random: () => randomInt(2 ** 32) / 2 ** 32,
     },
     leads,
     documents: createDocuments(secret, config, {

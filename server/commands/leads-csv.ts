@@ -1,36 +1,23 @@
 import type { StoredLead } from '../leads/lead-store.ts';
+import { type Cell, csvText } from '../files/csv.ts';
 import { contentOf } from './lead-content.ts';
 import { printable } from './printable.ts';
 
-type Cell = string | number | boolean;
 type Fields = ReadonlyMap<string, Cell>;
 
-/** What spreadsheets take for the beginning of a formula, in full width too. */
-const FORMULA = /^\s*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
-/** Belgian spreadsheets expect semicolons. */
-const SEPARATOR = ';';
-/** By which spreadsheets know UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/**
- * Leads as a table for spreadsheets (RFC 4180 with semicolons), a column for each field that any of
- * them has. Text that begins like a formula gets an apostrophe before it.
- */
+/** Leads as a table for spreadsheets, a column for each field that any of them has. */
 export function leadsCsv(leads: readonly StoredLead[]): string {
   const rows = leads.map(fieldsOf);
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row.get(column) ?? ''))];
-  const text = lines.map((cells) => `${cells.map(quoted).join(SEPARATOR)}\r\n`).join('');
-  return BYTE_ORDER_MARK + text;
+  return csvText(
+    [columns, ...rows.map((row) => columns.map((column) => row.get(column) ?? ''))].map((cells) =>
+      cells.map(printed),
+    ),
+  );
 }
 
-function quoted(cell: Cell): string {
-  const text = typeof cell === 'string' ? harmless(printable(cell)) : String(cell);
-  return `"${text.replaceAll('"', '""')}"`;
-}
-
-function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+function printed(cell: Cell): Cell {
+  return typeof cell === 'string' ? printable(cell) : cell;
 }
 
 function fieldsOf(lead: StoredLead): Fields {

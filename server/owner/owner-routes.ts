@@ -8,8 +8,11 @@ import { formBody } from '../routes/form-body.ts';
 import { captureSource, type PageSource } from '../routes/page-source.ts';
 import { refusal } from '../routes/refusal.ts';
 import { CrmDown } from './ask-crm.ts';
+import { chooseHome } from './choose-home.ts';
+import { sendDocument, sendHistoryFile } from './history-files.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
 import { type OwnerAction, ownerRequest } from './owner-request.ts';
+import { showHistory } from './show-history.ts';
 import { showLogin, signOut } from './show-login.ts';
 import { type SignInOptions, takeSignIn } from './sign-in.ts';
 
@@ -25,8 +28,15 @@ type Handle = (exchange: OwnerExchange, options: OwnerOptions) => Promise<void>;
 type Table = Partial<Record<OwnerAction, Handle>>;
 
 /** What each path answers when it is read, and when a form is sent to it. */
-const READ: Table = { login: showLogin };
-const SENT: Table = { login: takeSignIn, 'sign-out': signOut };
+const READ: Table = {
+  login: showLogin,
+  history: showHistory,
+  statistics: sendHistoryFile,
+  weeks: sendHistoryFile,
+  visits: sendHistoryFile,
+  document: sendDocument,
+};
+const SENT: Table = { login: takeSignIn, 'sign-out': signOut, choose: chooseHome };
 
 /**
  * The owners' pages (spec sections 2 and 6). Sessions are read here and nowhere else; no answer is

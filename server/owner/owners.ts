@@ -9,4 +9,6 @@ export interface Owners {
   sessions: OwnerSessions;
   signIns: SignIns;
   timers: Timers;
+  /** From 0 to 1, without 1: letters that stand for names. Not to be foreseen. */
+  random: () => number;
 }

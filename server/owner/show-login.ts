@@ -2,6 +2,7 @@ import { redirect } from '../http/redirect.ts';
 import { queryOf } from '../http/request-query.ts';
 import { askCrm } from './ask-crm.ts';
 import { type OwnerExchange, sendOwnerPage, sendSignIn } from './owner-answer.ts';
+import { sectionOf } from './own-history.ts';
 import type { Owners } from './owners.ts';
 
 /** The query parameter of who has just signed out. */
@@ -14,17 +15,19 @@ export async function showLogin(
 ): Promise<void> {
   const { req, res, hasEnded = false } = exchange;
   const owner = owners.sessions.ownerOf(req);
+  const section = sectionOf(req);
+  const linked = section && { section };
   const homes = owner && (await askCrm(owners.timers, (signal) => owners.crm.homes(owner, signal)));
   if (owner && homes) {
-    return sendOwnerPage(exchange, { kind: 'homes', firstName: owner.firstName, homes });
+    return sendOwnerPage(exchange, { kind: 'homes', firstName: owner.firstName, homes, ...linked });
   }
   // The CRM no longer knows an owner who has a session.
   if (owner || hasEnded) {
     await owners.sessions.end(req, res);
-    return sendSignIn(exchange, { notice: 'ended' });
+    return sendSignIn(exchange, { notice: 'ended', ...linked });
   }
   const notice = queryOf(req).has(SIGNED_OUT) ? 'signedOut' : undefined;
-  return sendSignIn(exchange, notice && { notice });
+  return sendSignIn(exchange, { ...(notice && { notice }), ...linked });
 }
 
 /** Ends the session, and has the browser forget the pages that it has seen. */

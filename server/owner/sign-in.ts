@@ -1,4 +1,6 @@
+import { readSection, SECTION_PARAMETER } from '../../views/domain/history/sections.ts';
 import type { SignInField } from '../../views/domain/owner/owner-page.ts';
+import { withSection } from '../../views/routing/owner-path.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import { redirect } from '../http/redirect.ts';
@@ -29,18 +31,20 @@ export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions
   const { owners, limits, log, now } = options;
   const email = fieldOf(req.body, 'email')?.trim() ?? '';
   const password = fieldOf(req.body, 'password') ?? '';
+  const section = readSection(fieldOf(req.body, SECTION_PARAMETER));
+  const typed = { email, ...(section && { section }) };
   const missing = missingOf({ email, password });
-  if (missing.length > 0) return sendSignIn(exchange, { email, missing }, 422);
+  if (missing.length > 0) return sendSignIn(exchange, { ...typed, missing }, 422);
   if (!owners.sessions.canBegin(req)) {
     log.error(
       'no owner can sign in: the request came by http, which TRUST_PROXY or the proxy says',
     );
-    return sendSignIn(exchange, { email, notice: 'unavailable' }, 503);
+    return sendSignIn(exchange, { ...typed, notice: 'unavailable' }, 503);
   }
   const attempt = await startAttempt(limits, { email, address: req.ip }, now());
   if (!attempt.isAllowed) {
     res.set('Retry-After', String(attempt.retryAfter));
-    return sendSignIn(exchange, { email, notice: 'tooOften' }, 429);
+    return sendSignIn(exchange, { ...typed, notice: 'tooOften' }, 429);
   }
   const owner = await ownerOf(exchange, options, { email, password }).catch(
     async (error: unknown) => {
@@ -49,7 +53,7 @@ export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions
       throw error;
     },
   );
-  if (!owner) return sendSignIn(exchange, { email, notice: 'failed' }, 401);
+  if (!owner) return sendSignIn(exchange, { ...typed, notice: 'failed' }, 401);
   await attempt.giveBack();
   const { id, firstName, name, propertyIds } = owner;
   const before = await owners.signIns.note(id, now());
@@ -60,7 +64,9 @@ export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions
     propertyIds,
     ...(before !== undefined && { before }),
   });
-  redirect(res, 303, asked.login.pagePath);
+  // Who has one home has nothing to choose.
+  const next = propertyIds.length === 1 ? (asked.history ?? asked.login) : asked.login;
+  redirect(res, 303, withSection(next.pagePath, section));
 }
 
 function ownerOf(

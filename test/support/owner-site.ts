@@ -6,6 +6,8 @@ import { createApp, type Parts } from '../../server/app.ts';
 import { openRateLimits } from '../../server/limits/open-rate-limits.ts';
 import { openOwnerStore } from '../../server/owner/open-owner-store.ts';
 import { OwnerSessions } from '../../server/owner/sessions.ts';
+import type { PageSource } from '../../server/routes/page-source.ts';
+import type { HistoryFlags } from '../../views/domain/history/flags.ts';
 import { freshApp, type LogLine, NOON, sharedApp, temporaryDir } from './site-app.ts';
 
 /** The demo's owners, as server/demo/README.md names them. */
@@ -33,6 +35,8 @@ interface Options {
   store?: Store;
   /** What the CRM answers to owners, instead of the demo's. */
   crm?: Partial<Parts['owners']['crm']>;
+  /** Instead of the agency's own. */
+  flags?: Partial<HistoryFlags>;
 }
 
 /** The demo agency with sessions and limits of its own, on a clock that tests move. */
@@ -48,6 +52,7 @@ export async function ownerSite(options: Options = {}): Promise<OwnerSite> {
   const parts: Parts = {
     ...built,
     now,
+    source: withFlags(built.source, options.flags),
     limits: openRateLimits(dataDir, { secret: SECRET, log, now: now() }),
     owners: {
       ...built.owners,
@@ -59,9 +64,20 @@ export async function ownerSite(options: Options = {}): Promise<OwnerSite> {
   return { app: createApp(parts), parts, clock, lines, dataDir };
 }
 
+function withFlags(source: PageSource, flags: Options['flags']): PageSource {
+  if (!flags) return source;
+  const { site } = source;
+  const { info } = site;
+  return {
+    ...source,
+    site: { ...site, info: { ...info, history: { ...info.history, ...flags } } },
+  };
+}
+
 interface Typed {
   email?: string;
   password?: string;
+  section?: string;
 }
 
 /** Sends the form of the sign-in, from this address. */

@@ -13,6 +13,8 @@ import { ManagerContact } from './manager-contact/ManagerContact.tsx';
 import { MapMarkers } from './map-markers/MapMarkers.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
+import { OwnerHistory } from './owner-history/OwnerHistory.tsx';
+import { OwnerHome } from './owner-home/OwnerHome.tsx';
 import { OwnerLogin } from './owner-login/OwnerLogin.tsx';
 import { Person } from './person/Person.tsx';
 import { PersonHomes } from './person-homes/PersonHomes.tsx';
@@ -74,6 +76,8 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'map-markers': MapMarkers,
   'not-found': NotFound,
   numbers: Numbers,
+  'owner-history': OwnerHistory,
+  'owner-home': OwnerHome,
   'owner-login': OwnerLogin,
   person: Person,
   'person-homes': PersonHomes,

@@ -46,6 +46,8 @@ export const moduleSchemas = {
   'map-markers': mapMarkers,
   'not-found': noSettings,
   numbers,
+  'owner-history': noSettings,
+  'owner-home': noSettings,
   'owner-login': ownerLogin,
   person: noSettings,
   'person-homes': personHomes,

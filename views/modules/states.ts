@@ -11,6 +11,8 @@ import { states as managerContact } from './manager-contact/states.ts';
 import { states as mapMarkers } from './map-markers/states.ts';
 import { states as notFound } from './not-found/states.ts';
 import { states as numbers } from './numbers/states.ts';
+import { states as ownerHistory } from './owner-history/states.ts';
+import { states as ownerHome } from './owner-home/states.ts';
 import { states as ownerLogin } from './owner-login/states.ts';
 import { states as person } from './person/states.ts';
 import { states as personHomes } from './person-homes/states.ts';
@@ -67,6 +69,8 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'map-markers': mapMarkers,
   'not-found': notFound,
   numbers,
+  'owner-history': ownerHistory,
+  'owner-home': ownerHome,
   'owner-login': ownerLogin,
   person,
   'person-homes': personHomes,

@@ -27,3 +27,13 @@ export const historyFlagsSchema = z.strictObject({
   /** Contacts are blurred bars; unless the agency says otherwise nobody's name is shown. */
   anonimizeContacts: z.boolean().default(true),
 });
+
+export type HistoryFlags = z.infer<typeof historyFlagsSchema>;
+
+/** A change of the home's data: never shown (spec section 6). */
+const DATA_CHANGE = 13;
+
+/** Whether entries of a type are hidden. */
+export function isHiddenType(typeId: number, hidden: readonly number[]): boolean {
+  return typeId === DATA_CHANGE || hidden.includes(typeId);
+}

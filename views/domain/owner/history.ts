@@ -82,6 +82,8 @@ export const historySchema = z.strictObject({
   documents: z.array(documentSchema),
 });
 
+export type Outcome = z.infer<typeof outcomeSchema>;
+export type MediaOnlineHistory = z.infer<typeof mediaOnlineHistorySchema>;
 export type VisitStatistic = z.infer<typeof visitStatisticSchema>;
 export type GraphSeries = z.infer<typeof graphSeriesSchema>;
 export type History = z.infer<typeof historySchema>;

@@ -1,3 +1,6 @@
+import type { Changes } from '../history/changes.ts';
+import type { Section } from '../history/sections.ts';
+import type { ShownHistory } from '../history/shown-history.ts';
 import type { OwnerHome } from './owner-home.ts';
 
 /** The fields of the sign-in; both are required (spec section 5). */
@@ -27,6 +30,8 @@ export interface SignInPage {
   notice?: SignInNotice;
   /** Whether the demo's passwords may be shown: only visitors of this machine see the page. */
   isLocal: boolean;
+  /** The section of the history that a link led to. */
+  section?: Section;
 }
 
 /** The homes of an owner who has signed in. */
@@ -34,7 +39,22 @@ export interface HomesPage {
   kind: 'homes';
   firstName: string;
   homes: readonly OwnerHome[];
+  section?: Section;
+}
+
+/** The history of a home. */
+export interface HistoryPage {
+  kind: 'history';
+  firstName: string;
+  home: OwnerHome;
+  history: ShownHistory;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** When the owner signed in before, and what was added since; absent at the first time. */
+  last?: { at: number; changes: Changes };
+  /** The section that is open. */
+  section: Section;
 }
 
 /** What is on an owner's page; on no other. */
-export type OwnerPage = SignInPage | HomesPage;
+export type OwnerPage = SignInPage | HomesPage | HistoryPage;

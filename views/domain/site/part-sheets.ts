@@ -5,7 +5,7 @@
  */
 const PARTS = {
   /** What only owners see; their sign-in is a form besides. */
-  owners: ['owner-login'],
+  owners: ['owner-history', 'owner-home', 'owner-login'],
   /** A property or a project. */
   details: ['property-facts', 'property-gallery', 'property-tours', 'project-units'],
   /** Forms, and the page that thanks for them. */

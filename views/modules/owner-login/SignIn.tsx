@@ -1,4 +1,5 @@
 import { phoneOf } from '../../domain/format/phone.ts';
+import { SECTION_PARAMETER } from '../../domain/history/sections.ts';
 import type { SignInField, SignInNotice, SignInPage } from '../../domain/owner/owner-page.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,6 +28,7 @@ export function SignIn({ ctx, page }: Props) {
         </p>
       )}
       <form className="form" method="post" action={links.page('login')}>
+        {page.section && <input type="hidden" name={SECTION_PARAMETER} value={page.section} />}
         <div className="form-grid">
           <Field ctx={ctx} page={page} name="email" />
           <Field ctx={ctx} page={page} name="password" />

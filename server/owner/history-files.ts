@@ -1,0 +1,118 @@
+import { pipeline } from 'node:stream/promises';
+import { calendarFile } from '../../views/domain/history/calendar-file.ts';
+import { formatDate } from '../../views/domain/format/date.ts';
+import { addressLines } from '../../views/domain/place/address.ts';
+import { textOf } from '../../views/domain/text/multilingual.ts';
+import { HISTORY_FILES, type HistoryFile } from '../../views/routing/owner-path.ts';
+import { type Cell, csvText } from '../files/csv.ts';
+import { askCrm } from './ask-crm.ts';
+import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
+import { type OwnHistory, ownHistory } from './own-history.ts';
+import type { SignInOptions } from './sign-in.ts';
+
+/** The text of a file; undefined where the owner's history has nothing of the kind. */
+type Write = (exchange: OwnerExchange, own: OwnHistory, now: number) => string | undefined;
+
+const WRITE: Record<HistoryFile, Write> = {
+  statistics: statisticsTable,
+  weeks: weeksTable,
+  visits: plannedCalendar,
+};
+
+/** Sends a table or the calendar of the chosen home; what is hidden on its page is 404 here. */
+export async function sendHistoryFile(
+  exchange: OwnerExchange,
+  options: SignInOptions,
+): Promise<void> {
+  const { res, asked } = exchange;
+  const file = asked.action as HistoryFile;
+  const own = await ownHistory(exchange, options);
+  if (!own) return;
+  const text = WRITE[file](exchange, own, options.now());
+  if (text === undefined) return sendSignIn(exchange, { notice: 'missing' }, 404);
+  res.attachment(`${own.home.id}-${HISTORY_FILES[file]}`).send(text);
+}
+
+/** Streams a document of the chosen home through the session. */
+export async function sendDocument(exchange: OwnerExchange, options: SignInOptions): Promise<void> {
+  const { req, res, asked } = exchange;
+  const own = await ownHistory(exchange, options);
+  if (!own) return;
+  const { owners } = options;
+  const { fileName } = asked;
+  const isListed = own.history.documents?.some((document) => document.fileName === fileName);
+  // No signal: it would end the stream as soon as that was opened.
+  const document = isListed
+    ? await askCrm(owners.timers, () => owners.crm.document(own.owner, own.home.id, fileName))
+    : undefined;
+  if (!document) return sendSignIn(exchange, { notice: 'missing' }, 404);
+  res.attachment(fileName);
+  if (document.size !== undefined) res.set('Content-Length', String(document.size));
+  if (req.method === 'HEAD') {
+    document.content.destroy();
+    return void res.end();
+  }
+  try {
+    await pipeline(document.content, res);
+  } catch (error) {
+    // An owner who hangs up is no failure.
+    if (!req.socket.destroyed) throw error;
+  }
+}
+
+function statisticsTable({ source, asked }: OwnerExchange, { history }: OwnHistory) {
+  if (!history.statistics) return undefined;
+  const t = source.i18n.t(asked.locale);
+  const head = [
+    t('owner.source'),
+    t('owner.columns.day'),
+    t('owner.columns.week'),
+    t('owner.columns.month'),
+    t('owner.columns.total'),
+  ];
+  const rows = history.statistics.lines.map((line): Cell[] => [
+    line.sourceName,
+    line.numberOfVisitsInDay,
+    line.numberOfVisitsInWeek,
+    line.numberOfVisitsInMonth,
+    line.numberOfVisits,
+  ]);
+  return csvText([head, ...rows]);
+}
+
+function weeksTable({ source, asked }: OwnerExchange, { history }: OwnHistory) {
+  const graph = history.statistics?.graph;
+  if (!graph) return undefined;
+  const t = source.i18n.t(asked.locale);
+  const head = [t('owner.graph.week'), ...graph.sources];
+  return csvText([
+    [...head, t('owner.graph.total'), t('owner.graph.visits')],
+    ...graph.weeks.map(({ monday, views, total, visits }): Cell[] => [
+      formatDate(monday) ?? monday,
+      ...views,
+      total,
+      visits,
+    ]),
+  ]);
+}
+
+/** What is planned and was not called off. */
+function plannedCalendar(
+  { asked, source }: OwnerExchange,
+  { home, history }: OwnHistory,
+  now: number,
+) {
+  const planned = (history.appointments?.planned ?? []).filter(
+    ({ outcome }) => outcome !== 'cancelled',
+  );
+  if (planned.length === 0) return undefined;
+  const { host } = new URL(source.origin);
+  const location = addressLines({ ...home, publishAddress: true }, asked.locale).join(', ');
+  const events = planned.map(({ startTime, type }, index) => ({
+    id: `${home.id}-${startTime}-${index}@${host}`,
+    startTime,
+    summary: `${textOf(type, asked.locale)} – ${source.site.info.name}`,
+    location,
+  }));
+  return calendarFile(events, now);
+}

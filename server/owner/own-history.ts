@@ -1,0 +1,56 @@
+import { readSection, SECTION_PARAMETER } from '../../views/domain/history/sections.ts';
+import type { Section } from '../../views/domain/history/sections.ts';
+import { type ShownHistory, shownHistory } from '../../views/domain/history/shown-history.ts';
+import type { OwnerHome } from '../../views/domain/owner/owner-home.ts';
+import { withSection } from '../../views/routing/owner-path.ts';
+import { redirect } from '../http/redirect.ts';
+import { queryOf } from '../http/request-query.ts';
+import { askCrm } from './ask-crm.ts';
+import type { OwnerExchange } from './owner-answer.ts';
+import type { SignedIn } from './session-limits.ts';
+import type { SignInOptions } from './sign-in.ts';
+
+/** The chosen home of the owner who has signed in, and what they see of its history. */
+export interface OwnHistory {
+  owner: SignedIn;
+  home: OwnerHome;
+  history: ShownHistory;
+}
+
+/**
+ * The home is the one of the session, or the only one; nothing in the request chooses it. Undefined
+ * after the visitor was led to the sign-in, because they have not signed in or must choose first.
+ * @throws CrmDown.
+ */
+export async function ownHistory(
+  { req, res, source, asked, hasEnded }: OwnerExchange,
+  { owners, log, now }: SignInOptions,
+): Promise<OwnHistory | undefined> {
+  const owner = owners.sessions.ownerOf(req);
+  const found = owner && (await homeOf(owner, owners));
+  if (!owner || !found) {
+    if (hasEnded) await owners.sessions.end(req, res);
+    redirect(res, 303, withSection(asked.login.pagePath, sectionOf(req)));
+    return undefined;
+  }
+  const { home, history } = found;
+  const { fault } = history.allPropertyTypesStatisticsGraph;
+  if (fault !== undefined) log.warn({ home: home.id, fault }, 'the graph of a home cannot be read');
+  const { history: flags } = source.site.info;
+  const place = [home.city, home.street];
+  const showing = { flags, owner, place, now: now(), random: owners.random };
+  return { owner, home, history: shownHistory(history, showing) };
+}
+
+/** The section that a link leads to. */
+export function sectionOf(req: OwnerExchange['req']): Section | undefined {
+  return readSection(queryOf(req).get(SECTION_PARAMETER));
+}
+
+async function homeOf(owner: SignedIn, { crm, timers }: SignInOptions['owners']) {
+  const homes = await askCrm(timers, (signal) => crm.homes(owner, signal));
+  const home = homes?.length === 1 ? homes[0] : homes?.find(({ id }) => id === owner.propertyId);
+  if (!home) return undefined;
+  const history = await askCrm(timers, (signal) => crm.history(owner, home.id, signal));
+  return history && { home, history };
+}

@@ -1,0 +1,430 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import request from 'supertest';
+import { historyFlagsSchema } from '../../../views/domain/history/flags.ts';
+import type { HistoryFlags } from '../../../views/domain/history/flags.ts';
+import { SECTIONS } from '../../../views/domain/history/sections.ts';
+import type { History } from '../../../views/domain/owner/history.ts';
+import { LOCALES } from '../../../views/domain/locale.ts';
+import {
+  ANNE,
+  cookieOf,
+  LIEVE,
+  MARLENE,
+  type OwnerSite,
+  ownerSite,
+  postSignIn,
+  signIn,
+} from '../../support/owner-site.ts';
+
+const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
+const HISTORY = { nl: 'historiek', fr: 'historique', en: 'history', de: 'verlauf' };
+const PAGE = '/nl/login/historiek';
+
+interface Written {
+  homes: {
+    propertyId: number;
+    calendarHistories: { contactIdent?: string; comment?: string; typeId: number }[];
+    automaticHistories: { contactIdent?: string; subject: string; typeId: number }[];
+    documents: { fileName: string }[];
+  }[];
+}
+const written = (name: string) =>
+  JSON.parse(readFileSync(path.join(DEMO, 'owners', name), 'utf8')) as Written;
+const CLAES = written('8101-claes.json');
+
+describe('the history page of owners', () => {
+  let site: OwnerSite;
+  let cookie: string;
+  before(async () => {
+    site = await ownerSite();
+    cookie = await signIn(site, LIEVE);
+  });
+
+  const get = (url: string, as = cookie, { app } = site) => request(app).get(url).set('Cookie', as);
+  const pageOf = async (url = PAGE, as = cookie, at = site): Promise<CheerioAPI> =>
+    load((await get(url, as, at).expect(200)).text);
+  const choose = (fields: Record<string, string>, as: string) =>
+    request(site.app)
+      .post('/de/login/home')
+      .type('form')
+      .set('Sec-Fetch-Site', 'same-origin')
+      .set('Cookie', as)
+      .send(fields);
+  /** The site with other flags, or another answer of the CRM. */
+  const siteWith = async (flags: Partial<HistoryFlags>, history?: (from: History) => History) => {
+    const { crm } = site.parts.owners;
+    const other = await ownerSite({
+      ...site,
+      ...(history && {
+        crm: {
+          history: async (...given) => {
+            const found = await crm.history(...given);
+            return found && history(found);
+          },
+        },
+      }),
+      flags,
+    });
+    return other;
+  };
+
+  for (const locale of LOCALES) {
+    it(`is a letter in ${locale}, the figures open and the other sections closed`, async () => {
+      const url = `/${locale}/login/${HISTORY[locale]}`;
+      const answer = await get(url).expect(200);
+      const $ = load(answer.text);
+      assert.match($('.letter h1').text(), /, Lieve\.$/);
+      const open = $('.history-section[open]');
+      assert.equal($('.history-section').length, SECTIONS.length);
+      assert.equal(open.length, 1);
+      assert.equal(open.find('.history-content').attr('id'), 'statistics');
+      assert.equal(
+        new Set(
+          $('.history-section')
+            .get()
+            .map((one) => $(one).attr('name')),
+        ).size,
+        1,
+      );
+      assert.equal($('.owner-card a').length, 0);
+      assert.match($('.owner-card').text(), /Hopveldlaan/);
+      assert.equal($('.owner-manager a[href^="tel:+32"]').length, 1);
+      assert.equal($(`.owner-ways a[href="/${locale}/login"]`).length, 1);
+      assert.equal($(`form[action="/${locale}/login/sign-out"]`).length, 1);
+      assert.equal($('.module-crash').length, 0);
+    });
+  }
+
+  it('is stored nowhere, has no third party, and no policy that names a host', async () => {
+    const answer = await get(PAGE);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    assert.equal(answer.headers['speculation-rules'], undefined);
+    assert.doesNotMatch(answer.headers['content-security-policy'] ?? '', /https?:|\*|unsafe/);
+    const $ = load(answer.text);
+    const links = $('script[src], link[href], img[src], iframe, form[action]').get();
+    for (const element of links) {
+      const url = $(element).attr('src') ?? $(element).attr('href') ?? $(element).attr('action');
+      assert.match(url ?? '', /^\/(?!\/)/);
+    }
+    assert.equal($('[data-third-parties], #consent, #popup, iframe').length, 0);
+  });
+
+  it('leads to the sign-in who has not signed in, and on to the section afterwards', async () => {
+    const answer = await get(`${PAGE}?section=documents`, '').expect(303);
+    assert.equal(answer.headers['location'], '/nl/login?section=documents');
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    const $ = load((await get('/nl/login?section=documents', '')).text);
+    assert.equal($('form [name="section"]').attr('value'), 'documents');
+    const signedIn = await postSignIn(site, { ...LIEVE, section: 'documents' }).expect(303);
+    assert.equal(signedIn.headers['location'], `${PAGE}?section=documents`);
+    const strange = await postSignIn(site, { ...LIEVE, section: '//evil.example' }).expect(303);
+    assert.equal(strange.headers['location'], PAGE);
+    for (const section of SECTIONS) {
+      const opened = await pageOf(`${PAGE}?section=${section}`);
+      assert.equal(opened('.history-section[open] .history-content').attr('id'), section);
+    }
+    const odd = await pageOf(`${PAGE}?section=%22%3E`);
+    assert.equal(odd('.history-section[open] .history-content').attr('id'), 'statistics');
+  });
+
+  it('shows the figures with their change, the graph with the visits, and a table of it', async () => {
+    const $ = await pageOf();
+    const numbers = $('.history-numbers strong')
+      .get()
+      .map((one) => $(one).text());
+    assert.deepEqual(numbers, ['2', '8', '27', '1.642']);
+    assert.match($('.history-numbers').text(), /−2 tegenover vorige week/);
+    assert.equal($('svg.graph[aria-hidden="true"]').length, 2);
+    assert.equal($('svg.graph-wide .graph-mark').length, 1);
+    assert.equal($('svg.graph-wide .graph-visits').text(), '4');
+    assert.equal($('.history-weeks[open]').length, 0);
+    assert.equal($('.history-weeks tbody tr').length, 29);
+    assert.match($('.history-weeks tbody tr').first().text(), /^16\/11\/2026/);
+    assert.equal($('.history-content#statistics > table tbody tr').length, 3);
+  });
+
+  it('names nobody: no contact is in the page, and blurred bars have a text instead', async () => {
+    const { text } = await get(PAGE);
+    const $ = load(text);
+    const [home] = CLAES.homes;
+    const contacts = [...(home?.calendarHistories ?? []), ...(home?.automaticHistories ?? [])]
+      .flatMap(({ contactIdent }) => contactIdent ?? [])
+      .filter((name) => name !== 'Lieve Claes');
+    assert.ok(contacts.length > 5);
+    for (const name of ['Torfs', 'Vandeput', 'Okafor', 'Lenaerts', ...contacts]) {
+      assert.ok(!text.includes(name), name);
+    }
+    const bars = $('.hidden-name').get();
+    assert.ok(bars.length > 5);
+    for (const bar of bars) {
+      assert.match($(bar).find('[aria-hidden="true"]').text(), /^[a-z]{9}$/);
+      assert.equal($(bar).find('.unseen').text(), 'naam verborgen');
+    }
+    const again = load((await get(PAGE)).text);
+    assert.notEqual(again('.hidden-name').first().text(), $('.hidden-name').first().text());
+  });
+
+  it('has nothing of hidden types and of type 13, and collapses messages', async () => {
+    const { text } = await get(PAGE);
+    const $ = load(text);
+    const [home] = CLAES.homes;
+    const hidden = home?.automaticHistories.filter(({ typeId }) => [13, 21].includes(typeId)) ?? [];
+    assert.equal(hidden.length, 4);
+    for (const { subject } of hidden) assert.ok(!text.includes(subject), subject);
+    const own = home?.calendarHistories.filter(({ typeId }) => [8, 9].includes(typeId)) ?? [];
+    for (const { comment = '—' } of own) assert.ok(!text.includes(comment), comment);
+    assert.equal($('#messages .history-entry').length, 10);
+    assert.equal($('#messages .history-message').length, 13);
+    assert.equal($('#appointments .history-entry').length, 17);
+  });
+
+  const flags: [flags: Partial<HistoryFlags>, gone: string][] = [
+    [{ showVisitStats: false }, '#statistics'],
+    [{ showCalendarHistory: false }, '#appointments'],
+    [{ showMediaOnline: false }, '#media'],
+    [{ showAutomaticHistory: false }, '#messages'],
+    [{ showDocuments: false }, '#documents'],
+    [{ showComments: false }, '#appointments .history-comment'],
+    [{ hideCommentsCommunication: true }, '#messages .history-comment'],
+    [{ showPastOnly: true }, '#appointments .history-planned'],
+    [{ anonimizeContacts: false }, '.hidden-name'],
+  ];
+  for (const [flag, gone] of flags) {
+    it(`has ${gone} unless ${JSON.stringify(flag)}`, async () => {
+      const all = await pageOf();
+      assert.ok(all(gone).length > 0);
+      const without = await pageOf(PAGE, cookie, await siteWith(flag));
+      assert.equal(without(gone).length, 0);
+    });
+  }
+
+  it('names contacts where the agency says so', async () => {
+    const $ = await pageOf(PAGE, cookie, await siteWith({ anonimizeContacts: false }));
+    assert.match($('#appointments').text(), /R\. Vandeput/);
+  });
+
+  it('says what will come where a section is empty, and has no file of it', async () => {
+    const empty = await siteWith({}, (history) => ({
+      ...history,
+      visitStatistics: [],
+      allPropertyTypesStatisticsGraph: {},
+      calendarHistories: [],
+      mediaOnlineHistories: [],
+      automaticHistories: [],
+      documents: [],
+    }));
+    const $ = await pageOf(PAGE, cookie, empty);
+    for (const section of SECTIONS) {
+      assert.match($(`#${section} > p`).text(), /\.$/, section);
+      assert.equal($(`#${section}`).children().length, 1, section);
+    }
+    for (const file of ['weeks.csv', 'visits.ics']) {
+      await get(`${PAGE}/${file}`, cookie, empty).expect(404);
+    }
+  });
+
+  it('stands without the graph when its details cannot be read, which the log says', async () => {
+    const broken = await siteWith({}, (history) => ({
+      ...history,
+      allPropertyTypesStatisticsGraph: { fault: 'line 1, column 1: a brace' },
+    }));
+    const $ = await pageOf(PAGE, cookie, broken);
+    assert.equal($('svg.graph').length, 0);
+    assert.equal($('.history-numbers strong').length, 4);
+    const logged = broken.lines.find(({ msg }) => msg === 'the graph of a home cannot be read');
+    assert.equal(logged?.['fault'], 'line 1, column 1: a brace');
+  });
+
+  it('greets by the time of day in Brussels, and tells what was added since the last sign-in', async () => {
+    const other = await ownerSite();
+    other.clock.now = Date.UTC(2026, 10, 11, 7);
+    const first = await signIn(other, LIEVE);
+    const $ = await pageOf(PAGE, first, other);
+    assert.match($('.letter').text(), /^Goedemorgen, Lieve\..*Hier leest u voortaan/);
+    other.clock.now = Date.UTC(2026, 10, 20, 17);
+    const second = await signIn(other, LIEVE);
+    const later = (await pageOf(PAGE, second, other))('.letter').text();
+    assert.match(later, /^Goedenavond/);
+    assert.match(later, /op woensdag 11\/11\/2026 laatst was, kwam erbij: 1 bericht\./);
+    assert.match(later, /Gepland: Plaatsbezoek op woensdag 25\/11\/2026 om 10:00\./);
+    const third = await signIn(other, LIEVE);
+    assert.match((await pageOf(PAGE, third, other))('.letter').text(), /kwam er niets bij/);
+  });
+
+  describe('of an owner with two homes', () => {
+    let marlene: string;
+    before(async () => {
+      marlene = await signIn(site, MARLENE);
+    });
+
+    it('is chosen by a form, and only one of their own is kept', async () => {
+      const first = await get('/de/login/verlauf', marlene).expect(303);
+      assert.equal(first.headers['location'], '/de/login');
+      const list = await pageOf('/de/login?section=media', marlene);
+      const ids = list('button[name="home"]')
+        .get()
+        .map((one) => list(one).attr('value'));
+      assert.deepEqual(ids, ['71077', '71011']);
+      assert.equal(list('form [name="section"]').first().attr('value'), 'media');
+      const chosen = await choose({ home: '71011', section: 'media' }, marlene).expect(303);
+      assert.equal(chosen.headers['location'], '/de/login/verlauf?section=media');
+      assert.match((await pageOf('/de/login/verlauf', marlene))('.owner-card').text(), /Lüttich/);
+      for (const home of ['70433', '71019', '0', '', '71011 ', 'NaN', '7.1011e4']) {
+        const refused = await choose({ home }, marlene).expect(303);
+        assert.equal(refused.headers['location'], '/de/login', home);
+      }
+      assert.match((await pageOf('/de/login/verlauf', marlene))('.owner-card').text(), /Lüttich/);
+      await choose({ home: '71077' }, marlene);
+      assert.match((await pageOf('/de/login/verlauf', marlene))('.owner-card').text(), /Raeren/);
+    });
+
+    it('cannot be chosen by who has not signed in', async () => {
+      const answer = await choose({ home: '71011' }, '').expect(303);
+      assert.equal(answer.headers['location'], '/de/login');
+      assert.equal(answer.get('Set-Cookie'), undefined);
+    });
+  });
+
+  it('ignores every id in query, path and body', async () => {
+    for (const url of [
+      `${PAGE}?id=71019`,
+      `${PAGE}?home=71019&propertyId=71019&property=71019`,
+      `${PAGE}?section=documents&home[]=71019`,
+    ]) {
+      const $ = await pageOf(url);
+      assert.match($('.owner-card').text(), /Leuven/, url);
+      assert.ok(!$('main').text().includes('Dinant'));
+    }
+    // A number at the end leads to the home's public page, as everywhere.
+    for (const url of [`${PAGE}/71019`, '/nl/login/71019']) {
+      const answer = await get(url).expect(301);
+      assert.match(answer.headers['location'] ?? '', /^\/nl\/verkocht\/dinant-/);
+    }
+    const other = await get(`${PAGE}/documents/71019-mandat.pdf`).expect(404);
+    assert.equal(other.headers['cache-control'], 'no-store');
+    const sent = await request(site.app)
+      .post('/nl/login/home')
+      .type('form')
+      .set('Sec-Fetch-Site', 'same-origin')
+      .set('Cookie', cookie)
+      .send({ home: '71019' })
+      .expect(303);
+    assert.equal(sent.headers['location'], '/nl/login');
+    assert.match((await pageOf())('.owner-card').text(), /Leuven/);
+    await request(site.app).post(PAGE).set('Sec-Fetch-Site', 'same-origin').expect(405);
+  });
+
+  it('shows two owners at once no byte of each other', async () => {
+    const anne = await signIn(site, ANNE);
+    const urls = [PAGE, `${PAGE}/statistics.csv`, '/nl/login'];
+    const rounds = Array.from({ length: 4 }, () => urls).flat();
+    const answers = await Promise.all(rounds.flatMap((url) => [get(url), get(url, anne)]));
+    for (const [n, { text, status }] of answers.entries()) {
+      assert.equal(status, 200);
+      const own = n % 2 === 0;
+      for (const word of ['Leuven', 'Lieve', 'Hopveldlaan', 'Nestvinder', '70433']) {
+        if (!own) assert.ok(!text.includes(word), word);
+      }
+      for (const word of ['Dinant', 'Anne', 'Fotogram', '71019']) {
+        if (own) assert.ok(!text.includes(word), word);
+      }
+    }
+  });
+
+  it('gives the figures as tables for spreadsheets', async () => {
+    const sources = await get(`${PAGE}/statistics.csv`).expect(200);
+    assert.match(sources.headers['content-type'] ?? '', /^text\/csv/);
+    assert.match(sources.headers['content-disposition'] ?? '', /70433-statistics\.csv/);
+    assert.equal(sources.headers['cache-control'], 'no-store');
+    assert.match(
+      sources.text,
+      /^\uFEFF"Website";"Dag";"Week";"Maand";"Totaal"\r\n"kadelinde\.example";"2";"8";"27";"753"\r\n/,
+    );
+    const weeks = await get(`${PAGE}/weeks.csv`).expect(200);
+    assert.equal(weeks.text.trim().split('\r\n').length, 30);
+    assert.match(weeks.text, /"04\/05\/2026";"321";"431";"217";"969";"4"/);
+    await get(`${PAGE}/statistics.csv`, cookie, await siteWith({ showVisitStats: false })).expect(
+      404,
+    );
+    await get(`${PAGE}/statistics.csv`, '').expect(303);
+  });
+
+  it('gives what is planned as a calendar', async () => {
+    const { text, headers } = await get(`${PAGE}/visits.ics`).expect(200);
+    assert.match(headers['content-type'] ?? '', /^text\/calendar/);
+    assert.match(text, /DTSTART:20261125T090000Z/);
+    assert.match(text, /SUMMARY:Plaatsbezoek/);
+    assert.match(text, /LOCATION:Hopveldlaan/);
+    await get(`${PAGE}/visits.ics`, cookie, await siteWith({ showPastOnly: true })).expect(404);
+  });
+
+  it('sends the documents of the home through the session, and no other', async () => {
+    const [listed] = CLAES.homes[0]?.documents ?? [];
+    const url = `${PAGE}/documents/${listed?.fileName}`;
+    const $ = await pageOf();
+    assert.equal($(`#documents a[href="${url}"]`).length, 1);
+    const answer = await get(url).expect(200);
+    assert.equal(answer.headers['content-type'], 'application/pdf');
+    assert.match(
+      answer.headers['content-disposition'] ?? '',
+      /^attachment; filename="?70433-opdracht\.pdf"?$/,
+    );
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+    assert.match((answer.body as Buffer).subarray(0, 5).toString(), /%PDF-/);
+    await request(site.app).head(url).set('Cookie', cookie).expect(200);
+    await get(url, '').expect(303);
+    await get(url, await signIn(site, ANNE)).expect(404);
+    for (const name of [
+      '',
+      'no.pdf',
+      '..%2f8101-claes.json',
+      '%2e%2e/8101-claes.json',
+      'a/b',
+      '%00',
+    ]) {
+      const { status } = await get(`${PAGE}/documents/${name}`);
+      assert.ok(status === 404 || status === 400, `${name} ${status}`);
+    }
+    await get(url, cookie, await siteWith({ showDocuments: false })).expect(404);
+  });
+
+  it('is told to be down when the CRM is, and shows nothing then', async () => {
+    const { crm } = site.parts.owners;
+    const down = await ownerSite({
+      ...site,
+      crm: { ...crm, history: () => Promise.reject(new Error('down')) },
+    });
+    const answer = await get(PAGE, cookie, down).expect(503);
+    assert.match(load(answer.text)('[role="alert"]').text(), /nu niet opvragen/);
+    assert.equal(answer.headers['retry-after'], '30');
+    assert.ok(!answer.text.includes('Hopveldlaan'));
+  });
+
+  it('is gone after sign-out', async () => {
+    const own = cookieOf(await postSignIn(site, LIEVE));
+    await get(PAGE, own).expect(200);
+    await request(site.app)
+      .post('/nl/login/sign-out')
+      .type('form')
+      .set('Sec-Fetch-Site', 'same-origin')
+      .set('Cookie', own)
+      .expect(303);
+    for (const url of [PAGE, `${PAGE}/statistics.csv`, `${PAGE}/documents/70433-opdracht.pdf`]) {
+      await get(url, own).expect(303);
+    }
+  });
+
+  it('shows all by default but names', () => {
+    const { anonimizeContacts, showPastOnly, hideCommentsCommunication } = historyFlagsSchema.parse(
+      {},
+    );
+    assert.deepEqual(
+      [anonimizeContacts, showPastOnly, hideCommentsCommunication],
+      [true, false, false],
+    );
+  });
+});

@@ -1,0 +1,87 @@
+/** Somebody whose name is not shown: random letters, of one length for everybody. */
+export interface HiddenName {
+  hidden: string;
+}
+
+/** A text with the names in it hidden. */
+export type ShownText = readonly (string | HiddenName)[];
+
+/** A contact as the owner sees them: by name, hidden, or the owner themselves. */
+export type ShownContact = { name: string } | HiddenName | { self: true };
+
+/** From 0 to 1, without 1; handed in. */
+export type Random = () => number;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LENGTH = 9;
+
+/**
+ * Random letters that tell nothing of a name: neither its letters nor its length, nor whether it is
+ * the one of another entry (spec section 6).
+ */
+export function hiddenName(random: Random): HiddenName {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[Math.floor(random() * 26)]);
+  return { hidden: letters.join('') };
+}
+
+/** Words within names that are no name, in the languages of the country. */
+const NO_NAMES = new Set(
+  `de den der des het van von vom zu zur ten ter te la le les du di da el
+   en et und and of met
+   fam familie famille family dhr mevr mevrouw meneer heer de heer mr mrs ms m mme mlle monsieur madame
+   herr frau notaris notaire notar`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
+/**
+ * The words of contacts by which a person is known: those with a capital, `Torfs` of `Fam. Torfs
+ * (tenants)`, or all of a name without one.
+ * @param others texts whose words are no names: the owner's own, the home's place.
+ */
+export function nameWords(contacts: readonly string[], others: readonly string[]): string[] {
+  const kept = new Set(others.flatMap(wordsOf).map((word) => word.toLowerCase()));
+  const words = contacts.flatMap((contact) => {
+    const all = wordsOf(contact);
+    return all.some(isCapital) ? all.filter(isCapital) : all;
+  });
+  const names = words.filter((word) => {
+    const lower = word.toLowerCase();
+    return word.length > 1 && !NO_NAMES.has(lower) && !kept.has(lower);
+  });
+  return [...new Set(names)];
+}
+
+function isCapital(word: string): boolean {
+  return /^\p{Lu}/u.test(word);
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+}
+
+/**
+ * Hides names in a text that the agency wrote: each word that is one of them or its genitive, or
+ * begins with one of four letters or more, as `Thelensche` does with `Thelen`. A name with a capital is not hidden in a word
+ * without one: green is a colour where Mr Green is a contact.
+ */
+export function hideNames(text: string, names: readonly string[], random: Random): ShownText {
+  if (names.length === 0) return [text];
+  const known = names.map((name) => ({ name: name.toLowerCase(), anyCase: !isCapital(name) }));
+  const isName = (piece: string) => {
+    const word = piece.toLowerCase();
+    return known.some(
+      ({ name, anyCase }) =>
+        (anyCase || isCapital(piece)) &&
+        (word === name || word === `${name}s` || (name.length > 3 && word.startsWith(name))),
+    );
+  };
+  const pieces: (string | HiddenName)[] = [];
+  for (const piece of text.split(/([\p{L}\p{M}\p{N}'’]+)/u)) {
+    const last = pieces.at(-1);
+    if (isName(piece)) pieces.push(hiddenName(random));
+    else if (typeof last === 'string') pieces[pieces.length - 1] = last + piece;
+    else if (piece !== '') pieces.push(piece);
+  }
+  return pieces;
+}

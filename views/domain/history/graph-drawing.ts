@@ -1,0 +1,100 @@
+import { scaleLinear } from 'd3-scale';
+import { area, curveMonotoneX, line } from 'd3-shape';
+import type { IsoDate } from '../format/date.ts';
+import type { GraphWeek, VisitGraph } from './visit-graph.ts';
+
+/** Of a drawing, in its own units: pixels where it is shown in its own size. */
+export interface DrawingSize {
+  width: number;
+  height: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A graph as what an SVG has; numbers are rounded to tenths. */
+export interface GraphDrawing extends DrawingSize {
+  /** Path data. */
+  line: string;
+  area: string;
+  /** Where the plot is: the left and right end of its horizontal lines. */
+  left: number;
+  right: number;
+  /** The horizontal lines, from 0 up. */
+  levels: { y: number; views: number }[];
+  /** Below the plot: the first week of a month. */
+  months: { x: number; monday: IsoDate }[];
+  /** Weeks in which people came to see the home. */
+  marks: (Point & { visits: number; monday: IsoDate })[];
+  /** The last week. */
+  end: Point;
+}
+
+const MARGIN = { top: 16, right: 14, bottom: 28, left: 44 };
+/** Between the numbers of the levels and the first week, whose mark is as wide. */
+const PADDING = 14;
+const LEVELS = 4;
+/** Least distance of two months' names. */
+const MONTH_WIDTH = 72;
+
+/** Draws the views of each week as a line; deterministic. */
+export function drawGraph({ weeks }: VisitGraph, { width, height }: DrawingSize): GraphDrawing {
+  const left = MARGIN.left;
+  const right = width - MARGIN.right;
+  const bottom = height - MARGIN.bottom;
+  const most = Math.max(1, ...weeks.map(({ total }) => total));
+  const x = scaleLinear([0, Math.max(1, weeks.length - 1)], [left + PADDING, right - PADDING]);
+  const y = scaleLinear([0, most], [bottom, MARGIN.top]).nice(LEVELS);
+  const points = weeks.map(({ total }, index) => ({ x: tenth(x(index)), y: tenth(y(total)) }));
+  const at = (index: number) => points[index] ?? { x: left, y: bottom };
+  const drawLine = line<Point>(
+    (point) => point.x,
+    (point) => point.y,
+  ).curve(curveMonotoneX);
+  const drawArea = area<Point>(
+    (point) => point.x,
+    bottom,
+    (point) => point.y,
+  ).curve(curveMonotoneX);
+  return {
+    width,
+    height,
+    left,
+    right,
+    line: drawLine.digits(1)(points) ?? '',
+    area: drawArea.digits(1)(points) ?? '',
+    levels: y
+      .ticks(LEVELS)
+      .filter(Number.isInteger)
+      .map((views) => ({ y: tenth(y(views)), views })),
+    months: monthsOf(weeks, (index) => at(index).x, right),
+    marks: weeks.flatMap(({ visits, monday }, index) =>
+      visits > 0 ? [{ ...at(index), visits, monday }] : [],
+    ),
+    end: at(weeks.length - 1),
+  };
+}
+
+function monthsOf(
+  weeks: readonly GraphWeek[],
+  xOf: (index: number) => number,
+  right: number,
+): GraphDrawing['months'] {
+  const months: GraphDrawing['months'] = [];
+  for (const [index, { monday }] of weeks.entries()) {
+    const before = weeks[index - 1]?.monday;
+    if (before?.slice(0, 7) === monday.slice(0, 7)) continue;
+    const x = xOf(index);
+    const last = months.at(-1);
+    if (last && x - last.x < MONTH_WIDTH) continue;
+    if (months.length > 0 && x > right - MONTH_WIDTH / 2) continue;
+    months.push({ x, monday });
+  }
+  return months;
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

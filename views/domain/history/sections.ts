@@ -1,0 +1,11 @@
+/** The sections of a history (spec section 2), in their order. */
+export const SECTIONS = ['statistics', 'appointments', 'media', 'messages', 'documents'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** The query parameter of links that lead to a section. */
+export const SECTION_PARAMETER = 'section';
+
+/** The section that a link or a form names; undefined if it names none. */
+export function readSection(name: string | null | undefined): Section | undefined {
+  return SECTIONS.find((section) => section === name);
+}

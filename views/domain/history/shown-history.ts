@@ -1,0 +1,184 @@
+import type { History, MediaOnlineHistory, Outcome } from '../owner/history.ts';
+import type { PropertyDocument } from '../property/property.ts';
+import type { Multilingual } from '../text/multilingual.ts';
+import { type Moment, momentAt } from './brussels.ts';
+import { type Collapsed, collapse } from './collapse.ts';
+import { hiddenName, hideNames, nameWords, type Random } from './contacts.ts';
+import type { ShownContact, ShownText } from './contacts.ts';
+import { type HistoryFlags, isHiddenType } from './flags.ts';
+import { type VisitGraph, visitGraph } from './visit-graph.ts';
+import { type VisitNumber, visitNumbers } from './visit-numbers.ts';
+
+export interface ShownAppointment {
+  startTime: Moment;
+  name: ShownText;
+  type: Multilingual;
+  status: Multilingual;
+  outcome: Outcome | undefined;
+  contact: ShownContact | undefined;
+  comment: ShownText | undefined;
+  /** Whether people came, or will come, to see the home. */
+  isVisit: boolean;
+}
+
+export interface ShownMessages {
+  date: string;
+  contact: ShownContact | undefined;
+  messages: { type: Multilingual; subject: ShownText; content: ShownText | undefined }[];
+}
+
+export interface ShownStatistics {
+  lines: History['visitStatistics'];
+  numbers: VisitNumber[];
+  graph: VisitGraph | undefined;
+}
+
+/** What an owner sees of a history. A section that the site hides is absent. */
+export interface ShownHistory {
+  statistics?: ShownStatistics;
+  /** Planned: the next one first; past: the last one first. */
+  appointments?: { planned: ShownAppointment[]; past: ShownAppointment[] };
+  /** The newest first, as messages. */
+  media?: MediaOnlineHistory[];
+  messages?: ShownMessages[];
+  documents?: PropertyDocument[];
+}
+
+export interface Showing {
+  flags: HistoryFlags;
+  /** The owner's names: they are no contact of their own. */
+  owner: { firstName: string; name: string };
+  /** Of the home: its street and city are no names, although a contact may be called by them. */
+  place: readonly string[];
+  /** Milliseconds since 1970. */
+  now: number;
+  random: Random;
+}
+
+/**
+ * A history as its owner may see it (spec section 6): types, comments, sections and the future are
+ * hidden first, then communications are collapsed, then names are hidden. What is hidden is in no
+ * part of the result.
+ */
+export function shownHistory(history: History, showing: Showing): ShownHistory {
+  const { flags, now } = showing;
+  const moment = momentAt(now);
+  const today = moment.slice(0, 10);
+  const isShown = (date: string) => !flags.showPastOnly || date <= today;
+  const people = peopleOf(history, showing);
+  const appointments = shownAppointments(history, showing, people).filter(
+    ({ startTime }) => !flags.showPastOnly || startTime <= moment,
+  );
+  const isPast = ({ startTime }: ShownAppointment) => startTime <= moment;
+  const past = newestFirst(appointments.filter(isPast), ({ startTime }) => startTime);
+  return {
+    ...(flags.showVisitStats && { statistics: statisticsOf(history, past) }),
+    ...(flags.showCalendarHistory && {
+      appointments: {
+        planned: newestFirst(
+          appointments.filter((one) => !isPast(one)),
+          ({ startTime }) => startTime,
+        ).reverse(),
+        past,
+      },
+    }),
+    ...(flags.showMediaOnline && {
+      media: newestFirst(
+        history.mediaOnlineHistories.filter(({ date }) => isShown(date)),
+        ({ date }) => date,
+      ),
+    }),
+    ...(flags.showAutomaticHistory && {
+      messages: messagesOf(history, showing, people).filter(({ date }) => isShown(date)),
+    }),
+    ...(flags.showDocuments && { documents: history.documents }),
+  };
+}
+
+/** How contacts and the texts about them are shown. */
+interface People {
+  contact(name: string | undefined): ShownContact | undefined;
+  text(text: string): ShownText;
+}
+
+function peopleOf(history: History, { flags, owner, place, random }: Showing): People {
+  const own = [owner.firstName, owner.name];
+  const isOwner = (name: string) => name.trim().toLowerCase() === own.join(' ').toLowerCase();
+  if (!flags.anonimizeContacts) {
+    return { contact: (name) => named(name, isOwner), text: (text) => [text] };
+  }
+  const entries = [...history.calendarHistories, ...history.automaticHistories];
+  const names = entries.flatMap(({ contactIdent }) => contactIdent ?? []);
+  const words = nameWords(names, [...own, ...place]);
+  return {
+    contact(name) {
+      if (name === undefined) return undefined;
+      return isOwner(name) ? { self: true } : hiddenName(random);
+    },
+    text: (text) => hideNames(text, words, random),
+  };
+}
+
+function named(
+  name: string | undefined,
+  isOwner: (name: string) => boolean,
+): ShownContact | undefined {
+  if (name === undefined) return undefined;
+  return isOwner(name) ? { self: true } : { name };
+}
+
+function shownAppointments(
+  { calendarHistories }: History,
+  { flags }: Showing,
+  people: People,
+): ShownAppointment[] {
+  return calendarHistories
+    .filter(({ typeId }) => !isHiddenType(typeId, flags.hideCalendarTypeIDs))
+    .map((entry) => ({
+      startTime: entry.startTime,
+      name: people.text(entry.appointmentName),
+      type: entry.appointmentType,
+      status: entry.appointmentStatus,
+      outcome: entry.outcome,
+      contact: people.contact(entry.contactIdent),
+      comment:
+        flags.showComments && entry.comment !== undefined ? people.text(entry.comment) : undefined,
+      isVisit: flags.visitTypeIDs.includes(entry.typeId),
+    }));
+}
+
+function messagesOf(
+  { automaticHistories }: History,
+  { flags }: Showing,
+  people: People,
+): ShownMessages[] {
+  const shown = automaticHistories.filter(({ typeId }) => !isHiddenType(typeId, flags.hideTypeIDs));
+  const hasContent = !flags.hideCommentsCommunication;
+  const group = ({ date, contactIdent, entries }: Collapsed<(typeof shown)[number]>) => ({
+    date,
+    contact: people.contact(contactIdent),
+    messages: entries.map(({ typeName, subject, content }) => ({
+      type: typeName,
+      subject: people.text(subject),
+      content: hasContent && content !== undefined ? people.text(content) : undefined,
+    })),
+  });
+  return collapse(newestFirst(shown, ({ date }) => date)).map(group);
+}
+
+/** People who did not come, or called it off, did not see the home. */
+function tookPlace({ isVisit, outcome }: ShownAppointment): boolean {
+  return isVisit && outcome !== 'cancelled' && outcome !== 'absent';
+}
+
+function statisticsOf(history: History, past: readonly ShownAppointment[]): ShownStatistics {
+  const { visitStatistics: lines, allPropertyTypesStatisticsGraph: graphed } = history;
+  const visits = past.filter(tookPlace).map(({ startTime }) => startTime);
+  const graph = graphed.details && visitGraph(graphed.details, visits);
+  return { lines, numbers: visitNumbers(lines, graph), graph };
+}
+
+/** Entries of one date keep the CRM's order. */
+function newestFirst<T>(entries: readonly T[], dateOf: (entry: T) => string): T[] {
+  return entries.toSorted((a, b) => (dateOf(a) < dateOf(b) ? 1 : dateOf(a) > dateOf(b) ? -1 : 0));
+}

@@ -1,0 +1,41 @@
+import {
+  documentFormat,
+  documentName,
+  documentsByType,
+} from '../../domain/property/document-groups.ts';
+import type { PropertyDocument } from '../../domain/property/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { documentPath } from '../../routing/owner-path.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface Props {
+  ctx: PageContext;
+  documents: readonly PropertyDocument[];
+}
+
+/** The documents of the home by type; each is sent through the session. */
+export function Documents({ ctx, documents }: Props) {
+  const { t, locale } = ctx;
+  const history = ctx.links.page('owner');
+  if (documents.length === 0 || history === undefined) return <p>{t('owner.empty.documents')}</p>;
+  return (
+    <dl className="history-documents">
+      {documentsByType(documents, locale).map(({ type, documents: ofType }) => (
+        <div key={type ?? ''}>
+          <dt>{type ?? t('documents.unknown')}</dt>
+          {ofType.map((document) => (
+            <dd key={document.fileName}>
+              <a href={documentPath(history, document.fileName)} download={document.fileName}>
+                <Icon name="download" />
+                <span>
+                  {documentName(document, locale)}{' '}
+                  <span className="quiet">{documentFormat(document)}</span>
+                </span>
+              </a>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

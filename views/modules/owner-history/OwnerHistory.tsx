@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { type Section, SECTIONS } from '../../domain/history/sections.ts';
+import type { HistoryPage } from '../../domain/owner/owner-page.ts';
+import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { SignInFirst } from '../../ui/owner/SignInFirst.tsx';
+import { Appointments } from './Appointments.tsx';
+import { Documents } from './Documents.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { Letter } from './Letter.tsx';
+import { Media } from './Media.tsx';
+import { Messages } from './Messages.tsx';
+import { Statistics } from './Statistics.tsx';
+
+/** The history of a home, as a letter to its owner (spec section 2; docs/look.md). */
+export const OwnerHistory: ModuleComponent = ({ ctx }) => {
+  const page = ctx.owner;
+  if (page?.kind !== 'history') return <SignInFirst ctx={ctx} />;
+  return (
+    <article className="history">
+      <Letter ctx={ctx} page={page} />
+      <div className="history-sections">
+        {SECTIONS.map((section) => (
+          <Shown key={section} ctx={ctx} page={page} section={section} />
+        ))}
+      </div>
+    </article>
+  );
+};
+
+interface Props {
+  ctx: PageContext;
+  page: HistoryPage;
+  section: Section;
+}
+
+/** A section, unless the site hides it. */
+function Shown({ ctx, page, section }: Props) {
+  const [count, content] = contentOf(ctx, page, section);
+  if (content === undefined) return null;
+  return (
+    <HistorySection
+      ctx={ctx}
+      section={section}
+      isOpen={page.section === section}
+      {...(count !== undefined && { count })}
+    >
+      {content}
+    </HistorySection>
+  );
+}
+
+function contentOf(
+  ctx: PageContext,
+  { history, now }: HistoryPage,
+  section: Section,
+): [count: number | undefined, content: ReactNode | undefined] {
+  const { statistics, appointments, media, messages, documents } = history;
+  switch (section) {
+    case 'statistics':
+      return [undefined, statistics && <Statistics ctx={ctx} statistics={statistics} />];
+    case 'appointments':
+      return [
+        appointments && appointments.past.length + appointments.planned.length,
+        appointments && <Appointments ctx={ctx} appointments={appointments} now={now} />,
+      ];
+    case 'media':
+      return [media?.length, media && <Media ctx={ctx} media={media} now={now} />];
+    case 'messages':
+      return [messages?.length, messages && <Messages ctx={ctx} messages={messages} now={now} />];
+    case 'documents':
+      return [documents?.length, documents && <Documents ctx={ctx} documents={documents} />];
+  }
+}

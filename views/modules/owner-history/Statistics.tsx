@@ -1,0 +1,97 @@
+import { formatNumber } from '../../domain/format/number.ts';
+import type { ShownStatistics } from '../../domain/history/shown-history.ts';
+import type { VisitNumber } from '../../domain/history/visit-numbers.ts';
+import type { PageContext } from '../../page-context.ts';
+import { historyFilePath } from '../../routing/owner-path.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisitGraph } from './VisitGraph.tsx';
+
+interface Props {
+  ctx: PageContext;
+  statistics: ShownStatistics;
+}
+
+/** How often the home was looked at: four numbers, the graph of a year, and by source. */
+export function Statistics({ ctx, statistics: { lines, numbers, graph } }: Props) {
+  const { t } = ctx;
+  if (lines.length === 0 && !graph) return <p>{t('owner.empty.statistics')}</p>;
+  return (
+    <>
+      <dl className="history-numbers">
+        {numbers.map((number) => (
+          <div key={number.period}>
+            <dt>{t(`owner.periods.${number.period}`)}</dt>
+            <dd className="numerals">
+              <strong>{formatNumber(number.count)}</strong>
+              <Change ctx={ctx} number={number} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {graph && <VisitGraph ctx={ctx} graph={graph} />}
+      {lines.length > 0 && <Sources ctx={ctx} lines={lines} />}
+      <Ways ctx={ctx} hasWeeks={graph !== undefined} />
+    </>
+  );
+}
+
+/** Against the week before; of all there can only be more. */
+function Change({ ctx: { t }, number: { change } }: { ctx: PageContext; number: VisitNumber }) {
+  if (change === undefined) return null;
+  if (change === 0) return <span className="history-change">{t('owner.change.same')}</span>;
+  const text = change > 0 ? `+${change}` : `−${-change}`;
+  return <span className="history-change">{t('owner.change.since', { change: text })}</span>;
+}
+
+function Sources({ ctx: { t }, lines }: { ctx: PageContext } & Pick<ShownStatistics, 'lines'>) {
+  return (
+    <table className="history-table numerals">
+      <caption>{t('owner.sources')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('owner.source')}</th>
+          <th scope="col">{t('owner.columns.day')}</th>
+          <th scope="col">{t('owner.columns.week')}</th>
+          <th scope="col">{t('owner.columns.month')}</th>
+          <th scope="col">{t('owner.columns.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.sourceName}>
+            <th scope="row">{line.sourceName}</th>
+            <td>{formatNumber(line.numberOfVisitsInDay)}</td>
+            <td>{formatNumber(line.numberOfVisitsInWeek)}</td>
+            <td>{formatNumber(line.numberOfVisitsInMonth)}</td>
+            <td>{formatNumber(line.numberOfVisits)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** To keep them: as tables for a spreadsheet, or on paper. */
+function Ways({ ctx, hasWeeks }: { ctx: PageContext; hasWeeks: boolean }) {
+  const { t, links } = ctx;
+  const history = links.page('owner');
+  if (history === undefined) return null;
+  return (
+    <p className="history-ways">
+      <a className="link-more" href={historyFilePath(history, 'statistics')} download="">
+        <Icon name="download" />
+        {t('owner.saveStatistics')}
+      </a>
+      {hasWeeks && (
+        <a className="link-more" href={historyFilePath(history, 'weeks')} download="">
+          <Icon name="download" />
+          {t('owner.saveWeeks')}
+        </a>
+      )}
+      <button className="link-more history-print" type="button" data-print="">
+        <Icon name="print" />
+        {t('owner.print')}
+      </button>
+    </p>
+  );
+}

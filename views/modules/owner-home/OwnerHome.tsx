@@ -1,0 +1,37 @@
+import type { ModuleComponent } from '../../page-context.ts';
+import { ContactWays } from '../../ui/contact/ContactWays.tsx';
+import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
+import { contactOf } from '../../ui/contact/manager-links.ts';
+import { OwnerHomeCard } from '../../ui/owner/OwnerHomeCard.tsx';
+import { SignInFirst } from '../../ui/owner/SignInFirst.tsx';
+import { SignOut } from '../../ui/owner/SignOut.tsx';
+
+/**
+ * Beside the history (spec section 2): the home, which leads nowhere, its manager, the owner's other
+ * homes, and the way out.
+ */
+export const OwnerHome: ModuleComponent = ({ ctx }) => {
+  const { t, links, owner } = ctx;
+  if (owner?.kind !== 'history') return <SignInFirst ctx={ctx} />;
+  const { manager } = owner.home;
+  const { phone, email } = contactOf(ctx, manager);
+  const login = links.page('login');
+  return (
+    <div className="owner-home">
+      <OwnerHomeCard ctx={ctx} home={owner.home} level={2} />
+      <section className="owner-manager">
+        <h2>{manager ? t('manager.title') : t('manager.office')}</h2>
+        {manager && <ManagerPerson ctx={ctx} manager={manager} />}
+        <ContactWays phones={[phone]} email={email} mailto={`mailto:${email}`} />
+      </section>
+      <div className="owner-ways">
+        {login !== undefined && (
+          <a className="button button-line" href={login}>
+            {t('owner.showAll')}
+          </a>
+        )}
+        <SignOut ctx={ctx} />
+      </div>
+    </div>
+  );
+};
