@@ -9,7 +9,16 @@ const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const CARD = 'export const Card = () => null;';
 
 /** Empty packages, in place of those that the files import. */
-const PACKAGES = ['zod', 'react', 'leaflet', 'express', 'webpack', 'cheerio', 'body-parser'];
+const PACKAGES = [
+  'zod',
+  'react',
+  'leaflet',
+  'express',
+  'webpack',
+  'cheerio',
+  'body-parser',
+  'd3-scale',
+];
 
 /** File, import, and the rule that it breaks. */
 const PLANTED = [
@@ -43,6 +52,11 @@ const PLANTED = [
     "import '../../views/modules/text/Text.tsx';",
     'client-takes-the-pure-parts',
   ],
+  [
+    'client/islands/D.tsx',
+    "import '../../views/domain/graph.ts';",
+    'graphs-are-drawn-on-the-server',
+  ],
   ['client/islands/B.tsx', "import '../../views/ui/Island.tsx';", 'islands-do-not-nest'],
   ['client/a.ts', "import '../server/app.ts';", 'client-takes-the-pure-parts'],
   ['server/routes/a.ts', "import '../../views/ui/text.ts';", 'server-takes-rules-and-schemas'],
@@ -61,6 +75,7 @@ const PLANTED = [
 const ALLOWED = [
   ['views/domain/price.ts', "import 'zod';\nimport './date.ts';"],
   ['views/domain/date.ts', 'export {};'],
+  ['views/domain/graph.ts', "import 'd3-scale';"],
   ['views/domain/d.ts', 'export type A = 1;'],
   ['views/page-context.ts', "import type {} from './data-port.ts';\nimport './domain/date.ts';"],
   ['views/data-port.ts', 'export {};'],
