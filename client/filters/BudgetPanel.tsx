@@ -12,6 +12,7 @@ import { AmountField } from './AmountField.tsx';
 import { BudgetSlider } from './BudgetSlider.tsx';
 import type { FilterTexts } from './filter-texts.ts';
 import { Panel } from './Panel.tsx';
+import { writeBudget } from './write-budget.ts';
 
 interface Props {
   texts: FilterTexts;
@@ -50,7 +51,12 @@ export function BudgetPanel({ texts, query, scale, ask }: Props) {
           choices={maxChoices(choices, query)}
         />
       </div>
-      <BudgetSlider {...{ texts, query, scale, ask }} />
+      <BudgetSlider
+        {...{ texts, scale }}
+        budget={query}
+        onMove={(budget, form) => writeBudget(form, budget, ['pricemin', 'pricemax'])}
+        onSettle={ask}
+      />
     </Panel>
   );
 }

@@ -1,29 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  type Budget,
   type BudgetScale,
   budgetOf,
   movedThumb,
   thumbsOf,
 } from '../../views/domain/filters/budget.ts';
-import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import { formatPrice } from '../../views/domain/property/price.ts';
 import { BUDGET_DEBOUNCE } from '../../views/domain/timings.ts';
-import { writeBudget } from './fill-form.ts';
-import type { FilterTexts } from './filter-texts.ts';
 
 interface Props {
-  texts: Pick<FilterTexts, 'min' | 'max'>;
-  query: ListQuery;
+  /** What the two thumbs are called. */
+  texts: { min: string; max: string };
+  budget: Budget;
   scale: BudgetScale;
-  ask: (changes: Partial<ListQuery>) => void;
+  /** Called with each move: a form that is submitted within the debounce has what is shown. */
+  onMove: (budget: Budget, form: HTMLFormElement | null | undefined) => void;
+  /** Called when the thumbs have come to rest. */
+  onSettle: (budget: Budget) => void;
 }
 
 /** The budget as two range inputs on one track, so that it works by keyboard and screen reader. */
-export function BudgetSlider({ texts, query, scale, ask }: Props) {
+export function BudgetSlider({ texts, budget, scale, onMove, onSettle }: Props) {
   const [moved, setMoved] = useState<[number, number]>();
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined);
   const track = useRef<HTMLDivElement>(null);
-  const thumbs = moved ?? thumbsOf(query, scale);
+  const thumbs = moved ?? thumbsOf(budget, scale);
   const [low, high] = thumbs;
 
   useEffect(() => () => clearTimeout(settled.current), []);
@@ -37,12 +39,11 @@ export function BudgetSlider({ texts, query, scale, ask }: Props) {
   const move = (thumb: 'low' | 'high', value: number) => {
     const next = movedThumb(thumbs, thumb, value, scale);
     setMoved(next);
-    // A form that is submitted within the debounce contains the values as shown.
-    writeBudget(track.current?.closest('form'), budgetOf(next, scale));
+    onMove(budgetOf(next, scale), track.current?.closest('form'));
     clearTimeout(settled.current);
     settled.current = setTimeout(() => {
       setMoved(undefined);
-      ask(budgetOf(next, scale));
+      onSettle(budgetOf(next, scale));
     }, BUDGET_DEBOUNCE);
   };
   const thumb = (name: 'low' | 'high', value: number, label: string) => (

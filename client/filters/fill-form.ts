@@ -27,17 +27,6 @@ export function fillForm(form: HTMLFormElement, query: ListQuery, typed?: Elemen
   }
 }
 
-/** Writes the slider's values into the budget's fields while it is dragged. */
-export function writeBudget(
-  form: HTMLFormElement | null | undefined,
-  { priceMin, priceMax }: Pick<ListQuery, 'priceMin' | 'priceMax'>,
-): void {
-  for (const [name, amount] of [['pricemin', priceMin] as const, ['pricemax', priceMax] as const]) {
-    const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = fieldText(field, amount?.toString());
-  }
-}
-
 /** The text that a field shows for a parameter's value. */
 function fieldText({ inputMode }: HTMLInputElement, value: string | undefined): string {
   if (value === undefined) return '';

@@ -9,7 +9,7 @@ export interface BudgetScale {
   step: number;
 }
 
-type Budget = Pick<ListQuery, 'priceMin' | 'priceMax'>;
+export type Budget = Pick<ListQuery, 'priceMin' | 'priceMax'>;
 
 /** Euro per step of the slider; rent is per month. */
 const SLIDER_STEP = { rent: 25, other: 5000 } as const;

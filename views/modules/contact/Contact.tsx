@@ -3,9 +3,9 @@ import { SiteForm } from '../../forms/SiteForm.tsx';
 import { MarkersMap } from '../../map/MarkersMap.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
 import { ContactMethods } from '../../ui/contact/ContactMethods.tsx';
+import { InfoBlocks } from '../../ui/contact/InfoBlocks.tsx';
 import { MarkerList } from '../../ui/place/MarkerList.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
-import { InfoBlocks } from './InfoBlocks.tsx';
 import type { Content } from './schema.ts';
 
 /** Zoom of the contact page's map with one marker (spec section 9). */

@@ -3,7 +3,7 @@ import { openingLines } from '../../domain/site/opening-hours.ts';
 import type { Office } from '../../domain/site/office.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { PageContext } from '../../page-context.ts';
-import { OfficeAddress } from '../../ui/contact/OfficeAddress.tsx';
+import { OfficeAddress } from './OfficeAddress.tsx';
 
 interface Props {
   ctx: PageContext;

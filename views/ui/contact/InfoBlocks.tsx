@@ -1,7 +1,7 @@
 import type { InfoBlock } from '../../domain/site/layout-config.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { PageContext } from '../../page-context.ts';
-import { RichText } from '../../ui/text/RichText.tsx';
+import { RichText } from '../text/RichText.tsx';
 import { OfficeBlock } from './OfficeBlock.tsx';
 
 interface Props {
