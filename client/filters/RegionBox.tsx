@@ -13,8 +13,8 @@ export interface RegionBoxProps {
   name: string;
   texts: RegionPickerTexts;
   locale: Locale;
-  /** Whose items are counted beside each place. */
-  listKind: ListKind;
+  /** Whose items are counted beside each place; absent: nothing is counted. */
+  listKind?: ListKind;
   chosen: readonly ChosenRegion[];
   /** Places that are offered before anything is typed, sorted by name. */
   options: readonly ChosenRegion[];

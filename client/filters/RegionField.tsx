@@ -13,7 +13,7 @@ interface Props {
   id: string;
   texts: RegionPickerTexts;
   locale: Locale;
-  listKind: ListKind;
+  listKind?: ListKind | undefined;
   chosen: readonly ChosenRegion[];
   options: readonly ChosenRegion[];
   toggle: (region: ChosenRegion) => void;

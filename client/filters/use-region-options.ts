@@ -7,7 +7,8 @@ import { optionOf, type RegionOption } from './region-option.ts';
 
 interface Asked {
   locale: Locale;
-  listKind: ListKind;
+  /** Whose items are counted; undefined: nothing is counted. */
+  listKind?: ListKind | undefined;
   /** Options shown while nothing is typed. */
   options: readonly ChosenRegion[];
 }
@@ -27,11 +28,17 @@ export function useRegionOptions(
   typed: string,
   { locale, listKind, options }: Asked,
 ): RegionOptionsNow {
-  const query = new URLSearchParams({ q: typed, lang: locale, listing: listKind }).toString();
+  const asked = { q: typed, lang: locale, ...(listKind && { listing: listKind }) };
+  const query = new URLSearchParams(asked).toString();
   const { value, isFresh } = useDebouncedJson<{ places: PlaceAnswer[] }>(
     typed === '' ? undefined : `/api/places?${query}`,
   );
   if (typed === '') return { shown: options, optionsKey: options, isFresh: false, isKnown: false };
-  const shown = (value?.places ?? []).map(optionOf);
+  const found = (value?.places ?? []).map(optionOf);
+  const shown = listKind ? found : found.map(withoutCount);
   return { shown, optionsKey: value, isFresh, isKnown: isFresh && value !== undefined };
+}
+
+function withoutCount({ value, text, within }: RegionOption): RegionOption {
+  return within === undefined ? { value, text } : { value, text, within };
 }

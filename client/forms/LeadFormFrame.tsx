@@ -1,10 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FieldName, FormField } from '../../views/domain/forms/form-field.ts';
+import type { FieldName, FormField, FormValues } from '../../views/domain/forms/form-field.ts';
 import {
   DRAFT,
   FORM_NAME,
   HONEYPOT,
   SENDING_KEY,
+  SHOWN_WITH,
   TO_STEP,
 } from '../../views/domain/forms/form-names.ts';
 import { PROOF } from '../../views/domain/forms/form-proof.ts';
@@ -30,6 +31,8 @@ export interface LeadFormProps {
   notice: { text: string; phone: Phone | undefined } | undefined;
   /** Above the button: what happens with the data; absent in steps without personal data. */
   privacy: { text: string; link: string; href: string | undefined } | undefined;
+  /** Values of the fields whose change makes others meaningless, as they are shown. */
+  shownWith?: FormValues;
   /** In a form of several steps. */
   wizard?: WizardProps;
 }
@@ -45,6 +48,7 @@ interface Props extends LeadFormProps {
  */
 export function LeadFormFrame(props: Props) {
   const { action, state, fields, texts, notice, privacy, wizard, control } = props;
+  const { shownWith = {} } = props;
   const prefix = useId();
   const idOf = (name: FieldName) => `${prefix}${name}`;
   const [faults, setFaults] = useState(state.faults);
@@ -111,6 +115,9 @@ export function LeadFormFrame(props: Props) {
       </div>
       <input type="hidden" name={FORM_NAME} value={state.form} />
       {state.draft !== undefined && <input type="hidden" name={DRAFT} value={state.draft} />}
+      {Object.entries(shownWith).map(([name, value]) => (
+        <input key={name} type="hidden" name={`${SHOWN_WITH}${name}`} value={value} />
+      ))}
       <input ref={key} type="hidden" name={SENDING_KEY} />
       <input ref={proof} type="hidden" name={PROOF} />
       {privacy && <Privacy {...privacy} />}

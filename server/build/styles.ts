@@ -24,7 +24,7 @@ const OVERRIDES = ['motion.css', 'print.css'];
 /** What the modules of a part share, besides the style sheets of their own (part-sheets.ts). */
 const SHARED: Readonly<Record<PartName, RegExp>> = {
   details: /^client\/islands\/gallery\.css$/,
-  forms: /^views\/ui\/form\//,
+  forms: /^views\/ui\/(form\/|contact\/info-blocks\.css$)/,
   owners: /^views\/ui\/owner\//,
 };
 

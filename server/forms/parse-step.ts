@@ -2,12 +2,15 @@ import {
   type FieldName,
   type FormField,
   type FormValues,
+  joined,
   type ParsedForm,
   separate,
 } from '../../views/domain/forms/form-field.ts';
+import { SHOWN_WITH } from '../../views/domain/forms/form-names.ts';
 import { parseForm } from '../../views/domain/forms/parse-form.ts';
+import type { FormKind } from '../../views/forms/form-kind.ts';
 import { formKind } from '../../views/forms/form-kinds.ts';
-import { fieldsOf } from '../routes/form-body.ts';
+import { fieldOf, fieldsOf } from '../routes/form-body.ts';
 import type { AskedStep } from './asked-form.ts';
 
 /**
@@ -15,15 +18,28 @@ import type { AskedStep } from './asked-form.ts';
  * are those that were sent, also where they are empty.
  */
 export function parseStep(
-  { use, step, stepsFor }: AskedStep,
+  { use, step, count, stepsFor }: AskedStep,
   draft: FormValues,
   body: unknown,
 ): ParsedForm {
   const { fields = [] } = stepsFor(draft)[step - 1] ?? {};
   const { values, faults } = parseForm(fields, (name) => fieldsOf(body, name));
   const merged = { ...without(draft, fields), ...values };
-  const revised = formKind(use.form).revised?.(merged, draft) ?? merged;
-  return { values: revised, faults };
+  const kind = formKind(use.form);
+  const before = count > 1 ? draft : rememberedIn(kind, body);
+  return { values: kind.revised?.(merged, before) ?? merged, faults };
+}
+
+/** What the link to a form says, in its first step: with it another search begins. */
+export function saidByLink({ use, step, ctx }: AskedStep): FormValues | undefined {
+  const said = step === 1 ? formKind(use.form).initial?.(ctx) : undefined;
+  return said && Object.keys(said).length > 0 ? said : undefined;
+}
+
+/** The values with which a form of one step was shown. */
+function rememberedIn({ remembered = [] }: FormKind, body: unknown): FormValues {
+  const shown = remembered.map((name) => [name, fieldOf(body, `${SHOWN_WITH}${name}`)] as const);
+  return Object.fromEntries(shown.filter(([, value]) => value !== undefined && value !== ''));
 }
 
 /** What a draft may keep of a step that is left in the middle: nothing longer than its field. */
@@ -35,9 +51,16 @@ export function keepable(
   const kept: Partial<Record<FieldName, string>> = { ...values };
   for (const { name, maxLength } of fields) {
     const value = values[name];
-    if (value !== undefined && faults[name] !== undefined) kept[name] = value.slice(0, maxLength);
+    if (value !== undefined && faults[name] !== undefined) kept[name] = cut(value, maxLength);
   }
   return kept;
+}
+
+/** Of several values whole ones. */
+function cut(value: string, length: number): string {
+  const start = value.slice(0, length);
+  const [first] = separate(value);
+  return first === value ? start : joined(separate(start).slice(0, -1));
 }
 
 /** What other steps have sent. */

@@ -12,7 +12,7 @@ import {
   contextIn,
 } from '../forms/asked-form.ts';
 import { type Documents, letOpen } from '../documents/documents.ts';
-import { isComplete, parseStep } from '../forms/parse-step.ts';
+import { isComplete, parseStep, saidByLink } from '../forms/parse-step.ts';
 import { storeLead } from '../forms/store-lead.ts';
 import { queryOf } from '../http/request-query.ts';
 import { formContent } from '../leads/form-content.ts';
@@ -68,7 +68,8 @@ function takeForm(options: Options): RequestHandler {
     const draft = asked.count > 1 ? await draftOf(req, asked, options) : undefined;
     if (asked.step > 1 && !(draft && isComplete(asked, draft))) return redirect(res, req.path);
     const begun = begunWith(req, asked);
-    const parsed = parseStep(asked, draft ?? {}, begun ?? req.body);
+    const before = saidByLink(asked) ?? draft ?? {};
+    const parsed = parseStep(asked, before, begun ?? req.body);
     const again = async (status: number, notice?: FormNotice) => {
       if (asked.count > 1) await keepDraft(req, res, asked, parsed, options);
       return sendStep(res, asked, options, { query, status, parsed, notice });

@@ -44,12 +44,25 @@ const demandSchema = z.strictObject({
   kind: z.literal('demand'),
   /** 0 to buy, 1 to rent. */
   goal: z.literal([0, 1]),
-  typeCodes: z.array(typeCode),
+  /** Any of several: the CRM's number, the name as the visitor saw it, the group on the site. */
+  types: z.array(z.strictObject({ id, name: text, webId: typeCode })),
+  typesText: text.optional(),
+  /** Postcodes, any of several; none means everywhere. */
   zips: z.array(text),
+  /** The places as the visitor saw them. */
+  zipsText: text.optional(),
+  /** Rent is per month. */
   priceMin: amount.optional(),
   priceMax: amount.optional(),
-  /** Minimum number of bedrooms. */
-  rooms: z.int().nonnegative().optional(),
+  /** Bedrooms: 1, 2, 3, and 4 for more than three (spec section 5). */
+  rooms: z.int().min(1).max(4).optional(),
+  /** Who will live there, and what they earn in a month: of people who rent. */
+  familyComposition: text.optional(),
+  totalAmountIncome: amount.optional(),
+  /** Where the person lives now. */
+  address: z
+    .strictObject({ street: text.optional(), zip: text.optional(), city: text.optional() })
+    .optional(),
 });
 
 const valuationSchema = z.strictObject({

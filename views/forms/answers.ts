@@ -22,10 +22,11 @@ export function answersOf(
   });
 }
 
-function shown(t: TFunction, { type, options }: FormField, value: string): string {
+function shown(t: TFunction, field: FormField, value: string): string {
+  const { type, options } = field;
   if (type === 'checkbox') return t('forms.yes');
   if (type === 'amount') return String(formatPrice(Number(value)));
-  if (type === 'places') return separate(value).map(placeText).join(', ');
+  if (type === 'places') return placesText(field, value);
   if (!options) return value;
   const chosen = separate(value);
   return options
@@ -34,8 +35,11 @@ function shown(t: TFunction, { type, options }: FormField, value: string): strin
     .join(', ');
 }
 
-/** `city|postcode` as people write it: "9000 Gent". */
-function placeText(place: string): string {
-  const bar = place.lastIndexOf('|');
-  return bar < 0 ? place : `${place.slice(bar + 1)} ${place.slice(0, bar)}`;
+/** Places in the visitor's language; one without a name is none that is known. */
+function placesText({ named = [] }: FormField, value: string): string {
+  const chosen = separate(value);
+  return named
+    .filter((place) => chosen.includes(place.value))
+    .map(({ text }) => text)
+    .join(', ');
 }

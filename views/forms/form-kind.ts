@@ -37,8 +37,12 @@ export interface FormKind {
    * before; their number does not.
    */
   steps(ctx: SubjectContext, use: FormUse, values: FormValues): readonly FormStep[];
+  /** What is filled in when the form is opened: what a link to it says. */
+  initial?(ctx: SubjectContext): FormValues;
   /** Drops answers that a later change of another made meaningless; all are kept without it. */
   revised?(values: FormValues, before: FormValues): FormValues;
+  /** In a form of one step, which has no draft: the fields whose values before `revised` needs. */
+  remembered?: readonly FieldName[];
   /** The first step's answers in what was typed where the form is begun on another page. */
   begun?(typed: string): FormValues;
   /** The lead of values without a fault. */

@@ -4,6 +4,7 @@ import {
   propertyContact,
   simpleContact,
 } from './contact/contact-kinds.ts';
+import { demand, demandWizard } from './demand/demand-kinds.ts';
 import { documentRequest } from './document/document-kind.ts';
 import type { FormKind } from './form-kind.ts';
 import { valuation } from './valuation/valuation-kinds.ts';
@@ -21,6 +22,8 @@ export const FORM_KINDS = {
   valuation,
   visit,
   document: documentRequest,
+  demand,
+  'demand-wizard': demandWizard,
 } as const satisfies Record<string, FormKind>;
 
 export type FormName = keyof typeof FORM_KINDS;

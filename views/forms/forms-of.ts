@@ -13,6 +13,8 @@ const OF_MODULES: Readonly<Partial<Record<string, FormName>>> = {
   contact: 'contact',
   'simple-contact': 'simple-contact',
   valuation: 'valuation',
+  demand: 'demand',
+  'demand-wizard': 'demand-wizard',
 };
 
 /**

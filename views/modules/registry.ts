@@ -6,6 +6,8 @@ import { BackgroundVideo } from './background-video/BackgroundVideo.tsx';
 import { BeforeAfter } from './before-after/BeforeAfter.tsx';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
 import { Contact } from './contact/Contact.tsx';
+import { Demand } from './demand/Demand.tsx';
+import { DemandWizard } from './demand-wizard/DemandWizard.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { Html } from './html/Html.tsx';
@@ -69,6 +71,8 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'before-after': BeforeAfter,
   'call-to-action': CallToAction,
   contact: Contact,
+  demand: Demand,
+  'demand-wizard': DemandWizard,
   faq: Faq,
   hero: Hero,
   html: Html,

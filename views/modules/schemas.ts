@@ -5,6 +5,8 @@ import { schema as backgroundVideo } from './background-video/schema.ts';
 import { schema as beforeAfter } from './before-after/schema.ts';
 import { schema as callToAction } from './call-to-action/schema.ts';
 import { schema as contact } from './contact/schema.ts';
+import { schema as demand } from './demand/schema.ts';
+import { schema as demandWizard } from './demand-wizard/schema.ts';
 import { schema as faq } from './faq/schema.ts';
 import { schema as hero } from './hero/schema.ts';
 import { schema as html } from './html/schema.ts';
@@ -39,6 +41,8 @@ export const moduleSchemas = {
   'before-after': beforeAfter,
   'call-to-action': callToAction,
   contact,
+  demand,
+  'demand-wizard': demandWizard,
   faq,
   hero,
   html,

@@ -4,6 +4,8 @@ import { states as backgroundVideo } from './background-video/states.ts';
 import { states as beforeAfter } from './before-after/states.ts';
 import { states as callToAction } from './call-to-action/states.ts';
 import { states as contact } from './contact/states.ts';
+import { states as demand } from './demand/states.ts';
+import { states as demandWizard } from './demand-wizard/states.ts';
 import { states as faq } from './faq/states.ts';
 import { states as hero } from './hero/states.ts';
 import { states as html } from './html/states.ts';
@@ -62,6 +64,8 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'before-after': beforeAfter,
   'call-to-action': callToAction,
   contact,
+  demand,
+  'demand-wizard': demandWizard,
   faq,
   hero,
   html,

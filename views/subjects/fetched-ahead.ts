@@ -18,7 +18,14 @@ export interface FetchedAhead {
 }
 
 /** Names of pages that are of one visitor or begin a wizard; so are the pages below them. */
-const NEVER_PAGES: readonly string[] = ['login', 'owner', 'demand', 'valuation', 'contact'];
+const NEVER_PAGES: readonly string[] = [
+  'login',
+  'owner',
+  'demand',
+  'demand-wizard',
+  'valuation',
+  'contact',
+];
 
 /** URL paths that no page of the site's data has: what is no page, owners, thank-you pages. */
 const NEVER_PATHS = [

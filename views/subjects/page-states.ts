@@ -7,6 +7,7 @@ import type { Project } from '../domain/project/project.ts';
 import { saleState, unitsForSale } from '../domain/project/project-sale.ts';
 import type { Property } from '../domain/property/property.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
+import { demandHref } from '../routing/demand-href.ts';
 import { documentHref } from '../routing/document-href.ts';
 import { createLinks } from './create-links.ts';
 import type { Links } from './links.ts';
@@ -48,6 +49,9 @@ export const PAGE_STATES = [
   'login',
   'valuation',
   'owner',
+  'demand',
+  'demand of a list',
+  'demand in steps',
   'search results',
   'search without results',
   'page not found',
@@ -84,6 +88,7 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
     login: links.page('login'),
     valuation: links.page('valuation'),
     owner: links.page('owner'),
+    ...demandStates(links),
     'search results': search && `${search}?q=Gent`,
     'search without results': search && `${search}?q=xqzw`,
     'page not found': `/${locale}/no-such-page`,
@@ -112,6 +117,15 @@ function listStates(links: Links) {
       priceMin: 100_000,
       priceMax: 900_000,
     }),
+  };
+}
+
+function demandStates(links: Links) {
+  const query = { ...emptyQuery('rent'), regions: [{ city: 'Gent', zip: '9000' }], priceMax: 900 };
+  return {
+    demand: links.page('demand'),
+    'demand of a list': demandHref(links, { ...query, types: [2], bedrooms: 2 }),
+    'demand in steps': links.page('demand-wizard'),
   };
 }
 

@@ -68,14 +68,22 @@ function callFor(lead: Lead): { endpoint: string; parameters: WireRecord } {
     : { endpoint: 'ContactOnMe', parameters: { ...shared, ObjectID: propertyId } };
 }
 
+/** Where the CRM has no name for what was asked, the specification's (section 3, "Form payload"). */
 function demand(lead: LeadOf<'demand'>): WireRecord {
   return {
+    Address: lead.address?.street,
+    Zip: lead.address?.zip,
+    City: lead.address?.city,
     Goal: lead.goal,
-    TypeOfPropertyIDs: lead.typeCodes,
+    TypeOfPropertyIDs: lead.types.map(({ id }) => id),
+    TypeOfPropertyIDsText: lead.typesText,
     Zips: lead.zips,
+    ZipsText: lead.zipsText,
     PriceMin: lead.priceMin,
     PriceMax: lead.priceMax,
     MinRooms: lead.rooms,
+    familyComposition: lead.familyComposition,
+    totalAmountIncome: lead.totalAmountIncome,
     Comment: lead.content,
   };
 }

@@ -1,6 +1,7 @@
 import type { ReceivedLead } from '../../../server/crm/emulator/emulated-agency.ts';
 import { LANGUAGE_IDS } from '../../../server/crm/http/wire-values.ts';
 import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
+import { TYPE_OPTIONS } from '../../../views/domain/property/type-option.ts';
 
 const GOALS = new Map<unknown, number>([
   ['Schatting / Estimation', -1],
@@ -25,11 +26,19 @@ export function leadFromWire({ endpoint, parameters }: ReceivedLead): Lead {
         ...shared,
         kind: 'demand',
         goal: parameters['Goal'],
-        typeCodes: parameters['TypeOfPropertyIDs'],
+        ...typesFromWire(parameters),
         zips: parameters['Zips'],
+        zipsText: parameters['ZipsText'],
         priceMin: parameters['PriceMin'],
         priceMax: parameters['PriceMax'],
         rooms: parameters['MinRooms'],
+        familyComposition: parameters['familyComposition'],
+        totalAmountIncome: parameters['totalAmountIncome'],
+        address: present({
+          street: parameters['Address'],
+          zip: parameters['Zip'],
+          city: parameters['City'],
+        }),
         content: parameters['Comment'],
       }),
     );
@@ -64,6 +73,18 @@ export function leadFromWire({ endpoint, parameters }: ReceivedLead): Lead {
       projectIds: parameters['ProjectIDs'] ?? [],
     }),
   );
+}
+
+/** The names as the visitor saw them are in the text alone; the groups follow from the ids. */
+function typesFromWire(parameters: ReceivedLead['parameters']) {
+  const ids = parameters['TypeOfPropertyIDs'] as number[];
+  const typesText = parameters['TypeOfPropertyIDsText'];
+  const names = String(typesText).split(', ');
+  const webIdOf = (id: number) => TYPE_OPTIONS.find((option) => option.id === id)?.webId;
+  return {
+    types: ids.map((id, index) => ({ id, name: names[index], webId: webIdOf(id) })),
+    typesText,
+  };
 }
 
 function present(record: Record<string, unknown>): Record<string, unknown> {

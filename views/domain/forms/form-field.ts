@@ -77,6 +77,8 @@ export interface FieldOption {
   value: string;
   text: string;
   icon?: OptionIcon;
+  /** Of a type of property: its group on the site (spec section 3, "City and type options"). */
+  webId?: number;
 }
 
 /** A field of a form, with its words in the visitor's language. */
@@ -99,6 +101,10 @@ export interface FormField {
   initial?: string;
   /** Of the types that have options. */
   options?: readonly FieldOption[];
+  /** Of places: the chosen ones, named in the visitor's language. */
+  named?: readonly FieldOption[];
+  /** Asked only if another field of the form has this value; else what was sent is dropped. */
+  onlyWith?: { name: FieldName; value: string };
 }
 
 export const FIELD_SPANS = [3, 4, 6, 8, 9, 12] as const;

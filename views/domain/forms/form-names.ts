@@ -10,6 +10,9 @@ export const SENDING_KEY = 'sending';
 /** Name of the field that says which form of a page was sent. */
 export const FORM_NAME = 'form';
 
+/** Before the name of a field: its value as the form was shown with it. */
+export const SHOWN_WITH = 'was-';
+
 /** Name of the buttons that lead to an earlier step; their value is its number. */
 export const TO_STEP = 'to';
 

@@ -21,11 +21,14 @@ export function parseForm(
 ): ParsedForm {
   const values: Partial<Record<FieldName, string>> = {};
   const faults: Partial<Record<FieldName, FieldFault>> = {};
+  const read = new Map(fields.map((field) => [field.name, readValues(field, sent(field.name))]));
   for (const field of fields) {
-    const value = readValues(field, sent(field.name));
-    if (value !== '') values[field.name] = value;
+    const { name, onlyWith } = field;
+    if (onlyWith && read.get(onlyWith.name) !== onlyWith.value) continue;
+    const value = read.get(name) ?? '';
+    if (value !== '') values[name] = value;
     const fault = faultOf(field, value);
-    if (fault) faults[field.name] = fault;
+    if (fault) faults[name] = fault;
   }
   return { values, faults };
 }
@@ -80,7 +83,6 @@ function faultOf(field: FormField, value: string): FieldFault | undefined {
   const { type, isRequired, maxLength } = field;
   if (value === '') return isRequired ? 'missing' : undefined;
   if (field.options) return isOffered(field, value) ? undefined : 'option';
-  if (type === 'places') return undefined;
   if (value.length > maxLength) return 'tooLong';
   if (type === 'email') return emailFault(value);
   if (type === 'tel') return isPhone(value) ? undefined : 'phone';

@@ -46,6 +46,8 @@ export const PAGE_KEYS = [
   'search',
   'login',
   'owner',
+  'demand',
+  'demand-wizard',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
 

@@ -11,6 +11,8 @@ const PARTS = {
   /** Forms, and the page that thanks for them. */
   forms: [
     'contact',
+    'demand',
+    'demand-wizard',
     'question-form',
     'document-form',
     'simple-contact',

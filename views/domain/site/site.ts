@@ -5,6 +5,7 @@ import { historyFlagsSchema } from '../history/flags.ts';
 import { filledSchema as filled } from '../text/multilingual.ts';
 import { LOCALES } from '../locale.ts';
 import type { SiteContent } from './content.ts';
+import { demandBudgetSchema } from './demand-budget.ts';
 import { extraMenuSchema } from './extra-menu.ts';
 import { mapTilesSchema } from './map-tiles.ts';
 import { officeSchema } from './office.ts';
@@ -150,6 +151,8 @@ export const siteSchema = z.strictObject({
    * others are links.
    */
   embeds: z.array(z.enum(EMBED_PROVIDERS)).default([...EMBED_PROVIDERS]),
+  /** Maximum and step of the budget in a demand (spec section 4). */
+  demand: demandBudgetSchema,
   popup: popupSchema.optional(),
   /** What owners see of the history of their homes. */
   history: historyFlagsSchema.default(historyFlagsSchema.parse({})),

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../domain/format/number.ts';
 import { type ControlProps, describedBy } from './control-props.ts';
 
 /** The control of a field whose value is typed, or chosen from a list. */
@@ -27,6 +28,20 @@ export function FormInput({ id, field, texts, value, fault }: ControlProps) {
   const typed = { ...common, maxLength: maxLength + 1 };
   if (type === 'lines') return <textarea {...typed} rows={6} />;
   if (type === 'email' || type === 'tel') return <input {...typed} type={type} />;
-  const isNumber = type === 'number' || type === 'amount' || type === 'zip';
-  return <input {...typed} type="text" {...(isNumber && { inputMode: 'numeric' })} />;
+  const isNumber = type === 'number' || type === 'zip';
+  if (type !== 'amount') {
+    return <input {...typed} type="text" {...(isNumber && { inputMode: 'numeric' })} />;
+  }
+  return (
+    <span className="amount">
+      <span aria-hidden="true">€</span>
+      <input
+        {...typed}
+        className="input numerals"
+        type="text"
+        inputMode="numeric"
+        defaultValue={/^\d+$/.test(value) ? String(formatNumber(Number(value))) : value}
+      />
+    </span>
+  );
 }

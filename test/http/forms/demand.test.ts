@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import request from 'supertest';
+import { readLeadContent } from '../../../server/leads/lead-content.ts';
+import type { StoredLead } from '../../../server/leads/lead-store.ts';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
+import { demandHref } from '../../../views/routing/demand-href.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { freshApp, type SiteApp } from '../../support/site-app.ts';
+
+const PERSON = {
+  FirstName: 'An',
+  Name: 'Peeters',
+  Email: 'an@example.be',
+  PhoneNumber: '0470 12 34 56',
+};
+const FILLED = {
+  ...PERSON,
+  Goal: '1',
+  TypeOfPropertyIDs: ['2', '8'],
+  rooms: '4',
+  Zips: ['Gent|9000', 'Liège|4000'],
+  PriceMin: '€ 600',
+  PriceMax: '1.100',
+  Content: 'Een balkon op het zuiden',
+  DemandAddress: 'Koestraat 12',
+  DemandZip: '9000',
+  DemandCity: 'Gent',
+  familyComposition: 'Twee volwassenen',
+  totalAmountIncome: '3.200',
+  IsReceivedEmail: '1',
+};
+
+describe('the demand register on one page', () => {
+  let site: SiteApp;
+  beforeEach(async () => {
+    site = await freshApp();
+  });
+
+  const links = (locale: Locale = 'nl') => createLinks(site.parts.source.paths, locale);
+  const pathOf = (locale: Locale = 'nl') => links(locale).page('demand') ?? '';
+  const get = async (url: string) => load((await request(site.app).get(url).expect(200)).text);
+  const post = (fields: object, url = pathOf()) =>
+    request(site.app).post(url).type('form').set('Sec-Fetch-Site', 'same-origin').send(fields);
+  const newest = async (): Promise<StoredLead> => {
+    const [lead] = await site.parts.leads.store.list(1);
+    assert.ok(lead);
+    return lead;
+  };
+  const newestDemand = async () => {
+    const { lead } = readLeadContent((await newest()).content);
+    assert.ok(lead.kind === 'demand');
+    return lead;
+  };
+  const checked = ($: CheerioAPI, name: string) =>
+    $(`[name="${name}"]:checked`)
+      .get()
+      .map((input) => $(input).val());
+  const value = ($: CheerioAPI, name: string) => $(`[name="${name}"]`).val();
+
+  for (const locale of LOCALES) {
+    it(`has every field in ${locale}, and no slider before a goal is chosen`, async () => {
+      const $ = await get(pathOf(locale));
+      assert.equal($('form.form').attr('action'), pathOf(locale));
+      for (const name of Object.keys(FILLED)) assert.ok($(`[name="${name}"]`).length > 0, name);
+      assert.equal($('[name="Goal"]').length, 2);
+      assert.deepEqual(
+        $('[name="rooms"]')
+          .get()
+          .map((input) => $(input).val()),
+        ['1', '2', '3', '4'],
+      );
+      assert.equal($('[type="range"]').length, 0);
+      assert.ok($('.info-block.half').length > 0);
+      assert.equal($('h1').length, 1);
+    });
+  }
+
+  it('is stored with all that was asked, its types and places in words', async () => {
+    const sent = await post(FILLED).expect(303);
+    assert.equal(sent.headers['location'], '/nl/bedankt/demand-register');
+    assert.deepEqual(await newestDemand(), {
+      kind: 'demand',
+      person: {
+        firstName: 'An',
+        name: 'Peeters',
+        email: 'an@example.be',
+        phoneNumber: '0470 12 34 56',
+      },
+      language: 'nl',
+      content: 'Een balkon op het zuiden',
+      isReceivedEmail: true,
+      goal: 1,
+      types: [
+        { id: 2, name: 'Appartement', webId: 2 },
+        { id: 8, name: 'Garage', webId: 7 },
+      ],
+      typesText: 'Appartement, Garage',
+      zips: ['9000', '4000'],
+      zipsText: 'Gent [9000], Luik [4000]',
+      priceMin: 600,
+      priceMax: 1100,
+      rooms: 4,
+      familyComposition: 'Twee volwassenen',
+      totalAmountIncome: 3200,
+      address: { street: 'Koestraat 12', zip: '9000', city: 'Gent' },
+    });
+    const thanks = await request(site.app)
+      .get('/nl/bedankt/demand-register')
+      .set('Cookie', sent.get('Set-Cookie')?.[0] ?? '')
+      .expect(200);
+    const $ = load(thanks.text);
+    assert.equal($('.thanks-plate').text(), (await newest()).reference);
+    assert.match($('.thanks-answers').text(), /Gent \[9000\], Luik \[4000\]/);
+    assert.match($('.thanks-answers').text(), /3\+/);
+  });
+
+  it('reaches the agency, the visitor and the CRM', async () => {
+    await post(FILLED).expect(303);
+    const { id } = await newest();
+    await site.parts.leads.worker.wake();
+    const lead = await site.parts.leads.store.find(id);
+    assert.deepEqual(
+      lead?.deliveries.map(({ state }) => state),
+      ['delivered', 'delivered', 'delivered'],
+    );
+    const { dataDir } = site.parts.config;
+    const mail = await PostalMime.parse(await readFile(path.join(dataDir, 'mail', `${id}.eml`)));
+    assert.match(mail.subject ?? '', /^Zoekprofiel/);
+    assert.match(mail.text ?? '', /Luik \[4000\]/);
+  });
+
+  it('needs a goal and a person, nothing else', async () => {
+    const $ = load((await post({}).expect(422)).text);
+    assert.equal($('.form-summary a').length, 5);
+    await post({ ...PERSON, Goal: '0' }).expect(303);
+    const { goal, types, zips, ...others } = await newestDemand();
+    assert.deepEqual([goal, types, zips], [0, [], []]);
+    assert.deepEqual(Object.keys(others).sort(), ['isReceivedEmail', 'kind', 'language', 'person']);
+  });
+
+  it('comes back with everything chosen and typed, its e-mail field failed', async () => {
+    const $ = load((await post({ ...FILLED, Email: 'an' }).expect(422)).text);
+    const failed = $('.form-field-failed');
+    assert.equal(failed.length, 1);
+    assert.equal(failed.find('[name="Email"]').val(), 'an');
+    assert.deepEqual(checked($, 'Goal'), ['1']);
+    assert.deepEqual(checked($, 'TypeOfPropertyIDs'), ['2', '8']);
+    assert.deepEqual(checked($, 'rooms'), ['4']);
+    assert.deepEqual(checked($, 'Zips'), ['Gent|9000', 'Liège|4000']);
+    assert.equal(value($, 'PriceMin'), '600');
+    assert.equal(value($, 'PriceMax'), '1.100');
+    assert.equal(value($, 'totalAmountIncome'), '3.200');
+    const [range] = $('[type="range"]').get();
+    assert.deepEqual([$(range).attr('max'), $(range).attr('step')], ['3000', '100']);
+  });
+
+  it('drops what is asked only of people who rent, whatever was typed there', async () => {
+    await post({ ...FILLED, Goal: '0', totalAmountIncome: 'veel' }).expect(303);
+    const { familyComposition, totalAmountIncome } = await newestDemand();
+    assert.deepEqual([familyComposition, totalAmountIncome], [undefined, undefined]);
+  });
+
+  it('drops the prices of the goal that it was shown with, and only those', async () => {
+    const shown = { 'was-Goal': '0', 'was-PriceMin': '600', 'was-PriceMax': '300000' };
+    await post({ ...FILLED, ...shown }).expect(303);
+    const other = await newestDemand();
+    assert.deepEqual([other.priceMin, other.priceMax], [undefined, 1100]);
+    await post({ ...FILLED, ...shown, 'was-Goal': '1', Content: 'Dezelfde' }).expect(303);
+    const same = await newestDemand();
+    assert.deepEqual([same.priceMin, same.priceMax], [600, 1100]);
+  });
+
+  it('is filled in by the list that found nothing, in every language', async () => {
+    for (const locale of LOCALES) {
+      const query = {
+        ...emptyQuery('rent'),
+        regions: [{ city: 'Gent', zip: '9000' }],
+        types: [2, 'garage'] as const,
+        priceMax: 1250,
+        bedrooms: 4,
+        garden: true,
+      } as const;
+      const href = demandHref(links(locale), query);
+      assert.ok(href);
+      const $ = await get(href);
+      assert.deepEqual(checked($, 'Goal'), ['1']);
+      assert.deepEqual(checked($, 'TypeOfPropertyIDs'), ['2', '8']);
+      assert.deepEqual(checked($, 'Zips'), ['Gent|9000']);
+      assert.deepEqual(checked($, 'rooms'), ['4']);
+      assert.equal(value($, 'PriceMax'), '1.250');
+      assert.equal(value($, 'was-Goal'), '1');
+      assert.equal(value($, 'was-PriceMax'), '1250');
+      const garden = site.parts.source.i18n.t(locale)('filters.each.garden.chip');
+      assert.equal(value($, 'Content'), garden);
+    }
+  });
+
+  it('is linked from a list without homes, and the link works', async () => {
+    const $ = await get(`${links().page('for-sale')}?region=9999&pricemax=450000`);
+    const href = $('.list-empty a[href*="pricemax"]').filter((_, link) =>
+      ($(link).attr('href') ?? '').startsWith(pathOf()),
+    );
+    const form = await get(href.attr('href') ?? '');
+    assert.equal(value(form, 'PriceMax'), '450.000');
+    assert.deepEqual(checked(form, 'Goal'), ['0']);
+  });
+
+  it('never shows a place as it was typed', async () => {
+    const $ = await get(`${pathOf()}?region=Nergenshuizen%7C9999`);
+    assert.equal($('.regions-chosen').text(), '9999');
+    await post({ ...FILLED, Zips: ['Nergenshuizen|9999'] }).expect(303);
+    assert.equal((await newestDemand()).zipsText, '9999');
+  });
+
+  it('takes any values, or says what is wrong with them', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    const anyFields = fc.record(
+      {
+        Goal: fc.oneof(fc.constantFrom('0', '1'), text),
+        TypeOfPropertyIDs: fc.array(fc.oneof(fc.constantFrom('1', '8'), text), { maxLength: 3 }),
+        rooms: fc.oneof(fc.constantFrom('1', '4'), text),
+        Zips: fc.array(fc.oneof(fc.constant('Gent|9000'), text), { maxLength: 60 }),
+        PriceMin: fc.oneof(fc.nat().map(String), text),
+        PriceMax: fc.oneof(fc.nat().map(String), text),
+        'was-Goal': text,
+        totalAmountIncome: text,
+        DemandZip: text,
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(anyFields, async (fields) => {
+        site = await freshApp();
+        const { status } = await post({ ...PERSON, ...fields });
+        assert.ok(status === 303 || status === 422, String(status));
+        if (status === 303) assert.ok((await newestDemand()).zips.length <= 50);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { FormValues } from '../../domain/forms/form-field.ts';
+
+const PRICES = ['PriceMin', 'PriceMax'] as const;
+
+/**
+ * Drops what a change of goal made meaningless: prices that are still those of the goal before (spec
+ * section 4), and what only people who rent are asked. Choosing the same goal again changes nothing.
+ * Prices in the wrong order are exchanged, and 0 is none.
+ */
+export function revisedDemand(values: FormValues, before: FormValues): FormValues {
+  const next: { -readonly [Name in keyof FormValues]: FormValues[Name] } = { ...values };
+  const isOther = before.Goal !== undefined && before.Goal !== values.Goal;
+  for (const name of PRICES) {
+    if (isZero(next[name]) || (isOther && next[name] === before[name])) delete next[name];
+  }
+  if (next.Goal === '0') {
+    delete next.familyComposition;
+    delete next.totalAmountIncome;
+  }
+  const { PriceMin, PriceMax } = next;
+  if (!isAmount(PriceMin) || !isAmount(PriceMax) || Number(PriceMin) <= Number(PriceMax)) {
+    return next;
+  }
+  return { ...next, PriceMin: PriceMax, PriceMax: PriceMin };
+}
+
+function isZero(value: string | undefined): boolean {
+  return isAmount(value) && Number(value) === 0;
+}
+
+function isAmount(value: string | undefined): value is string {
+  return value !== undefined && /^\d+$/.test(value);
+}

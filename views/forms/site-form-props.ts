@@ -1,0 +1,64 @@
+import type { LeadFormProps } from '../../client/forms/LeadFormFrame.tsx';
+import type { FieldName, FormField, FormValues } from '../domain/forms/form-field.ts';
+import { STEP_PARAMETER } from '../domain/forms/form-names.ts';
+import type { PageContext } from '../page-context.ts';
+import { formHref } from '../routing/form-href.ts';
+import { withQuery } from '../routing/with-query.ts';
+import { formTexts } from '../ui/form/form-texts.ts';
+import type { FormKind } from './form-kind.ts';
+import { type FormName, formKind } from './form-kinds.ts';
+import { noticeText, privacyNote } from './form-notes.ts';
+import { formsOf } from './forms-of.ts';
+import { stepsOf } from './steps-of.ts';
+import { wizardProps } from './wizard-props.ts';
+
+/**
+ * What the island of a page's form is given: one step of it, with what was typed before. Undefined if
+ * the page does not take the form.
+ */
+export function siteFormProps(ctx: PageContext, form: FormName): LeadFormProps | undefined {
+  const { t, subject } = ctx;
+  const use = formsOf(subject).find((one) => one.form === form);
+  if (!use) return undefined;
+  const kind = formKind(form);
+  const asked = ctx.form?.form === form ? ctx.form : undefined;
+  const { step = 1, faults = {}, notice, draft } = asked ?? {};
+  const values = asked?.values ?? kind.initial?.(ctx) ?? {};
+  const steps = stepsOf(ctx, use, values);
+  const { fields } = steps[step - 1] ?? { fields: [] };
+  const isLast = step >= steps.length;
+  return {
+    action: actionOf(ctx, kind, steps.length > 1 ? step : undefined),
+    state: {
+      form,
+      step,
+      values: asked ? values : { ...initialValues(fields), ...values },
+      faults,
+      ...(draft !== undefined && { draft }),
+    },
+    fields,
+    texts: formTexts(t, isLast ? kind.submit(t) : t('forms.next')),
+    notice: notice && noticeText(ctx, notice),
+    privacy: isLast ? privacyNote(ctx) : undefined,
+    ...(kind.remembered && { shownWith: shownWith(kind.remembered, values) }),
+    ...(steps.length > 1 && { wizard: wizardProps(ctx, steps, step, values) }),
+  };
+}
+
+/** The page itself, with its step; the first step keeps what the link to the form says. */
+function actionOf({ path, query }: PageContext, kind: FormKind, step: number | undefined): string {
+  if (kind.initial === undefined || step !== 1) return formHref(path, query, step);
+  const kept = new URLSearchParams(query);
+  kept.set(STEP_PARAMETER, String(step));
+  return withQuery(path, kept);
+}
+
+function initialValues(fields: readonly FormField[]): FormValues {
+  return Object.fromEntries(
+    fields.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
+  );
+}
+
+function shownWith(names: readonly FieldName[], values: FormValues): FormValues {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+}
