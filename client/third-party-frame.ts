@@ -1,11 +1,9 @@
 import type { FrameMessage, FrameSettings } from '../views/domain/third-party/frame-settings.ts';
+import { BUTTON_PRESS_DELAY } from '../views/domain/timings.ts';
 import { appendScript } from './third-parties/append-script.ts';
 
 // The script of the frame in which a third party's script runs. The frame is sandboxed: its origin
 // is opaque, and its URL is the site's (server/routes/third-party-frames.ts).
-
-/** Milliseconds before a button is pressed (spec section 7). */
-const PRESS_DELAY = 100;
 
 const siteOrigin = new URL(document.URL).origin;
 let lastHeight = 0;
@@ -23,7 +21,7 @@ function begin({ source, origin, data }: MessageEvent<FrameSettings>): void {
   const element = appendScript(script, attributes);
   element.addEventListener('error', () => send({ thirdParty: 'failed' }));
   element.addEventListener('load', () => {
-    if (press !== undefined) setTimeout(() => pressButton(press), PRESS_DELAY);
+    if (press !== undefined) setTimeout(() => pressButton(press), BUTTON_PRESS_DELAY);
     if (api !== undefined) openApi(api);
   });
 }

@@ -87,7 +87,7 @@ async function startStandIns({ source, log }: Parts): Promise<void> {
   if (!thirdParties.some(({ script }) => isLoopback(script))) return;
   const { serveStandIns, standInPorts } = await import('./stand-ins/serve-stand-ins.ts');
   for (const port of standInPorts(thirdParties)) {
-    const server = await serveStandIns(port);
+    const server = await serveStandIns(port, Date.now);
     log.info({ port }, server ? 'stand-ins for third parties' : 'the port of stand-ins is taken');
   }
 }

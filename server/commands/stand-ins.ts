@@ -11,7 +11,7 @@ try {
   const ports = standInPorts(site.info.thirdParties);
   if (ports.length === 0) process.stdout.write('No third party of this site is on loopback.\n');
   for (const port of ports) {
-    const server = await serveStandIns(port);
+    const server = await serveStandIns(port, Date.now);
     const url = `http://127.0.0.1:${port}/`;
     process.stdout.write(server ? `Stand-ins at ${url}\n` : `Port ${port} is taken.\n`);
     if (!server) process.exitCode = 1;

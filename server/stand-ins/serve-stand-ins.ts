@@ -11,10 +11,11 @@ export function standInPorts(parties: readonly Pick<ThirdParty, 'script'>[]): nu
 
 /**
  * Serves the stand-ins on a port of loopback. They do not keep a process running.
+ * @param now milliseconds since 1970.
  * @returns undefined if the port is taken: by those of another site, as a rule.
  */
-export async function serveStandIns(port: number): Promise<Server | undefined> {
-  const server = createServer(createStandIns().app);
+export async function serveStandIns(port: number, now: () => number): Promise<Server | undefined> {
+  const server = createServer(createStandIns(now).app);
   server.listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Express, type Response } from 'express';
 import { ROOT } from '../root.ts';
+import { bookingRoutes } from './booking-routes.ts';
 
 const SCRIPTS = path.join(ROOT, 'server/stand-ins/scripts');
 /** By the name in their URL. All but the loader run in a frame, where they show something. */
@@ -37,11 +38,13 @@ const MAX_SEEN = 100;
 /**
  * The stand-ins for third parties: `/{name}.js` is the script of one, `/{misbehaviour}/{name}.js`
  * one that misbehaves, `/seen` what analytics was sent.
+ * @param now milliseconds since 1970.
  */
-export function createStandIns(): { app: Express; seen: readonly Seen[] } {
+export function createStandIns(now: () => number): { app: Express; seen: readonly Seen[] } {
   const seen: Seen[] = [];
   const app = express();
   app.disable('x-powered-by');
+  app.use(bookingRoutes(now));
   app.get('/seen', (_req, res) => res.json(seen));
   app.post('/collect', express.json({ type: () => true }), (req, res) => {
     seen.push(req.body as Seen);

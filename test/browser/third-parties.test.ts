@@ -115,7 +115,11 @@ describe('third parties', () => {
     await (await frame.waitForSelector('.slot'))?.click();
     assert.equal(await textOf(page, '#appointment', 'h2'), 'Uw bezoek staat vast');
     const id = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1];
-    assert.equal(await textOf(page, '#appointment', '.chosen'), `${id}, 10:00`);
+    assert.equal(await textOf(page, '#appointment', '.chosen'), 'maandag 23 november, 10:00');
+    const calendar = await frame.$eval('.calendar', (link) => (link as HTMLAnchorElement).href);
+    const file = await (await fetch(calendar)).text();
+    assert.match(file, /^BEGIN:VCALENDAR\r\n[^]*\r\nDTSTART:20261123T090000Z\r\n/);
+    assert.ok(file.includes(`\r\nSUMMARY:Uw bezoek (${id})\r\n`));
     const { script } = await frame.evaluate(() => ({
       script: Object.fromEntries(
         Object.entries(document.querySelector<HTMLElement>('script[data-key]')?.dataset ?? {}),

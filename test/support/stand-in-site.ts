@@ -3,6 +3,7 @@ import { createStandIns } from '../../server/stand-ins/stand-ins.ts';
 import { AgencyCopy } from './agency-copy.ts';
 import { listening } from './listening.ts';
 import { type LiveSite, liveSite } from './live-site.ts';
+import { NOON } from './site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
 /** Where the demo's data expects its stand-ins. */
@@ -32,7 +33,7 @@ export interface StandInSite extends LiveSite {
 export async function standInSite(
   change: (party: PartyData) => void = () => {},
 ): Promise<StandInSite> {
-  const { app, seen } = createStandIns();
+  const { app, seen } = createStandIns(() => NOON);
   const asked: string[] = [];
   const server = await listening((req, res) => {
     asked.push(req.url ?? '');

@@ -19,6 +19,9 @@ export const TESTIMONIAL_TIME = 5000;
 /** Milliseconds that each picture of a slideshow is shown. */
 export const SLIDESHOW_TIME = 4000;
 
+/** Milliseconds before the button of an appointment widget is pressed. */
+export const BUTTON_PRESS_DELAY = 100;
+
 /** Zoom at which a map begins. */
 export const MAP_ZOOM = 13;
 

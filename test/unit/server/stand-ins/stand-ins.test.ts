@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { NOON } from '../../../support/site-app.ts';
 import { serveStandIns, standInPorts } from '../../../../server/stand-ins/serve-stand-ins.ts';
 
 describe('stand-ins', () => {
@@ -16,10 +17,10 @@ describe('stand-ins', () => {
   });
 
   it('leave a port that is taken to whoever has it', async () => {
-    const server = await serveStandIns(0);
+    const server = await serveStandIns(0, () => NOON);
     assert.ok(server);
     const { port } = server.address() as AddressInfo;
-    assert.equal(await serveStandIns(port), undefined);
+    assert.equal(await serveStandIns(port, () => NOON), undefined);
     const answer = await fetch(`http://127.0.0.1:${port}/reviews.js`);
     assert.match(answer.headers.get('content-type') ?? '', /javascript/);
     assert.equal((await fetch(`http://127.0.0.1:${port}/nobody.js`)).status, 404);
