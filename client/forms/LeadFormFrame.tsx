@@ -77,8 +77,6 @@ export function LeadFormFrame(props: Props) {
     setFaults(parsed.faults);
     if (isSending || Object.keys(parsed.faults).length > 0) event.preventDefault();
     else setIsSending(true);
-    // The browser's Back then leads to the step as it was sent, not to the page without a draft.
-    if (wizard) history.replaceState(history.state, '', action);
     if (key.current) key.current.value ||= crypto.randomUUID();
   };
 

@@ -24,6 +24,7 @@ export function formContent(
   values: FormValues,
 ): LeadContent {
   const { locale } = ctx;
+  const { conversion } = use.settings;
   const isOther = agency.locale !== locale;
   return {
     lead: leadOf(ctx, use, values),
@@ -32,13 +33,15 @@ export function formContent(
     ...shownOf(ctx, use, values),
     ...(isOther && { agency: { locale: agency.locale, ...shownOf(agency, use, values) } }),
     office: answeringOffice(ctx.site.info, use.about?.manager, locale),
+    ...(conversion !== undefined && { conversion }),
   };
 }
 
 function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
   const fields = stepsOf(ctx, use, values).flatMap((step) => step.fields);
+  const answers = answersOf(ctx.t, fields, values);
   return {
-    answers: answersOf(ctx.t, fields, values),
+    answers: formKind(use.form).shown?.(ctx.t, answers, values) ?? answers,
     about: use.about && aboutOf(ctx, use.about),
   };
 }

@@ -31,6 +31,8 @@ export const leadContentSchema = z.strictObject({
   file: z.string().optional(),
   /** Who answers. */
   office: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
+  /** Data of the conversion that it is, as the agency configured them. */
+  conversion: z.string().optional(),
 });
 export type LeadContent = z.infer<typeof leadContentSchema>;
 

@@ -16,12 +16,13 @@ export async function sentLead(
   const id = cookie.read(cookies, now);
   const lead = id === undefined ? undefined : await store.find(id);
   if (!lead) return undefined;
-  const { answers, lead: sent, file } = readLeadContent(lead.content);
+  const { answers, conversion, lead: sent, file } = readLeadContent(lead.content);
   const { propertyId, projectIds: [projectId] = [] } = sent.kind === 'contact' ? sent : {};
   return {
     reference: lead.reference,
     form: lead.form,
     answers,
+    conversion,
     ...(propertyId !== undefined && { propertyId }),
     ...(projectId !== undefined && { projectId }),
     ...(file !== undefined && linkTo && { file: { name: nameOf(file), href: linkTo(file) } }),

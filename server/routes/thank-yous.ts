@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express';
 import { isOpening } from '../documents/documents.ts';
 import type { FileLinks } from '../documents/file-links.ts';
+import { formKind, isFormName } from '../../views/forms/form-kinds.ts';
+import type { ThankYou } from '../../views/domain/thank-you.ts';
 import { isRead } from '../http/read-only.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { Leads } from '../leads/leads.ts';
@@ -28,11 +30,19 @@ export function thankYous(live: PageSource, { leads, links, now }: Options): Req
     const query = queryOf(req);
     const found = subjectAt(source, req.path, query);
     if (found?.kind !== 'subject' || found.subject.kind !== 'thank-you') return next();
+    const { thankYou } = found.subject;
     const time = now();
-    const sent = await sentLead(leads, req.headers.cookie, time, (file) => links.to(file, time));
+    const linkTo = (file: string) => links.to(file, time);
+    const newest = await sentLead(leads, req.headers.cookie, time, linkTo);
+    const sent = newest && isThankedBy(thankYou, newest.form) ? newest : undefined;
     const isOpened = isOpening(res, req.headers.cookie);
     const headers = sent?.file && isOpened ? { refresh: `0;url=${sent.file.href}` } : {};
     const asked = { ...askedPage(source, found, query), ...(sent && { sent }) };
     sendUncached(res, await pageAnswer(source, asked, { headers }));
   };
+}
+
+/** Whether this page thanks for a form: another would show what was sent with it. */
+function isThankedBy(thankYou: ThankYou, form: string): boolean {
+  return isFormName(form) && formKind(form).thankYou === thankYou;
 }

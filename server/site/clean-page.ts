@@ -3,7 +3,12 @@ import type { RichTexts } from '../../views/domain/text/rich-text-schema.ts';
 import { cleanRichTexts } from '../clean/clean-texts.ts';
 
 /** The field of a module's content that holds running text, by kind of module. */
-const RICH_FIELD: Readonly<Record<string, string>> = { html: 'text', contact: 'description' };
+const RICH_FIELD: Readonly<Record<string, string>> = {
+  html: 'text',
+  contact: 'description',
+  valuation: 'description',
+  'valuation-demand': 'description',
+};
 
 /** A module's valid content with the HTML in its running text sanitized. */
 export function cleanContent(kind: string, content: Module['content']): Module['content'] {

@@ -33,7 +33,7 @@ export class Visitor {
 
   /** Sends the form of a page with what is filled in, and follows where it leads. */
   async send({ $ }: Answer, fields: Fields = {}): Promise<Answer> {
-    const form = $('main form[method=post]');
+    const form = $('main form.form').first();
     const typed = Object.groupBy(form.serializeArray(), ({ name }) => name);
     const filled = Object.entries(typed).map(([name, all = []]) => [
       name,

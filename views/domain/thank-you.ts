@@ -17,6 +17,8 @@ export interface SentLead {
   reference: string;
   /** Title of the form, for statistics: the same in every language. */
   form: string;
+  /** Data of the conversion that it is: JSON, if the agency made no mistake. */
+  conversion?: string | undefined;
   /** What was filled in, in order. */
   answers: readonly Answer[];
   /** The home or the project that it is about. */

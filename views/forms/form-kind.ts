@@ -5,6 +5,7 @@ import type { Lead } from '../domain/lead.ts';
 import type { ListItem } from '../domain/list/list-item.ts';
 import type { ThankYou } from '../domain/thank-you.ts';
 import type { SubjectContext } from '../page-context.ts';
+import type { FieldAnswer } from './answers.ts';
 
 /** A form on a page. */
 export interface FormUse<Name extends string = string> {
@@ -45,6 +46,8 @@ export interface FormKind {
   remembered?: readonly FieldName[];
   /** The first step's answers in what was typed where the form is begun on another page. */
   begun?(typed: string): FormValues;
+  /** The answers as they are shown afterwards; without it one for each field. */
+  shown?(t: TFunction, answers: readonly FieldAnswer[], values: FormValues): FieldAnswer[];
   /** The lead of values without a fault. */
   lead(ctx: SubjectContext, use: FormUse, values: FormValues): Lead;
   /** Name of the file that is given for it (views/domain/site-file.ts), besides its module's. */

@@ -7,7 +7,7 @@ import {
 import { demand, demandWizard } from './demand/demand-kinds.ts';
 import { documentRequest } from './document/document-kind.ts';
 import type { FormKind } from './form-kind.ts';
-import { valuation } from './valuation/valuation-kinds.ts';
+import { valuation, valuationDemand } from './valuation/valuation-kinds.ts';
 import { visit } from './visit/visit-kind.ts';
 
 /**
@@ -20,6 +20,7 @@ export const FORM_KINDS = {
   'property-contact': propertyContact,
   'project-contact': projectContact,
   valuation,
+  'valuation-demand': valuationDemand,
   visit,
   document: documentRequest,
   demand,

@@ -15,6 +15,7 @@ const OF_MODULES: Readonly<Partial<Record<string, FormName>>> = {
   valuation: 'valuation',
   demand: 'demand',
   'demand-wizard': 'demand-wizard',
+  'valuation-demand': 'valuation-demand',
 };
 
 /**
@@ -38,5 +39,5 @@ function formOf({ relations: { type } }: Module, subject: Subject): FormName | u
   }
   if (subject.kind === 'visit') return type === 'visit-form' ? 'visit' : undefined;
   if (subject.kind === 'document') return type === 'document-form' ? 'document' : undefined;
-  return subject.kind === 'page' ? OF_MODULES[type] : undefined;
+  return OF_MODULES[type];
 }

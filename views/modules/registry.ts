@@ -53,6 +53,7 @@ import { Text } from './text/Text.tsx';
 import { ThankYou } from './thank-you/ThankYou.tsx';
 import { ThirdParty } from './third-party/ThirdParty.tsx';
 import { Valuation } from './valuation/Valuation.tsx';
+import { ValuationDemand } from './valuation-demand/ValuationDemand.tsx';
 import { ValuationStrip } from './valuation-strip/ValuationStrip.tsx';
 import { VisitForm } from './visit-form/VisitForm.tsx';
 import type { ModuleKind, moduleSchemas } from './schemas.ts';
@@ -118,6 +119,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'thank-you': ThankYou,
   'third-party': ThirdParty,
   valuation: Valuation,
+  'valuation-demand': ValuationDemand,
   'valuation-strip': ValuationStrip,
   'visit-form': VisitForm,
 };

@@ -27,6 +27,7 @@ import { schema as testimonials } from './testimonials/schema.ts';
 import { schema as text } from './text/schema.ts';
 import { schema as thirdParty } from './third-party/schema.ts';
 import { schema as valuation } from './valuation/schema.ts';
+import { schema as valuationDemand } from './valuation-demand/schema.ts';
 import { schema as valuationStrip } from './valuation-strip/schema.ts';
 import { schema as visitForm } from './visit-form/schema.ts';
 
@@ -88,6 +89,7 @@ export const moduleSchemas = {
   'thank-you': noSettings,
   'third-party': thirdParty,
   valuation,
+  'valuation-demand': valuationDemand,
   'valuation-strip': valuationStrip,
   'visit-form': visitForm,
 } satisfies Record<string, ZodType>;

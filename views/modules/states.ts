@@ -51,6 +51,7 @@ import { states as text } from './text/states.ts';
 import { states as thankYou } from './thank-you/states.ts';
 import { states as thirdParty } from './third-party/states.ts';
 import { states as valuation } from './valuation/states.ts';
+import { states as valuationDemand } from './valuation-demand/states.ts';
 import { states as valuationStrip } from './valuation-strip/states.ts';
 import { states as visitForm } from './visit-form/states.ts';
 import type { ModuleState } from './module-state.ts';
@@ -111,6 +112,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'thank-you': thankYou,
   'third-party': thirdParty,
   valuation,
+  'valuation-demand': valuationDemand,
   'valuation-strip': valuationStrip,
   'visit-form': visitForm,
 };

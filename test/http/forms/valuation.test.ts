@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { readLeadContent } from '../../../server/leads/lead-content.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
-import { freshApp, type SiteApp } from '../../support/site-app.ts';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import { isHome } from '../../../views/domain/list/list-item.ts';
+import type { Page } from '../../../views/domain/site/page.ts';
+import { AgencyCopy } from '../../support/agency-copy.ts';
+import { freshApp, type SiteApp, siteApp } from '../../support/site-app.ts';
 import { Visitor } from '../../support/visitor.ts';
 
+const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const PROPERTY = {
   propertyType: 'garage',
   propertyStreet: 'Koestraat',
@@ -136,5 +142,108 @@ describe('the valuation', () => {
       assert.equal(begun.to, `${url}?step=1`);
       assert.equal((await visitor.follow(begun)).status, 200);
     }
+  });
+
+  it('is thanked for by what happens next, with its conversion, and only on its own page', async () => {
+    const second = await visitor.send(await visitor.get(pathOf('valuation')), PROPERTY);
+    const thanks = await visitor.send(second, PERSON);
+    assert.equal(thanks.$('.thanks-steps li').length, 3);
+    const links = thanks.$('.thanks-links a').get();
+    assert.deepEqual(
+      links.map((link) => link.attribs['href']),
+      [pathOf('sell'), pathOf('articles')],
+    );
+    assert.match(thanks.$('.thanks-answers').text(), /Koestraat 12 bus 3, 9000 Gent/);
+    assert.match(thanks.$('.thanks-answers').text(), /Voormiddag 9–12 uur, Avond na 17 uur/);
+    const told = thanks.$('[data-once]');
+    assert.equal(told.attr('data-form-submission'), 'valuation');
+    assert.equal(told.attr('data-conversion'), '{"type":"valuation"}');
+    assert.equal(told.attr('data-once'), thanks.$('.thanks-plate').text());
+    for (const other of ['contact-me', 'demand-register']) {
+      const page = await visitor.get(`/nl/bedankt/${other}`);
+      assert.equal(page.$('.thanks-plate, .thanks-steps, [data-conversion]').length, 0, other);
+    }
+  });
+});
+
+describe('the form for owners on any page', () => {
+  const FILLED = { ...PROPERTY, ...PERSON, contactTime: '', Content: '', propertyGoal: '1' };
+  let site: SiteApp;
+  before(async () => {
+    const copy = new AgencyCopy(DEMO);
+    const module = { id: 9001, relations: { type: 'valuation-demand' }, sort: 99 };
+    const broken = { ...module, content: { conversion: '{oops' } };
+    for (const name of ['home', 'property']) {
+      const { params, ...rest } = copy.read<Page>(`pages/${name}.json`);
+      const modules = [...params.modules, name === 'home' ? module : broken];
+      copy.write(`pages/${name}.json`, { ...rest, params: { ...params, modules } });
+    }
+    site = await siteApp({ env: { SITE_DIR: copy.dir } });
+  });
+
+  const links = (locale: Locale) => createLinks(site.parts.source.paths, locale);
+  const newest = async () => {
+    const [lead] = await site.parts.leads.store.list(1);
+    assert.ok(lead);
+    return readLeadContent(lead.content);
+  };
+
+  for (const locale of LOCALES) {
+    it(`is on the page about selling in ${locale}`, async () => {
+      const visitor = new Visitor(site);
+      const page = await visitor.get(links(locale).page('sell') ?? '');
+      assert.equal(page.$('.valuation-demand .form-cards input[type=radio]').length, 3);
+      assert.equal(page.$('.valuation-demand form').attr('action'), links(locale).page('sell'));
+      const failed = await visitor.send(page, { ...FILLED, Email: 'an@', propertyGoal: '' });
+      assert.equal(failed.status, 422);
+      assert.equal(failed.$('.valuation-demand .form-summary a').length, 2);
+      assert.equal(failed.$('[name=propertyStreet]').val(), 'Koestraat');
+      const thanks = await visitor.send(failed, { Email: PERSON.Email, propertyGoal: '0' });
+      assert.equal(thanks.$('.thanks-steps li').length, 3);
+      assert.equal(thanks.$('html').attr('lang'), locale);
+    });
+  }
+
+  for (const [propertyGoal, goal] of [
+    ['-1', -1],
+    ['0', 0],
+    ['1', 1],
+  ] as const) {
+    it(`posts the goal ${goal} to the home page itself`, async () => {
+      const visitor = new Visitor(site);
+      const home = links('nl').page('home') ?? '';
+      const page = await visitor.get(home);
+      assert.equal(page.$('.module-valuation-demand form').attr('action'), home);
+      const sent = { form: 'valuation-demand', ...FILLED, propertyGoal };
+      const answer = await visitor.post(home, { ...sent, Name: `Goal ${goal}` });
+      assert.equal(answer.to, '/nl/bedankt/gratis-schatting');
+      const all = await site.parts.leads.store.list(20);
+      const { lead } = all
+        .map(({ content }) => readLeadContent(content))
+        .find((one) => one.lead.person.name === `Goal ${goal}`)!;
+      assert.ok(lead.kind === 'valuation');
+      assert.deepEqual([lead.goal, lead.contactTimes, lead.content], [goal, [], undefined]);
+      const thanks = await visitor.follow(answer);
+      assert.equal(thanks.$('[data-once]').attr('data-conversion'), '{}');
+    });
+  }
+
+  it('refuses another goal', async () => {
+    const home = links('nl').page('home') ?? '';
+    for (const propertyGoal of ['2', '-2', '', 'x', '1.0']) {
+      const sent = { form: 'valuation-demand', ...FILLED, propertyGoal };
+      assert.equal((await new Visitor(site).post(home, sent)).status, 422, propertyGoal);
+    }
+  });
+
+  it('is taken on the page of a home, with whatever conversion the agency wrote', async () => {
+    const [property] = site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 1).items;
+    assert.ok(property && isHome(property));
+    const url = links('nl').property(property) ?? '';
+    const visitor = new Visitor(site);
+    const sent = { form: 'valuation-demand', ...FILLED, FirstName: 'Jo' };
+    const thanks = await visitor.follow(await visitor.post(url, sent));
+    assert.equal(thanks.$('[data-once]').attr('data-conversion'), '{oops');
+    assert.equal((await newest()).about, undefined);
   });
 });

@@ -99,6 +99,8 @@ export interface FormField {
   span: FieldSpan;
   /** What stands in it before anything was typed. */
   initial?: string;
+  /** `ticks` shown as plates instead of tiles: short ones without icons. */
+  look?: 'plates';
   /** Of the types that have options. */
   options?: readonly FieldOption[];
   /** Of places: the chosen ones, named in the visitor's language. */

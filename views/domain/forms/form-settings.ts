@@ -6,5 +6,11 @@ export const formSettings = {
   phoneOptional: z.boolean().default(false),
 };
 
-export const formSettingsSchema = z.object(formSettings);
+/** Of forms whose sending is a conversion (spec section 7). */
+export const conversionSettings = {
+  /** Its data, as JSON; what is none is dropped without a message (spec section 5). */
+  conversion: z.string().default('{}'),
+};
+
+export const formSettingsSchema = z.object({ ...formSettings, conversion: z.string().optional() });
 export type FormSettings = z.infer<typeof formSettingsSchema>;

@@ -19,6 +19,7 @@ const PARTS = {
     'thank-you',
     'owner-login',
     'valuation',
+    'valuation-demand',
     'visit-form',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -3,11 +3,15 @@ import { CONTACT_TIMES } from '../../domain/contact-times.ts';
 import { HOME_TYPES } from '../../domain/filters/types.ts';
 import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
 import { TYPE_CODES, typeName } from '../../domain/property/type-code.ts';
+import type { FieldAnswer } from '../answers.ts';
 import { defineField } from './define-field.ts';
+
+/** In the order of the filters, with what is none of them last. */
+const TYPES = [...HOME_TYPES.filter((type) => type !== TYPE_CODES.other), TYPE_CODES.other];
 
 /** The type of a property: a tile for each, with its icon (spec section 9). */
 export function propertyTypeField(t: TFunction): FormField {
-  const options = HOME_TYPES.map((type) => ({
+  const options = TYPES.map((type) => ({
     value: String(type),
     text: t(`filters.types.${type}`),
     icon: type === 'garage' ? type : typeName(type),
@@ -15,11 +19,18 @@ export function propertyTypeField(t: TFunction): FormField {
   return defineField(t, 'propertyType', 'tiles', { options });
 }
 
-/** Where a property is. Browsers fill in a whole line as a street, so that street is off. */
+/**
+ * Where a property is. Browsers would fill in a whole line as a street. Not `off` either: those fields
+ * are empty after the browser's Back.
+ */
 export function propertyAddressFields(t: TFunction): FormField[] {
   return [
-    defineField(t, 'propertyStreet', 'text', { span: 8 }),
-    defineField(t, 'propertyHouseNumber', 'text', { span: 4, maxLength: 20 }),
+    defineField(t, 'propertyStreet', 'text', { span: 8, autoComplete: 'on' }),
+    defineField(t, 'propertyHouseNumber', 'text', {
+      span: 4,
+      maxLength: 20,
+      autoComplete: 'on',
+    }),
     defineField(t, 'propertyZip', 'zip', { span: 4, maxLength: 10, autoComplete: 'postal-code' }),
     defineField(t, 'propertyCity', 'text', { span: 8, autoComplete: 'address-level2' }),
   ];
@@ -30,10 +41,15 @@ export function contactTimeField(t: TFunction): FormField {
   const options = CONTACT_TIMES.map(({ name, from, to }) => {
     const hours =
       to === undefined ? t('forms.hoursAfter', { from }) : t('forms.hours', { from, to });
-    return { value: name, text: `${t(`forms.times.${name}`)}, ${hours}` };
+    return { value: name, text: `${t(`forms.times.${name}`)} ${hours}` };
   });
   const help = t('forms.timesHelp');
-  return defineField(t, 'contactTime', 'ticks', { options, help, isRequired: false });
+  return defineField(t, 'contactTime', 'ticks', {
+    options,
+    help,
+    look: 'plates',
+    isRequired: false,
+  });
 }
 
 /** The address on one line, as far as it was given: "Koestraat 12, 9000 Gent". */
@@ -52,4 +68,40 @@ export function propertyAddressLine(values: FormValues): string {
 export function propertyTypeOf({ propertyType }: FormValues) {
   if (propertyType === 'garage') return { typeCode: TYPE_CODES.other, isGarage: true };
   return { typeCode: Number(propertyType) };
+}
+
+const ADDRESS: ReadonlySet<string> = new Set([
+  'propertyStreet',
+  'propertyHouseNumber',
+  'propertyZip',
+  'propertyCity',
+]);
+
+/** The answers with the address on one line, where its first field stood. */
+export function withAddressLine(
+  t: TFunction,
+  answers: readonly FieldAnswer[],
+  values: FormValues,
+): FieldAnswer[] {
+  const line = { label: t('forms.address'), value: propertyAddressLine(values) };
+  return answers.flatMap((one) => {
+    if (!ADDRESS.has(one.field)) return [one];
+    return one.field === 'propertyStreet' ? [{ ...one, ...line }] : [];
+  });
+}
+
+/** What an owner wants of the agency (spec section 4), by the value of the field. */
+const PROPERTY_GOALS = [
+  { value: '-1', name: 'estimate' },
+  { value: '0', name: 'sell' },
+  { value: '1', name: 'let' },
+] as const;
+
+/** What the owner wants: a card for each. */
+export function propertyGoalField(t: TFunction): FormField {
+  const options = PROPERTY_GOALS.map(({ value, name }) => ({
+    value,
+    text: t(`forms.propertyGoals.${name}`),
+  }));
+  return defineField(t, 'propertyGoal', 'cards', { options });
 }

@@ -6,7 +6,9 @@ import {
   contactTimeField,
   propertyAddressFields,
   propertyAddressLine,
+  propertyGoalField,
   propertyTypeField,
+  withAddressLine,
 } from '../fields/property-fields.ts';
 import type { FormKind } from '../form-kind.ts';
 import { valuationLead } from './valuation-lead.ts';
@@ -14,10 +16,16 @@ import { valuationLead } from './valuation-lead.ts';
 /** Characters of remarks: they are in the draft of a wizard. */
 const MAX_REMARKS = 1000;
 
-/** What a property is worth, asked in two steps (spec section 2). */
-export const valuation: FormKind = {
+const shared: Pick<FormKind, 'formType' | 'thankYou' | 'shown' | 'lead'> = {
   formType: 'contact-demand',
   thankYou: 'gratis-schatting',
+  shown: withAddressLine,
+  lead: valuationLead,
+};
+
+/** What a property is worth, asked in two steps (spec section 2). */
+export const valuation: FormKind = {
+  ...shared,
   leadName: (t) => t('forms.kind.valuation'),
   submit: (t) => t('forms.sendValuation'),
   steps: ({ t }, { settings }, values) => [
@@ -40,7 +48,24 @@ export const valuation: FormKind = {
       propertyCity: city,
     };
   },
-  lead: valuationLead,
+};
+
+/** The same on one screen, for an owner who may also want to sell or to let (spec section 2). */
+export const valuationDemand: FormKind = {
+  ...shared,
+  leadName: (t) => t('forms.kind.valuationDemand'),
+  submit: (t) => t('forms.sendValuationDemand'),
+  steps: ({ t }, { settings }) => [
+    {
+      name: '',
+      fields: [
+        propertyGoalField(t),
+        propertyTypeField(t),
+        ...propertyAddressFields(t),
+        ...personFields(t, settings),
+      ],
+    },
+  ],
 };
 
 function remarksField(t: TFunction) {

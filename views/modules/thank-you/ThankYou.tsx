@@ -2,6 +2,7 @@ import type { SentLead } from '../../domain/thank-you.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { VisitChoice } from '../../ui/contact/VisitChoice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ValuationSteps } from './ValuationSteps.tsx';
 
 /**
  * Thanks for a form: the reference, who answers, what was sent, and two things worth doing next
@@ -11,13 +12,16 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
   const { t, sent, site, links, subject } = ctx;
   if (subject.kind !== 'thank-you') return null;
   const visited = sent && visitedItem(ctx, sent);
+  const { thankYou } = subject;
+  const isValuation = thankYou === 'gratis-schatting';
+  const selling = { href: links.page('sell'), text: t('valuation.how') };
   const next = [
-    { href: links.page('for-sale'), text: t('thanks.homes') },
+    ...(isValuation ? [selling] : [{ href: links.page('for-sale'), text: t('thanks.homes') }]),
     { href: links.page('articles'), text: t('thanks.articles') },
   ].filter(({ href }) => href !== undefined);
   return (
     <section className="thanks" {...(sent && eventOf(sent))}>
-      <h1>{t('thanks.title')}</h1>
+      <h1>{t(isValuation ? 'thanks.valuation.title' : 'thanks.title')}</h1>
       {sent && (
         <p className="thanks-reference">
           <span className="thanks-reference-label">{t('thanks.reference')}</span>
@@ -27,6 +31,7 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
       {sent?.file && <ThankYouFile ctx={ctx} file={sent.file} />}
       <p className="thanks-next">{t('thanks.next', { agency: site.info.name })}</p>
       {visited && <VisitChoice ctx={ctx} about={visited} />}
+      {isValuation && <ValuationSteps t={t} />}
       {sent && (
         <>
           <h2>{t('thanks.answers')}</h2>
@@ -80,7 +85,11 @@ function ThankYouFile({ ctx: { t }, file: { name, href } }: FileProps) {
   );
 }
 
-/** The event of the form, once for each sending (spec section 7). */
-function eventOf({ form, reference }: SentLead) {
-  return { 'data-form-submission': form, 'data-once': reference };
+/** The events of the form, once for each sending (spec section 7). */
+function eventOf({ form, reference, conversion }: SentLead) {
+  return {
+    'data-form-submission': form,
+    'data-once': reference,
+    ...(conversion !== undefined && { 'data-conversion': conversion }),
+  };
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { formSettings } from '../../domain/forms/form-settings.ts';
+import { conversionSettings, formSettings } from '../../domain/forms/form-settings.ts';
 import { fullTextSchema } from '../../domain/site/editorial-text.ts';
 import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 export const schema = z.strictObject({
   ...formSettings,
+  ...conversionSettings,
   title: multilingualSchema.default({}),
   /** 1 if the title is the heading of the page. */
   level: z.union([z.literal(1), z.literal(2)]).default(2),

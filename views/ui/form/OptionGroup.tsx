@@ -14,7 +14,7 @@ interface Props extends ControlProps {
  */
 export function OptionGroup(props: Props) {
   const { id, field, texts, value, fault, onChoose } = props;
-  const { name, type, label, help, isRequired, options = [] } = field;
+  const { name, type, label, help, isRequired, options = [], look = type } = field;
   const isSeveral = type === 'ticks';
   const chosen = separate(value);
   return (
@@ -31,7 +31,7 @@ export function OptionGroup(props: Props) {
           {help}
         </p>
       )}
-      <div className={`form-${type}`}>
+      <div className={`form-${look}`}>
         {options.map((option, index) => (
           <label key={option.value} className="form-option">
             <input
@@ -39,7 +39,6 @@ export function OptionGroup(props: Props) {
               type={isSeveral ? 'checkbox' : 'radio'}
               name={name}
               value={option.value}
-              autoComplete="off"
               defaultChecked={chosen.includes(option.value)}
               onChange={onChoose && (() => onChoose(option.value))}
             />
