@@ -24,5 +24,15 @@ export const states: readonly ModuleState[] = [
       },
     },
   },
+  {
+    name: 'sent with mistakes',
+    on: 'contact',
+    module: { content: { title } },
+    form: {
+      form: 'contact',
+      values: { Name: 'Peeters', Email: 'an.example.be', PhoneNumber: '12', IsReceivedEmail: '1' },
+      faults: { FirstName: 'missing', Email: 'noAt', PhoneNumber: 'phone' },
+    },
+  },
   { name: 'on a page without layout', module: { content: { title } } },
 ];

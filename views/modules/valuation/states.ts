@@ -1,7 +1,42 @@
 import type { ModuleState } from '../module-state.ts';
 
+const second = {
+  form: 'valuation',
+  step: 2,
+  values: {
+    propertyType: '2',
+    propertyStreet: 'Koestraat',
+    propertyHouseNumber: '12',
+    propertyZip: '9000',
+    propertyCity: 'Gent',
+    contactTime: 'afternoon',
+    Email: 'an.example.be',
+    PhoneNumber: '0470 12 34 56',
+  },
+};
+
 export const states: readonly ModuleState[] = [
   { name: 'the first step', on: 'valuation' },
+  {
+    name: 'the first step with mistakes',
+    on: 'valuation',
+    form: {
+      form: 'valuation',
+      values: { propertyStreet: 'Koestraat', propertyZip: '90' },
+      faults: {
+        propertyType: 'missing',
+        propertyHouseNumber: 'missing',
+        propertyZip: 'zip',
+        propertyCity: 'missing',
+      },
+    },
+  },
+  { name: 'the second step', on: 'valuation', form: { ...second, faults: {} } },
+  {
+    name: 'the second step with mistakes',
+    on: 'valuation',
+    form: { ...second, faults: { FirstName: 'missing', Name: 'missing', Email: 'noAt' } },
+  },
   {
     name: 'with a title and a text',
     module: {
