@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Parts } from './app.ts';
+import { oldSince } from './catalogue/old-data.ts';
 import { createCatalogue } from './catalogue/live-catalogue.ts';
 import { loadGazetteer } from './catalogue/index/gazetteer.ts';
 import type { Config } from './config.ts';
@@ -135,7 +136,11 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       return config.siteUrl ?? siteUrl ?? `http://${config.host}:${config.port}`;
     },
     get version() {
-      return `${version()} ${media.version}`;
+      const old = source.oldSince === undefined ? '' : ' old';
+      return `${version()} ${media.version}${old}`;
+    },
+    get oldSince() {
+      return oldSince(catalogue.asOf, now());
     },
   };
   const sender = () => ({

@@ -66,6 +66,8 @@ export interface PageContext {
   sent?: SentLead;
   /** What an owner's page shows; absent on every other page. */
   owner?: OwnerPage;
+  /** When the CRM last confirmed the homes, in milliseconds since 1970, if that is too long ago. */
+  oldSince?: number;
   /** The page is a preview of a draft. */
   isPreview?: boolean;
   data: DataPort;

@@ -27,6 +27,8 @@ export interface PageSource {
   /** Origin without a trailing slash, for absolute URLs. */
   readonly origin: string;
   readonly security: SecurityHeaders;
+  /** When the CRM last confirmed the homes, in milliseconds since 1970, if that is too long ago. */
+  readonly oldSince: number | undefined;
   /** Changes with everything above: what is made from it may be kept as long as it stays. */
   readonly version: string;
 }
@@ -67,7 +69,7 @@ export function renderListPart(
 
 /** The input of what is made of a page, from the current snapshot of the catalogue. */
 export function pageInput(source: PageSource, asked: AskedPage): PageInput {
-  const { site, paths, catalogue, i18n, origin } = source;
+  const { site, paths, catalogue, i18n, origin, oldSince } = source;
   return {
     ...asked,
     site,
@@ -75,5 +77,6 @@ export function pageInput(source: PageSource, asked: AskedPage): PageInput {
     t: i18n.t(asked.locale),
     links: asked.links ?? createLinks(paths, asked.locale),
     data: catalogue.port(asked.locale),
+    ...(oldSince !== undefined && { oldSince }),
   };
 }

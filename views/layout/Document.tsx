@@ -9,6 +9,7 @@ import { ConsentSheet } from './ConsentSheet.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
+import { OldNote } from './OldNote.tsx';
 import { Popup } from './Popup.tsx';
 import { showsParties } from './shows-parties.ts';
 import { SubjectSheet } from './SubjectSheet.tsx';
@@ -39,6 +40,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
         <Header ctx={ctx} />
         <main id="content" tabIndex={-1}>
           <SubjectSheet ctx={ctx} />
+          <OldNote ctx={ctx} />
           {children}
           {ctx.isPreview && (
             <p className="preview-note" role="note">

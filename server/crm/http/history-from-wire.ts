@@ -1,3 +1,4 @@
+import { parseDate } from '../../../views/domain/format/date.ts';
 import type { ZodType } from 'zod';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import {
@@ -11,7 +12,7 @@ import { readGraph } from '../graph-details.ts';
 import { withoutAbsent } from './home-from-wire.ts';
 import { documentsFromWire } from './wire-documents.ts';
 import { anyOf, textsOf, type Translated } from './wire-texts.ts';
-import { dayIn, idIn, momentIn, numberIn, textIn, type WireRecord } from './wire-values.ts';
+import { idIn, momentIn, numberIn, textIn, type WireRecord } from './wire-values.ts';
 
 /** The history of a home as the CRM gives it in one language. */
 export interface WireHistory {
@@ -97,7 +98,7 @@ function appointmentFromWire(entry: Translated): WireRecord {
 function mediumFromWire(entry: Translated): WireRecord {
   const wire = anyOf(entry);
   return withoutAbsent({
-    date: dayIn(wire['Date']),
+    date: parseDate(wire['Date']),
     typeName: textsOf(entry, 'TypeName'),
     mediaName: textIn(wire['MediaName']),
     content: textIn(wire['Content']),
@@ -107,7 +108,7 @@ function mediumFromWire(entry: Translated): WireRecord {
 function communicationFromWire(entry: Translated): WireRecord {
   const wire = anyOf(entry);
   return withoutAbsent({
-    date: dayIn(wire['Date']),
+    date: parseDate(wire['Date']),
     typeName: textsOf(entry, 'TypeName'),
     typeId: idIn(wire['TypeID']),
     contactIdent: textIn(wire['ContactIdent']),

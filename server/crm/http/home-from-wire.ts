@@ -1,3 +1,4 @@
+import { parseDate } from '../../../views/domain/format/date.ts';
 import type { Manager } from '../../../views/domain/property/property.ts';
 import { documentsFromWire } from './wire-documents.ts';
 import {
@@ -12,7 +13,6 @@ import type { WireOptions } from '../wire-options.ts';
 import { picturesFromWire } from './wire-pictures.ts';
 import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
 import {
-  dayIn,
   filledNumberIn,
   flagIn,
   idIn,
@@ -65,7 +65,7 @@ export function homeFromWire(translated: Translated, { options, team }: HomeOpti
     surfaceTotal: filledNumberIn(wire['SurfaceTotal']),
     numberOfBedRooms: filledNumberIn(wire['NumberOfBedRooms']),
     unitOrder: numberIn(wire['UnitOrder']),
-    startCommercialisation: dayIn(wire['StartCommercialisation']),
+    startCommercialisation: parseDate(wire['StartCommercialisation']),
     recordFile: textIn(wire['RecordFile']),
     manager: manager && structuredClone(manager),
     documents: documentsFromWire(translated),
@@ -87,7 +87,7 @@ function detailsFromWire(translated: Translated) {
         const number = filledNumberIn(value);
         return number !== undefined && kind === 'count' ? Math.trunc(number) : number;
       }),
-      ...read(DATE_FACTS, dayIn),
+      ...read(DATE_FACTS, parseDate),
       ...read(FLAG_FACTS, (value, kind) => {
         const flag = flagIn(value);
         return kind === 'yes' && flag !== true ? undefined : flag;

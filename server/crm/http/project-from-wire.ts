@@ -1,3 +1,4 @@
+import { parseDate } from '../../../views/domain/format/date.ts';
 import type { UnitStatus } from '../../../views/domain/project/composition.ts';
 import { documentsFromWire } from './wire-documents.ts';
 import { type HomeOptions, withoutAbsent } from './home-from-wire.ts';
@@ -5,7 +6,6 @@ import { locatedFromWire } from './wire-located.ts';
 import { picturesFromWire } from './wire-pictures.ts';
 import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
 import {
-  dayIn,
   filledNumberIn,
   flagIn,
   idIn,
@@ -36,8 +36,8 @@ export function projectFromWire(
     title: textsOf(translated, options.titleField),
     description: textsOf(translated, options.descriptionField),
     pictures: picturesFromWire(translated, options),
-    startCommercialisation: dayIn(wire['StartCommercialisation']),
-    deliveryDate: dayIn(wire['DeliveryDate']),
+    startCommercialisation: parseDate(wire['StartCommercialisation']),
+    deliveryDate: parseDate(wire['DeliveryDate']),
     eLevel: filledNumberIn(wire['Elevel']),
     energyPerformance: filledNumberIn(wire['EnergyPerformance']),
     epcLabelText: textIn(wire['EPCLabelText']),

@@ -73,14 +73,6 @@ const BRUSSELS = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** The calendar day in Brussels, `YYYY-MM-DD`. */
-export function dayIn(value: unknown): string | undefined {
-  const time = timeIn(value);
-  // Before 1900 stands for no date.
-  if (time === undefined || time < Date.UTC(1900, 0, 2)) return undefined;
-  return BRUSSELS.format(time).slice(0, 10);
-}
-
 /** Date and time in Brussels, `YYYY-MM-DDTHH:MM`. */
 export function momentIn(value: unknown): string | undefined {
   const time = timeIn(value);
