@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { every, type Timers } from '../concurrency/timers.ts';
 import type { Log } from '../log.ts';
 import { DestinationDown, PermanentRefusal } from './delivery-failures.ts';
@@ -103,7 +104,13 @@ export class DeliveryWorker {
     while (!this.#isStopping) {
       const taken = await this.#take(destination);
       if (taken.length === 0) return;
-      await Promise.all(taken.map((delivery) => this.#attempt(delivery)));
+      await Promise.all(
+        taken.map(async (delivery, index) => {
+          // Making a mail takes some milliseconds: requests and other attempts come between.
+          for (let turn = 0; turn < index; turn++) await setImmediate();
+          await this.#attempt(delivery);
+        }),
+      );
     }
   }
 

@@ -72,7 +72,8 @@ export interface LeadCounts {
 
 /**
  * Keeps leads until they are delivered, and after. Several servers share one store. What a method
- * says is done is on disk when it resolves; a method that rejects has changed nothing.
+ * says is done is on disk when it resolves, but for leases and outcomes of deliveries, which a power
+ * cut may take back: they are attempted once more. A method that rejects has changed nothing.
  */
 export interface LeadStore {
   /** Stores the lead and its deliveries, or finds the one that was sent before with this key. */

@@ -55,7 +55,7 @@ export class SqliteLeadStore implements LeadStore {
 
   async take({ destination, now, dueBy, leasedUntil, limit }: Taking) {
     const lease = randomUUID();
-    return inTransaction(this.#db, () => {
+    return this.#withoutDisk(() => {
       const leased = this.#rows(
         `UPDATE delivery SET lease = ?, leased_until = ?, attempts = attempts + 1
          WHERE rowid IN (SELECT rowid FROM delivery
@@ -81,12 +81,13 @@ export class SqliteLeadStore implements LeadStore {
   }
 
   #settle({ lead, destination, lease }: LeasedDelivery, set: string, ...values: SQLInputValue[]) {
-    const { changes } = this.#run(
-      `UPDATE delivery SET ${set}, lease = NULL, leased_until = 0
+    const settle = () =>
+      this.#run(
+        `UPDATE delivery SET ${set}, lease = NULL, leased_until = 0
        WHERE lead = ? AND destination = ? AND lease = ?`,
-      [...values, lead.id, destination, lease],
-    );
-    return changes > 0;
+        [...values, lead.id, destination, lease],
+      );
+    return this.#withoutDisk(settle).changes > 0;
   }
 
   async makeDue(destination: Destination, now: number) {
@@ -185,6 +186,19 @@ export class SqliteLeadStore implements LeadStore {
 
   async close() {
     this.#db.close();
+  }
+
+  /**
+   * Does not wait for the disk: what is written outlives this process at once, and a power cut only
+   * from the next lead on. Otherwise the deliveries of a moment would wait for each other's notes.
+   */
+  #withoutDisk<T>(work: () => T): T {
+    this.#db.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return inTransaction(this.#db, work);
+    } finally {
+      this.#db.exec('PRAGMA synchronous = FULL');
+    }
   }
 
   #withDeliveries(row: Row): StoredLead {

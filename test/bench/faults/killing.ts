@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { StoredLead } from '../../../server/leads/lead-store.ts';
-import { freePort, type ServerProcess, startServer } from '../server-process.ts';
+import { LeadCookie, SENT } from '../../../server/leads/lead-cookie.ts';
+import { sessionSecret } from '../../../server/session-secret.ts';
+import { portOf, startMain } from '../../support/started-server.ts';
+import { freePort } from '../server-process.ts';
 import { type CountingMailServer, countingMailServer } from './mail-server.ts';
 import { openLeads, sharedDataDir, untilDelivered } from './shared-data.ts';
 import { type Submission, submit } from './submit.ts';
 
-const MAIN = new URL('../../../dist/server/main.cjs', import.meta.url).pathname;
 /** Milliseconds: leases of a server that was killed run out after a minute. */
 const DELIVERED_WITHIN = 240_000;
 
@@ -23,6 +25,8 @@ interface Options {
 export interface KillingResult {
   /** All were thanked in the end. */
   submissions: number;
+  /** Thanks of other programs on this machine, which listened where a killed server did. */
+  foreign: number;
   /** Attempts that were cut off. */
   cut: number;
   /** Thanked, and not in the store. */
@@ -35,6 +39,28 @@ export interface KillingResult {
   sentAgain: number;
 }
 
+interface Server {
+  origin: string;
+  kill(): Promise<unknown>;
+}
+
+/** With the id of the lead that the site thanked for. */
+interface Thanked extends Submission {
+  lead: string;
+}
+
+/** The built server on a port that it chooses itself. */
+async function start(env: Record<string, string>): Promise<Server> {
+  const server = startMain(env);
+  return {
+    origin: `http://127.0.0.1:${await portOf(server)}`,
+    kill: () => {
+      server.child.kill('SIGKILL');
+      return server.ended;
+    },
+  };
+}
+
 /** Kills two servers that share their data in the middle of submits. */
 export async function killing({
   kills,
@@ -44,10 +70,12 @@ export async function killing({
 }: Options): Promise<KillingResult> {
   const mail = await countingMailServer(await freePort());
   const dataDir = sharedDataDir();
-  const env = { DATA_DIR: dataDir, SMTP_URL: mail.url, TRUST_PROXY: '1' };
-  const start = () => startServer(MAIN, '/healthz', env);
-  const servers: (ServerProcess | undefined)[] = await Promise.all([start(), start()]);
-  const submissions: Submission[] = [];
+  const env = { DATA_DIR: dataDir, SMTP_URL: mail.url, TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
+  const servers: (Server | undefined)[] = await Promise.all([start(env), start(env)]);
+  const secret = sessionSecret({ sessionSecret: undefined, dataDir });
+  const sentCookie = new LeadCookie(SENT, secret, { siteUrl: undefined });
+  const thanked: Thanked[] = [];
+  let foreign = 0;
   const begun = new EventTarget();
   let cut = 0;
   const visits = { areOver: false };
@@ -58,7 +86,12 @@ export async function killing({
     if (!server) return false;
     begun.dispatchEvent(new Event('post'));
     try {
-      return (await submit(server.origin, submission)).status === 303;
+      const { status, cookies } = await submit(server.origin, submission);
+      if (status !== 303) return false;
+      const lead = sentCookie.read(cookies, Date.now());
+      if (lead === undefined) foreign++;
+      else thanked.push({ ...submission, lead });
+      return lead !== undefined;
     } catch {
       cut++;
       return false;
@@ -68,7 +101,6 @@ export async function killing({
     while (!visits.areOver) {
       const submission = { key: randomUUID(), marker: `m-${randomUUID()}` };
       while (!(await attempt(submission))) await setTimeout(20);
-      submissions.push(submission);
       await setTimeout(randomInt(pause * 2));
     }
   };
@@ -81,7 +113,7 @@ export async function killing({
     await Promise.all(killed.map((server) => server.kill()));
     await Promise.all(
       indices.map(async (index) => {
-        servers[index] = await start();
+        servers[index] = await start(env);
       }),
     );
   };
@@ -97,7 +129,7 @@ export async function killing({
     if (isDelivered) await untilDelivered(store, DELIVERED_WITHIN);
     const leads = await store.list(Number.MAX_SAFE_INTEGER);
     await store.close();
-    return { cut, ...counted(submissions, leads, mail) };
+    return { cut, foreign, ...counted(thanked, leads, mail) };
   } finally {
     visits.areOver = true;
     await Promise.all(servers.flatMap((server) => server?.kill() ?? []));
@@ -106,15 +138,16 @@ export async function killing({
 }
 
 function counted(
-  submissions: readonly Submission[],
+  thanked: readonly Thanked[],
   leads: readonly StoredLead[],
   { taken }: CountingMailServer,
-): Omit<KillingResult, 'cut'> {
+): Omit<KillingResult, 'cut' | 'foreign'> {
+  const ids = new Set(leads.map(({ id }) => id));
   const found = Map.groupBy(leads, ({ email }) => email.split('@')[0] ?? '');
   const mails = leads.flatMap(({ id }) => [id, `${id}.visitor`]).map((id) => taken.get(id) ?? 0);
   return {
-    submissions: submissions.length,
-    lost: submissions.filter(({ marker }) => !found.has(marker)).length,
+    submissions: thanked.length,
+    lost: thanked.filter(({ lead }) => !ids.has(lead)).length,
     mostLeads: Math.max(...[...found.values()].map((those) => those.length)),
     unsent: mails.filter((times) => times === 0).length,
     sentAgain: mails.filter((times) => times > 1).length,

@@ -11,6 +11,8 @@ export interface Submission {
 export interface Answered {
   status: number;
   body: string;
+  /** As a browser would send them back. */
+  cookies: string;
 }
 
 /** Sends the contact form of the demo agency, from an address of its own behind one proxy. */
@@ -30,5 +32,6 @@ export async function submit(origin: string, { key, marker }: Submission): Promi
     }),
     signal: AbortSignal.timeout(20_000),
   });
-  return { status: response.status, body: await response.text() };
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  return { status: response.status, body: await response.text(), cookies: cookies.join('; ') };
 }
