@@ -40,6 +40,7 @@ const LEADS: Record<Lead['kind'], Lead> = {
     priceMin: 200000,
     priceMax: 350000,
     rooms: 4,
+    purpose: 'live',
     familyComposition: 'Twee volwassenen',
     totalAmountIncome: 3200,
     address: { street: 'Koestraat 12', zip: '9000', city: 'Gent' },

@@ -39,6 +39,9 @@ const contactSchema = z.strictObject({
   projectIds: z.array(id),
 });
 
+/** What a home is bought for. */
+export const DEMAND_PURPOSES = ['live', 'invest'] as const;
+
 const demandSchema = z.strictObject({
   ...leadFields,
   kind: z.literal('demand'),
@@ -56,6 +59,8 @@ const demandSchema = z.strictObject({
   priceMax: amount.optional(),
   /** Bedrooms: 1, 2, 3, and 4 for more than three (spec section 5). */
   rooms: z.int().min(1).max(4).optional(),
+  /** Of people who buy. */
+  purpose: z.enum(DEMAND_PURPOSES).optional(),
   /** Who will live there, and what they earn in a month: of people who rent. */
   familyComposition: text.optional(),
   totalAmountIncome: amount.optional(),

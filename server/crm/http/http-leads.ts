@@ -82,6 +82,7 @@ function demand(lead: LeadOf<'demand'>): WireRecord {
     PriceMin: lead.priceMin,
     PriceMax: lead.priceMax,
     MinRooms: lead.rooms,
+    Purpose: lead.purpose,
     familyComposition: lead.familyComposition,
     totalAmountIncome: lead.totalAmountIncome,
     Comment: lead.content,

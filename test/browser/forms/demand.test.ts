@@ -102,6 +102,7 @@ describe('the demand register', () => {
     );
     assert.deepEqual([await valueOf(page, 'PriceMin'), await valueOf(page, 'PriceMax')], ['', '']);
     assert.ok(await page.$eval('[name="totalAmountIncome"]', (field) => field.checkVisibility()));
+    assert.ok(!(await page.$eval('[name="propertyGoalType"]', (field) => field.checkVisibility())));
     await choose(page, 'Goal', '0');
     assert.ok(
       !(await page.$eval('[name="totalAmountIncome"]', (field) => field.checkVisibility())),
@@ -116,6 +117,8 @@ describe('the demand register', () => {
     await page.click('.form-submit');
     await page.waitForSelector('.form-summary:focus');
     assert.equal((await page.$$('.form-field-failed [name="Email"]')).length, 1);
+    assert.ok((await overflow(page)) <= 0);
+    assert.deepEqual(await violations(page), []);
     assert.equal(await valueOf(page, 'PriceMax'), '900');
     await page.type('[name="Email"]', '@example.be');
     await page.focus('[type="range"]:last-of-type');

@@ -32,6 +32,7 @@ export function leadFromWire({ endpoint, parameters }: ReceivedLead): Lead {
         priceMin: parameters['PriceMin'],
         priceMax: parameters['PriceMax'],
         rooms: parameters['MinRooms'],
+        purpose: parameters['Purpose'],
         familyComposition: parameters['familyComposition'],
         totalAmountIncome: parameters['totalAmountIncome'],
         address: present({

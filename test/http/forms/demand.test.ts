@@ -33,6 +33,7 @@ const FILLED = {
   DemandCity: 'Gent',
   familyComposition: 'Twee volwassenen',
   totalAmountIncome: '3.200',
+  propertyGoalType: 'live',
   IsReceivedEmail: '1',
 };
 
@@ -160,10 +161,13 @@ describe('the demand register on one page', () => {
     assert.deepEqual([$(range).attr('max'), $(range).attr('step')], ['3000', '100']);
   });
 
-  it('drops what is asked only of people who rent, whatever was typed there', async () => {
+  it('drops what is asked only of people with the other goal, whatever was typed', async () => {
     await post({ ...FILLED, Goal: '0', totalAmountIncome: 'veel' }).expect(303);
-    const { familyComposition, totalAmountIncome } = await newestDemand();
-    assert.deepEqual([familyComposition, totalAmountIncome], [undefined, undefined]);
+    const { purpose, familyComposition, totalAmountIncome } = await newestDemand();
+    assert.deepEqual(
+      [purpose, familyComposition, totalAmountIncome],
+      ['live', undefined, undefined],
+    );
   });
 
   it('drops the prices of the goal that it was shown with, and only those', async () => {

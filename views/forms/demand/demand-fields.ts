@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
+import { DEMAND_PURPOSES } from '../../domain/lead.ts';
 import { TYPE_OPTIONS } from '../../domain/property/type-option.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { defineField } from '../fields/define-field.ts';
@@ -58,6 +59,19 @@ export function placesField({ t, data }: SubjectContext, { Zips }: FormValues): 
     maxLength: PLACES_LENGTH,
     help: t('forms.demand.placesHelp'),
     named: namedPlaces(data, Zips),
+  });
+}
+
+/** What somebody buys for. */
+export function buyingField(t: TFunction, options: Partial<FormField> = {}): FormField {
+  const purposes = DEMAND_PURPOSES.map((value) => ({
+    value,
+    text: t(`forms.demand.purposes.${value}`),
+  }));
+  return defineField(t, 'propertyGoalType', 'plates', {
+    isRequired: false,
+    options: purposes,
+    ...options,
   });
 }
 

@@ -9,6 +9,7 @@ import type { FormKind, FormStep } from '../form-kind.ts';
 import {
   addressFields,
   budgetFields,
+  buyingField,
   goalField,
   mailField,
   MORE_ROOMS,
@@ -48,6 +49,7 @@ export const demand: FormKind = {
       wishesField(t),
       ...personFields(t, settings),
       ...addressFields(t),
+      buyingField(t, { onlyWith: { name: 'Goal', value: '0' } }),
       ...rentingFields(t, { onlyWith: { name: 'Goal', value: '1' } }),
       mailField(t),
     ];
@@ -70,7 +72,7 @@ export const demandWizard: FormKind = {
         fields: [
           ...personFields(t, settings),
           ...addressFields(t),
-          ...(values.Goal === '1' ? rentingFields(t) : []),
+          ...(values.Goal === '1' ? rentingFields(t) : [buyingField(t)]),
           wishesField(t),
           mailField(t),
         ],

@@ -1,5 +1,5 @@
 import { type FormValues, separate } from '../../domain/forms/form-field.ts';
-import type { Lead } from '../../domain/lead.ts';
+import { DEMAND_PURPOSES, type Lead } from '../../domain/lead.ts';
 import { TYPE_OPTIONS } from '../../domain/property/type-option.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { personOf } from '../fields/person-fields.ts';
@@ -10,7 +10,8 @@ type Demand = Extract<Lead, { kind: 'demand' }>;
 
 /** The lead of a demand; the names of types and places are the server's, never the browser's. */
 export const demandLead: FormKind['lead'] = (ctx, _use, values): Demand => {
-  const { Content, IsReceivedEmail, Goal, rooms, familyComposition } = values;
+  const { Content, IsReceivedEmail, Goal, rooms, familyComposition, propertyGoalType } = values;
+  const purpose = DEMAND_PURPOSES.find((one) => one === propertyGoalType);
   return {
     kind: 'demand',
     person: personOf(values),
@@ -23,6 +24,7 @@ export const demandLead: FormKind['lead'] = (ctx, _use, values): Demand => {
     ...amount('priceMin', values.PriceMin),
     ...amount('priceMax', values.PriceMax),
     ...(rooms !== undefined && { rooms: Number(rooms) }),
+    ...(purpose !== undefined && { purpose }),
     ...(familyComposition !== undefined && { familyComposition }),
     ...amount('totalAmountIncome', values.totalAmountIncome),
     ...addressOf(values),

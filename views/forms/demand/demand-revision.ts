@@ -4,7 +4,7 @@ const PRICES = ['PriceMin', 'PriceMax'] as const;
 
 /**
  * Drops what a change of goal made meaningless: prices that are still those of the goal before (spec
- * section 4), and what only people who rent are asked. Choosing the same goal again changes nothing.
+ * section 4), and what only people with the other goal are asked. Choosing the same goal again changes nothing.
  * Prices in the wrong order are exchanged, and 0 is none.
  */
 export function revisedDemand(values: FormValues, before: FormValues): FormValues {
@@ -13,6 +13,7 @@ export function revisedDemand(values: FormValues, before: FormValues): FormValue
   for (const name of PRICES) {
     if (isZero(next[name]) || (isOther && next[name] === before[name])) delete next[name];
   }
+  if (next.Goal === '1') delete next.propertyGoalType;
   if (next.Goal === '0') {
     delete next.familyComposition;
     delete next.totalAmountIncome;

@@ -15,6 +15,7 @@ const anyDemand: fc.Arbitrary<FormValues> = fc
     rooms: fc.constantFrom('1', '4', undefined),
     familyComposition: fc.constantFrom('twee volwassenen', undefined),
     totalAmountIncome: fc.constantFrom('3200', undefined),
+    propertyGoalType: fc.constantFrom('live', undefined),
     Content: fc.option(fc.string(), { nil: undefined }),
   })
   .map((values) => without(values, (value) => value === undefined));
@@ -66,7 +67,8 @@ describe('a demand whose answers are revised', () => {
         if (before.Goal !== undefined)
           assert.deepEqual([PriceMin, PriceMax], [undefined, undefined]);
         const isDropped = (name: string) =>
-          name.startsWith('Price') || (Goal === '0' && /^(family|total)/.test(name));
+          name.startsWith('Price') ||
+          (Goal === '0' ? /^(family|total)/ : /^propertyGoalType/).test(name);
         assert.deepEqual(
           others,
           without({ ...before, Goal }, (_, name) => isDropped(name)),
