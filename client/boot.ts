@@ -6,6 +6,7 @@ import { closeOnLeave } from './boot/leave.ts';
 import { keepListPosition } from './boot/list.ts';
 import { runPopup } from './boot/popup.ts';
 import { printSheets } from './boot/print.ts';
+import { refreshPrivatePages } from './boot/private-pages.ts';
 import { watchScroll } from './boot/scroll.ts';
 import { shareLinks } from './boot/share.ts';
 import { makeTabs } from './boot/tabs.ts';
@@ -19,6 +20,7 @@ closeOnLeave();
 openDialogs();
 focusInPanels();
 printSheets();
+refreshPrivatePages();
 hydrateOnInteraction();
 void parsed.then(() => {
   openedDialog();

@@ -27,6 +27,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
       <body
         data-effects={effectsOf(site.info)}
         data-header={opensWithPhotograph(ctx) ? 'over' : undefined}
+        data-private={isOwnerPage(ctx.subject.page) ? '' : undefined}
         data-hydrate={assets.hydrate}
         data-crash={t('error.module')}
         data-third-parties={hasParties ? thirdPartiesOf(site.info) : undefined}

@@ -11,7 +11,7 @@ interface Props {
 
 /** As wide as the column on a desk, and as a phone: letters keep their size. */
 const WIDE: DrawingSize = { width: 760, height: 280 };
-const NARROW: DrawingSize = { width: 340, height: 220 };
+const NARROW: DrawingSize = { width: 358, height: 220 };
 
 /** The views of each week of a year as a line, with the visits marked on it; a table says the same. */
 export function VisitGraph({ ctx, graph }: Props) {

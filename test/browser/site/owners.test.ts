@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { SECTIONS } from '../../../views/domain/history/sections.ts';
+import { LOCALES } from '../../../views/domain/locale.ts';
+import {
+  DESKTOP,
+  openPage,
+  overflow,
+  PHONE,
+  settled,
+  useBrowser,
+  violations,
+} from '../../support/browser.ts';
+import { type OpenSite, sharedSite } from '../../support/live-site.ts';
+import { ANNE, LIEVE, MARLENE } from '../../support/owner-site.ts';
+
+const SIGN_IN = '.sign-in-form form button';
+const HISTORY = { nl: 'historiek', fr: 'historique', en: 'history', de: 'verlauf' };
+
+describe('the owners’ pages', () => {
+  const visit = useBrowser();
+  let site: OpenSite;
+  before(async () => {
+    site = await sharedSite();
+  });
+
+  const follow = (page: Page, leave: () => Promise<unknown>) =>
+    Promise.all([page.waitForNavigation(), leave()]);
+  const signIn = async (page: Page, { email, password }: typeof LIEVE, locale = 'nl') => {
+    await page.goto(`${site.origin}/${locale}/login`);
+    await page.type('#owner-email', email);
+    await page.type('#owner-password', password);
+    await follow(page, () => page.click(SIGN_IN));
+  };
+  const openSections = (page: Page) =>
+    page.$$eval('.history-section[open] .history-content', (all) => all.map(({ id }) => id));
+  const bodyText = (page: Page) => page.evaluate(() => document.body.textContent);
+
+  for (const locale of LOCALES) {
+    it(`are clean in ${locale} at ${PHONE.width} and ${DESKTOP.width} px, every section open`, async () => {
+      const { page, complaints, requests } = await visit({
+        viewport: PHONE,
+        consent: 'undecided',
+        popup: 'due',
+      });
+      await signIn(page, MARLENE, locale);
+      await settled(page);
+      assert.equal(await overflow(page), 0);
+      assert.deepEqual(await violations(page), []);
+      await follow(page, () => page.click('.owner-homes-list li:nth-child(2) button'));
+      for (const section of SECTIONS) {
+        await page.setViewport(PHONE);
+        await openPage(
+          page,
+          `${site.origin}/${locale}/login/${HISTORY[locale]}?section=${section}`,
+        );
+        await page.$$eval('.history-weeks', (all) => {
+          for (const details of all) if (details instanceof HTMLDetailsElement) details.open = true;
+        });
+        assert.equal(await overflow(page), 0, section);
+        assert.deepEqual(await violations(page), [], section);
+        await page.setViewport(DESKTOP);
+        assert.equal(await overflow(page), 0, section);
+        assert.deepEqual(await violations(page), [], section);
+      }
+      assert.deepEqual(complaints, []);
+      const hosts = requests.filter((url) => !url.startsWith(`${site.origin}/`));
+      assert.deepEqual(hosts, []);
+    });
+  }
+
+  it('open one section at a time, close it again, and open the one of a fragment', async () => {
+    const { page } = await visit();
+    await signIn(page, LIEVE);
+    assert.deepEqual(await openSections(page), ['statistics']);
+    const press = (section: string) => page.click(`.history-section:has(#${section}) > summary`);
+    await press('messages');
+    assert.deepEqual(await openSections(page), ['messages']);
+    await press('messages');
+    assert.deepEqual(await openSections(page), []);
+    await page.goto(`${site.origin}/nl/login/historiek#documents`);
+    assert.deepEqual(await openSections(page), ['documents']);
+  });
+
+  it('show everything on paper', async () => {
+    const { page } = await visit();
+    await signIn(page, LIEVE);
+    await page.emulateMediaType('print');
+    const hidden = await page.$$eval(
+      '.history-content',
+      (all) => all.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+    assert.equal(hidden, 0);
+    assert.equal(await page.$eval('.history-ways', (one) => one.checkVisibility()), false);
+  });
+
+  it('work without script: sign-in, choice, sections, and the way out', async () => {
+    const { page } = await visit({ javaScript: false, viewport: PHONE });
+    await signIn(page, { ...MARLENE, password: 'wrong' }, 'de');
+    assert.equal((await page.$$('.sign-in-form [role="alert"]')).length, 1);
+    await page.type('#owner-password', MARLENE.password);
+    await follow(page, () => page.click(SIGN_IN));
+    await follow(page, () => page.click('.owner-homes-list li:nth-child(1) button'));
+    assert.match((await bodyText(page)) ?? '', /Pützhagweg/);
+    await page.click('.history-section:has(#documents) > summary');
+    assert.deepEqual(await openSections(page), ['documents']);
+    assert.equal(await page.$eval('.history-print', (one) => one.checkVisibility()), false);
+    await follow(page, () => page.click('.owner-ways form button'));
+    assert.match(page.url(), /\/de\/login\?signed-out$/);
+  });
+
+  it('show nothing to who goes back after sign-out', async () => {
+    const { page } = await visit();
+    await signIn(page, ANNE, 'fr');
+    await settled(page);
+    assert.match((await bodyText(page)) ?? '', /Batteurs de Cuivre/);
+    await follow(page, () => page.click('.owner-ways form button'));
+    await page.goBack();
+    await page.waitForSelector('.sign-in-form');
+    assert.doesNotMatch((await bodyText(page)) ?? '', /Batteurs de Cuivre|Anne/);
+    const names = (await page.browserContext().cookies()).map(({ name }) => name);
+    assert.ok(!names.includes('owner'));
+  });
+});
