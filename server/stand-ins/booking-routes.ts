@@ -1,12 +1,31 @@
 import express, { Router } from 'express';
 import { type Booking, Bookings } from './bookings.ts';
 
+/**
+ * Saves the file beside it: a sandboxed frame may not, but may open a page that is not sandboxed
+ * (client/third-parties/party-frame.ts).
+ */
+const BOOKING_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="0;url=visit.ics">
+<title>visit.ics</title>
+</head>
+<body>
+<p><a href="visit.ics">visit.ics</a></p>
+</body>
+</html>
+`;
+
 /** Characters of a text. */
 const MAX_TEXT = 500;
 
 /**
  * What the script of the stand-in for an appointment widget asks for: `GET /slots?property=`,
- * `POST /bookings`, and `GET /bookings/{id}.ics`, what was booked. Its frame has no origin.
+ * `POST /bookings`, and what was booked: `GET /bookings/{id}/visit.ics`, and the page that saves it.
+ * The frame has no origin.
  * @param now milliseconds since 1970.
  */
 export function bookingRoutes(now: () => number): Router {
@@ -26,7 +45,11 @@ export function bookingRoutes(now: () => number): Router {
     const id = bookings.book(booking);
     return id === undefined ? res.status(409).json({}) : res.status(201).json({ id });
   });
-  router.get('/bookings/:id.ics', (req, res, next) => {
+  router.get('/bookings/:id/', (req, res, next) => {
+    if (bookings.calendar(req.params.id) === undefined) return next();
+    res.type('html').send(BOOKING_PAGE);
+  });
+  router.get('/bookings/:id/visit.ics', (req, res, next) => {
     const calendar = bookings.calendar(req.params.id);
     if (calendar === undefined) return next();
     res.attachment('visit.ics').type('text/calendar; charset=utf-8').send(calendar);

@@ -96,7 +96,7 @@
       element('p', `${dayOf(start)}, ${timeOf(start)}`, { className: 'chosen' }),
       element('a', link, {
         className: 'calendar',
-        href: `${host}/bookings/${id}.ics`,
+        href: `${host}/bookings/${id}/`,
         target: '_blank',
         rel: 'noopener',
       }),

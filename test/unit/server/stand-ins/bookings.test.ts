@@ -47,11 +47,15 @@ describe('the stand-in for an appointment widget', () => {
     const [start = 0] = await free('70408');
     const { body } = await book({ start }).expect(201);
     const { id } = body as { id: string };
-    const file = await request(app).get(`/bookings/${id}.ics`).expect(200);
+    const file = await request(app).get(`/bookings/${id}/visit.ics`).expect(200);
     assert.equal(file.headers['content-type'], 'text/calendar; charset=utf-8');
     assert.equal(file.headers['content-disposition'], 'attachment; filename=visit.ics');
     assert.equal(file.headers['access-control-allow-origin'], '*');
     assert.match(file.text, /\r\nDTSTART:20261123T090000Z\r\nDTEND:20261123T093000Z\r\n/);
-    await request(app).get('/bookings/other.ics').expect(404);
+    const page = await request(app).get(`/bookings/${id}/`).expect(200);
+    assert.match(page.text, /href="visit\.ics"/);
+    for (const url of ['/bookings/other/', '/bookings/other/visit.ics']) {
+      await request(app).get(url).expect(404);
+    }
   });
 });
