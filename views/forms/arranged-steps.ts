@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
-import { extraName, type FormField } from '../domain/forms/form-field.ts';
+import { extraName, type FormField, type PayloadName } from '../domain/forms/form-field.ts';
 import type { Locale } from '../domain/locale.ts';
 import { type ExtraField, GOAL, type LayoutField } from '../domain/site/form-layout.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { FormStep } from './form-kind.ts';
+
+/** Fields of forms whose options are goals (spec section 4). */
+const GOAL_FIELDS: readonly PayloadName[] = [GOAL, 'propertyGoal'];
 
 interface Words {
   t: TFunction;
@@ -36,8 +39,9 @@ function placed(words: Words, entry: LayoutField, own: ReadonlySet<string>): Ent
     const { name, desktopSpan } = entry;
     return { name, change: (field) => ({ ...field, span: desktopSpan ?? field.span }) };
   }
-  if (entry.apiField !== GOAL || !own.has(GOAL)) return { added: extraField(words, entry) };
-  return { name: GOAL, change: (field) => withGoals(words, field, entry) };
+  const goal = entry.apiField === GOAL ? GOAL_FIELDS.find((name) => own.has(name)) : undefined;
+  if (!goal) return { added: extraField(words, entry) };
+  return { name: goal, change: (field) => withGoals(words, field, entry) };
 }
 
 function arrangedFields(

@@ -38,9 +38,19 @@ function rowsOfTable(): Row[] {
     form: /`([\w-]+)`/.exec(form)?.[1] ?? form,
     names: new Set(fields.match(/\w+/g)?.filter((word) => all.has(word))),
     formType,
-    call,
+    call: call.replaceAll('`', ''),
     thankYou,
   }));
+}
+
+/** The names that the specification lists as the payload of forms. */
+function payloadNames(): string[] {
+  const [, after = ''] = SPECIFICATION.split('### Form payload\n\n');
+  const [list = ''] = after.split('and configured extra fields');
+  return (
+    list.match(/[A-Za-z]+(?=[,\s(])/g)?.filter((word) => word !== 'the' && word !== 'honeypot') ??
+    []
+  );
 }
 
 const CALLS: Readonly<Record<Lead['kind'], RegExp>> = {
@@ -58,6 +68,14 @@ describe('the table of forms in the specification', () => {
 
   it('has a row for every form, and no other', () => {
     assert.deepEqual(rows.map(({ form }) => form).sort(), Object.keys(FORM_KINDS).sort());
+  });
+
+  it('has every field of the payload', () => {
+    const named = new Set<string>(rows.flatMap(({ names }) => [...names]));
+    assert.deepEqual(
+      payloadNames().filter((name) => !named.has(name)),
+      [],
+    );
   });
 
   for (const { form, names, formType, call, thankYou } of rows.filter((row) =>

@@ -106,6 +106,8 @@ describe('the fields of a form on its page', () => {
       { value: '1', text: 'doel 1', icon },
       { value: '0', text: 'doel 0', icon },
     ]);
+    const valued = [{ name: '', fields: [field('propertyGoal', { options })] }];
+    assert.equal(arranged(valued, named('1'))[0]?.fields[0]?.options?.[0]?.text, 'doel 1');
     assert.deepEqual(arranged(steps, named('-1'))[0]?.fields[0]?.options, options);
     // A form without a goal asks for it besides.
     assert.equal(arranged([contact], named('0'))[0]?.fields.at(-1)?.name, 'extra-Goal');
