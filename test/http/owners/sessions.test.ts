@@ -11,6 +11,7 @@ import {
   postSignIn,
   signIn,
 } from '../../support/owner-site.ts';
+import { siteApp } from '../../support/site-app.ts';
 
 const MINUTE = 60_000;
 const HTTPS = { siteUrl: 'https://kadelinde.example', trustProxy: 1 };
@@ -60,6 +61,15 @@ describe('the sessions of owners', () => {
       .expect(503);
     assert.equal(answer.get('Set-Cookie'), undefined);
     assert.ok(wrong.lines.some(({ msg }) => String(msg).includes('TRUST_PROXY')));
+  });
+
+  it('are a concern of /readyz where SITE_URL is https and TRUST_PROXY names no proxy', async () => {
+    const SITE_URL = 'https://kadelinde.example';
+    const concernsOf = async (env: Record<string, string>) =>
+      (await siteApp({ env })).parts.concerns().filter((one) => one.includes('TRUST_PROXY'));
+    assert.equal((await concernsOf({ SITE_URL })).length, 1);
+    assert.deepEqual(await concernsOf({ SITE_URL, TRUST_PROXY: '1' }), []);
+    assert.deepEqual(await concernsOf({}), []);
   });
 
   it('get a new id at sign-in, whatever cookie was planted before', async () => {
