@@ -13,5 +13,23 @@ export const states: readonly ModuleState[] = [
     on: 'demand in steps',
     module: { content: { title, level: 1 } },
   },
+  ...[2, 3, 4, 5].map((step) => ({
+    name: `its step ${step}`,
+    on: 'demand in steps' as const,
+    module: { content: { title, level: 1 } },
+    form: {
+      form: 'demand-wizard',
+      step,
+      values: {
+        Goal: '1',
+        PriceMin: '600',
+        PriceMax: '1100',
+        TypeOfPropertyIDs: '1\n2',
+        rooms: '4',
+        Zips: 'Gent|9000\nEupen|4700',
+      },
+      faults: {},
+    },
+  })),
   { name: 'on a page without layout', module: { content: { title } } },
 ];
