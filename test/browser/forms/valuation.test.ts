@@ -124,6 +124,46 @@ describe('the valuation in a browser', () => {
     });
   }
 
+  it('fills in the town of a postcode, unless the visitor has typed one', async () => {
+    const { page, requests } = await visit();
+    await openPage(page, site.origin + pathOf('valuation'));
+    const townIs = (town: string) =>
+      page.waitForFunction(
+        (value) =>
+          document.querySelector<HTMLInputElement>('[name="propertyCity"]')?.value === value,
+        {},
+        town,
+      );
+    const typeZip = async (zip: string) => {
+      await page.$eval('[name="propertyZip"]', (input) => (input as HTMLInputElement).select());
+      await page.type('[name="propertyZip"]', zip);
+    };
+    await typeZip('9050');
+    await townIs('Gent');
+    await typeZip('4700');
+    await townIs('Eupen');
+    await typeZip('1449');
+    await page.waitForNetworkIdle({ idleTime: 300 });
+    await townIs('Eupen');
+    await page.$eval('[name="propertyCity"]', (input) => (input as HTMLInputElement).select());
+    await page.type('[name="propertyCity"]', 'Luxembourg');
+    await typeZip('9000');
+    await page.waitForNetworkIdle({ idleTime: 300 });
+    await townIs('Luxembourg');
+    const asked = requests.filter((url) => url.includes('/api/places'));
+    assert.ok(asked.every((url) => url.startsWith(site.origin)));
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isPlaces = request.url().includes('/api/places');
+      void (isPlaces ? request.abort() : request.continue());
+    });
+    await page.$eval('[name="propertyCity"]', (input) => (input as HTMLInputElement).select());
+    await page.keyboard.press('Backspace');
+    await typeZip('8000');
+    await page.waitForNetworkIdle({ idleTime: 300 });
+    await townIs('');
+  });
+
   it('is asked for without script, with a fault on the way', async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto(site.origin + pathOf('valuation'));

@@ -1,3 +1,4 @@
+import { ValuationForm } from '../../../client/islands/ValuationForm.tsx';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { SiteForm } from '../../forms/SiteForm.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
@@ -17,7 +18,7 @@ export const ValuationDemand: ModuleComponent<Content> = ({ ctx, content }) => {
         level={content.level === 1 ? 2 : 3}
         origin={origin}
       />
-      <SiteForm ctx={ctx} form="valuation-demand" />
+      <SiteForm ctx={ctx} form="valuation-demand" of={ValuationForm} />
     </section>
   );
 };

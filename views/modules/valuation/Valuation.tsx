@@ -1,3 +1,4 @@
+import { ValuationForm } from '../../../client/islands/ValuationForm.tsx';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { SiteForm } from '../../forms/SiteForm.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
@@ -20,7 +21,7 @@ export const Valuation: ModuleComponent<Content> = ({ ctx, content }) => {
           origin={origin}
         />
       )}
-      <SiteForm ctx={ctx} form="valuation" />
+      <SiteForm ctx={ctx} form="valuation" of={ValuationForm} />
     </section>
   );
 };
