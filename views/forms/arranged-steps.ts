@@ -25,9 +25,10 @@ export function arrangedSteps(
 ): FormStep[] {
   const own = new Set<string>(steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
   const entries = layout.map((entry) => placed(words, entry, own));
+  const last = steps.findLastIndex(({ isInstead }) => !isInstead);
   return steps.map((step, index) => ({
     ...step,
-    fields: arrangedFields(step.fields, entries, index === steps.length - 1),
+    fields: arrangedFields(step.fields, entries, index === last),
   }));
 }
 

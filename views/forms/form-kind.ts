@@ -20,6 +20,8 @@ export interface FormStep {
   /** What the step is about, in the visitor's language; '' in a form of one step. */
   name: string;
   fields: readonly FormField[];
+  /** It is shown instead of the one before it: what the agency asks besides is asked there. */
+  isInstead?: boolean;
   /** What was answered, shown in later steps; without it the answers one after the other. */
   summary?: string;
 }

@@ -64,5 +64,9 @@ function reuseStep(t: TFunction): FormStep {
     { value: REUSE, text: t('visit.reuse') },
     { value: REENTER, text: t('visit.reenter') },
   ];
-  return { name: t('visit.reuseStep'), fields: [defineField(t, 'profile', 'cards', { options })] };
+  return {
+    name: t('visit.reuseStep'),
+    fields: [defineField(t, 'profile', 'cards', { options })],
+    isInstead: true,
+  };
 }
