@@ -26,6 +26,7 @@ const TASKS = {
   'owner-password': { script: 'server/commands/owner-password.ts' },
   'preview-link': { script: 'server/commands/preview-link.ts' },
   'stand-ins': { script: 'server/commands/stand-ins.ts' },
+  'crm-check': { script: 'server/commands/crm-check.ts' },
   'crm-emulator': { script: 'server/commands/crm-emulator.ts' },
   'new-site': { script: 'server/commands/new-site.ts' },
   bench: { script: 'test/bench/bench.ts', build: 'stale', env: PRODUCTION },
