@@ -165,7 +165,8 @@ module.exports = {
       'only-main-picks-adapters',
       {
         path: '^server/',
-        pathNot: '^server/(main\\.ts$|commands/(ad-check|crm-check|crm-emulator|owner-password)\\.ts$|crm/)',
+        pathNot:
+          '^server/(main\\.ts$|commands/(ad-check|crm-check|crm-emulator|owner-password)\\.ts$|crm/)',
       },
       { path: '^server/crm/(adapters\\.ts$|[^/]+/)' },
       'Everything else uses the ports; those commands are programs of their own.',

@@ -50,7 +50,7 @@ describe('the sign-in of owners', () => {
 
   it('lets an owner in, who sees their homes with what is not published', async () => {
     const answer = await postSignIn(site, ANNE, { path: '/fr/login' }).expect(303);
-    assert.equal(answer.headers['location'], '/fr/login');
+    assert.equal(answer.headers['location'], '/fr/login/historique');
     assert.equal(answer.headers['cache-control'], 'no-store');
     const page = await get('/fr/login', cookieOf(answer)).expect(200);
     const $ = load(page.text);
