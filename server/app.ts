@@ -30,6 +30,7 @@ import { forms } from './routes/forms.ts';
 import { errorReport } from './routes/error-report.ts';
 import { FEED_FILE_PATHS, feedFiles } from './routes/feed-files.ts';
 import { formProof } from './routes/form-proof.ts';
+import { friends } from './routes/friends.ts';
 import { health, type Readiness } from './routes/health.ts';
 import { listCount } from './routes/list-count.ts';
 import { listFeeds } from './routes/list-feeds.ts';
@@ -136,6 +137,7 @@ export function createApp(parts: Parts): Express {
   const sending = { leads, drafts, limits, documents, log, now };
   app.use(visits(source, sending));
   app.use(forms(source, sending));
+  app.use(friends(source, { leads, limits, log, now }));
   app.use(OWN_PATHS, readOnly);
   app.get(SITE_TEXT_PATHS, siteTexts(source, now));
   app.get(SITEMAP_PATH, sitemap(source));

@@ -16,11 +16,13 @@ import { siteVideos } from './http/site-videos.ts';
 import { singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
 import { createDocuments } from './documents/documents.ts';
+import { friendMail } from './friends/friend-mail.ts';
 import { Drafts } from './forms/drafts.ts';
 import { createLeads, type CreatedLeads } from './leads/create-leads.ts';
 import { agencyMail, visitorMail } from './leads/lead-mails.ts';
 import { type LeadTending, tendLeads } from './leads/tend-leads.ts';
 import { openRateLimits } from './limits/open-rate-limits.ts';
+import { TELL_A_FRIEND } from '../views/forms/tell-a-friend/friend-fields.ts';
 import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
 import { fileMailer } from './mail/file-mailer.ts';
@@ -157,7 +159,10 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       : fileMailer(path.join(config.dataDir, 'mail'), sender),
     mails: {
       toAgency: (delivery) => agencyMail(source, delivery),
-      toVisitor: (delivery) => visitorMail(source, delivery),
+      toVisitor: (delivery) =>
+        delivery.lead.form === TELL_A_FRIEND
+          ? friendMail(source, delivery)
+          : visitorMail(source, delivery),
     },
     limits,
     log,

@@ -46,7 +46,8 @@ function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
   };
 }
 
-function aboutOf(ctx: SubjectContext, about: ListItem): LeadContent['about'] {
+/** What a mail shows of an item, in the language of the page. */
+export function aboutOf(ctx: SubjectContext, about: ListItem): NonNullable<LeadContent['about']> {
   const { locale, origin, site, data } = ctx;
   const price = itemPriceWords(ctx, about, site.info.ignoredLabels);
   const picture = firstPicture(ctx, about.pictures);

@@ -2,21 +2,22 @@ import { z } from 'zod';
 import { leadSchema } from '../../views/domain/lead.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 
+/** What is shown of a property or a project. */
+export const aboutSchema = z.strictObject({
+  title: z.string(),
+  city: z.string(),
+  price: z.string().optional(),
+  /** Absolute URLs. */
+  picture: z.string().optional(),
+  url: z.string(),
+});
+
 /** What is shown of a lead, in one language. */
 const shown = {
   /** What was filled in, as the visitor saw it. */
   answers: z.array(z.strictObject({ field: z.string(), label: z.string(), value: z.string() })),
   /** The property or project that it is about. */
-  about: z
-    .strictObject({
-      title: z.string(),
-      city: z.string(),
-      price: z.string().optional(),
-      /** Absolute URLs. */
-      picture: z.string().optional(),
-      url: z.string(),
-    })
-    .optional(),
+  about: aboutSchema.optional(),
 };
 
 /** What the store keeps of a lead, as JSON: all that its mails and its thank-you say. */

@@ -99,6 +99,11 @@ export interface LeadStore {
   eraseOne(id: string): Promise<string[]>;
   /** Erases leads received before then; returns their ids. Undelivered ones stay. */
   eraseBefore(time: number): Promise<string[]>;
+  /**
+   * Erases leads of a form: those received before `settledBefore` that are delivered or in
+   * quarantine, and all received before `before`. Returns their ids.
+   */
+  eraseOfForm(form: string, settledBefore: number, before: number): Promise<string[]>;
   /** Erases all leads of a person; returns their ids. */
   eraseByEmail(email: string): Promise<string[]>;
   close(): Promise<void>;

@@ -1,6 +1,8 @@
+import { FriendErasure } from '../friends/friend-erasure.ts';
 import { LeadBackup } from './lead-backup.ts';
+import type { LeadStore } from './lead-store.ts';
 import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';
-import { backupLeads } from './open-lead-store.ts';
+import { backupLeads, openBackups } from './open-lead-store.ts';
 
 export interface LeadTending {
   watch: Pick<LeadWatch, 'counts' | 'age' | 'look'>;
@@ -10,14 +12,20 @@ export interface LeadTending {
   concerns(): string[];
 }
 
-/** Watches and backs up the leads of a data folder once it is started. */
-export function tendLeads(options: LeadWatchOptions & { dataDir: string }): LeadTending {
+/** Watches and backs up the leads of a data folder once it is started, and erases messages to friends. */
+export function tendLeads(
+  options: LeadWatchOptions & { store: LeadStore; dataDir: string },
+): LeadTending {
   const watch = new LeadWatch(options);
   const backup = new LeadBackup({
     ...options,
     backup: (now) => backupLeads(options.dataDir, now),
   });
-  const tended = [watch, backup];
+  const friends = new FriendErasure({
+    ...options,
+    copies: (now) => openBackups(options.dataDir, now),
+  });
+  const tended = [watch, backup, friends];
   return {
     watch,
     start: () => tended.forEach((each) => each.start()),

@@ -1,5 +1,7 @@
-import type { LeadMail } from '../../views/mail/lead-mail.ts';
-import { mailContent } from '../../views/mail/mail-content.ts';
+import type { TFunction } from 'i18next';
+import type { Locale } from '../../views/domain/locale.ts';
+import type { LeadMail, MailSite } from '../../views/mail/lead-mail.ts';
+import { mailContent, type MailContent } from '../../views/mail/mail-content.ts';
 import { mailSite } from '../../views/mail/mail-site.ts';
 import { mailText } from '../../views/mail/mail-text.ts';
 import type { PageSource } from '../routes/page-source.ts';
@@ -7,14 +9,23 @@ import type { Mail } from './mail.ts';
 import { mailColours } from './mail-colours.ts';
 
 type Source = Pick<PageSource, 'i18n' | 'site' | 'origin' | 'renderer'>;
+type MailBodies = Pick<Mail, 'subject' | 'html' | 'text'>;
 
 /** The subject and both bodies of a mail about a lead, in the language and colours of the site. */
-export function leadMail(source: Source, mail: LeadMail): Pick<Mail, 'subject' | 'html' | 'text'> {
+export function leadMail(source: Source, mail: LeadMail): MailBodies {
+  return mailBodies(source, mail.locale, (site, t) => mailContent(mail, site, t));
+}
+
+/** The same of any mail. */
+export function mailBodies(
+  source: Source,
+  locale: Locale,
+  contentOf: (site: MailSite, t: TFunction) => MailContent,
+): MailBodies {
   const { site, origin, renderer } = source;
-  const { locale } = mail;
   const t = source.i18n.t(locale);
   const ofSite = mailSite({ t, site, locale, origin }, mailColours(site.info));
-  const content = mailContent(mail, ofSite, t);
+  const content = contentOf(ofSite, t);
   return {
     subject: content.subject,
     html: renderer.renderMail({ content, site: ofSite, locale }),

@@ -71,7 +71,9 @@ function Column({ content, site, styles }: Omit<MailProps, 'locale'> & { styles:
         </tr>
         {content.about && <MailAboutPart about={content.about} styles={styles} />}
         <MailOpening content={content} styles={styles} />
-        <MailTable title={content.tableTitle} rows={content.rows} styles={styles} />
+        {content.rows.length > 0 && (
+          <MailTable title={content.tableTitle} rows={content.rows} styles={styles} />
+        )}
         <MailButton content={content} styles={styles} />
         {content.contact && <MailContact {...content.contact} styles={styles} />}
         <MailFoot content={content} styles={styles} />

@@ -14,10 +14,12 @@ export function mailText(content: MailContent, site: MailSite, locale: Locale): 
     [`${content.kind} · ${content.reference}`],
     ...content.paragraphs.map((paragraph) => [paragraph]),
     about ? [aboutName(about), about.price ?? '', about.url === button.href ? '' : about.url] : [],
-    [
-      ...underlined(content.tableTitle, '-'),
-      ...content.rows.flatMap((row) => rowText(row, locale)),
-    ],
+    content.rows.length === 0
+      ? []
+      : [
+          ...underlined(content.tableTitle, '-'),
+          ...content.rows.flatMap((row) => rowText(row, locale)),
+        ],
     [`${button.text}${colon(locale)}`.trimEnd(), button.href],
     contact ? [contact.text, ...contact.links.map(({ text }) => text)] : [],
     // By this line mail programs know the foot of a message.

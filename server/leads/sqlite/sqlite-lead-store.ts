@@ -173,13 +173,23 @@ export class SqliteLeadStore implements LeadStore {
     );
   }
 
+  async eraseOfForm(form: string, settledBefore: number, before: number) {
+    return this.#erase(
+      `form = ? AND (received_at < ? OR received_at < ? AND (quarantine IS NOT NULL OR NOT EXISTS
+         (SELECT 1 FROM delivery WHERE lead = lead.id AND state <> 'delivered')))`,
+      form,
+      before,
+      settledBefore,
+    );
+  }
+
   async eraseByEmail(email: string) {
     return this.#erase('email = ?', emailKey(email));
   }
 
   /** The pages of the file are overwritten (`secure_delete`), and those of the log are dropped. */
-  #erase(which: string, value: SQLInputValue): string[] {
-    const erased = this.#rows(`DELETE FROM lead WHERE ${which} RETURNING id`, [value]);
+  #erase(which: string, ...values: SQLInputValue[]): string[] {
+    const erased = this.#rows(`DELETE FROM lead WHERE ${which} RETURNING id`, values);
     this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return erased.map((row) => String(row['id']));
   }

@@ -1,8 +1,13 @@
 import { SHARE_TARGETS, shareUrl } from '../../domain/property/share-links.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { listItemOf } from '../../subjects/subject.ts';
 import { kindOf } from '../../subjects/subject-kinds.ts';
+import { TellAFriend } from './TellAFriend.tsx';
 
-/** Links that share the page; with script also copying its URL and the device's share dialog. */
+/**
+ * Links that share the page, and a mail to a friend; with script also copying its URL and the
+ * device's share dialog.
+ */
 export const Share: ModuleComponent = ({ ctx }) => {
   const { t, subject } = ctx;
   const shared = { title: kindOf(subject).name(ctx, subject), url: ctx.origin + ctx.path };
@@ -23,6 +28,7 @@ export const Share: ModuleComponent = ({ ctx }) => {
           </li>
         ))}
       </ul>
+      {listItemOf(ctx) && <TellAFriend ctx={ctx} />}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import type { SentLead } from '../../domain/thank-you.ts';
+import type { SentLead, ThankYou as ThankYouName } from '../../domain/thank-you.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { VisitChoice } from '../../ui/contact/VisitChoice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,16 +9,11 @@ import { ValuationSteps } from './ValuationSteps.tsx';
  * (docs/look.md). Without the cookie of a sending it thanks in general.
  */
 export const ThankYou: ModuleComponent = ({ ctx }) => {
-  const { t, sent, site, links, subject } = ctx;
+  const { t, sent, site, subject } = ctx;
   if (subject.kind !== 'thank-you') return null;
+  if (subject.thankYou === 'send-to-friend') return <FriendThanks ctx={ctx} />;
   const visited = sent && visitedItem(ctx, sent);
-  const { thankYou } = subject;
-  const isValuation = thankYou === 'gratis-schatting';
-  const selling = { href: links.page('sell'), text: t('valuation.how') };
-  const next = [
-    ...(isValuation ? [selling] : [{ href: links.page('for-sale'), text: t('thanks.homes') }]),
-    { href: links.page('articles'), text: t('thanks.articles') },
-  ].filter(({ href }) => href !== undefined);
+  const isValuation = subject.thankYou === 'gratis-schatting';
   return (
     <section className="thanks" {...(sent && eventOf(sent))}>
       <h1>{t(isValuation ? 'thanks.valuation.title' : 'thanks.title')}</h1>
@@ -45,19 +40,44 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
           </dl>
         </>
       )}
-      <ul className="thanks-links">
-        {next.map(({ href, text }) => (
-          <li key={href}>
-            <a className="button button-line" href={href}>
-              {text}
-              <Icon name="arrow-right" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <NextLinks ctx={ctx} thankYou={subject.thankYou} />
     </section>
   );
 };
+
+/** Thanks for a message to a friend: nobody answers it, and nothing of it is kept. */
+function FriendThanks({ ctx }: { ctx: PageContext }) {
+  const { t } = ctx;
+  return (
+    <section className="thanks">
+      <h1>{t('friend.thanks')}</h1>
+      <p className="thanks-next">{t('friend.next')}</p>
+      <NextLinks ctx={ctx} thankYou="send-to-friend" />
+    </section>
+  );
+}
+
+/** Two things worth doing next. */
+function NextLinks({ ctx: { t, links }, thankYou }: { ctx: PageContext; thankYou: ThankYouName }) {
+  const isValuation = thankYou === 'gratis-schatting';
+  const selling = { href: links.page('sell'), text: t('valuation.how') };
+  const next = [
+    ...(isValuation ? [selling] : [{ href: links.page('for-sale'), text: t('thanks.homes') }]),
+    { href: links.page('articles'), text: t('thanks.articles') },
+  ].filter(({ href }) => href !== undefined);
+  return (
+    <ul className="thanks-links">
+      {next.map(({ href, text }) => (
+        <li key={href}>
+          <a className="button button-line" href={href}>
+            {text}
+            <Icon name="arrow-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What a visit was asked for: its time may be chosen now (spec section 4, step 4). */
 function visitedItem({ data }: PageContext, { form, propertyId, projectId }: SentLead) {

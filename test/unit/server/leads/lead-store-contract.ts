@@ -201,6 +201,19 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
       );
     });
 
+    it('erases leads of one form: what is settled sooner than what is not', async () => {
+      const settled = newLead({ destinations: ['crm'], form: 'one' });
+      const waiting = newLead({ destinations: ['visitor-mail'], form: 'one', key: 'w' });
+      const another = newLead({ destinations: ['crm'], form: 'other', key: 'o' });
+      for (const lead of [settled, waiting, another]) await store.accept(lead);
+      for (const delivery of await store.take(taking)) await store.delivered(delivery, NOW);
+      const after = settled.receivedAt + 1;
+      assert.deepEqual(await store.eraseOfForm('one', after - 1, 0), []);
+      assert.deepEqual(await store.eraseOfForm('one', after, 0), [settled.id]);
+      assert.deepEqual(await store.eraseOfForm('one', after, after), [waiting.id]);
+      assert.equal((await store.list(10)).length, 1);
+    });
+
     it('erases what is old and delivered, and all of one person', async () => {
       const old = newLead({ destinations: ['crm'] });
       await store.accept(old);

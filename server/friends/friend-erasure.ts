@@ -1,0 +1,65 @@
+import { TELL_A_FRIEND } from '../../views/forms/tell-a-friend/friend-fields.ts';
+import { every, type Timers } from '../concurrency/timers.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
+import type { Log } from '../log.ts';
+
+interface Options {
+  store: Pick<LeadStore, 'eraseOfForm'>;
+  /** The hourly copies of the leads: what is erased is erased in them too. */
+  copies: (now: number) => Iterable<LeadStore>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  timers: Timers;
+  log: Log;
+}
+
+const HOUR = 3_600_000;
+/** Milliseconds until a message that was delivered is erased. */
+const SETTLED = HOUR;
+/** Milliseconds until any is, delivered or not: the last attempt is after three days. */
+const ANY = 96 * HOUR;
+
+/**
+ * Erases messages to friends: the address is of somebody who has asked for nothing, and is not kept
+ * as that of a visitor is.
+ */
+export class FriendErasure {
+  readonly #options: Options;
+  #cancel = () => {};
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Erases now, and then once an hour. */
+  start(): void {
+    this.#cancel = every(this.#options.timers, HOUR, () => void this.look());
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+
+  /** Erases what is old enough. Never rejects. */
+  async look(): Promise<void> {
+    const { store, copies, now, log } = this.#options;
+    const time = now();
+    const erase = (from: Pick<LeadStore, 'eraseOfForm'>) =>
+      from.eraseOfForm(TELL_A_FRIEND, time - SETTLED, time - ANY);
+    try {
+      const erased = await erase(store);
+      for (const copy of copies(time)) {
+        await erase(copy);
+        await copy.close();
+      }
+      if (erased.length > 0) log.info({ count: erased.length }, 'messages to friends were erased');
+    } catch (error) {
+      log.error({ err: error }, 'messages to friends could not be erased');
+    }
+  }
+
+  /** What an operator should look into. */
+  concerns(): string[] {
+    return [];
+  }
+}

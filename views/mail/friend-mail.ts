@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import type { MailAbout, MailSite } from './lead-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { visitorLine } from './mail-words.ts';
+
+/** What a mail to somebody says whom a visitor told of a property or a project. */
+export interface FriendMail {
+  /** Name of the visitor: nothing else in the mail is theirs. */
+  sender: string;
+  about: MailAbout;
+  /** On the plate: the number of the property or project. */
+  reference: string;
+}
+
+/** All words are ours, but for the visitor's name, which is not given to `t`. */
+export function friendMailContent(
+  { sender, about, reference }: FriendMail,
+  site: MailSite,
+  t: TFunction,
+): MailContent {
+  const name = visitorLine(sender);
+  const title = `${name} ${t('friend.mail.subject')}`;
+  return {
+    subject: title,
+    title,
+    kind: t('friend.mail.kind'),
+    reference,
+    paragraphs: [`${name} ${t('friend.mail.text')}`],
+    about,
+    tableTitle: '',
+    rows: [],
+    button: { text: t('friend.mail.view'), href: about.url },
+    contact: undefined,
+    foot: [t('friend.mail.why', { site: new URL(site.url).host }), ...site.legal],
+  };
+}
