@@ -45,6 +45,7 @@ const PLANTED = [
   ['views/layout/C.tsx', "import '../modules/text/Text.tsx';", 'layout-knows-only-the-registry'],
   ['views/search/A.tsx', "import '../../server/app.ts';", 'modules-and-layout-stay-in-the-views'],
   ['views/mail/B.tsx', "import '../ui/Card.tsx';", 'mails-are-made-of-plain-data'],
+  ['views/forms/a.ts', "import '../ui/Card.tsx';", 'form-kinds-are-tables'],
   ['views/layout/a.ts', "import '../data-port.ts';", 'the-data-port-is-a-type'],
   ['views/layout/b.ts', "import 'node:fs';", 'no-node-outside-the-server'],
   [
