@@ -33,6 +33,8 @@ export interface LeadFormProps {
   privacy: { text: string; link: string; href: string | undefined } | undefined;
   /** Values of the fields whose change makes others meaningless, as they are shown. */
   shownWith?: FormValues;
+  /** A file is given for the form: its thanks open in a new window, and the form is reset. */
+  opensFile?: boolean;
   /** In a form of several steps. */
   wizard?: WizardProps;
 }
@@ -48,7 +50,7 @@ interface Props extends LeadFormProps {
  */
 export function LeadFormFrame(props: Props) {
   const { action, state, fields, texts, notice, privacy, wizard, control } = props;
-  const { shownWith = {} } = props;
+  const { shownWith = {}, opensFile = false } = props;
   const prefix = useId();
   const idOf = (name: FieldName) => `${prefix}${name}`;
   const [faults, setFaults] = useState(state.faults);
@@ -69,6 +71,16 @@ export function LeadFormFrame(props: Props) {
     if (attempts > 0) showFaults(summary.current);
   }, [attempts]);
 
+  /** The page that thanks opens in a new window and fetches the file; here the form is reset. */
+  const openInNewWindow = (form: HTMLFormElement) => {
+    form.target = '_blank';
+    // After the browser has read what it sends.
+    setTimeout(() => {
+      form.reset();
+      if (key.current) key.current.value = '';
+    });
+  };
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (isBackwards(event)) return;
     const data = new FormData(event.currentTarget);
@@ -76,6 +88,7 @@ export function LeadFormFrame(props: Props) {
     setAttempts(attempts + 1);
     setFaults(parsed.faults);
     if (isSending || Object.keys(parsed.faults).length > 0) event.preventDefault();
+    else if (opensFile) openInNewWindow(event.currentTarget);
     else setIsSending(true);
     if (key.current) key.current.value ||= crypto.randomUUID();
   };

@@ -41,6 +41,7 @@ export function siteFormProps(ctx: PageContext, form: FormName): LeadFormProps |
     notice: notice && noticeText(ctx, notice),
     privacy: isLast ? privacyNote(ctx) : undefined,
     ...(kind.remembered && { shownWith: shownWith(kind.remembered, values) }),
+    ...(isLast && use.settings.file && { opensFile: true }),
     ...(steps.length > 1 && { wizard: wizardProps(ctx, steps, step, values) }),
   };
 }

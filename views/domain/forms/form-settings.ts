@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { multilingualSchema } from '../text/multilingual.ts';
 
 /** Settings that every module with a form has (spec sections 5 and 7). */
 export const formSettings = {
   /** The phone number need not be given. */
   phoneOptional: z.boolean().default(false),
+  /** A file of the agency's folder `documents`, by language, that is given to who sends the form. */
+  file: multilingualSchema.optional(),
 };
 
 /** Of forms whose sending is a conversion (spec section 7). */

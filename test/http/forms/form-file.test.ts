@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { load } from 'cheerio';
+import request from 'supertest';
+import { LOCALES } from '../../../views/domain/locale.ts';
+import { cookiesOf } from '../../support/cookies-of.ts';
+import { freshApp, type SiteApp } from '../../support/site-app.ts';
+import { templates } from '../../support/live-site.ts';
+
+const PERSON = {
+  form: 'simple-contact',
+  FirstName: 'An',
+  Name: 'Peeters',
+  Email: 'an@example.be',
+  PhoneNumber: '0470 12 34 56',
+};
+
+describe('the file that the module of a form gives', () => {
+  let site: SiteApp;
+  beforeEach(async () => {
+    site = await freshApp();
+  });
+
+  const post = (url: string, fields: object) =>
+    request(site.app).post(url).type('form').set('Sec-Fetch-Site', 'same-origin').send(fields);
+
+  for (const locale of LOCALES) {
+    it(`is given with the thanks, in ${locale}, by a link that is signed`, async () => {
+      const url = templates(site, locale)['selling'] ?? '';
+      const page = await request(site.app).get(url).expect(200);
+      assert.doesNotMatch(page.text, /\/files\//);
+      const sent = await post(url, PERSON).expect(303);
+      const to = sent.headers['location'] ?? '';
+      const thanks = await request(site.app).get(to).set('Cookie', cookiesOf(sent)).expect(200);
+      const href = load(thanks.text)('.thanks a[href^="/files/site/"]').attr('href') ?? '';
+      assert.ok(href.startsWith(`/files/site/guide-${locale}.pdf?key=`));
+      assert.equal(thanks.headers['refresh'], `0;url=${href}`);
+      const file = await request(site.app).get(href).expect(200);
+      assert.equal((file.body as Buffer).toString('latin1', 0, 5), '%PDF-');
+      await request(site.app).get(href.replace(/\?.*/, '')).expect(410);
+      const other = href.replace(`guide-${locale}`, locale === 'nl' ? 'guide-fr' : 'guide-nl');
+      await request(site.app).get(other).expect(410);
+      const general = await request(site.app).get(to).expect(200);
+      assert.doesNotMatch(general.text, /\/files\//);
+    });
+  }
+
+  it('is not given with a fault, nor by another form', async () => {
+    const url = templates(site, 'nl')['selling'] ?? '';
+    const failed = await post(url, { ...PERSON, Email: '' }).expect(422);
+    assert.doesNotMatch(failed.text, /\/files\//);
+    const other = templates(site, 'nl')['contact'] ?? '';
+    const sent = await post(other, { ...PERSON, form: 'contact', Name: 'Maes' }).expect(303);
+    const to = sent.headers['location'] ?? '';
+    const thanks = await request(site.app).get(to).set('Cookie', cookiesOf(sent)).expect(200);
+    assert.doesNotMatch(thanks.text, /\/files\//);
+    assert.equal(thanks.headers['refresh'], undefined);
+  });
+});
