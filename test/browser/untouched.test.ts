@@ -8,7 +8,7 @@ import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 const GEVEL = path.resolve(import.meta.dirname, '../agencies/oosterschaduw');
 /** Templates about a single home or project. */
 const DETAILS = PAGE_STATES.filter(
-  (name) => name !== 'home' && /home|project/.test(name) && !name.includes('list'),
+  (name) => name !== 'home' && /home|project/.test(name) && !/list|visit/.test(name),
 );
 
 describe('the page of a home or a project without interaction', () => {
