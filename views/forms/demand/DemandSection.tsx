@@ -30,8 +30,9 @@ export function DemandSection({ ctx, form, head }: Props) {
   const title = textOf(head.title, locale);
   const Title = `h${head.level}` as const;
   const level = head.level === 1 ? 2 : 3;
+  const blocks = isBegun ? [] : list;
   return (
-    <section className="form-columns">
+    <section className={blocks.length > 0 ? 'form-columns has-blocks' : 'form-columns'}>
       <div className="form-ask">
         {title !== '' && <Title>{title}</Title>}
         {!isBegun && (
@@ -46,7 +47,7 @@ export function DemandSection({ ctx, form, head }: Props) {
           />
         )}
       </div>
-      {!isBegun && <InfoBlocks ctx={ctx} blocks={list} level={level} />}
+      <InfoBlocks ctx={ctx} blocks={blocks} level={level} />
     </section>
   );
 }
