@@ -109,7 +109,7 @@ describe('looking round in a home', () => {
   it('shares the page by plain links', async () => {
     const $ = await pageOf(homes[0]!);
     const canonical = $('link[rel=canonical]').attr('href') ?? '';
-    const links = $('.share a').toArray();
+    const links = $('.share > ul a').toArray();
     assert.equal(links.length, 4);
     for (const { attribs } of links) {
       assert.ok(decodeURIComponent(attribs['href'] ?? '').includes(canonical));
