@@ -16,17 +16,13 @@ import { siteVideos } from './http/site-videos.ts';
 import { singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
 import { createDocuments } from './documents/documents.ts';
-import { friendMail } from './friends/friend-mail.ts';
 import { Drafts } from './forms/drafts.ts';
-import { createLeads, type CreatedLeads } from './leads/create-leads.ts';
-import { agencyMail, visitorMail } from './leads/lead-mails.ts';
+import { buildLeads } from './lead-parts.ts';
+import type { CreatedLeads } from './leads/create-leads.ts';
 import { type LeadTending, tendLeads } from './leads/tend-leads.ts';
 import { openRateLimits } from './limits/open-rate-limits.ts';
-import { TELL_A_FRIEND } from '../views/forms/tell-a-friend/friend-fields.ts';
 import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
-import { fileMailer } from './mail/file-mailer.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openOwnerStore, type OwnerStore } from './owner/open-owner-store.ts';
 import { OwnerSessions } from './owner/sessions.ts';
 import { PUBLIC_INTERNET, type NetworkAccess } from './media/fetch/network-access.ts';
@@ -145,30 +141,8 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       return oldSince(catalogue.asOf, now());
     },
   };
-  const sender = () => ({
-    name: live.current.site.info.name,
-    address: live.current.site.info.siteEmail,
-  });
   const limits = openRateLimits(config.dataDir, { secret, log, now: now() });
-  const leads = createLeads({
-    config,
-    secret,
-    crm: crm.leads,
-    mailer: config.smtpUrl
-      ? smtpMailer(config.smtpUrl, sender)
-      : fileMailer(path.join(config.dataDir, 'mail'), sender),
-    mails: {
-      toAgency: (delivery) => agencyMail(source, delivery),
-      toVisitor: (delivery) =>
-        delivery.lead.form === TELL_A_FRIEND
-          ? friendMail(source, delivery)
-          : visitorMail(source, delivery),
-    },
-    limits,
-    log,
-    now,
-    timers,
-  });
+  const leads = buildLeads({ config, secret, crm: crm.leads, source, limits, log, now });
   const leadTending = tendLeads({
     store: leads.store,
     dataDir: config.dataDir,

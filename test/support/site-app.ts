@@ -6,6 +6,7 @@ import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { demoCrm } from '../../server/crm/demo/crm.ts';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
+import { buildLeads } from '../../server/lead-parts.ts';
 import { openRateLimits } from '../../server/limits/open-rate-limits.ts';
 import { createLog, type Log } from '../../server/log.ts';
 import type { NetworkAccess } from '../../server/media/fetch/network-access.ts';
@@ -76,14 +77,19 @@ function hasDemoPictures(siteDir: string): boolean {
 }
 
 /**
- * An application with the shared parts but with rate limits and a log of its own; requests are
- * logged there.
+ * An application with the shared parts but with leads, rate limits and a log of its own; requests
+ * are logged there.
  */
 export async function freshApp(config: Partial<Parts['config']> = {}): Promise<SiteApp> {
   const { parts: built } = await sharedApp();
   const { log, lines } = recordedLog();
-  const limits = openRateLimits(temporaryDir(), { secret: 'of tests', log, now: NOON });
-  const parts = { ...built, config: { ...built.config, ...config }, limits, log };
+  const dataDir = temporaryDir();
+  const secret = 'of tests';
+  const limits = openRateLimits(dataDir, { secret, log, now: NOON });
+  const own = { config: { ...built.config, dataDir, ...config }, limits, log };
+  const { source, now } = built;
+  const crm = demoCrm(own.config).leads;
+  const parts = { ...built, ...own, leads: buildLeads({ ...own, secret, crm, source, now }) };
   return { app: createApp(parts), parts, lines };
 }
 

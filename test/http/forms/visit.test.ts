@@ -9,7 +9,7 @@ import { isHome, type ListItem } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
-import { freshApp, sharedApp, type SiteApp } from '../../support/site-app.ts';
+import { freshApp, type SiteApp } from '../../support/site-app.ts';
 
 const PROFILE = { FirstName: 'An', Name: 'Peeters', PhoneNumber: '0470 12 34 56' };
 const WISHES = 'Na 17 uur, a.u.b.';
@@ -285,7 +285,7 @@ describe('a visit request', () => {
     leadsTo(await visitor.post(at(3, other), { profile: 'reuse' }), at(2, other));
     leadsTo(await visitor.post(at(1, other), { Email: email }), at(2, other));
     await rm(broken);
-    const { lines } = await sharedApp();
+    const { lines } = site;
     assert.ok(lines.some(({ msg }) => msg === 'whether a profile is known could not be checked'));
     leadsTo(await visitor.post(at(2, other), PROFILE), THANKS);
     assert.equal((await ofAn()).length, 2);
