@@ -2,6 +2,7 @@ import type { Composition } from '../../views/domain/project/composition.ts';
 import type { Located } from '../../views/domain/place/located.ts';
 import type { Project } from '../../views/domain/project/project.ts';
 import type { Property } from '../../views/domain/property/property.ts';
+import { withPlausiblePosition } from './plausible-position.ts';
 
 /** Amounts that are parts of the price, or include it, and could reveal it. */
 const PARTS_OF_PRICE = [
@@ -18,7 +19,7 @@ const PARTS_OF_PRICE = [
  * Removed here, so that no page, map, feed or disk copy can reveal it.
  */
 export function publishedHome(home: Property): Property {
-  const placed = home.publishAddress ? home : withoutAddress(home);
+  const placed = publishedPlace(home);
   if (placed.publishPrice) return placed;
   const { price: _price, priceUnitText: _note, ...rest } = placed;
   const details = { ...rest.details };
@@ -28,8 +29,12 @@ export function publishedHome(home: Property): Property {
 
 /** The same for a project, whose prices are those of its units. */
 export function publishedProject(project: Project): Project {
-  const placed = project.publishAddress ? project : withoutAddress(project);
+  const placed = publishedPlace(project);
   return { ...placed, composition: publishedUnits(placed.composition) };
+}
+
+function publishedPlace<T extends Located>(place: T): T {
+  return place.publishAddress ? withPlausiblePosition(place) : withoutAddress(place);
 }
 
 /** Only the municipality is kept of the address. */

@@ -46,8 +46,20 @@ export function collectEntries(
   };
 }
 
+/** Around the homes of Belgium and its neighbours: what a map shows at first. */
+const NEAR: Bounds = { south: 49, west: 2, north: 52, east: 7 };
+
+/**
+ * The bounds that a map begins with: around the positions of Belgium and next to it, so that one
+ * home by the sea in Spain does not make a dot of the country; around all where there are none.
+ */
+export function frameOf(positions: readonly MapPosition[]): Bounds | undefined {
+  const near = positions.filter((position) => isWithin(position, NEAR));
+  return boundsOf(near.length > 0 ? near : positions);
+}
+
 /** The smallest bounds that contain all positions; undefined when there is none. */
-export function boundsOf(positions: readonly { lat: number; lng: number }[]): Bounds | undefined {
+function boundsOf(positions: readonly { lat: number; lng: number }[]): Bounds | undefined {
   if (positions.length === 0) return undefined;
   const bounds = { south: 90, west: 180, north: -90, east: -180 };
   for (const { lat, lng } of positions) {

@@ -10,7 +10,7 @@ import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
 import { type CardWords, mapCard, markerWords } from '../map/map-card.ts';
-import { boundsOf, collectEntries } from '../map/map-entries.ts';
+import { collectEntries, frameOf } from '../map/map-entries.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -37,7 +37,7 @@ export function pointsAnswer(source: Source, asked: URLSearchParams): MapPoints 
   const total = positions.length;
   const projects = positions.filter(({ isProject }) => isProject).length;
   const what = totalWords(words, query, { homes: total - projects, projects });
-  const bounds = boundsOf(positions);
+  const bounds = frameOf(positions);
   return {
     total,
     text: words.t('map.count', { what }),

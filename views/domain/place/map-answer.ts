@@ -47,7 +47,7 @@ export interface MapPoints extends MapEntries {
   /** Number of matching homes that a map can show, on all pages of the list, and its text. */
   total: number;
   text: string;
-  /** Around every matching home; absent if a map can show none. */
+  /** Around the matching homes, without those far abroad; absent if a map can show none. */
   bounds?: Bounds;
   /** True if nothing was aggregated and nothing was left out as outside the view. */
   isWhole: boolean;

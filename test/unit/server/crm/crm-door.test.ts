@@ -75,6 +75,29 @@ describe('sanitizing a CRM’s answer', () => {
     assert.ok(!('position' in project));
   });
 
+  it('takes a position for what it can be: in the country, either way round, or none', () => {
+    const at = (position: [number, number], countryId = 10) =>
+      CRM_SANITIZER.home(sampleProperty({ publishAddress: true, position, countryId })).position;
+    assert.deepEqual(at([51.05, 3.72]), [51.05, 3.72]);
+    assert.deepEqual(at([3.72, 51.05]), [51.05, 3.72]);
+    for (const far of [
+      [0, 0],
+      [43.7, 7.26],
+      [51.05, 37.2],
+      [-51, 3.7],
+      [48.86, 2.35],
+    ] as const) {
+      assert.equal(at([...far]), undefined, String(far));
+    }
+    assert.deepEqual(at([6.13, 49.61], 50), [49.61, 6.13]);
+    assert.equal(at([51.05, 3.72], 50), undefined);
+    // A country of which nothing is known: in Spain as the agency says, but not at 0, 0.
+    assert.deepEqual(at([37.98, -0.68], 61), [37.98, -0.68]);
+    assert.equal(at([0, 0], 61), undefined);
+    const project = { ...sampleProject(), publishAddress: true };
+    assert.ok(!('position' in CRM_SANITIZER.project({ ...project, position: [0, 0] })));
+  });
+
   it('leaves an unpublished price behind, with all that would tell it', () => {
     const details = {
       groundPart: 90_000,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { boundsOf, collectEntries } from '../../../../server/map/map-entries.ts';
+import { collectEntries, frameOf } from '../../../../server/map/map-entries.ts';
 import type { MapPosition } from '../../../../views/domain/list/finding.ts';
 import { MAX_CARDS } from '../../../../views/domain/place/map-answer.ts';
 
@@ -100,13 +100,14 @@ describe('what a map shows of the homes of a list', () => {
     );
   });
 
-  it('lies within its bounds; nothing has none', () => {
-    assert.equal(boundsOf([]), undefined);
-    assert.deepEqual(boundsOf([exact(1, 50, 4), exact(2, 51, 3)]), {
-      south: 50,
-      west: 3,
-      north: 51,
-      east: 4,
-    });
+  it('begins with the homes of the country and next to it; nothing has no frame', () => {
+    assert.equal(frameOf([]), undefined);
+    const homes = [exact(1, 50, 4), exact(2, 51, 3)];
+    const around = { south: 50, west: 3, north: 51, east: 4 };
+    assert.deepEqual(frameOf(homes), around);
+    const inSpain = exact(3, 37.98, -0.68);
+    assert.deepEqual(frameOf([...homes, inSpain]), around);
+    const alone = { south: 37.98, west: -0.68, north: 37.98, east: -0.68 };
+    assert.deepEqual(frameOf([inSpain]), alone);
   });
 });
