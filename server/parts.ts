@@ -25,6 +25,7 @@ import { livePages } from './live-pages.ts';
 import type { Log } from './log.ts';
 import { openOwnerStore, type OwnerStore } from './owner/open-owner-store.ts';
 import { OwnerSessions } from './owner/sessions.ts';
+import { AllowedHosts } from './media/fetch/allowed-hosts.ts';
 import { PUBLIC_INTERNET, type NetworkAccess } from './media/fetch/network-access.ts';
 import { Media } from './media/media.ts';
 import { mediaHandler } from './media/media-handler.ts';
@@ -168,8 +169,11 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     leads,
     documents: createDocuments(secret, config, {
       dir: path.join(config.siteDir, 'documents'),
-      hosts: () => live.current.site.info.documentHosts,
-      reach,
+      hosts: new AllowedHosts({
+        hosts: () => live.current.site.info.documentHosts,
+        reach,
+        accept: '*/*',
+      }),
       timers,
     }),
     drafts: new Drafts(secret, config),

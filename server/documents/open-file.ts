@@ -2,8 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Timers } from '../concurrency/timers.ts';
-import { fetchAllowed } from '../media/fetch/fetch-allowed.ts';
-import type { NetworkAccess } from '../media/fetch/network-access.ts';
+import type { AllowedHosts } from '../media/fetch/allowed-hosts.ts';
 import { MediaFault } from '../media/media-fault.ts';
 import { beginsAs, FIRST_BYTES, fileTypeOf } from './file-types.ts';
 import type { FilePlace } from './file-place.ts';
@@ -11,9 +10,8 @@ import type { FilePlace } from './file-place.ts';
 export interface FileSources {
   /** The folder of the agency's own files. */
   dir: string;
-  /** Hosts that the agency's site allows now. */
-  hosts: () => readonly string[];
-  reach: NetworkAccess;
+  /** Hosts of other files. */
+  hosts: Pick<AllowedHosts, 'fetch'>;
   timers: Timers;
 }
 
@@ -80,16 +78,15 @@ async function openOwn(name: string, { dir }: FileSources, signal: AbortSignal):
 
 async function openRemote(
   url: string,
-  { hosts, reach, timers }: FileSources,
+  { hosts, timers }: FileSources,
   signal: AbortSignal,
 ): Promise<Opened> {
   const late = new AbortController();
   const cancel = timers.after(ANSWER_TIME, () => late.abort());
-  const rules = { hosts: hosts(), reach, accept: '*/*' };
   try {
-    const stream = await fetchAllowed(url, rules, AbortSignal.any([signal, late.signal]));
-    const length = stream.headers['content-length'];
-    return { size: length === undefined ? undefined : Number(length), stream };
+    const { headers, body } = await hosts.fetch(url, AbortSignal.any([signal, late.signal]));
+    const length = headers['content-length'];
+    return { size: length === undefined ? undefined : Number(length), stream: body };
   } finally {
     cancel();
   }

@@ -7,11 +7,19 @@ import type { RemotePictures } from './remote-pictures.ts';
 const AT_ONCE = 500;
 
 /**
- * Fetches pictures whose size is unknown, or that may be tried again after a failure; one after the
- * other, so that visitors' pictures come first. A host that does not answer is soon skipped, by its
- * circuit breaker.
+ * Fetches pictures whose size is unknown, or that may be tried again after a failure; of each host
+ * one after the other, so that visitors' pictures come first. A host that does not answer is soon
+ * skipped, by its circuit breaker.
  */
 export async function learnSizes(
+  remote: RemotePictures,
+  pictures: readonly RemotePicture[],
+): Promise<void> {
+  const byHost = Map.groupBy(pictures, ({ host }) => host);
+  await Promise.all(Array.from(byHost.values(), (ofOne) => learnInTurn(remote, ofOne)));
+}
+
+async function learnInTurn(
   remote: RemotePictures,
   pictures: readonly RemotePicture[],
 ): Promise<void> {

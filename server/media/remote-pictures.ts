@@ -1,17 +1,17 @@
 import type { Log } from '../log.ts';
 import { type Timers, withDeadline } from '../concurrency/timers.ts';
 import { SingleFlight } from '../concurrency/single-flight.ts';
-import { fetchPicture } from './fetch/fetch-picture.ts';
+import { AllowedHosts } from './fetch/allowed-hosts.ts';
+import { ACCEPTED_PICTURES, fetchPicture } from './fetch/fetch-picture.ts';
+import { HostTurns } from './fetch/host-turns.ts';
 import { kindOf } from './fetch/picture-bytes.ts';
 import type { NetworkAccess } from './fetch/network-access.ts';
 import type { FileStore } from './file-store.ts';
-import { HostCircuitBreaker } from './host-circuit-breaker.ts';
 import { NegativeCache } from './negative-cache.ts';
 import { MediaFault } from './media-fault.ts';
 import type { RemoteMetadata } from './picture-metadata.ts';
 import type { RemotePicture } from './remote-picture-urls.ts';
 import { measure } from './sizing/encode.ts';
-import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 interface Options {
   /** Hosts that the agency's site allows now. */
@@ -28,16 +28,14 @@ interface Options {
 const MAX_BYTES = 20 * 1024 * 1024;
 /** Milliseconds for one picture, from resolving its host to its last byte. */
 const FETCH_TIME = 15_000;
-const AT_A_TIME = 4;
-const MAX_WAITING = 100;
 
 /** Pictures of other hosts: fetched when first needed, and cached unchanged. */
 export class RemotePictures {
   readonly #options: Options;
   readonly #known: Map<string, RemoteMetadata>;
   readonly #faults: NegativeCache;
-  readonly #breaker: HostCircuitBreaker;
-  readonly #slots = new ConcurrencyLimit(AT_A_TIME, MAX_WAITING);
+  readonly #hosts: AllowedHosts;
+  readonly #turns: HostTurns;
   readonly #fetching = new SingleFlight<Buffer>();
   /** Changes whenever more is known of a picture than before. */
   learned = 0;
@@ -46,7 +44,8 @@ export class RemotePictures {
     this.#options = options;
     this.#known = new Map(options.remembered);
     this.#faults = new NegativeCache(options.now);
-    this.#breaker = new HostCircuitBreaker(options.now);
+    this.#turns = new HostTurns(options.now);
+    this.#hosts = new AllowedHosts({ ...options, accept: ACCEPTED_PICTURES, maxBytes: MAX_BYTES });
   }
 
   /** A picture's size; null when its URL is known to have none, undefined when unknown. */
@@ -56,7 +55,7 @@ export class RemotePictures {
 
   /** Why it cannot be fetched now; undefined when nothing is known against it. */
   fault({ host, base }: RemotePicture): MediaFault | undefined {
-    return this.#faults.get(base) ?? this.#breaker.fault(host);
+    return this.#faults.get(base) ?? this.#turns.fault(host);
   }
 
   /**
@@ -70,29 +69,25 @@ export class RemotePictures {
       const fault = this.fault(picture);
       if (fault && !cached) throw fault;
       try {
-        const bytes = cached ?? (await this.#slots.run(() => this.#fetch(picture)));
+        const bytes =
+          cached ?? (await this.#turns.run(picture.host, () => this.#fetch(picture.source)));
         this.#learn(picture, await sizeOf(bytes));
         if (cached) return bytes;
-        this.#breaker.answered(picture.host);
         await this.#options.store.write(idOf(picture), bytes);
         return bytes;
       } catch (error) {
-        throw await this.refuse(picture, error);
+        throw await this.#refuse(picture, error);
       }
     });
   }
 
   /** Records that a picture cannot be fetched or used, and deletes the cached file. */
-  async refuse(picture: RemotePicture, error: unknown): Promise<MediaFault> {
+  async #refuse(picture: RemotePicture, error: unknown): Promise<MediaFault> {
     const fault = asFault(error);
     if (fault.kind === 'busy') return fault;
     const { host } = picture;
     this.#faults.add(picture.base, fault);
-    if (fault.kind === 'unreachable') this.#breaker.failed(host);
-    else {
-      this.#breaker.answered(host);
-      this.#learn(picture, null);
-    }
+    if (fault.kind !== 'unreachable') this.#learn(picture, null);
     await this.#options.store.remove(idOf(picture));
     const cause = fault.cause instanceof Error ? fault.cause.message : undefined;
     const { kind, message: reason } = fault;
@@ -103,15 +98,10 @@ export class RemotePictures {
     return fault;
   }
 
-  async #fetch({ source, host }: RemotePicture): Promise<Buffer> {
-    const { hosts, reach, timers } = this.#options;
-    // The circuit may have opened while this call was queued.
-    const openCircuit = this.#breaker.fault(host);
-    if (openCircuit) throw openCircuit;
-    const rules = { hosts: hosts(), reach, maxBytes: MAX_BYTES };
+  async #fetch(source: string): Promise<Buffer> {
     try {
-      return await withDeadline(timers, FETCH_TIME, (signal) =>
-        fetchPicture(source, rules, signal),
+      return await withDeadline(this.#options.timers, FETCH_TIME, (signal) =>
+        fetchPicture(source, this.#hosts, signal),
       );
     } catch (error) {
       if (error instanceof MediaFault) throw error;

@@ -1,13 +1,8 @@
 import { MediaFault } from '../media-fault.ts';
-import { fetchAllowed, type HostRules } from './fetch-allowed.ts';
+import type { AllowedHosts } from './allowed-hosts.ts';
 import { isPictureType, kindOf } from './picture-bytes.ts';
-import { readBody } from './read-body.ts';
 
-export interface FetchRules extends Omit<HostRules, 'accept'> {
-  maxBytes: number;
-}
-
-const ACCEPT = 'image/avif,image/webp,image/jpeg,image/png';
+export const ACCEPTED_PICTURES = 'image/avif,image/webp,image/jpeg,image/png';
 
 /**
  * Fetches a picture from an allowed host. The signal bounds all of it.
@@ -16,18 +11,18 @@ const ACCEPT = 'image/avif,image/webp,image/jpeg,image/png';
  */
 export async function fetchPicture(
   source: string,
-  { hosts, reach, maxBytes }: FetchRules,
+  hosts: AllowedHosts,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  const answer = await fetchAllowed(source, { hosts, reach, accept: ACCEPT }, signal);
+  const answer = await hosts.fetch(source, signal);
   try {
     if (!isPictureType(answer.headers['content-type'])) {
       throw new MediaFault('unusable', 'the Content-Type is not of an accepted picture format');
     }
-    const bytes = await readBody(answer, maxBytes);
+    const bytes = await hosts.read(answer);
     kindOf(bytes);
     return bytes;
   } finally {
-    answer.destroy();
+    answer.body.destroy();
   }
 }

@@ -40,8 +40,10 @@ export function isAllowedUrl(
  * public and private addresses is an attack.
  * @throws MediaFault
  */
-export async function checkedAddresses(url: URL, reach: NetworkAccess): Promise<readonly string[]> {
-  const hostname = url.hostname.replace(/^\[|\]$/g, '');
+export async function checkedAddresses(
+  hostname: string,
+  reach: NetworkAccess,
+): Promise<readonly string[]> {
   const addresses = isIP(hostname) ? [hostname] : await addressesOf(hostname, reach);
   const refused = addresses.find((address) => !reach.mayConnect(address));
   if (refused !== undefined) {

@@ -5,8 +5,8 @@ const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/avif
 type OutsideKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /** Whether a Content-Type is of a format accepted from other hosts. */
-export function isPictureType(contentType: string | undefined): boolean {
-  const [type = ''] = (contentType ?? '').split(';');
+export function isPictureType(contentType: string | string[] | undefined): boolean {
+  const [type = ''] = String(contentType ?? '').split(';');
   return TYPES.includes(type.trim().toLowerCase());
 }
 

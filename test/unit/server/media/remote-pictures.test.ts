@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Media } from '../../../../server/media/media.ts';
 import { type Bench, bytesAt, MINUTE, urlsOf, withMedia } from './media-bench.ts';
-import { body, loopback, redirect } from './picture-host.ts';
+import { body, loopback, pictureHost, redirect } from './picture-host.ts';
 import { bomb, photograph } from './tiny-pictures.ts';
 
 /** A media bench whose host has one photograph of the site. */
@@ -21,6 +22,35 @@ async function withPhotograph(
     bench.wanted.sources.push(source);
     await use({ ...bench, source, media: await bench.open() });
   });
+}
+
+/** The same with another host, whose pictures come first and never end. */
+async function withDrippingHost(
+  count: number,
+  use: (
+    bench: Bench & { media: Media; source: string; held: string[]; dripped: Promise<void> },
+  ) => Promise<void>,
+): Promise<void> {
+  const dripping = await pictureHost();
+  const held = Array.from({ length: count }, (_, at) => dripping.url(`/${at}`));
+  const dripped = new Promise<void>((resolve) => {
+    for (const one of held) {
+      dripping.answers.set(new URL(one).pathname, (_req, res) => {
+        res.writeHead(200, { 'Content-Type': 'image/jpeg' }).write('\xff', 'latin1');
+        if (dripping.asked.length === count) resolve();
+      });
+    }
+  });
+  try {
+    await withPhotograph(async (bench) => {
+      bench.wanted.hosts.push(dripping.host);
+      bench.wanted.sources.unshift(...held);
+      bench.wanted.version += 1;
+      await use({ ...bench, held, dripped });
+    });
+  } finally {
+    await dripping.close();
+  }
 }
 
 const widthsOf = (media: Media, source: string) =>
@@ -230,6 +260,25 @@ describe('pictures on another host', () => {
       assert.deepEqual(timers.waiting, [15_000]);
       timers.goOff(15_000);
       await asked;
+    }));
+
+  it('do not wait for another host that drips', () =>
+    withDrippingHost(4, async ({ media, source, timers, held, dripped }) => {
+      const asked = held.map((one) => bytesAt(media, firstJpeg(media, one)));
+      await dripped;
+      await bytesAt(media, firstJpeg(media, source));
+      timers.goOff(15_000);
+      for (const one of asked) await assert.rejects(one, { kind: 'unreachable' });
+    }));
+
+  it('are learnt while another host drips', () =>
+    withDrippingHost(1, async ({ media, source, host, timers, dripped }) => {
+      const learning = media.refresh();
+      await Promise.all([dripped, once(host.server, 'request')]);
+      while (timers.waiting.length > 1) await setImmediate();
+      timers.goOff(15_000);
+      await learning;
+      assert.equal(media.picture(source)?.width, 1000);
     }));
 
   it('do not wait for a name that nobody resolves', () =>

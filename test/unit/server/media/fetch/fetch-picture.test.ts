@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { AllowedHosts } from '../../../../../server/media/fetch/allowed-hosts.ts';
 import { fetchPicture } from '../../../../../server/media/fetch/fetch-picture.ts';
 import {
   PUBLIC_INTERNET,
@@ -29,8 +30,8 @@ describe('fetchPicture', () => {
     rules: { hosts?: string[]; reach?: NetworkAccess; signal?: AbortSignal } = {},
   ): Promise<Buffer> {
     const { hosts = [host.host], reach = loopback, signal } = rules;
-    const limits = { hosts, reach, maxBytes: MAX_BYTES };
-    return fetchPicture(url, limits, signal ?? new AbortController().signal);
+    const options = { hosts: () => hosts, reach, accept: 'image/*', maxBytes: MAX_BYTES };
+    return fetchPicture(url, new AllowedHosts(options), signal ?? new AbortController().signal);
   }
 
   async function refused(url: string, kind: string, rules = {}): Promise<void> {
