@@ -116,8 +116,8 @@ export function createApp(parts: Parts): Express {
   app.use(accessLog(log, now));
   app.use(singleHost());
   app.use(originForm());
-  app.use(health(parts.readiness, parts.concerns));
-  app.use(hostGuard(config.siteUrl));
+  app.use(health(parts.readiness, parts.concerns, source.security));
+  app.use(hostGuard(config.siteUrl, source.security));
   app.use(badRequestGuard(unreadable(parts)));
   app.use(serveCachedPage(cache));
   app.use(answerRequestId());

@@ -7,6 +7,7 @@ import { SiteFiles } from './http/site-files.ts';
 import type { Log } from './log.ts';
 import type { Bundles } from './render/bundles.ts';
 import { createRenderer } from './render/create-renderer.ts';
+import { limitedRenderer } from './render/limited-renderer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { loadEdition, type SiteEdition, type Styles } from './site/edition.ts';
 import { createLiveSite, type LiveSite } from './site/live-site.ts';
@@ -67,7 +68,7 @@ function rendererOf(
   { config, log, bundles, ownTiles }: Options,
 ): Renderer {
   const { boot, hydrate, thirdParties, thirdPartyLoader } = bundles.browser;
-  const renderer = createRenderer({
+  const rendering = createRenderer({
     bundles,
     assets: {
       stylesheet,
@@ -83,6 +84,7 @@ function rendererOf(
     onCrash: ({ page, error, componentStack }) =>
       log.error({ err: error, page, componentStack }, 'a module crashed'),
   });
+  const renderer = limitedRenderer(rendering);
   if (!config.devReload) return renderer;
   return { ...renderer, renderPage: async (input) => reloading(await renderer.renderPage(input)) };
 }

@@ -9,6 +9,7 @@ import { type Config, readConfig } from './config.ts';
 import { CRM_ADAPTERS } from './crm/adapters.ts';
 import { ownerCheck } from './crm/owner-check.ts';
 import { startFailure } from './errors.ts';
+import { BOUNDED_SERVER, serveInTurn } from './http/bounded-connections.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createLog, type Log } from './log.ts';
 import { refreshPicturesPeriodically } from './media/refresh-pictures.ts';
@@ -37,11 +38,11 @@ async function start(): Promise<void> {
     release: await builtRelease(import.meta.url),
     onMissingText: (missing) => log.error(missing, 'a text is missing'),
   });
-  const server = createServer();
+  const server = createServer(BOUNDED_SERVER);
   const drain = createDrain(server);
   const readiness = () => [...parts.readiness(), ...(drain.isDraining ? ['stopping'] : [])];
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
-  server.on('request', createApp({ ...parts, readiness, metrics }));
+  serveInTurn(server, createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   refreshPeriodically(catalogue, { timers: systemTimers, random: Math.random });
   stopOnSignal({ drain, config, log, parts });
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
   refreshPicturesPeriodically(parts.media, systemTimers);
   parts.leadTending.start();
   parts.leads.worker.start();
-  process.stdout.write(`${site.info.name} is open at ${urlOf(server, config)}\n`);
+  // Not on standard output, where every line is JSON.
+  process.stderr.write(`${site.info.name} is open at ${urlOf(server, config)}\n`);
 }
 
 /** Hash of the built program; undefined when run from the sources. */

@@ -31,8 +31,12 @@ async function buildAll(): Promise<void> {
     copyData({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.data }),
     buildBundles('all'),
   ]);
-  const { precompress } = await import('./precompress.ts');
-  await Promise.all([precompress(BUILD.assets), precompress(BUILD.data)]);
+  const { compressFile, precompress } = await import('./precompress.ts');
+  await Promise.all([
+    precompress(BUILD.assets),
+    precompress(BUILD.data),
+    compressFile(BUILD.notices),
+  ]);
 }
 
 /** The server's own sources are only part of its bundle: nothing else is rebuilt for them. */

@@ -31,7 +31,8 @@ export async function precompress(dir: string): Promise<void> {
   await Promise.all(files.map(compressFile));
 }
 
-async function compressFile(file: string): Promise<void> {
+/** The same for one file. */
+export async function compressFile(file: string): Promise<void> {
   const { size, mtimeMs } = await stat(file);
   for (const [ending, compress] of Object.entries(ENCODINGS)) {
     const target = `${file}.${ending}`;

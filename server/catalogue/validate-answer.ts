@@ -7,6 +7,7 @@ import {
   propertySchema,
 } from '../../views/domain/property/property.ts';
 import type { DroppedItem } from '../crm/catalogue-port.ts';
+import { withSafeTexts } from '../clean/safe-texts.ts';
 import { checkValue } from '../files/json-file.ts';
 import { forEachInSteps, type Steps } from '../concurrency/in-slices.ts';
 import type { CatalogueData } from './snapshot.ts';
@@ -76,7 +77,7 @@ function* passing<T extends { id: number }>(
   const passed = new Map<number, T>();
   const dropped: DroppedItem[] = [];
   yield* forEachInSteps(values.length, step, (index) => {
-    const raw = values[index];
+    const raw = withSafeTexts(values[index]);
     const checked = checkValue(raw, schema);
     const item = `${what} ${idOf(raw) ?? `at ${index}`}`;
     if (!checked.ok) {

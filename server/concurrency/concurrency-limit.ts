@@ -5,12 +5,15 @@ export class ConcurrencyLimit {
   readonly #count: number;
   #free: number;
   readonly #maxWaiting: number;
+  readonly #full: () => Error;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(count: number, maxWaiting: number) {
+  /** @param full the error of a task that is not taken. */
+  constructor(count: number, maxWaiting: number, full: () => Error = tooManyPictures) {
     this.#count = count;
     this.#free = count;
     this.#maxWaiting = maxWaiting;
+    this.#full = full;
   }
 
   /** Whether a task is running. */
@@ -20,7 +23,7 @@ export class ConcurrencyLimit {
 
   /**
    * Runs the task, queued until there is capacity.
-   * @throws MediaFault when the queue is full; what the task throws.
+   * @throws `full` when the queue is full; what the task throws.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#take();
@@ -39,8 +42,12 @@ export class ConcurrencyLimit {
       return;
     }
     if (this.#waiting.length >= this.#maxWaiting) {
-      throw new MediaFault('busy', 'too many are waiting');
+      throw this.#full();
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
+}
+
+function tooManyPictures(): Error {
+  return new MediaFault('busy', 'too many are waiting');
 }

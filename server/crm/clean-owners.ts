@@ -1,5 +1,6 @@
 import type { History } from '../../views/domain/owner/history.ts';
 import { cleanLines } from '../clean/clean-html.ts';
+import { withSafeTexts } from '../clean/safe-texts.ts';
 import { withCleanComment, withCleanTexts } from './crm-sanitizer.ts';
 import type { OwnerPort } from './owner-port.ts';
 
@@ -10,10 +11,11 @@ import type { OwnerPort } from './owner-port.ts';
 export function cleanOwners(owners: OwnerPort): OwnerPort {
   return {
     signIn: (...given) => owners.signIn(...given),
-    homes: async (...given) => (await owners.homes(...given))?.map(withCleanTexts),
+    homes: async (...given) =>
+      (await owners.homes(...given))?.map(withSafeTexts).map(withCleanTexts),
     history: async (...given) => {
       const history = await owners.history(...given);
-      return history && cleanHistory(history);
+      return history && cleanHistory(withSafeTexts(history));
     },
     document: (...given) => owners.document(...given),
     check: () => owners.check(),

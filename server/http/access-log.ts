@@ -2,8 +2,10 @@ import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
 
 const PATH_LENGTH = 300;
-/** The end of a URL's path, also when `?` or `#` is percent-encoded. */
-const END_OF_PATH = /(?:[?#]|%3f|%23).*$/is;
+/** The end of a URL's path, also when `?` or `#` is percent-encoded, once or more. */
+const END_OF_PATH = /(?:[?#]|%(?:25)*(?:3f|23)).*$/is;
+/** A telephone number as it stands in a path: no path of the site has 0 or + before so many digits. */
+const PHONE = /(?<!\d)(?:\+|%(?:25)*2b|0)(?:(?:[ ._/()-]|%(?:25)*2[0-9a-f])*\d){7,14}/gi;
 
 /**
  * One line per answered request: method, path without the query string, status, milliseconds, id.
@@ -27,5 +29,6 @@ export function accessLog(log: Log, now: () => number): RequestHandler {
 
 /** Anything but a path, such as a whole URL with a password, is not logged. */
 function pathOf(url: string): string {
-  return url.startsWith('/') ? url.replace(END_OF_PATH, '').slice(0, PATH_LENGTH) : '*';
+  if (!url.startsWith('/')) return '*';
+  return url.replace(END_OF_PATH, '').slice(0, PATH_LENGTH).replace(PHONE, '[phone]');
 }

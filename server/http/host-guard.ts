@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { refuse } from './refuse.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 /** `localhost`, 127.0.0.0/8 and ::1, on any port: the hosts of a local run. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
@@ -44,13 +45,14 @@ export function originForm(): RequestHandler {
  * Answers only for the site's own host: 421 for any other, so that no foreign name gets into a page
  * or a cache. Without a configured origin the site's hosts are the loopback ones.
  */
-export function hostGuard(siteUrl: string | undefined): RequestHandler {
+export function hostGuard(siteUrl: string | undefined, security: SecurityHeaders): RequestHandler {
   const own = siteUrl === undefined ? undefined : new URL(siteUrl);
   const names = own ? new Set([own.host, `${own.hostname}:${own.port || defaultPort(own)}`]) : null;
   const isOwn = (host: string) => (names ? names.has(host.toLowerCase()) : LOOPBACK.test(host));
   return (req, res, next) => {
-    if (isOwn(req.headers.host ?? '')) next();
-    else refuse(res, 421, 'This server does not answer for this host.');
+    if (isOwn(req.headers.host ?? '')) return next();
+    res.set(security.strict);
+    refuse(res, 421, 'This server does not answer for this host.');
   };
 }
 

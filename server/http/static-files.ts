@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
@@ -38,14 +39,23 @@ export async function staticFiles(
   };
 }
 
-/** Serves one file of the build at a URL path of its own; it may change with the next build. */
+/**
+ * Serves one file of the build at a URL path of its own, compressed where the build did so; it may
+ * change with the next build.
+ */
 export function singleFile(file: string): RequestHandler {
+  const isCompressed = Object.values(SUFFIX).every((suffix) => existsSync(file + suffix));
   return (req, res, next) => {
     if (req.path !== '/') return next();
     res.locals.isRoutine = true;
-    const options = { root: path.dirname(file), maxAge: '1h' };
-    res.sendFile(path.basename(file), options, (error) => {
-      if (error && !res.headersSent) next(error);
+    const encoding = bestEncoding(isCompressed ? (req.get('accept-encoding') ?? '') : '');
+    res.set({ Vary: 'Accept-Encoding' }).type(path.extname(file));
+    if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+    const sent = path.basename(file) + (encoding === 'identity' ? '' : SUFFIX[encoding]);
+    res.sendFile(sent, { root: path.dirname(file), maxAge: '1h' }, (error) => {
+      if (!error || res.headersSent) return;
+      res.removeHeader('Content-Encoding');
+      next(error);
     });
   };
 }

@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { hostGuard, singleHost } from '../http/host-guard.ts';
 import { refuse } from '../http/refuse.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -13,7 +14,7 @@ export function createMetricsApp({ registry }: Metrics, log: Log): Express {
   app.disable('x-powered-by');
   app.set('query parser', false);
   app.use(singleHost());
-  app.use(hostGuard(undefined));
+  app.use(hostGuard(undefined, securityHeaders(undefined)));
   app.get('/metrics', async (_req, res) => {
     const text = await registry.metrics();
     res.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).send(text);

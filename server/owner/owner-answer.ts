@@ -28,7 +28,7 @@ export async function sendOwnerPage(
   const query = new URLSearchParams();
   const { paths } = source;
   const shown = { locale, subject, path, query, alternates: alternates(paths, subject, query) };
-  sendUncached(res, await pageAnswer(source, { ...shown, owner }, { status }));
+  await sendUncached(res, await pageAnswer(source, { ...shown, owner }, { status }));
 }
 
 /** Answers with the sign-in, which also says what is wrong. */

@@ -94,7 +94,7 @@ export async function sendStep(
   };
   const page = { ...askedPage(source, found, query), form };
   if (count > 1) page.alternates = ofStep(page.alternates, step);
-  sendUncached(res, await pageAnswer(source, page, { status }));
+  await sendUncached(res, await pageAnswer(source, page, { status }));
 }
 
 /** The same step in other languages: the draft is of all of them. */

@@ -63,7 +63,7 @@ function take(options: Options): RequestHandler {
     const parsed = parseFriend(friendFields(ctx.t), (name) => fieldsOf(req.body, name));
     const again = async (status: number, { values, faults }: ParsedForm, notice?: FormNotice) => {
       const form = { form: TELL_A_FRIEND, step: 1, values, faults, ...(notice && { notice }) };
-      sendUncached(res, await pageAnswer(source, { ...page, form }, { status }));
+      await sendUncached(res, await pageAnswer(source, { ...page, form }, { status }));
     };
     if (Object.keys(parsed.faults).length > 0) return again(422, parsed);
     try {

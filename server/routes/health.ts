@@ -1,5 +1,6 @@
 import { type Response, Router } from 'express';
 import { REQUEST_ID } from '../http/request-id.ts';
+import { type SecurityHeaders, setSecurityHeaders } from '../http/security-headers.ts';
 
 /** Why the server cannot serve pages now; empty when it can. */
 export type Readiness = () => readonly string[];
@@ -12,8 +13,13 @@ const MAX_REASONS = 20;
  * operator should look into while the last good state is served is listed under `degraded`, with a
  * 200. Both for any host, because health checks do not send the site's.
  */
-export function health(readiness: Readiness, concerns: Readiness): Router {
+export function health(
+  readiness: Readiness,
+  concerns: Readiness,
+  security: SecurityHeaders,
+): Router {
   const router = Router();
+  router.use(['/healthz', '/readyz'], setSecurityHeaders(security));
   router.get('/healthz', (_req, res) => answer(res, 200, { status: 'ok' }));
   router.get('/readyz', (_req, res) => {
     const reasons = readiness();

@@ -10,6 +10,9 @@ import { captureSource, type PageSource, renderListPart } from './page-source.ts
 /** `/list/{last page}{path of the list}`, or `/more{path of the list}`. */
 const URL_PATH = /^\/(?:list\/(\d{1,2})|more)(\/.*)$/;
 
+/** Pages of a list that are rendered at once: a browser that asks for more loads its page. */
+const MAX_THROUGH = 20;
+
 /**
  * Parts of a list under `/flight`, for a browser that shows the rest of the page: the whole list up
  * to a page when its filters change, or the cards of one further page. They are cached like pages,
@@ -25,6 +28,7 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
     if (found?.kind !== 'subject' || !isList(found.subject)) return next();
     const part: ListPart =
       through === undefined ? { kind: 'more' } : { kind: 'list', through: Number(through) };
+    if (part.kind === 'list' && part.through > MAX_THROUGH) return next();
     // A whole list that has become shorter has another URL: the browser then loads its page.
     if (part.kind === 'list' && beyondLastPage(source, found, asked)) return next();
     const { cacheKey, encoding = 'identity' } = res.locals;

@@ -42,7 +42,7 @@ export function mails(live: PageSource, dataDir: string): RequestHandler {
 
 function listed(live: PageSource, dir: string): RequestHandler {
   return async (req, res) => {
-    sendUncached(res, await overview(live, preferredLocale(req), await listOf(dir)));
+    await sendUncached(res, await overview(live, preferredLocale(req), await listOf(dir)));
   };
 }
 
@@ -53,7 +53,10 @@ function shown(live: PageSource, dir: string): OfName {
     const mail = await writtenMail(dir, req.params.name);
     if (!mail) return next();
     const width = Number(queryOf(req).get('width') ?? MAIL_WIDTH);
-    sendUncached(res, await overview(live, preferredLocale(req), { ...messageOf(mail), width }));
+    await sendUncached(
+      res,
+      await overview(live, preferredLocale(req), { ...messageOf(mail), width }),
+    );
   };
 }
 

@@ -18,6 +18,6 @@ export function notFound(source: PageSource, status: 400 | 404 = 404): RequestHa
     const locale = requestLocale(req);
     const { path } = req;
     const answer = await errorPageAnswer(source, 'not-found', { status, locale, path });
-    sendUncached(res.vary('Accept-Language'), answer);
+    await sendUncached(res.vary('Accept-Language'), answer);
   };
 }

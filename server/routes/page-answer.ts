@@ -3,6 +3,7 @@ import type { Locale } from '../../views/domain/locale.ts';
 import type { CacheRule } from '../../views/subjects/cache-rule.ts';
 import { kindOf } from '../../views/subjects/subject-kinds.ts';
 import { SPECULATION_RULES } from '../feeds/speculation-rules.ts';
+import { bestEncoding, encode } from '../http/page-cache/content-encoding.ts';
 import type { Headers } from '../http/security-headers.ts';
 import { type AskedPage, type PageSource, renderPage } from './page-source.ts';
 
@@ -53,8 +54,18 @@ export function htmlHeaders(locale: Locale): Headers {
   return { 'content-type': 'text/html; charset=utf-8', 'content-language': locale };
 }
 
-/** Sends an answer that is cached neither here nor in the browser. */
-export function sendUncached(res: Response, { status, headers, body }: PageAnswer): void {
+/**
+ * Sends an answer that is cached neither here nor in the browser. It is compressed as a whole: what
+ * a client reads slowly holds no compressor, and HEAD tells what GET does.
+ */
+export async function sendUncached(
+  res: Response,
+  { status, headers, body }: PageAnswer,
+): Promise<void> {
+  const encoding = bestEncoding(res.req.get('accept-encoding') ?? '');
+  const encoded = await encode(Buffer.from(body), encoding, 'quick');
   res.status(status).set({ ...headers, 'cache-control': 'no-store' });
-  res.send(body);
+  res.vary('Accept-Encoding');
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+  res.send(encoded);
 }

@@ -50,7 +50,7 @@ export function previews(live: PageSource, { key, now, missing }: Options): Requ
     }
     if (found.subject.page.name !== preview.page) return missing(req, res, next);
     const page = previewedPageOf(source, found, asked, preview);
-    sendUncached(res, await pageAnswer(source, page, { headers: PREVIEW_HEADERS }));
+    await sendUncached(res, await pageAnswer(source, page, { headers: PREVIEW_HEADERS }));
   };
 }
 

@@ -25,7 +25,7 @@ export function refusal(source: PageSource, name: keyof typeof REFUSALS): Reques
     if (status === 405) res.set('Allow', 'GET, HEAD');
     if (!isForVisitor(req)) return refuse(res, status, line);
     const asked = { status, locale: requestLocale(req), path: req.path };
-    sendUncached(res.vary('Accept-Language'), await errorPageAnswer(source, name, asked));
+    await sendUncached(res.vary('Accept-Language'), await errorPageAnswer(source, name, asked));
   };
 }
 

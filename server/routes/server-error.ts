@@ -33,7 +33,7 @@ export function serverError(source: PageSource, log: Log): ErrorRequestHandler {
       },
     );
     if (status === 503) res.set('Retry-After', RETRY_AFTER);
-    sendUncached(res.set(REQUEST_ID, id), answer);
+    await sendUncached(res.set(REQUEST_ID, id), answer);
   };
 }
 

@@ -38,7 +38,7 @@ export function thankYous(live: PageSource, { leads, links, now }: Options): Req
     const isOpened = isOpening(res, req.headers.cookie);
     const headers = sent?.file && isOpened ? { refresh: `0;url=${sent.file.href}` } : {};
     const asked = { ...askedPage(source, found, query), ...(sent && { sent }) };
-    sendUncached(res, await pageAnswer(source, asked, { headers }));
+    await sendUncached(res, await pageAnswer(source, asked, { headers }));
   };
 }
 

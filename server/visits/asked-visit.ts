@@ -90,7 +90,7 @@ export async function sendVisit(
     form: { ...state, form: FORM, step, ...(draft !== undefined && { draft }) },
     ...(sent && { sent }),
   };
-  sendUncached(res, await pageAnswer(source, shown, { status }));
+  await sendUncached(res, await pageAnswer(source, shown, { status }));
 }
 
 /** Leads to a step; to the first of an empty form without one. */

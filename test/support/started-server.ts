@@ -35,13 +35,13 @@ export function startMain(env: Record<string, string>, program = MAIN): StartedS
 }
 
 /**
- * The port that the server logs.
+ * The port that the server names when it is open.
  * @throws the output on stderr when the process ends before that.
  */
 export function portOf({ child, ended }: StartedServer): Promise<number> {
   return new Promise((resolve, reject) => {
     let written = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
       written += chunk;
       const port = / is open at http:\/\/[^/]*:(\d+)\//.exec(written)?.[1];
       if (port) resolve(Number(port));

@@ -52,6 +52,8 @@ describe('security headers', () => {
     ['/nl/nergens', POLICY],
     ['/nl/%zz', POLICY],
     ['/nl', STRICTEST],
+    ['/healthz', STRICTEST],
+    ['/readyz', STRICTEST],
     ['/sitemap.xml', STRICTEST],
     ['/api/list-count?listing=sale', STRICTEST],
     ['/flight/more/nl/te-koop?page=2', STRICTEST],
@@ -88,6 +90,14 @@ describe('security headers', () => {
       const again = await get(path, headers['etag']);
       assert.equal(again.status, 304, path);
       assert.equal(again.headers['content-security-policy'], undefined, path);
+    }
+  });
+
+  it('stand on what another host is refused', async () => {
+    const refused = await request(app).get('/nl').set('Host', 'evil.example').expect(421);
+    const given = await request(app).get('/sitemap.xml').set('Host', 'localhost');
+    for (const name of Object.keys(parts.source.security.strict)) {
+      assert.equal(refused.headers[name], given.headers[name], name);
     }
   });
 

@@ -19,6 +19,8 @@ const SECRETS = [
   'fr-BE;q=0.7',
   'session-secret',
   '470 12 34 56',
+  '470%2012%2034%2056',
+  '470123456',
   'naam=',
   'utm_source',
 ];
@@ -58,6 +60,9 @@ describe('the log of a visit', () => {
     'a page that is not there': (app) => request(app).get(`/fr/nulle-part${QUERY}`),
     'a URL that holds an e-mail address': (app) => request(app).get(`/nl/${EMAIL}`),
     'a query whose mark is escaped': (app) => request(app).get(`/nl/x%3Fnaam=Jan%20Peeters`),
+    'a query that is escaped twice': (app) => request(app).get(`/nl/x%253Fnaam=Jan%2520Peeters`),
+    'a telephone number in a path': (app) => request(app).get('/nl/te-koop/0470%2012%2034%2056'),
+    'an international one': (app) => request(app).get('/nl/te-koop/%2B32470123456'),
     'a broken URL': (app) => request(app).get(`/nl/%E0%A4%A${QUERY}`),
     'a file that is not there': (app) => request(app).get(`/assets/x.js${QUERY}`),
     'a health check': (app) => request(app).get(`/readyz${QUERY}`),

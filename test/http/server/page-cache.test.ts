@@ -102,6 +102,18 @@ describe('page cache over HTTP', () => {
     }
   });
 
+  it('answers HEAD of what is never kept with the headers of GET too', async () => {
+    for (const path of ['/nl/nergens', '/nl/contact?x=1']) {
+      const asked = (method: 'get' | 'head') =>
+        request(app)[method](path).set('Host', 'localhost').set('Accept-Encoding', 'br');
+      const [head, whole] = [await asked('head'), await asked('get')];
+      for (const name of ['content-length', 'content-encoding', 'vary', 'content-type']) {
+        assert.equal(head.headers[name], whole.headers[name], `${path}: ${name}`);
+      }
+      assert.equal(head.headers['content-encoding'], 'br');
+    }
+  });
+
   it('renders once for all who ask for a page at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(LIST)));
     assert.ok(answers.every(({ status }) => status === 200));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { httpsUrlSchema } from '../text/https-url.ts';
 
 const PLACEHOLDERS = ['{z}', '{x}', '{y}'];
 const ALL_PLACEHOLDERS = [...PLACEHOLDERS, '{lang}'];
@@ -24,7 +25,7 @@ export const mapTilesSchema = z.strictObject({
     .refine((url) => unknownPlaceholders(url).length === 0, 'knows {z}, {x}, {y} and {lang} only')
     .refine(isTileUrlTemplate, 'begins with https:// and a host, or with a single /'),
   /** Attribution that the map's makers require, with an optional link. */
-  attribution: z.strictObject({ text: z.string().trim().min(1), link: z.url().optional() }),
+  attribution: z.strictObject({ text: z.string().trim().min(1), link: httpsUrlSchema.optional() }),
   /** Maximum zoom of the tiles. */
   maxZoom: z.int().min(10).max(22).default(18),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RADIUS } from '../filters/radius.ts';
 import { EMBED_PROVIDERS } from '../property/video-url.ts';
 import { historyFlagsSchema } from '../history/flags.ts';
+import { httpsUrlSchema } from '../text/https-url.ts';
 import { filledSchema as filled } from '../text/multilingual.ts';
 import { LOCALES } from '../locale.ts';
 import type { SiteContent } from './content.ts';
@@ -35,7 +36,7 @@ const legalSchema = z.strictObject({
   recognitionCountry: filled,
   insurer: z.string().min(1),
   insurancePolicy: z.string().min(1),
-  ethicsCode: z.strictObject({ label: filled, url: z.record(z.string(), z.url()) }),
+  ethicsCode: z.strictObject({ label: filled, url: z.record(z.string(), httpsUrlSchema) }),
 });
 
 /** A label of homes: its text by language and its colours (spec section 3). */
@@ -79,7 +80,7 @@ const hostName = z
 /** The settings of an agency's site (spec sections 1 and 3). */
 export const siteSchema = z.strictObject({
   name: z.string().min(1),
-  siteUrl: z.url().optional(),
+  siteUrl: z.url({ protocol: /^https?$/ }).optional(),
   siteEmail: z.email(),
   phone: z.string().min(1),
   /**
