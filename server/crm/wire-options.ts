@@ -10,8 +10,18 @@ export const wireOptionsSchema = z.strictObject({
   passwordParameter: z.string().min(1).default('CustomerPassword'),
   /** Field of a list's Value with the number of all rows. */
   countField: z.string().min(1).default('TotalRecord'),
-  /** Items of one page of a list. */
+  /** Items of one page of a list, and milliseconds that a page may take. */
   pageSize: z.int().min(1).max(1000).default(200),
+  listTimeout: z.int().min(1000).max(50_000).default(5000),
+  /**
+   * Whether lists of homes and projects are asked for the fields that the site reads only; names are
+   * asked for besides.
+   */
+  displayFields: z.union([z.boolean(), z.array(z.string().min(1))]).default(true),
+  /** Whether lists of homes carry every field; else each home is fetched by its id. */
+  listsAreWhole: z.boolean().default(true),
+  /** Parameter of `GetPropertiesByIDs` with the ids. */
+  idsParameter: z.string().min(1).default('IDs'),
   /** Fields of a home with its one line and its description. */
   titleField: z.string().min(1).default('Title'),
   descriptionField: z.string().min(1).default('Description'),

@@ -50,6 +50,7 @@ export class EmulatedAgency {
   /** When each home was changed, in milliseconds since 1970. */
   readonly #changed = new Map<number, number>();
   readonly #deleted = new Map<number, number>();
+  #omitted: number | undefined;
 
   constructor(content: AgencyContent, options: WireOptions) {
     this.#content = content;
@@ -67,6 +68,11 @@ export class EmulatedAgency {
     this.#content = content;
   }
 
+  /** Leaves a home out of lists, as one page of a list that changes meanwhile may do. */
+  omit(id: number): void {
+    this.#omitted = id;
+  }
+
   /** The Value of a call, or a promise of it; undefined for what it refuses. */
   answer(endpoint: string, parameters: WireRecord): unknown {
     const locale = localeOf(parameters);
@@ -76,12 +82,12 @@ export class EmulatedAgency {
     switch (endpoint) {
       case 'GetPropertyList':
         return this.#page(this.#asked(homes, parameters), parameters, (home) =>
-          homeToWire(home, locale, options),
+          displayed(homeToWire(home, locale, options), parameters),
         );
       case 'GetPropertiesByIDs': {
-        const ids = parameters['IDs'] as readonly unknown[];
+        const ids = new Set(parameters[options.idsParameter] as readonly unknown[]);
         return this.#page(
-          homes.filter(({ id }) => ids.includes(id)),
+          homes.filter(({ id }) => ids.has(id)),
           parameters,
           (home) => homeToWire(home, locale, options),
         );
@@ -90,7 +96,7 @@ export class EmulatedAgency {
         return this.#signIn(parameters);
       case 'GetProjectList':
         return this.#page(withStatus(projects, parameters['StatusList']), parameters, (project) =>
-          projectToWire(project, locale, options),
+          displayed(projectToWire(project, locale, options), parameters),
         );
       case 'GetBuildingList': {
         const project = projects.find(({ id }) => id === parameters['ProjectID']);
@@ -117,7 +123,8 @@ export class EmulatedAgency {
 
   #asked(homes: readonly EmulatedItem[], parameters: WireRecord): EmulatedItem[] {
     const since = timeIn(parameters['ChangeSince']);
-    const asked = withStatus(homes, parameters['Status']);
+    const listed = homes.filter(({ id }) => id !== this.#omitted);
+    const asked = withStatus(listed, parameters['Status']);
     return since === undefined
       ? asked
       : asked.filter(({ id }) => (this.#changed.get(id) ?? 0) >= since);
@@ -180,6 +187,12 @@ export class EmulatedAgency {
 function withStatus(items: readonly EmulatedItem[], statuses: unknown): EmulatedItem[] {
   if (!Array.isArray(statuses)) return [...items];
   return items.filter(({ status }) => statuses.includes(status));
+}
+
+/** Of a record the fields that were asked for, if any were named. */
+function displayed(record: WireRecord, { DisplayFields: names }: WireRecord): WireRecord {
+  if (!Array.isArray(names)) return record;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 
 function localeOf(parameters: WireRecord): Locale {

@@ -9,10 +9,9 @@ import {
   visitStatisticSchema,
 } from '../../../views/domain/owner/history.ts';
 import { readGraph } from '../graph-details.ts';
-import { withoutAbsent } from './home-from-wire.ts';
 import { documentsFromWire } from './wire-documents.ts';
 import { anyOf, textsOf, type Translated } from './wire-texts.ts';
-import { idIn, momentIn, numberIn, textIn, type WireRecord } from './wire-values.ts';
+import { idIn, momentIn, numberIn, textIn, type WireRecord, withoutAbsent } from './wire-values.ts';
 
 /** The history of a home as the CRM gives it in one language. */
 export interface WireHistory {

@@ -1,5 +1,4 @@
 import { parseDate } from '../../../views/domain/format/date.ts';
-import type { Manager } from '../../../views/domain/property/property.ts';
 import { documentsFromWire } from './wire-documents.ts';
 import {
   CODE_FACTS,
@@ -20,19 +19,16 @@ import {
   recordsIn,
   textIn,
   type WireRecord,
+  withoutAbsent,
 } from './wire-values.ts';
 
-export interface HomeOptions {
-  options: WireOptions;
-  /** By id. */
-  team: ReadonlyMap<number, Manager>;
-}
-
-/** A home in the words of the domain, to be checked by its schema: absent is what is not filled. */
-export function homeFromWire(translated: Translated, { options, team }: HomeOptions) {
+/**
+ * A home in the words of the domain, to be checked by its schema: absent is what is not filled. Its
+ * manager is only named (`managerIdIn`).
+ */
+export function homeFromWire(translated: Translated, options: WireOptions): WireRecord {
   const wire = anyOf(translated);
   const texts = (field: string) => filledTextsOf(translated, field);
-  const manager = team.get(idIn(wire[options.managerField]) ?? 0);
   const certified = textIn(wire['UniqueCode']) ?? filledNumberIn(wire['EPCTotal']);
   return withoutAbsent({
     id: idIn(wire['ID']),
@@ -67,7 +63,6 @@ export function homeFromWire(translated: Translated, { options, team }: HomeOpti
     unitOrder: numberIn(wire['UnitOrder']),
     startCommercialisation: parseDate(wire['StartCommercialisation']),
     recordFile: textIn(wire['RecordFile']),
-    manager: manager && structuredClone(manager),
     documents: documentsFromWire(translated),
     divisions: divisionsFromWire(translated),
     details: detailsFromWire(translated),
@@ -119,9 +114,4 @@ function divisionsFromWire(translated: Translated) {
       }),
     ];
   });
-}
-
-/** Schemas tell absent fields from undefined ones. */
-export function withoutAbsent(record: WireRecord): WireRecord {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

@@ -1,9 +1,15 @@
 import type { Lead } from '../../../views/domain/lead.ts';
 import type { LeadPort } from '../lead-port.ts';
-import { withoutAbsent } from './home-from-wire.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
-import { isRecord, LANGUAGE_IDS, recordsIn, textIn, type WireRecord } from './wire-values.ts';
+import {
+  isRecord,
+  LANGUAGE_IDS,
+  recordsIn,
+  textIn,
+  type WireRecord,
+  withoutAbsent,
+} from './wire-values.ts';
 
 type LeadOf<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>;
 

@@ -9,10 +9,12 @@ import type { DroppedItem } from '../catalogue-port.ts';
 import type { OwnerDocument, OwnerKey, OwnerPort } from '../owner-port.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { historyFromWire, type WireHistory } from './history-from-wire.ts';
-import { homeFromWire, withoutAbsent } from './home-from-wire.ts';
+import { homeFromWire } from './home-from-wire.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
+import { managerIdIn, withManager } from './managers.ts';
 import { peopleFromWire } from './people-from-wire.ts';
 import { CrmRefusal, itemsOf } from './wire-answer.ts';
+import { wholeList } from './wire-pages.ts';
 import { fetchTranslated } from './wire-snapshot.ts';
 import {
   idIn,
@@ -22,6 +24,7 @@ import {
   rawTextIn,
   recordsIn,
   textIn,
+  withoutAbsent,
 } from './wire-values.ts';
 
 /** The code of the CRM for a site that it does not know: a fault of the configuration. */
@@ -114,20 +117,20 @@ export class HttpOwners implements OwnerPort {
   }
 
   async #homes(ids: readonly number[], signal: AbortSignal | undefined) {
+    if (ids.length === 0) return { items: [] };
+    const { options } = this.#config;
     const [homes, people] = await Promise.all([
-      this.#list('GetPropertiesByIDs', { IDs: ids }, signal),
+      this.#list('GetPropertiesByIDs', { [options.idsParameter]: ids }, signal),
       this.#list('GetUserList', {}, signal),
     ]);
     const team = peopleFromWire([...people.items.values()]);
-    const options = {
-      options: this.#config.options,
-      team: new Map(team.map((person) => [person.id, person])),
-    };
     const items: OwnerHome[] = [];
     for (const id of ids) {
       const home = homes.items.get(id);
-      const checked = home && checkValue(homeFromWire(home, options), ownerHomeSchema);
-      if (checked?.ok) items.push(checked.value);
+      if (!home) continue;
+      const translated = withManager(homeFromWire(home, options), managerIdIn(home, options), team);
+      const checked = checkValue(translated, ownerHomeSchema);
+      if (checked.ok) items.push(checked.value);
     }
     return { items };
   }
@@ -141,7 +144,9 @@ export class HttpOwners implements OwnerPort {
     const entries = { ...language, ObjectID: propertyId, FromDate: FROM };
     const { options } = this.#config;
     const list = async (endpoint: string, parameters: object) =>
-      recordsIn(await this.#calls.list(endpoint, { ...parameters }, { signal }));
+      recordsIn(
+        await wholeList(this.#calls, { endpoint, parameters: { ...parameters }, options, signal }),
+      );
     const value = (endpoint: string, parameters: object) =>
       this.#calls.call(endpoint, { ...parameters }, { signal });
     const [visits, graphs, calendar, media, automatic, documents] = await Promise.all([
@@ -165,6 +170,7 @@ export class HttpOwners implements OwnerPort {
   }
 
   #list(endpoint: string, parameters: Record<string, unknown>, signal: AbortSignal | undefined) {
-    return fetchTranslated(this.#calls, { endpoint, parameters, signal });
+    const { options } = this.#config;
+    return fetchTranslated(this.#calls, { endpoint, parameters, options, signal });
   }
 }

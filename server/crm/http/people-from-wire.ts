@@ -1,7 +1,6 @@
 import { type Manager, managerSchema } from '../../../views/domain/property/property.ts';
-import { withoutAbsent } from './home-from-wire.ts';
 import { anyOf, textsOf, type Translated } from './wire-texts.ts';
-import { idIn, textIn } from './wire-values.ts';
+import { idIn, textIn, withoutAbsent } from './wire-values.ts';
 
 /** The people of the agency; who has no id or no name is left out. */
 export function peopleFromWire(people: readonly Translated[]): Manager[] {

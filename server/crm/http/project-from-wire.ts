@@ -1,8 +1,8 @@
 import { parseDate } from '../../../views/domain/format/date.ts';
 import type { UnitStatus } from '../../../views/domain/project/composition.ts';
 import { documentsFromWire } from './wire-documents.ts';
-import { type HomeOptions, withoutAbsent } from './home-from-wire.ts';
 import { locatedFromWire } from './wire-located.ts';
+import type { WireOptions } from '../wire-options.ts';
 import { picturesFromWire } from './wire-pictures.ts';
 import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
 import {
@@ -13,19 +13,22 @@ import {
   recordsIn,
   textIn,
   type WireRecord,
+  withoutAbsent,
 } from './wire-values.ts';
 
 /** Label of a unit under option (spec section 3, "Label"). */
 const OPTION = 2;
 
-/** A project in the words of the domain, with its buildings, to be checked by its schema. */
+/**
+ * A project in the words of the domain, with its buildings, to be checked by its schema. Its manager
+ * is only named (`managerIdIn`).
+ */
 export function projectFromWire(
   translated: Translated,
   buildings: readonly Translated[],
-  { options, team }: HomeOptions,
+  options: WireOptions,
 ): WireRecord {
   const wire = anyOf(translated);
-  const manager = team.get(idIn(wire[options.managerField]) ?? 0);
   return withoutAbsent({
     id: idIn(wire['ID']),
     siteId: idIn(wire['SiteID']),
@@ -42,7 +45,6 @@ export function projectFromWire(
     energyPerformance: filledNumberIn(wire['EnergyPerformance']),
     epcLabelText: textIn(wire['EPCLabelText']),
     priceConditions: filledTextsOf(translated, 'PriceConditions'),
-    manager: manager && structuredClone(manager),
     documents: documentsFromWire(translated),
     composition: buildings.map(buildingFromWire).filter(({ floors }) => floors.length > 0),
   });

@@ -1,100 +1,146 @@
 import { setImmediate } from 'node:timers/promises';
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import type { CrmCalls } from './crm-calls.ts';
+import { CrmRefusal } from './wire-answer.ts';
+import { type PagesAsked, pagesOf } from './wire-pages.ts';
 import type { Translated } from './wire-texts.ts';
 import { idIn, isRecord, LANGUAGE_IDS, recordsIn, type WireRecord } from './wire-values.ts';
 
 /** Items between pauses, so that a large answer does not hold the process up. */
-const SLICE = 500;
-/** Milliseconds that a whole list may take to answer a page. */
-const LIST_TIMEOUT = 30_000;
+const SLICE = 10;
 
 /** Items by id in the order of the CRM, each in the languages that it could be fetched in. */
-export type WireItems = Map<number, Partial<Record<Locale, WireRecord>>>;
+export type WireItems = Map<number, Translated>;
 
-export interface ListAsked {
-  endpoint: string;
-  parameters: Readonly<Record<string, unknown>>;
-  signal: AbortSignal | undefined;
-}
-
-/** What a list gave. */
-export interface FetchedList {
-  items: WireItems;
+/** What fetching a list came to. */
+export interface ListOutcome {
   /** Ids that stand twice, and items without one. */
   faults: string[];
-  /** Languages that could not be fetched. */
-  missing: Locale[];
+  /** Languages that could not be fetched; those that the CRM refuses are not there at all. */
+  failed: Locale[];
+  refused: Locale[];
 }
+
+export interface FetchedList extends ListOutcome {
+  items: WireItems;
+}
+
+/** An item takes its turn once it is there in every language. */
+type Take = (id: number, item: Translated) => void;
 
 /**
- * A list in every language, merged by id. A language that cannot be fetched keeps the rest.
+ * Gives each item of a list, merged by id from the four languages. The same page is asked for in all
+ * of them at once, and only items that still lack a language are kept. A language that cannot be
+ * fetched keeps the rest.
  * @throws when no language can be fetched.
  */
-export async function fetchTranslated(calls: CrmCalls, asked: ListAsked): Promise<FetchedList> {
-  const answers = await Promise.allSettled(
-    LOCALES.map((locale) => fetchList(calls, asked, locale)),
-  );
-  asked.signal?.throwIfAborted();
-  const fetched = LOCALES.flatMap((locale, index) => {
-    const answer = answers[index];
-    return answer?.status === 'fulfilled' ? [{ locale, records: answer.value }] : [];
-  });
-  const failed = answers.find((answer) => answer.status === 'rejected');
-  if (fetched.length === 0) throw failed?.reason ?? new Error('no language was fetched');
-  const items: WireItems = new Map();
-  const faults: string[] = [];
-  for (const [index, { locale, records }] of fetched.entries()) {
-    await merge(items, locale, records, index === 0 ? faults : undefined);
-  }
-  const missing = LOCALES.filter((locale) => !fetched.some((one) => one.locale === locale));
-  return { items, faults, missing };
-}
-
-async function fetchList(
+export async function eachTranslated(
   calls: CrmCalls,
-  { endpoint, parameters, signal }: ListAsked,
-  locale: Locale,
-): Promise<unknown[]> {
-  const language = LANGUAGE_IDS[locale];
-  const own = { ...parameters, LanguageId: language, DescriptionLanguageId: language };
-  return calls.list(endpoint, own, { signal, timeout: LIST_TIMEOUT });
-}
-
-async function merge(
-  items: WireItems,
-  locale: Locale,
-  records: readonly unknown[],
-  faults: string[] | undefined,
-): Promise<void> {
-  const seen = new Set<number>();
-  for (const [index, record] of records.entries()) {
-    if (index % SLICE === SLICE - 1) await setImmediate();
-    const id = isRecord(record) ? idIn(record['ID']) : undefined;
-    if (!isRecord(record) || id === undefined) faults?.push(`#${index + 1}: ID: is missing`);
-    else if (seen.has(id)) faults?.push(`${id}: ID: ${id} stands twice`);
-    else {
-      seen.add(id);
-      items.set(id, { ...items.get(id), [locale]: record });
+  asked: PagesAsked,
+  take: Take,
+): Promise<ListOutcome> {
+  const waiting = new Map<number, Partial<Record<Locale, WireRecord>>>();
+  const outcome: ListOutcome = { faults: [], failed: [], refused: [] };
+  let readers = LOCALES.map((locale) => new LanguageReader(calls, asked, locale));
+  for (let isMore = true; isMore; ) {
+    const pages = await Promise.allSettled(readers.map((reader) => reader.next()));
+    asked.signal?.throwIfAborted();
+    const failed = pages.find((page) => page.status === 'rejected');
+    if (failed && pages.every((page) => page.status === 'rejected')) throw failed.reason;
+    isMore = false;
+    const kept: LanguageReader[] = [];
+    for (const [index, page] of pages.entries()) {
+      const reader = readers[index]!;
+      if (page.status === 'rejected') {
+        const list = page.reason instanceof CrmRefusal ? outcome.refused : outcome.failed;
+        list.push(reader.locale);
+        continue;
+      }
+      kept.push(reader);
+      isMore ||= !reader.isDone;
+      for (const { id, record } of page.value) {
+        waiting.set(id, { ...waiting.get(id), [reader.locale]: record });
+      }
     }
+    readers = kept;
+    const locales = kept.map(({ locale }) => locale);
+    await flush(waiting, take, (item) => locales.every((locale) => item[locale]));
+  }
+  await flush(waiting, take, () => true);
+  outcome.faults.push(...(readers[0]?.faults ?? []));
+  return outcome;
+}
+
+/** A list in every language, merged by id. */
+export async function fetchTranslated(calls: CrmCalls, asked: PagesAsked): Promise<FetchedList> {
+  const items: WireItems = new Map();
+  const outcome = await eachTranslated(calls, asked, (id, item) => items.set(id, item));
+  return { items, ...outcome };
+}
+
+/** What fetching several lists came to. */
+export function joined(outcomes: readonly ListOutcome[]): ListOutcome {
+  const all = <T>(of: (outcome: ListOutcome) => readonly T[]) => [...new Set(outcomes.flatMap(of))];
+  return {
+    faults: all(({ faults }) => faults),
+    failed: all(({ failed }) => failed),
+    refused: all(({ refused }) => refused),
+  };
+}
+
+/** Reads the pages of a list in one language. */
+class LanguageReader {
+  readonly locale: Locale;
+  readonly faults: string[] = [];
+  isDone = false;
+  readonly #pages: AsyncGenerator<unknown[], void>;
+  readonly #seen = new Set<number>();
+  #index = 0;
+
+  constructor(calls: CrmCalls, asked: PagesAsked, locale: Locale) {
+    const language = LANGUAGE_IDS[locale];
+    const own = { LanguageId: language, DescriptionLanguageId: language };
+    this.locale = locale;
+    this.#pages = pagesOf(calls, { ...asked, parameters: { ...asked.parameters, ...own } });
+  }
+
+  async next(): Promise<{ id: number; record: WireRecord }[]> {
+    if (this.isDone) return [];
+    const page: IteratorResult<unknown[], void> = await this.#pages.next();
+    this.isDone = page.done === true;
+    return page.done ? [] : page.value.flatMap((record) => this.#identified(record));
+  }
+
+  #identified(record: unknown): { id: number; record: WireRecord }[] {
+    this.#index += 1;
+    const id = isRecord(record) ? idIn(record['ID']) : undefined;
+    if (!isRecord(record) || id === undefined) {
+      this.faults.push(`#${this.#index}: ID: is missing`);
+    } else if (this.#seen.has(id)) {
+      this.faults.push(`${id}: ID: ${id} stands twice`);
+    } else {
+      this.#seen.add(id);
+      return [{ id, record }];
+    }
+    return [];
   }
 }
 
-/** The buildings of a project, each in its languages. */
-export async function fetchBuildings(
-  calls: CrmCalls,
-  project: number,
-  signal: AbortSignal | undefined,
-): Promise<Translated[]> {
-  const { items } = await fetchTranslated(calls, {
-    endpoint: 'GetBuildingList',
-    parameters: { ProjectID: project },
-    signal,
-  });
-  return [...items.values()];
+async function flush(
+  waiting: Map<number, Translated>,
+  take: Take,
+  isReady: (item: Translated) => boolean,
+): Promise<void> {
+  let taken = 0;
+  for (const [id, item] of waiting) {
+    if (!isReady(item)) continue;
+    waiting.delete(id);
+    take(id, item);
+    if (++taken % SLICE === 0) await setImmediate();
+  }
 }
 
-/** The ids in the answer of `GetDeletedPropertyIDs`: numbers, or records with an ID. */
+/** The ids in an answer: numbers, or records with an ID. */
 export function idsIn(values: readonly unknown[]): number[] {
   const ids = [...values, ...recordsIn(values).map((record) => record['ID'])];
   return ids.map(idIn).filter((id) => id !== undefined);

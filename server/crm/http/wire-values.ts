@@ -20,6 +20,11 @@ export function recordsIn(value: unknown): WireRecord[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
+/** Schemas tell absent fields from undefined ones. */
+export function withoutAbsent(record: WireRecord): WireRecord {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
 /** A text as it is; '' for anything else. */
 export function rawTextIn(value: unknown): string {
   return typeof value === 'string' ? value : '';

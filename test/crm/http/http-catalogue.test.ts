@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { homeToWire } from '../../../server/crm/emulator/to-wire-home.ts';
+import { displayFields } from '../../../server/crm/http/fields-read.ts';
 import { HttpCatalogue } from '../../../server/crm/http/http-catalogue.ts';
 import type { AgencyContent } from '../../../server/crm/emulator/emulated-agency.ts';
 import { type CrmWorld, crmContract, crmHome, PERSON } from '../catalogue-contract.ts';
@@ -42,6 +44,9 @@ describe('the HTTP adapter', () => {
     crm = await emulatedCrm({ homes, people: [PERSON] });
     time = NOW;
     catalogue = new HttpCatalogue(crm.calls, crm.emulator.config, () => time);
+    await catalogue.version();
+    await catalogue.properties();
+    crm.emulator.calls.length = 0;
   });
   afterEach(() => crm.close());
 
@@ -49,12 +54,20 @@ describe('the HTTP adapter', () => {
     crm.agency.replace({ homes: changed, projects: [], people: [PERSON], owners: [] }, time);
   const idsNow = async () => (await catalogue.properties()).items.map(({ id }) => id);
 
-  it('fetches only what has changed, and forgets what is gone', async () => {
+  const callsOf = (endpoint: string) =>
+    crm.emulator.calls.filter((call) => call === endpoint).length;
+
+  it('fetches only what has changed, in four languages, and forgets what is gone', async () => {
     const first = await catalogue.version();
+    crm.emulator.calls.length = 0;
     time += 3600_000;
     replace([crmHome(1), crmHome(3, { price: 999_000 }), crmHome(4)]);
     assert.notEqual(await catalogue.version(), first);
     const { items } = await catalogue.properties();
+    assert.deepEqual(
+      ['GetPropertyList', 'GetDeletedPropertyIDs', 'GetPropertiesByIDs'].map(callsOf),
+      [1, 1, 4],
+    );
     assert.deepEqual(
       items.map(({ id, price }) => [id, price]),
       [
@@ -65,6 +78,64 @@ describe('the HTTP adapter', () => {
     );
   });
 
+  it('asks for no home and keeps its version while nothing has changed', async () => {
+    const first = await catalogue.version();
+    time += 60_000;
+    assert.equal(await catalogue.version(), first);
+    assert.equal(callsOf('GetPropertiesByIDs'), 0);
+  });
+
+  it('takes a home away that is withheld since, without asking for it', async () => {
+    time += 3600_000;
+    replace([crmHome(1, { status: 3 }), crmHome(2), crmHome(3)]);
+    await catalogue.version();
+    assert.deepEqual(await idsNow(), [2, 3]);
+    assert.equal(callsOf('GetPropertiesByIDs'), 0);
+  });
+
+  it('fetches everything by pages when much has changed, and every six hours', async () => {
+    time += 3600_000;
+    const many = Array.from({ length: 450 }, (_, index) => crmHome(index + 1, { price: 1000 }));
+    replace(many);
+    await catalogue.version();
+    assert.equal((await idsNow()).length, 450);
+    assert.equal(callsOf('GetPropertiesByIDs'), 0);
+    const few = callsOf('GetPropertyList');
+    time += 7 * 3600_000;
+    await catalogue.version();
+    await catalogue.properties();
+    assert.equal(callsOf('GetPropertyList') - few, 1 + 4 * 3);
+  });
+
+  it('asks lists for the fields that it reads, and reads the same without being asked', async () => {
+    const { items } = await catalogue.properties();
+    const options = { ...crm.emulator.config.options, displayFields: false };
+    const whole = new HttpCatalogue(crm.calls, { ...crm.emulator.config, options }, () => time);
+    assert.deepEqual((await whole.properties()).items, items);
+    const { DisplayFields: asked = [] } = displayFields('home', crm.emulator.config.options);
+    const written = Object.keys(homeToWire(crmHome(1), 'nl', crm.emulator.config.options));
+    assert.deepEqual(
+      written.filter((field) => !asked.includes(field)),
+      [],
+    );
+  });
+
+  it('fetches each home by its id where lists lack fields', async () => {
+    const { items } = await catalogue.properties();
+    const options = { ...crm.emulator.config.options, listsAreWhole: false };
+    crm.emulator.calls.length = 0;
+    const single = new HttpCatalogue(crm.calls, { ...crm.emulator.config, options }, () => time);
+    assert.deepEqual((await single.properties()).items, items);
+    assert.deepEqual(['GetPropertyList', 'GetPropertiesByIDs'].map(callsOf), [1, 4]);
+  });
+
+  it('asks once more for a home that a whole list lacks, before it is forgotten', async () => {
+    crm.agency.omit(2);
+    time += 7 * 3600_000;
+    await catalogue.version();
+    assert.deepEqual(new Set(await idsNow()), new Set([1, 2, 3]));
+  });
+
   it('reads numbers as texts, missing lists and a missing wrapper', async () => {
     const plain = (await catalogue.properties()).items;
     crm.emulator.fault = 'drifting';
@@ -73,8 +144,7 @@ describe('the HTTP adapter', () => {
   });
 
   for (const fault of ['refusing', 'garbage', 'half', 'bad-credentials'] as const) {
-    it(`keeps what it has while the CRM is ${fault}, and recovers`, async () => {
-      await catalogue.version();
+    it(`keeps what it has while the CRM is ${fault}`, async () => {
       crm.emulator.fault = fault;
       await assert.rejects(catalogue.version());
       assert.deepEqual(await idsNow(), [1, 2, 3]);
@@ -88,11 +158,5 @@ describe('the HTTP adapter', () => {
       assert.ok(error instanceof Error);
       assert.doesNotMatch(`${error.message} ${error.stack}`, /demo|json=|127\.0\.0\.1/);
     }
-  });
-
-  it('asks pages of a list until it has all', async () => {
-    const many = Array.from({ length: 450 }, (_, index) => crmHome(index + 1));
-    replace(many);
-    assert.equal((await idsNow()).length, 450);
   });
 });

@@ -1,0 +1,119 @@
+import { Agent, request } from 'undici';
+import type { HttpCrmConfig } from '../http-crm-config.ts';
+import type { OwnerDocument } from '../owner-port.ts';
+
+/** Milliseconds. */
+const CONNECT_TIMEOUT = 1000;
+/** Bytes of an answer. */
+const MAX_ANSWER = 50_000_000;
+
+/** The CRM could not be reached, or did not answer in time. Holds nothing of the address. */
+export class CrmUnreachable extends Error {
+  constructor(endpoint: string, why: string) {
+    super(`${endpoint}: ${why}`);
+    this.name = 'CrmUnreachable';
+  }
+}
+
+interface Asked {
+  endpoint: string;
+  parameters: Readonly<Record<string, unknown>>;
+  /** Milliseconds. */
+  timeout: number;
+  signal: AbortSignal | undefined;
+}
+
+/** Requests of the CRM's service. Addresses hold credentials: nothing of them leaves this file. */
+export class CrmRequests {
+  readonly #config: HttpCrmConfig;
+  readonly #agent: Agent;
+
+  constructor(config: HttpCrmConfig, connections: number) {
+    this.#config = config;
+    this.#agent = new Agent({
+      connect: { timeout: CONNECT_TIMEOUT },
+      connections,
+      maxResponseSize: MAX_ANSWER,
+    });
+  }
+
+  /**
+   * The text of an answer.
+   * @throws CrmUnreachable
+   */
+  async textOf({ endpoint, parameters, timeout, signal }: Asked): Promise<string> {
+    const deadline = AbortSignal.timeout(timeout);
+    try {
+      const { statusCode, body } = await request(this.#address(endpoint, parameters), {
+        dispatcher: this.#agent,
+        headers: { accept: 'application/json' },
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      });
+      if (statusCode === 200) return await body.text();
+      await body.dump();
+      throw new CrmUnreachable(endpoint, `status ${statusCode}`);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof CrmUnreachable) throw error;
+      const late = `no answer within ${timeout / 1000} s`;
+      throw new CrmUnreachable(endpoint, deadline.aborted ? late : reasonOf(error));
+    }
+  }
+
+  /** A file of the CRM's documents; undefined if it is not there. The caller reads it or ends it. */
+  async openDocument(
+    fileName: string,
+    { timeout, signal }: Pick<Asked, 'timeout' | 'signal'>,
+  ): Promise<OwnerDocument | undefined> {
+    const { url, options } = this.#config;
+    const base = options.documentsUrl ?? new URL('/Documents/', url).href;
+    try {
+      const { statusCode, headers, body } = await request(base + encodeURIComponent(fileName), {
+        dispatcher: this.#agent,
+        ...(signal && { signal }),
+        bodyTimeout: timeout,
+        headersTimeout: timeout,
+      });
+      if (statusCode === 200) {
+        const size = Number(headers['content-length']);
+        return { size: Number.isSafeInteger(size) ? size : undefined, content: body };
+      }
+      await body.dump();
+      if (statusCode === 404) return undefined;
+      throw new CrmUnreachable('a document', `status ${statusCode}`);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof CrmUnreachable) throw error;
+      throw new CrmUnreachable('a document', reasonOf(error));
+    }
+  }
+
+  /** Ends its connections, also those in use. */
+  destroy(): Promise<void> {
+    return this.#agent.destroy();
+  }
+
+  #address(endpoint: string, parameters: Readonly<Record<string, unknown>>): string {
+    const { url, customer, password, options } = this.#config;
+    const json = JSON.stringify({
+      ...parameters,
+      [options.nameParameter]: customer,
+      [options.passwordParameter]: password,
+    });
+    return `${url}/${endpoint}Json?json=${encodeURIComponent(json)}`;
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: `an answer of more than ${MAX_ANSWER / 1_000_000} MB`,
+  UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
+  ECONNREFUSED: 'the connection was refused',
+  ENOTFOUND: 'no such host',
+};
+
+/** The kind of a network fault, without its message, which may name the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed';
+  const code = (error as NodeJS.ErrnoException).code ?? error.name;
+  return REASONS[code] ?? code;
+}

@@ -1,0 +1,22 @@
+import type { Manager } from '../../../views/domain/property/property.ts';
+import type { WireOptions } from '../wire-options.ts';
+import { anyOf, type Translated } from './wire-texts.ts';
+import { idIn } from './wire-values.ts';
+
+/** The id of the manager of a home or a project. */
+export function managerIdIn(
+  translated: Translated,
+  { managerField }: WireOptions,
+): number | undefined {
+  return idIn(anyOf(translated)[managerField]);
+}
+
+/** A copy of what is managed, with its manager, if the agency has them. */
+export function withManager<T extends object>(
+  managed: T,
+  managerId: number | undefined,
+  team: readonly Manager[],
+): T {
+  const manager = team.find(({ id }) => id === managerId);
+  return structuredClone(manager ? { ...managed, manager } : managed);
+}
