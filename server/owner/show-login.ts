@@ -13,7 +13,7 @@ export async function showLogin(
   exchange: OwnerExchange,
   { owners }: { owners: Owners },
 ): Promise<void> {
-  const { req, res, hasEnded = false } = exchange;
+  const { req, res, source, hasEnded = false } = exchange;
   const owner = owners.sessions.ownerOf(req);
   const section = sectionOf(req);
   const linked = section && { section };
@@ -26,7 +26,8 @@ export async function showLogin(
     await owners.sessions.end(req, res);
     return sendSignIn(exchange, { notice: 'ended', ...linked });
   }
-  const notice = queryOf(req).has(SIGNED_OUT) ? 'signedOut' : undefined;
+  const isClosed = source.catalogue.record.failuresInARow > 0;
+  const notice = queryOf(req).has(SIGNED_OUT) ? 'signedOut' : isClosed ? 'closed' : undefined;
   return sendSignIn(exchange, { ...(notice && { notice }), ...linked });
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Express } from 'express';
 import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
+import { CRM_ADAPTERS } from '../../server/crm/adapters.ts';
 import { demoCrm } from '../../server/crm/demo/crm.ts';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { buildLeads } from '../../server/lead-parts.ts';
@@ -35,8 +36,10 @@ export interface SiteApp {
 export interface SiteAppOptions {
   /** The environment that the configuration is read from; the process's own is not used. */
   env?: Record<string, string>;
-  /** The CRM's homes and people; the demo agency's by default. */
+  /** The CRM's homes and people, instead of those of the CRM that `env` names. */
   crm?: CataloguePort;
+  /** Milliseconds since 1970; noon of a day in the demo's data by default. */
+  now?: () => number;
   /** Hosts of pictures that the application can reach; none by default. */
   reach?: NetworkAccess;
   /** Replaces parts of the application. */
@@ -106,13 +109,17 @@ function recordedLog(): { log: Log; lines: readonly LogLine[] } {
 export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
   const config = parseConfig({ DATA_DIR: temporaryDir(), ...options.env });
   const { log, lines } = recordedLog();
+  const { now = () => NOON } = options;
   const built = await buildParts({
     config,
     log,
-    now: () => NOON,
+    now,
     reach: options.reach ?? NOWHERE,
     ...(!options.reach && hasDemoPictures(config.siteDir) && { mediaDir: SHARED_MEDIA }),
-    crm: { ...demoCrm(config), ...(options.crm && { catalogue: options.crm }) },
+    crm: {
+      ...CRM_ADAPTERS[config.crm](config, { now }),
+      ...(options.crm && { catalogue: options.crm }),
+    },
     onMissingText: ({ locale, namespace, key }) => {
       throw new Error(`${locale} lacks ${namespace}:${key}`);
     },

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { agencyInFiles } from '../../../server/crm/emulator/demo-agency.ts';
 import {
   type AgencyContent,
   EmulatedAgency,
@@ -8,10 +10,17 @@ import { wireOptionsSchema } from '../../../server/crm/wire-options.ts';
 
 const OPTIONS = wireOptionsSchema.parse({});
 
+/** A CRM of our own that holds the agency of a folder, documents of owners included. */
+export async function emulatedAgency(dir: string): Promise<EmulatedCrm> {
+  return emulatedCrm(await agencyInFiles(dir), path.join(dir, 'owners/documents'));
+}
+
 export interface EmulatedCrm {
   agency: EmulatedAgency;
   emulator: Emulator;
   calls: CrmCalls;
+  /** The environment of a site that has it for its CRM. */
+  env: Record<string, string>;
   close: () => Promise<void>;
 }
 
@@ -30,10 +39,12 @@ export async function emulatedCrm(
     ...(documents !== undefined && { documents }),
   });
   const calls = new CrmCalls(emulator.config);
+  const { url, customer, password } = emulator.config;
   return {
     agency,
     emulator,
     calls,
+    env: { CRM: 'http', CRM_URL: url, CRM_CUSTOMER: customer, CRM_PASSWORD: password },
     close: async () => {
       await calls.destroy();
       await emulator.close();

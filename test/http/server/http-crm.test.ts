@@ -2,51 +2,85 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { load } from 'cheerio';
 import request from 'supertest';
-import { agencyInFiles } from '../../../server/crm/emulator/demo-agency.ts';
-import { HttpCatalogue } from '../../../server/crm/http/http-catalogue.ts';
-import { type EmulatedCrm, emulatedCrm } from '../../crm/http/emulated-crm.ts';
-import { NOON, sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
+import { isProject } from '../../../views/domain/list/list-item.ts';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import { LOCALES } from '../../../views/domain/locale.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { type EmulatedCrm, emulatedAgency } from '../../crm/http/emulated-crm.ts';
+import { leadFromWire } from '../../crm/http/lead-from-wire.ts';
+import { filledForms, formsOfSite } from '../../support/site-forms.ts';
+import { type SiteApp, siteApp } from '../../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
+const SECOND = path.resolve(import.meta.dirname, '../../agencies/oosterschaduw');
+const SHARED = ['home', 'for-sale', 'for-rent'];
+const AGENCIES = [
+  { dir: DEMO, pages: [...SHARED, 'sold', 'projects', 'team'] },
+  { dir: SECOND, pages: SHARED },
+];
 
-describe('the demo agency behind a CRM on the wire', () => {
-  let crm: EmulatedCrm;
-  let site: SiteApp;
-  let demo: SiteApp;
-  before(async () => {
-    crm = await emulatedCrm(await agencyInFiles(DEMO));
-    const catalogue = new HttpCatalogue(crm.calls, crm.emulator.config, () => NOON);
-    [site, demo] = await Promise.all([siteApp({ crm: catalogue }), sharedApp()]);
-  });
-  after(() => crm.close());
-
-  const textOf = async ({ app }: SiteApp, url: string) => {
-    const $ = load((await request(app).get(url).expect(200)).text);
-    $('script').remove();
-    return $('main').text().replace(/\s+/g, ' ');
-  };
-
-  for (const url of ['/nl/te-koop', '/fr/a-louer', '/en/projects', '/de/verkauft']) {
-    it(`shows the same at ${url}`, async () => {
-      assert.equal(await textOf(site, url), await textOf(demo, url));
+for (const { dir, pages } of AGENCIES) {
+  describe(`the agency ${path.basename(dir)} behind a CRM on the wire`, () => {
+    let crm: EmulatedCrm;
+    let wire: SiteApp;
+    let files: SiteApp;
+    before(async () => {
+      crm = await emulatedAgency(dir);
+      const env = { SITE_DIR: dir };
+      [wire, files] = await Promise.all([
+        siteApp({ env: { ...env, ...crm.env } }),
+        siteApp({ env }),
+      ]);
     });
-  }
+    after(() => crm.close());
 
-  it('shows every home and project as the files do', async () => {
-    const ports = [site, demo].map(({ parts }) => parts.source.catalogue.port('nl'));
-    const [wire, files] = ports.map((port) => [
-      ...port.projects().map(({ id }) => id),
-      ...port.team().map(({ id }) => id),
-    ]);
-    assert.deepEqual(wire, files);
-    const links = load((await request(demo.app).get('/de/zu-verkaufen').expect(200)).text);
-    const url = links('[data-card] a').attr('href') ?? '';
-    assert.equal(await textOf(site, url), await textOf(demo, url));
-  });
+    const textOf = async ({ app }: SiteApp, url: string) => {
+      const $ = load((await request(app).get(url).expect(200)).text);
+      $('script').remove();
+      return $('main').text().replace(/\s+/g, ' ');
+    };
+    const isSame = async (url: string | undefined) => {
+      assert.ok(url);
+      assert.equal(await textOf(wire, url), await textOf(files, url));
+    };
 
-  it('goes on with what it has when the CRM fails', async () => {
-    crm.emulator.fault = 'garbage';
-    await site.parts.source.catalogue.refresh().catch(() => {});
-    await request(site.app).get('/nl/te-koop').expect(200);
+    for (const [index, page] of pages.entries()) {
+      const locale = LOCALES[index % LOCALES.length]!;
+      it(`shows the same on the page ${page}`, () =>
+        isSame(createLinks(files.parts.source.paths, locale).page(page)));
+    }
+
+    it('shows every project and person, and a home, as the files do', async () => {
+      const [known, kept] = [wire, files].map(({ parts }) => {
+        const port = parts.source.catalogue.port('nl');
+        return [port.projects(), port.team()].map((items) => items.map(({ id }) => id));
+      });
+      assert.deepEqual(known, kept);
+      const { catalogue, paths } = files.parts.source;
+      const [home] = catalogue.port('nl').list(emptyQuery('rent'), 1).items;
+      assert.ok(home && !isProject(home));
+      await isSame(createLinks(paths, 'nl').property(home));
+    });
+
+    it('takes what visitors send to the CRM', async () => {
+      const placed = formsOfSite(wire, 'fr').find(({ use }) => use.form === 'contact');
+      const [filled] = placed ? filledForms(placed) : [];
+      assert.ok(placed && filled);
+      const { form } = placed.use;
+      await request(wire.app)
+        .post(placed.url)
+        .type('form')
+        .set('Sec-Fetch-Site', 'same-origin')
+        .send({ ...filled.values, form })
+        .expect(303);
+      await wire.parts.leads.worker.wake();
+      const [received, ...others] = crm.agency.leads;
+      assert.ok(received && others.length === 0);
+      const { extra = {}, ...lead } = filled.lead;
+      assert.deepEqual(leadFromWire(received), lead);
+      for (const [name, value] of Object.entries(extra)) {
+        assert.equal(received.parameters[name], value);
+      }
+    });
   });
-});
+}

@@ -11,8 +11,10 @@ export type SignInNotice =
   /** LOGIN_FAILED of spec section 8. */
   | 'failed'
   | 'tooOften'
-  /** The CRM does not answer. */
+  /** The CRM does not answer an owner. */
   | 'crmDown'
+  /** The CRM did not answer the site lately; it may answer an owner who tries. */
+  | 'closed'
   /** The site itself cannot let anybody in. */
   | 'unavailable'
   /** What was asked for is not there. */

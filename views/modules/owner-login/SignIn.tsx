@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Notices that are no error. */
-const CALM: readonly SignInNotice[] = ['ended', 'signedOut'];
+const CALM: readonly SignInNotice[] = ['closed', 'ended', 'signedOut'];
 
 /** E-mail and password, posted to the page itself; what went wrong stands below the button. */
 export function SignIn({ ctx, page }: Props) {

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { mock } from 'node:test';
+import { load } from 'cheerio';
+import request from 'supertest';
+import type { Fault } from '../../../server/crm/emulator/emulator.ts';
+import { isProject } from '../../../views/domain/list/list-item.ts';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import { LOCALES } from '../../../views/domain/locale.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { type EmulatedCrm, emulatedAgency } from '../../crm/http/emulated-crm.ts';
+import { LIEVE, postSignIn } from '../../support/owner-site.ts';
+import { NOON, type SiteApp, siteApp } from '../../support/site-app.ts';
+
+const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
+const MINUTE = 60_000;
+const CLOSED = {
+  nl: /Aanmelden is voorlopig gesloten/,
+  fr: /connexion est fermée/,
+  en: /closed for now/,
+  de: /vorübergehend geschlossen/,
+} as const;
+
+describe('a site whose CRM on the wire is down', () => {
+  let crm: EmulatedCrm;
+  let site: SiteApp;
+  const clock = { now: NOON };
+  before(async () => {
+    mock.timers.enable({ apis: ['Date'], now: NOON });
+    crm = await emulatedAgency(DEMO);
+    site = await siteApp({ env: crm.env, now: () => clock.now });
+  });
+  after(async () => {
+    await crm.close();
+    mock.timers.reset();
+  });
+
+  /** The site's clock and the machine's. */
+  function pass(ms: number): void {
+    clock.now += ms;
+    mock.timers.tick(ms);
+  }
+  async function refreshWith(fault: Fault): Promise<void> {
+    crm.emulator.fault = fault;
+    pass(MINUTE);
+    await site.parts.source.catalogue.refresh();
+  }
+  const get = (url: string) => request(site.app).get(url);
+  const linksIn = (locale: (typeof LOCALES)[number]) =>
+    createLinks(site.parts.source.paths, locale);
+  const notices = (html: string) => load(html)('.sign-in-form :is([role=status],[role=alert])');
+
+  for (const fault of ['garbage', 'half', 'bad-credentials'] as const) {
+    it(`shows homes and projects as before while it is ${fault}`, async () => {
+      await refreshWith('none');
+      const { catalogue } = site.parts.source;
+      const [home] = catalogue.port('fr').list(emptyQuery('rent'), 1).items;
+      const [project] = catalogue.port('en').projects();
+      assert.ok(home && !isProject(home) && project);
+      const item = [linksIn('fr').property(home), linksIn('en').project(project)];
+      const urls = ['/nl/te-koop', '/de/verkauft', ...item.map(String)];
+      const before = await Promise.all(urls.map(async (url) => (await get(url).expect(200)).text));
+      await refreshWith(fault);
+      assert.equal(catalogue.record.failuresInARow > 0, true);
+      for (const [index, url] of urls.entries()) {
+        assert.equal((await get(url).expect(200)).text, before[index]);
+      }
+    });
+  }
+
+  it('says in every language that signing in is closed, before and after it is tried', async () => {
+    await refreshWith('garbage');
+    for (const locale of LOCALES) {
+      const url = linksIn(locale).page('login') ?? '';
+      const shown = notices((await get(url).expect(200)).text);
+      assert.deepEqual([shown.length, shown.attr('role')], [1, 'status']);
+      assert.match(shown.text(), CLOSED[locale]);
+      const tried = notices((await postSignIn(site, LIEVE, { path: url }).expect(503)).text);
+      assert.deepEqual([tried.length, tried.attr('role')], [1, 'alert']);
+      assert.match(tried.text(), CLOSED[locale]);
+    }
+  });
+
+  it('thanks for a request, which the CRM has once it is back; without a restart all is well', async () => {
+    await refreshWith('garbage');
+    const url = '/nl/over-ons';
+    const filled = {
+      FirstName: 'An',
+      Name: 'Peeters',
+      Email: 'an@example.be',
+      PhoneNumber: '0470 12 34 56',
+    };
+    await request(site.app)
+      .post(url)
+      .type('form')
+      .set('Sec-Fetch-Site', 'same-origin')
+      .send({ ...filled, form: 'simple-contact' })
+      .expect(303);
+    const { worker, store } = site.parts.leads;
+    await worker.wake();
+    assert.equal(crm.agency.leads.length, 0);
+    await refreshWith('none');
+    await worker.wake();
+    const emails = crm.agency.leads.map(({ parameters }) => parameters['Email']);
+    assert.deepEqual(emails, ['an@example.be']);
+    assert.equal((await store.counts()).waiting, 0);
+    assert.deepEqual((await get('/readyz').expect(200)).body, { status: 'ready' });
+    assert.equal(notices((await get('/nl/login')).text).length, 0);
+    await postSignIn(site, LIEVE).expect(303);
+  });
+});
