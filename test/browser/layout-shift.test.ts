@@ -25,7 +25,7 @@ describe('nothing moves while a page arrives', () => {
       it(`${name} at ${viewport.width} px, piece by piece, in the fallback's letters`, async () => {
         const { page } = await visit({ viewport, consent: 'undecided' });
         await onFonts(page, (font) => void font.abort());
-        assert.equal(await shiftOf(page, paths[name] ?? ''), 0);
+        assert.deepEqual(await shiftsOf(page, paths[name] ?? ''), []);
       });
     }
   }
@@ -42,15 +42,16 @@ describe('nothing moves while a page arrives', () => {
     await Promise.all(held.map((font) => font.continue()));
     await page.evaluate(() => document.fonts.ready);
     await seeAll(page);
-    const shifted = await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')));
-    assert.ok(shifted < LATE_FONT_BOUND, `shifted by ${shifted}`);
+    const shifts = await shiftsIn(page);
+    const shifted = shifts.reduce((sum, { value }) => sum + value, 0);
+    assert.ok(shifted < LATE_FONT_BOUND, JSON.stringify(shifts));
   });
 
-  async function shiftOf(page: Page, path: string): Promise<number> {
+  async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
     await page.evaluateOnNewDocument(collectShifts);
     await slow.open(page, path);
     await seeAll(page);
-    return page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')));
+    return shiftsIn(page);
   }
 
   /** Passes requests for fonts to `take`; everything else is continued. */
@@ -63,13 +64,36 @@ describe('nothing moves while a page arrives', () => {
   }
 });
 
-/** Adds up the layout shifts that no input explains (CLS). */
+/** A layout shift that no input explains, and what moved in it, from where to where. */
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+function shiftsIn(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => Reflect.get(globalThis, 'shifts') as Shift[]);
+}
+
+/** Collects the layout shifts of a page (CLS). */
 function collectShifts(): void {
-  Reflect.set(globalThis, 'shifted', 0);
+  interface Entry extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  }
+  const shifts: Shift[] = [];
+  Reflect.set(globalThis, 'shifts', shifts);
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      if (Reflect.get(entry, 'hadRecentInput')) continue;
-      Reflect.set(globalThis, 'shifted', Reflect.get(globalThis, 'shifted') + entry.value);
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+      );
+      shifts.push({ value, moved });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
