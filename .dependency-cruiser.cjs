@@ -166,7 +166,7 @@ module.exports = {
       {
         path: '^server/',
         pathNot:
-          '^server/(main\\.ts$|commands/(ad-check|crm-check|crm-emulator|owner-password)\\.ts$|crm/)',
+          '^server/(main\\.ts$|commands/(ad-check|crm-check|crm-emulator|owner-password|preview-link)\\.ts$|crm/)',
       },
       { path: '^server/crm/(adapters\\.ts$|[^/]+/)' },
       'Everything else uses the ports; those commands are programs of their own.',

@@ -199,6 +199,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     concerns: () => [
       ...live.problems,
       ...catalogue.concerns(),
+      ...media.concerns(),
       ...leadTending.concerns(),
       ...reachedByHttp,
     ],

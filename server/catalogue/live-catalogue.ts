@@ -134,7 +134,10 @@ class LiveCatalogue implements Catalogue {
   async #consider(answer: ValidatedAnswer, version: string): Promise<void> {
     const { homes, projects } = this.#state.snapshot;
     const now = this.#parts.now();
-    const loss = this.#guard.judge({ homes, projects, broken: this.record.broken }, answer, now);
+    const { isOfFiles = false } = this.#parts.crm;
+    const known = { homes, projects, broken: this.record.broken };
+    // Files that a person deletes are gone.
+    const loss = isOfFiles ? undefined : this.#guard.judge(known, answer, now);
     if (loss) {
       this.#crmVersion = '';
       this.record.heldBack(loss);
@@ -143,7 +146,7 @@ class LiveCatalogue implements Catalogue {
     await reportNews(this.#parts.log, answer, this.#parts.pictures);
     await this.#swapIn(answer);
     this.#crmVersion = version;
-    this.record.taken(now, answer.dropped.length);
+    this.record.taken(now, answer.dropped, isOfFiles);
   }
 
   /** Equal data keeps its snapshot and its ports, so that what is cached for them stays valid. */

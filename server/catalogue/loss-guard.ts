@@ -8,6 +8,8 @@ export const ANSWERS_NEEDED = 3;
 const MIN_INTERVAL = 60_000;
 /** A loss of more than one in so many homes, or projects, is held back. */
 const TOLERATED = 5;
+/** Fewer homes and projects may go at once, whatever their share: a small agency sells some. */
+const MIN_LOST = 10;
 
 /** Why an answer is held back. */
 export interface Loss {
@@ -33,9 +35,9 @@ export interface Known {
 }
 
 /**
- * Decides whether an answer may replace what is served. An answer is held back if it lacks more
- * than a fifth of the homes or of the projects, by id, or if a fifth or more of it is newly
- * invalid. It is accepted once the same ids came in three refreshes in a row, a minute or more
+ * Decides whether the answer of a CRM on the wire may replace what is served. An answer is held back
+ * if ten homes and projects or more are lost or newly invalid, and it lacks more than a fifth of the
+ * homes or of the projects, by id, or a fifth or more of it is newly invalid. It is accepted once the same ids came in three refreshes in a row, a minute or more
  * apart, because an agency may really sell out or change its ids. A refresh that fails, or whose
  * answer is accepted, restarts the count.
  */
@@ -90,10 +92,11 @@ function isLoss(
   { lost, lostProjects, broken }: Pick<Loss, 'lost' | 'lostProjects' | 'broken'>,
   passed: number,
 ): boolean {
+  // What was invalid before and still is loses nothing.
+  const newly = Math.max(0, broken - known.broken);
+  if (Math.max(lost + lostProjects, newly) < MIN_LOST) return false;
   if (lostProjects * TOLERATED > known.projects.length) return true;
   if (known.homes.length === 0) return false;
   if (lost * TOLERATED > known.homes.length) return true;
-  // What was invalid before and still is loses nothing.
-  const newly = Math.max(0, broken - known.broken);
   return newly > 0 && newly * TOLERATED >= passed + newly;
 }

@@ -1,3 +1,4 @@
+import type { DroppedItem } from '../crm/catalogue-port.ts';
 import { ANSWERS_NEEDED, type Loss } from './loss-guard.ts';
 
 /** Failures in a row from which an operator is alerted. */
@@ -10,13 +11,14 @@ export class RefreshRecord {
   /** Since the process started. */
   failures = 0;
   failuresInARow = 0;
-  /** Invalid items of the answer that is served. */
+  /** Mistakes in the answer that is served: items that are left out, and those shown in spite of one. */
   broken = 0;
   /** When the CRM last sent or confirmed what is served, in milliseconds since 1970. */
   asOf: number | undefined;
   /** False while the data is from the disk copy. */
   isFromCrm = false;
   #loss: Loss | undefined;
+  #mistakes: readonly string[] = [];
 
   get isHeldBack(): boolean {
     return this.#loss !== undefined;
@@ -27,8 +29,10 @@ export class RefreshRecord {
     this.broken = broken;
   }
 
-  taken(now: number, broken: number): void {
-    this.broken = broken;
+  /** @param isNamed whether each mistake is told by name: in files that people edit. */
+  taken(now: number, dropped: readonly DroppedItem[], isNamed: boolean): void {
+    this.broken = dropped.length;
+    this.#mistakes = isNamed ? dropped.map(mistakeText) : [];
     this.confirmed(now);
   }
 
@@ -60,11 +64,16 @@ export class RefreshRecord {
       said.push(`the CRM gave no answer ${this.failuresInARow} times in a row`);
     }
     if (this.asOf !== undefined && !this.isFromCrm) said.push('the homes are from the disk copy');
-    if (this.broken > 0 && this.broken * TOO_MANY_BROKEN >= size + this.broken) {
+    if (this.#mistakes.length > 0) said.push(...this.#mistakes);
+    else if (this.broken > 0 && this.broken * TOO_MANY_BROKEN >= size + this.broken) {
       said.push(`${this.broken} items of the CRM cannot be shown`);
     }
     return said;
   }
+}
+
+function mistakeText({ item, reason, shown }: DroppedItem): string {
+  return `${item}: ${reason}; ${shown === undefined ? 'left out' : `its ${shown} is shown`}`;
 }
 
 function lossText({ known, lost, broken, answers, ...more }: Loss): string {

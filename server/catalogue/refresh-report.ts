@@ -31,8 +31,11 @@ export function reportLoss(log: Log, loss: Loss, dropped: readonly DroppedItem[]
 }
 
 function reportDropped(log: Log, dropped: readonly DroppedItem[]): void {
-  for (const { item, reason } of dropped.slice(0, MAX_NAMED)) {
-    log.warn({ item, reason }, 'item left out');
+  for (const { item, reason, shown } of dropped.slice(0, MAX_NAMED)) {
+    log.warn(
+      { item, reason },
+      shown ? `a mistake in an item; its ${shown} is shown` : 'item left out',
+    );
   }
   const more = dropped.length - MAX_NAMED;
   if (more > 0) log.warn({ more }, 'more items left out');

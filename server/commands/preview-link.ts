@@ -2,6 +2,7 @@
 //   npm run preview-link -- about --locale fr --hours 48
 //   npm run preview-link -- property --home 70408
 //   npm run preview-link -- project --project 3101
+// It refuses what is not there: a page, a home, a project, a person, an article.
 import { parseArgs } from 'node:util';
 import { isLocale } from '../../views/domain/locale.ts';
 import type { Page } from '../../views/domain/site/page.ts';
@@ -10,7 +11,8 @@ import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { withPreviewToken } from '../../views/routing/preview-token.ts';
 import { sitePaths } from '../../views/subjects/site-paths.ts';
 import { SUBJECT_KINDS } from '../../views/subjects/subject-kinds.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { CRM_ADAPTERS } from '../crm/adapters.ts';
 import { knownSecret } from '../session-secret.ts';
 import { loadSite } from '../site/load-site.ts';
 import { previewKey, signPreview } from '../site/preview-token.ts';
@@ -78,6 +80,38 @@ function pathOf(site: Site, page: Page, { locale, ids }: ReturnType<typeof readA
   );
 }
 
+/** The ids of the things of each kind that a template page may be seen at. */
+const IDS: Record<string, (site: Site, config: Config) => Promise<readonly number[]>> = {
+  home: async (_site, config) => idsOf((await catalogueOf(config).properties()).items),
+  project: async (_site, config) => idsOf((await catalogueOf(config).projects()).items),
+  person: async (_site, config) => idsOf(await catalogueOf(config).team()),
+  article: async ({ content }) => idsOf(content?.articles ?? []),
+};
+
+function catalogueOf(config: Config) {
+  return CRM_ADAPTERS[config.crm](config, { now: Date.now }).catalogue;
+}
+
+function idsOf(items: readonly { id: number }[]): number[] {
+  return items.map(({ id }) => id);
+}
+
+/** @throws Misuse for an id that nothing has, or that has nothing to do with the page. */
+async function refuseUnknown(
+  { name, ids }: ReturnType<typeof readArguments>,
+  site: Site,
+  config: Config,
+): Promise<void> {
+  const shown = SHOWN_THROUGH.find(({ template }) => template === name);
+  for (const [option, id] of ids) {
+    if (id === undefined) continue;
+    if (option !== shown?.option) throw new Misuse(`The page "${name}" shows no ${option}.`);
+    const known = await IDS[option]?.(site, config);
+    if (known?.includes(Number(id))) continue;
+    throw new Misuse(`There is no ${option} ${id} that visitors may see.`);
+  }
+}
+
 function originOf({ siteUrl, host, port }: ReturnType<typeof readConfig>, site: Site): string {
   return siteUrl ?? site.info.siteUrl ?? `http://${host}:${port}`;
 }
@@ -95,6 +129,7 @@ async function main(): Promise<void> {
   const { site } = await loadSite(config.siteDir, moduleSchemas);
   const page = pageNamed(site, asked.name);
   const path = pathOf(site, page, asked);
+  await refuseUnknown(asked, site, config);
   const expires = Date.now() + asked.hours * HOUR;
   const token = signPreview(previewKey(secret), page.name, expires);
   process.stdout.write(`${originOf(config, site)}${withPreviewToken(path, token)}\n`);

@@ -9,6 +9,11 @@ export interface CataloguePort {
   /** Identifies the CRM and the agency in it: the disk copy of another must never be served. */
   readonly source: string;
   /**
+   * Whether the data are files that people edit: then what is missing was deleted, and each mistake
+   * is told by name.
+   */
+  readonly isOfFiles?: boolean;
+  /**
    * A string that changes whenever `properties()`, `projects()` or `team()` would answer
    * differently, and is cheap to request; '' when the CRM has none.
    * @throws when the CRM cannot be reached or answers with an error.
@@ -16,7 +21,7 @@ export interface CataloguePort {
   version(signal?: AbortSignal): Promise<string>;
   /**
    * Every home that the site may show. Items that are invalid by the domain's schema are left out
-   * and listed in `dropped`.
+   * and listed in `dropped`, as is what is shown in spite of a mistake.
    * @throws when the CRM cannot be reached or answers with an error; a partial answer throws too.
    */
   properties(signal?: AbortSignal): Promise<{ items: Property[]; dropped: DroppedItem[] }>;
@@ -29,4 +34,6 @@ export interface DroppedItem {
   /** File or id in the CRM. */
   item: string;
   reason: string;
+  /** What is shown in spite of the mistake; undefined if the item is left out. */
+  shown?: 'last good version' | 'rest';
 }

@@ -25,7 +25,7 @@ export class LocalPictures {
   #byName: ReadonlyMap<string, LocalMetadata>;
   #nameByBase: ReadonlyMap<string, string> = new Map();
   /** Files that are not pictures, with the state in which they were read. */
-  #broken = new Map<string, string>();
+  readonly #broken = new Map<string, string>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -34,6 +34,13 @@ export class LocalPictures {
 
   get byName(): ReadonlyMap<string, LocalMetadata> {
     return this.#byName;
+  }
+
+  /** The files that are no pictures, one line each. */
+  concerns(): string[] {
+    return [...this.#broken.keys()]
+      .sort()
+      .map((name) => `pictures/${name}: cannot be read; left out`);
   }
 
   /** The name of the picture with this base. */
@@ -59,6 +66,9 @@ export class LocalPictures {
       const picture = await this.#look(name);
       if (picture) found.set(name, picture);
     });
+    for (const name of this.#broken.keys()) {
+      if (found.has(name) || !names.includes(name)) this.#broken.delete(name);
+    }
     const before = urlsOf(this.#byName);
     this.#byName = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
     this.#nameByBase = new Map([...this.#byName].map(([name, { base }]) => [base, name]));

@@ -74,6 +74,11 @@ export class Media {
     return this.#upkeep.version;
   }
 
+  /** What an operator should look into. */
+  concerns(): string[] {
+    return this.#local.concerns();
+  }
+
   /** A picture's URLs, by the source that data gives it; undefined when there is none. */
   picture(source: string): ResponsivePicture | undefined {
     return this.#named.find(source);

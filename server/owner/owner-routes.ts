@@ -1,5 +1,6 @@
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
 import { statusOf } from '../errors.ts';
+import { isBrokenOff } from '../http/broken-off.ts';
 import { isRead } from '../http/read-only.ts';
 import { redirect } from '../http/redirect.ts';
 import { requireCatalogue } from '../http/require-catalogue.ts';
@@ -91,7 +92,7 @@ function handle(options: OwnerOptions): RequestHandler {
 function failed({ log, owners }: OwnerOptions): ErrorRequestHandler {
   return async (error, req, res, next) => {
     const status = statusOf(error);
-    if (res.headersSent || status < 500) return next(error);
+    if (res.headersSent || status < 500 || isBrokenOff(error, req, res)) return next(error);
     log.error({ id: res.locals.requestId, err: error }, 'an owner’s page failed');
     if (status === 503) res.set('Retry-After', RETRY_AFTER);
     owners.sessions.abandon(req);

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Locale } from '../../views/domain/locale.ts';
 import { statusOf } from '../errors.ts';
+import { isBrokenOff } from '../http/broken-off.ts';
 import { refuse } from '../http/refuse.ts';
 import { REQUEST_ID } from '../http/request-id.ts';
 import { requestLocale } from '../http/request-locale.ts';
@@ -15,12 +16,17 @@ const RETRY_AFTER = '30';
 
 /**
  * The last handler. The visitor's mistakes are a plain 4xx; other errors are logged and answered
- * with the error page and the phone number, or with the last resort if that page fails too.
+ * with the error page and the phone number, or with the last resort if that page fails too. A visitor
+ * who left is no error.
  */
 export function serverError(source: PageSource, log: Log): ErrorRequestHandler {
   return async (error, req, res, next) => {
     const status = statusOf(error);
     const id = res.locals.requestId;
+    if (isBrokenOff(error, req, res)) {
+      log.debug({ id, err: error }, 'a request was broken off');
+      return void res.destroy();
+    }
     if (status >= 500) log.error({ id, err: error }, 'a request failed');
     if (res.headersSent) return next(error);
     if (status < 500) return refuse(res, status, 'This request cannot be answered.');

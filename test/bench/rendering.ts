@@ -56,7 +56,7 @@ async function demoSource(dataDir: string): Promise<PageSource> {
     config,
     log: createLog('silent'),
     now: Date.now,
-    crm: demoCrm(config),
+    crm: demoCrm(config, { now: Date.now }),
     onMissingText: ({ key }) => {
       throw new Error(`a text is missing: ${key}`);
     },

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { temporaryDir } from './site-app.ts';
 
@@ -53,6 +61,11 @@ export class AgencyCopy {
       }));
       if (info.extraMenu) info.extraMenu.pages = without(info.extraMenu.pages);
     });
+  }
+
+  /** Names of the files in a folder, sorted. */
+  list(folder: string): string[] {
+    return readdirSync(path.join(this.dir, folder)).sort();
   }
 
   remove(file: string): void {

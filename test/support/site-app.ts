@@ -91,7 +91,7 @@ export async function freshApp(config: Partial<Parts['config']> = {}): Promise<S
   const limits = openRateLimits(dataDir, { secret, log, now: NOON });
   const own = { config: { ...built.config, dataDir, ...config }, limits, log };
   const { source, now } = built;
-  const crm = demoCrm(own.config).leads;
+  const crm = demoCrm(own.config, { now }).leads;
   const parts = { ...built, ...own, leads: buildLeads({ ...own, secret, crm, source, now }) };
   return { app: createApp(parts), parts, lines };
 }

@@ -1,60 +1,88 @@
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
-import {
-  type Manager,
-  managerSchema,
-  type Property,
-} from '../../../views/domain/property/property.ts';
-import { checkJson } from '../../files/json-file.ts';
+import type { Manager, Property } from '../../../views/domain/property/property.ts';
+import type { Project } from '../../../views/domain/project/project.ts';
+import { dateShift } from '../../files/date-shift.ts';
+import { shiftDates } from '../../files/shift-dates.ts';
+import type { CataloguePort, DroppedItem } from '../catalogue-port.ts';
+import { agencyVersion } from './agency-version.ts';
 import { demoHomeSchema, withManager } from './home.ts';
-import { projectFiles, readProjects } from './project.ts';
-import { filesVersion } from './files-version.ts';
-import { jsonFiles, parseItem, type ReadItem, readItems } from './item-folder.ts';
-import { reasonText } from '../../files/schema-problems.ts';
-import type { CataloguePort } from '../catalogue-port.ts';
-
-const teamSchema = z.array(managerSchema);
+import { ItemFolder } from './item-folder.ts';
+import { missingFiles, namedFiles, pictureFault } from './named-files.ts';
+import { readProject } from './project.ts';
+import { parseItem, type ReadItem } from './read-item.ts';
+import { managerFault, type Surroundings } from './surroundings.ts';
+import { readTeam } from './team.ts';
 
 /**
  * The catalogue of an agency whose homes are files in its folder: `homes/*.json` and
  * `projects/*.json`, one per file, and `team.json`. Files are read anew at each call, so an edit
- * shows at the next refresh.
+ * shows at the next refresh; a mistake keeps what was good before. What is wrong with `team.json` is
+ * told with the homes.
+ * @param now milliseconds since 1970; without it dates that are relative to today are as written.
  */
-export function demoCatalogue(dir: string): CataloguePort {
+export function demoCatalogue(dir: string, now: () => number = () => 0): CataloguePort {
+  const homes = new ItemFolder<Property>(path.join(dir, 'homes'));
+  const projects = new ItemFolder<Project>(path.join(dir, 'projects'), { isOptional: true });
+  const readPeople = peopleIn(dir);
+  const shift = dateShift(dir, now);
+  const surroundings = async (people: readonly Manager[], isTeamWhole: boolean) => {
+    const days = await shift();
+    return {
+      team: new Map(people.map((person) => [person.id, person])),
+      isTeamWhole,
+      names: await namedFiles(dir),
+      prepare: (value: unknown) => (days === undefined ? value : shiftDates(value, days)),
+    };
+  };
   return {
+    isOfFiles: true,
     source: `demo ${path.resolve(dir)}`,
-    version: async () =>
-      filesVersion([teamFile(dir), ...(await homeFiles(dir)), ...(await projectFiles(dir))]),
-    properties: async () => readHomes(dir, await readTeam(dir)),
-    projects: async () => readProjects(dir, await readTeam(dir)),
-    team: () => readTeam(dir),
+    version: async () => agencyVersion(dir, (await shift()) ?? 0),
+    async properties() {
+      const { people, dropped } = await readPeople();
+      const around = await surroundings(people, dropped.length === 0);
+      const read = await homes.read((text) => readHome(text, around));
+      const faults = people.flatMap(({ photo }, index) =>
+        photo === undefined ? [] : pictureFault(`[${index}].photo`, photo, around.names),
+      );
+      const photos = { item: 'team.json', reason: faults.join('; '), shown: 'rest' } as const;
+      const told = [...dropped, ...(faults.length > 0 ? [photos] : []), ...read.dropped];
+      return { items: read.items, dropped: told };
+    },
+    async projects() {
+      const { people, dropped } = await readPeople();
+      const around = await surroundings(people, dropped.length === 0);
+      return projects.read((text) => readProject(text, around));
+    },
+    team: async () => (await readPeople()).people,
   };
 }
 
-function teamFile(dir: string): string {
-  return path.join(dir, 'team.json');
+/** Reads `team.json`; one with a mistake gives its last good version, or else who can be read. */
+function peopleIn(dir: string): () => Promise<{ people: Manager[]; dropped: DroppedItem[] }> {
+  let good: readonly Manager[] | undefined;
+  return async () => {
+    await stat(dir);
+    const { people, faults } = await readTeam(dir);
+    if (faults.length === 0) {
+      good = structuredClone(people);
+      return { people, dropped: [] };
+    }
+    const told = { item: 'team.json', reason: faults.join('; ') };
+    if (good === undefined) return { people, dropped: [{ ...told, shown: 'rest' }] };
+    const dropped: DroppedItem[] = [{ ...told, shown: 'last good version' }];
+    return { people: structuredClone([...good]), dropped };
+  };
 }
 
-/** @throws when team.json is missing or has a mistake. */
-export async function readTeam(dir: string): Promise<Manager[]> {
-  const checked = checkJson(await readFile(teamFile(dir), 'utf8'), teamSchema);
-  if (!checked.ok) throw new Error(`team.json: ${reasonText(checked.problems)}`);
-  const ids = checked.value.map(({ id }) => id);
-  const doubled = ids.find((id, index) => ids.indexOf(id) < index);
-  if (doubled !== undefined) throw new Error(`team.json: the id ${doubled} stands twice`);
-  return checked.value;
-}
-
-async function readHomes(dir: string, people: readonly Manager[]) {
-  const team = new Map(people.map((person) => [person.id, person]));
-  return readItems(await homeFiles(dir), (text) => readHome(text, team));
-}
-
-export function homeFiles(dir: string): Promise<string[]> {
-  return jsonFiles(dir, 'homes');
-}
-
-function readHome(text: string, team: ReadonlyMap<number, Manager>): ReadItem<Property> {
-  return parseItem(text, demoHomeSchema, (home) => withManager(home, team));
+function readHome(text: string, around: Surroundings): ReadItem<Property> {
+  return parseItem(text, {
+    schema: demoHomeSchema,
+    prepare: around.prepare,
+    translate: (home) => {
+      const faults = [...managerFault(home.managerId, around), ...missingFiles(home, around.names)];
+      return { item: withManager(home, around.team), faults };
+    },
+  });
 }

@@ -7,11 +7,15 @@ import { demoOwners } from './owners.ts';
 /**
  * The CRM of an agency without one: homes and owners are files in its own folder, and leads become
  * files in the data folder.
+ * @param options `now` in milliseconds since 1970.
  */
-export function demoCrm({ siteDir, dataDir }: Pick<Config, 'siteDir' | 'dataDir'>): Crm {
+export function demoCrm(
+  { siteDir, dataDir }: Pick<Config, 'siteDir' | 'dataDir'>,
+  { now }: { now: () => number },
+): Crm {
   return {
-    catalogue: demoCatalogue(siteDir),
-    owners: demoOwners(siteDir),
+    catalogue: demoCatalogue(siteDir, now),
+    owners: demoOwners(siteDir, now),
     leads: demoInbox(dataDir),
   };
 }

@@ -12,13 +12,11 @@ export const demoOwnerHomeSchema = ownerHomeSchema
   .omit({ manager: true })
   .extend({ managerId: z.int().positive().optional() });
 
-/** The home as a domain object, or the reason why it is invalid. */
+/** The home as a domain object; without a manager where nobody of the team has the id. */
 export function withManager<Home extends { managerId?: number | undefined }>(
   { managerId, ...home }: Home,
   team: ReadonlyMap<number, Manager>,
-): { item: Omit<Home, 'managerId'> & { manager?: Manager } } | { reason: string } {
-  if (managerId === undefined) return { item: home };
-  const manager = team.get(managerId);
-  if (!manager) return { reason: `managerId: nobody in team.json has id ${managerId}` };
-  return { item: { ...home, manager } };
+): Omit<Home, 'managerId'> & { manager?: Manager } {
+  const manager = managerId === undefined ? undefined : team.get(managerId);
+  return manager ? { ...home, manager } : home;
 }

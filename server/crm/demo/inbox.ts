@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
 import { checkJson } from '../../files/json-file.ts';
 import type { LeadPort } from '../lead-port.ts';
-import { jsonFilesIfThere } from './item-folder.ts';
+import { listJson } from './list-json.ts';
 import { reasonText } from '../../files/schema-problems.ts';
 import { sameEmail } from '../../../views/domain/format/same-email.ts';
 
@@ -20,7 +20,9 @@ export function demoInbox(dataDir: string): LeadPort {
   return {
     deliver: (key, lead) => keepLead(path.join(dataDir, FOLDER), key, lead),
     async knowsEnough(email) {
-      for (const file of await jsonFilesIfThere(dataDir, FOLDER)) {
+      const { files, fault } = await listJson(path.join(dataDir, FOLDER), true);
+      if (fault !== undefined) throw new Error(`${FOLDER}: ${fault}`);
+      for (const file of files) {
         const { person } = await readLead(file);
         if (person.phoneNumber !== undefined && sameEmail(person.email, email)) return true;
       }

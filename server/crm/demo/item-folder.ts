@@ -1,84 +1,133 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { z } from 'zod';
-import { checkValue, parseJson } from '../../files/json-file.ts';
-import { reasonText } from '../../files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
+import { listJson, readFault } from './list-json.ts';
+import type { ReadItem } from './read-item.ts';
 
-/** The content of a file: an item, a reason why it is invalid, or one that visitors may not see. */
-export type ReadItem<T> = { item: T } | { reason: string } | 'withheld';
+type Parse<T> = (text: string) => ReadItem<T>;
 
-/**
- * The paths of the JSON files in a folder, sorted.
- * @throws when there is no such folder.
- */
-export async function jsonFiles(dir: string, folder: string): Promise<string[]> {
-  const names = await readdir(path.join(dir, folder));
-  const files = names.filter((name) => name.endsWith('.json')).sort();
-  return files.map((name) => path.join(dir, folder, name));
+/** A file whose content was good. */
+interface Good {
+  id: number;
+  text: string;
 }
 
-/** The same for an optional folder. */
-export async function jsonFilesIfThere(dir: string, folder: string): Promise<string[]> {
+interface Attempt<T> {
+  file: string;
+  text: string;
+  result: ReadItem<T>;
+}
+
+/** What is shown of a file, and what is told of it. */
+interface Settled<T> {
+  file: string;
+  good?: Good;
+  item?: T;
+  fault?: Omit<DroppedItem, 'item'>;
+}
+
+/**
+ * A folder of JSON files with one item each. It remembers the last good text of every file that is
+ * there, so that a mistake made while the site runs costs no item.
+ */
+export class ItemFolder<T extends { id: number }> {
+  readonly #folder: string;
+  readonly #isOptional: boolean;
+  #good: ReadonlyMap<string, Good> = new Map();
+
+  constructor(folder: string, { isOptional = false } = {}) {
+    this.#folder = folder;
+    this.#isOptional = isOptional;
+  }
+
+  /**
+   * Reads every file. One with a mistake, or with the id of another, gives its last good version,
+   * and nothing if it has none; either is reported by folder and name. A folder that cannot be read
+   * gives the last good version of all its files.
+   */
+  async read(parse: Parse<T>): Promise<{ items: T[]; dropped: DroppedItem[] }> {
+    const { files, fault } = await listJson(this.#folder, this.#isOptional);
+    const known = fault === undefined ? files : [...this.#good.keys()];
+    const attempts = await Promise.all(
+      known.map(async (file) =>
+        fault === undefined ? attempt(file, parse) : failed<T>(file, fault),
+      ),
+    );
+    const settled = this.#settle(attempts, parse);
+    this.#good = new Map(settled.flatMap(({ file, good }) => (good ? [[file, good]] : [])));
+    const items = settled.flatMap(({ item }) => (item ? [item] : []));
+    if (fault === undefined) return { items, dropped: settled.flatMap(told) };
+    const shown = items.length > 0 && ({ shown: 'last good version' } as const);
+    return { items, dropped: [{ item: path.basename(this.#folder), reason: fault, ...shown }] };
+  }
+
+  #settle(attempts: readonly Attempt<T>[], parse: Parse<T>): Settled<T>[] {
+    const fileOfId = this.#filesOfIds(attempts);
+    return attempts.map(({ file, text, result }) => {
+      if (result === 'withheld') return { file };
+      if ('item' in result) {
+        const { item, faults = [] } = result;
+        const first = fileOfId.get(item.id)!;
+        if (first !== file) return this.#fallback(file, doubled(item.id, first), fileOfId, parse);
+        const fault = { reason: faults.join('; '), shown: 'rest' as const };
+        return { file, item, good: { id: item.id, text }, ...(faults.length > 0 && { fault }) };
+      }
+      return this.#fallback(file, result.reason, fileOfId, parse);
+    });
+  }
+
+  /** Which file has each id: one that had it before comes before the others. */
+  #filesOfIds(attempts: readonly Attempt<T>[]): Map<number, string> {
+    const found = attempts.flatMap(({ file, result }) =>
+      typeof result === 'object' && 'item' in result ? [{ file, id: result.item.id }] : [],
+    );
+    const kept = found.filter(({ file, id }) => this.#good.get(file)?.id === id);
+    const fileOfId = new Map<number, string>();
+    for (const { file, id } of [...kept, ...found]) {
+      if (!fileOfId.has(id)) fileOfId.set(id, file);
+    }
+    return fileOfId;
+  }
+
+  /** The last good version, unless another file has its id by now. */
+  #fallback(
+    file: string,
+    reason: string,
+    fileOfId: Map<number, string>,
+    parse: Parse<T>,
+  ): Settled<T> {
+    const good = this.#good.get(file);
+    const result = good && !fileOfId.has(good.id) ? parse(good.text) : undefined;
+    if (!good || typeof result !== 'object' || !('item' in result)) {
+      return { file, fault: { reason } };
+    }
+    fileOfId.set(good.id, file);
+    return { file, good, item: result.item, fault: { reason, shown: 'last good version' } };
+  }
+}
+
+async function attempt<T>(file: string, parse: Parse<T>): Promise<Attempt<T>> {
   try {
-    return await jsonFiles(dir, folder);
+    const text = await readFile(file, 'utf8');
+    return { file, text, result: parse(text) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+    return failed(file, readFault(error));
   }
 }
 
-/**
- * Reads files of one item each. An invalid file, or one with the id of another, is left out and
- * reported by folder and name.
- */
-export async function readItems<T extends { id: number }>(
-  files: readonly string[],
-  read: (text: string) => ReadItem<T>,
-): Promise<{ items: T[]; dropped: DroppedItem[] }> {
-  const fileOfId = new Map<number, string>();
-  const items: T[] = [];
-  const dropped: DroppedItem[] = [];
-  for (const from of files) {
-    const file = `${path.basename(path.dirname(from))}/${path.basename(from)}`;
-    const result = read(await readFile(from, 'utf8'));
-    if (result === 'withheld') continue;
-    if ('reason' in result) {
-      dropped.push({ item: file, reason: result.reason });
-      continue;
-    }
-    const { item } = result;
-    const other = fileOfId.get(item.id);
-    if (other === undefined) {
-      fileOfId.set(item.id, file);
-      items.push(item);
-    } else {
-      dropped.push({ item: file, reason: `id: ${item.id} is already the id of ${other}` });
-    }
-  }
-  return { items, dropped };
+function failed<T>(file: string, reason: string): Attempt<T> {
+  return { file, text: '', result: { reason } };
 }
 
-/** Prospective, cancelled and inactive: valid, but not shown to visitors. */
-const WITHHELD_STATUSES = [0, 3, 5];
-
-/**
- * Parses a file and checks it against its schema. An item whose status keeps it off the site
- * (docs/facts.md, "The CRM") is withheld even if it is invalid otherwise.
- */
-export function parseItem<Written, Item>(
-  text: string,
-  schema: z.ZodType<Written>,
-  translate: (written: Written) => ReadItem<Item>,
-): ReadItem<Item> {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return { reason: reasonText(parsed.problems) };
-  if (isWithheld(parsed.value)) return 'withheld';
-  const checked = checkValue(parsed.value, schema);
-  return checked.ok ? translate(checked.value) : { reason: reasonText(checked.problems) };
+function doubled(id: number, file: string): string {
+  return `id: ${id} is already the id of ${nameOf(file)}`;
 }
 
-function isWithheld(raw: unknown): boolean {
-  const status = (raw as { status?: unknown } | null)?.status;
-  return WITHHELD_STATUSES.some((withheld) => withheld === status);
+function told({ file, fault }: Settled<unknown>): DroppedItem[] {
+  return fault ? [{ item: nameOf(file), ...fault }] : [];
+}
+
+/** Folder and name. */
+function nameOf(file: string): string {
+  return `${path.basename(path.dirname(file))}/${path.basename(file)}`;
 }

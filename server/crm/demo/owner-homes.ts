@@ -1,48 +1,73 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { OwnerHome } from '../../../views/domain/owner/owner-home.ts';
+import type { DateShift } from '../../files/date-shift.ts';
 import { checkValue, parseJson } from '../../files/json-file.ts';
+import { shiftDates } from '../../files/shift-dates.ts';
+import { withoutEmpty } from '../../files/without-empty.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
-import { homeFiles, readTeam } from './catalogue.ts';
 import { demoOwnerHomeSchema, withManager } from './home.ts';
+import { listJson } from './list-json.ts';
 import { reasonText } from '../../files/schema-problems.ts';
+import { readTeam } from './team.ts';
 
-/**
- * The homes with these ids, in their order, whatever their status; a home whose file is missing or
- * has a mistake is left out and reported.
- */
-export async function readOwnerHomes(
-  dir: string,
-  ids: readonly number[],
-): Promise<{ items: OwnerHome[]; dropped: DroppedItem[] }> {
-  const people = new Map((await readTeam(dir)).map((person) => [person.id, person]));
-  const written = await writtenHomes(dir, new Set(ids));
-  const items: OwnerHome[] = [];
-  const dropped: DroppedItem[] = [];
-  for (const id of ids) {
-    const item = `home ${id}`;
-    if (!written.has(id)) {
-      dropped.push({ item, reason: 'an owner has it, but no file of homes/' });
-      continue;
-    }
-    const checked = checkValue(written.get(id), demoOwnerHomeSchema);
-    const home = checked.ok
-      ? withManager(checked.value, people)
-      : { reason: reasonText(checked.problems) };
-    if ('reason' in home) dropped.push({ item, reason: home.reason });
-    else items.push(home.item);
+/** Homes as their owners see them, read from the files at each call. */
+export class OwnerHomes {
+  readonly #dir: string;
+  readonly #shift: DateShift;
+  /** The last good version of each home, by its id. */
+  readonly #good = new Map<number, OwnerHome>();
+
+  constructor(dir: string, shift: DateShift) {
+    this.#dir = dir;
+    this.#shift = shift;
   }
-  return { items, dropped };
+
+  /**
+   * The homes with these ids, in their order, whatever their status; of a home whose file has a
+   * mistake the last good version. One without any is left out; either is reported.
+   */
+  async read(ids: readonly number[]): Promise<{ items: OwnerHome[]; dropped: DroppedItem[] }> {
+    const team = new Map((await readTeam(this.#dir)).people.map((person) => [person.id, person]));
+    const { written, isComplete } = await this.#written(new Set(ids));
+    const items: OwnerHome[] = [];
+    const dropped: DroppedItem[] = [];
+    for (const id of ids) {
+      const checked = written.has(id)
+        ? checkValue(written.get(id), demoOwnerHomeSchema)
+        : undefined;
+      if (checked?.ok) {
+        const home = withManager(checked.value, team);
+        this.#good.set(id, home);
+        items.push(home);
+        continue;
+      }
+      // A file that is no JSON may be this home's.
+      if (!checked && isComplete) this.#good.delete(id);
+      const reason = checked ? reasonText(checked.problems) : NO_FILE;
+      const good = this.#good.get(id);
+      if (good) items.push(structuredClone(good));
+      dropped.push({ item: `home ${id}`, reason, ...(good && { shown: 'last good version' }) });
+    }
+    return { items, dropped };
+  }
+
+  /** The content of the first file of each home, and whether all files are JSON. */
+  async #written(ids: ReadonlySet<number>) {
+    const written = new Map<number, unknown>();
+    let isComplete = true;
+    const days = await this.#shift();
+    const { files } = await listJson(path.join(this.#dir, 'homes'), false);
+    for (const file of files) {
+      const parsed = parseJson(await readFile(file, 'utf8').catch(() => ''));
+      isComplete &&= parsed.ok;
+      const id = parsed.ok ? (parsed.value as { id?: unknown } | null)?.id : undefined;
+      if (!parsed.ok || typeof id !== 'number' || !ids.has(id) || written.has(id)) continue;
+      const dated = days === undefined ? parsed.value : shiftDates(parsed.value, days);
+      written.set(id, withoutEmpty(dated, demoOwnerHomeSchema));
+    }
+    return { written, isComplete };
+  }
 }
 
-/** The content of the first file of each home; files that are no JSON are the catalogue's matter. */
-async function writtenHomes(dir: string, ids: ReadonlySet<number>): Promise<Map<number, unknown>> {
-  const written = new Map<number, unknown>();
-  for (const file of await homeFiles(dir)) {
-    const parsed = parseJson(await readFile(file, 'utf8'));
-    const id = parsed.ok ? (parsed.value as { id?: unknown } | null)?.id : undefined;
-    if (parsed.ok && typeof id === 'number' && ids.has(id) && !written.has(id)) {
-      written.set(id, parsed.value);
-    }
-  }
-  return written;
-}
+const NO_FILE = 'an owner has it, but no file of homes/';

@@ -6,11 +6,11 @@ import {
   type Composition,
 } from '../../../views/domain/project/composition.ts';
 import { type Project, projectSchema } from '../../../views/domain/project/project.ts';
-import type { Manager } from '../../../views/domain/property/property.ts';
 import type { DataProblem } from '../../files/schema-problems.ts';
-import { jsonFilesIfThere, parseItem, type ReadItem, readItems } from './item-folder.ts';
 import { reasonText } from '../../files/schema-problems.ts';
-import type { DroppedItem } from '../catalogue-port.ts';
+import { missingFiles } from './named-files.ts';
+import { parseItem, type ReadItem } from './read-item.ts';
+import { managerFault, type Surroundings } from './surroundings.ts';
 
 const demoUnitSchema = unitSchema
   .omit({ typeCode: true, typeDescription: true })
@@ -31,36 +31,24 @@ const demoProjectSchema = projectSchema.omit({ manager: true, composition: true 
 });
 type DemoProject = z.infer<typeof demoProjectSchema>;
 
-/** The projects' files, `projects/*.json`; optional. */
-export function projectFiles(dir: string): Promise<string[]> {
-  return jsonFilesIfThere(dir, 'projects');
-}
-
-/** Every project that the site may show, one per file. */
-export async function readProjects(
-  dir: string,
-  people: readonly Manager[],
-): Promise<{ items: Project[]; dropped: DroppedItem[] }> {
-  const team = new Map(people.map((person) => [person.id, person]));
-  return readItems(await projectFiles(dir), (text) => readProject(text, team));
-}
-
-function readProject(text: string, team: ReadonlyMap<number, Manager>): ReadItem<Project> {
-  return parseItem(text, demoProjectSchema, (project) => {
-    const problems = [...projectFaults(project, team)];
-    if (problems.length > 0) return { reason: reasonText(problems) };
-    return { item: inDomainWords(project, team) };
+/** The project of a file. */
+export function readProject(text: string, around: Surroundings): ReadItem<Project> {
+  return parseItem(text, {
+    schema: demoProjectSchema,
+    prepare: around.prepare,
+    translate: (project) => {
+      const problems = [...projectFaults(project)];
+      if (problems.length > 0) return { reason: reasonText(problems) };
+      const { managerId, ...rest } = inDomainWords(project);
+      const faults = [...managerFault(managerId, around), ...missingFiles(project, around.names)];
+      const manager = managerId === undefined ? undefined : around.team.get(managerId);
+      return { item: manager ? { ...rest, manager } : rest, faults };
+    },
   });
 }
 
-/** Faults that the schema does not find: unknown references, duplicate ids, floors out of order. */
-function* projectFaults(
-  { managerId, unitTypes, composition }: DemoProject,
-  team: ReadonlyMap<number, Manager>,
-): Generator<DataProblem> {
-  if (managerId !== undefined && !team.has(managerId)) {
-    yield { path: 'managerId', reason: `nobody in team.json has id ${managerId}` };
-  }
+/** Faults that the schema does not find: unknown types, duplicate ids, floors out of order. */
+function* projectFaults({ unitTypes, composition }: DemoProject): Generator<DataProblem> {
   const ids = new Set<number>();
   for (const [b, { floors }] of composition.entries()) {
     for (const [f, { floor, units }] of floors.entries()) {
@@ -79,11 +67,7 @@ function* projectFaults(
   }
 }
 
-function inDomainWords(
-  { managerId, unitTypes, composition, ...project }: DemoProject,
-  team: ReadonlyMap<number, Manager>,
-): Project {
-  const manager = managerId === undefined ? undefined : team.get(managerId);
+function inDomainWords({ unitTypes, composition, ...project }: DemoProject) {
   const described: Composition = composition.map(({ buildingName, floors }) => ({
     buildingName,
     floors: floors.map(({ units, ...floor }) => ({
@@ -91,5 +75,5 @@ function inDomainWords(
       units: units.map(({ type, ...unit }) => ({ ...unit, ...unitTypes[type]! })),
     })),
   }));
-  return { ...project, ...(manager && { manager }), composition: described };
+  return { ...project, composition: described };
 }

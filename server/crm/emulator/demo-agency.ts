@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseJson } from '../../files/json-file.ts';
-import { homeFiles, readTeam } from '../demo/catalogue.ts';
+import { demoCatalogue } from '../demo/catalogue.ts';
+import { listJson } from '../demo/list-json.ts';
 import { readOwnerFiles } from '../demo/owners.ts';
-import { readProjects } from '../demo/project.ts';
+import { type DateShift, dateShift } from '../../files/date-shift.ts';
+import { shiftDates } from '../../files/shift-dates.ts';
 import type { AgencyContent, EmulatedOwner } from './emulated-agency.ts';
 import { isPasswordOf } from '../demo/password-hash.ts';
 import { historyOf, ownerOf } from '../demo/owner.ts';
@@ -10,29 +13,38 @@ import type { EmulatedItem } from './to-wire-home.ts';
 
 /**
  * An agency's files as the content of an emulated CRM: homes in any status, also with mistakes.
+ * @param now milliseconds since 1970; without it dates that are relative to today are as written.
  */
-export async function agencyInFiles(dir: string): Promise<AgencyContent> {
-  const people = await readTeam(dir);
-  const { items: projects } = await readProjects(dir, people);
+export async function agencyInFiles(
+  dir: string,
+  now: () => number = () => 0,
+): Promise<AgencyContent> {
+  const catalogue = demoCatalogue(dir, now);
+  const { items: projects } = await catalogue.projects();
+  const shift = dateShift(dir, now);
   return {
-    homes: await itemsIn(await homeFiles(dir)),
+    homes: await itemsIn(path.join(dir, 'homes'), shift),
     projects: projects.map((project) => ({ ...project, managerId: project.manager?.id })),
-    people,
-    owners: await ownersIn(dir),
+    people: await catalogue.team(),
+    owners: await ownersIn(dir, shift),
   };
 }
 
-async function itemsIn(files: readonly string[]): Promise<EmulatedItem[]> {
+async function itemsIn(folder: string, shift: DateShift): Promise<EmulatedItem[]> {
   const items: EmulatedItem[] = [];
+  const days = await shift();
+  const { files } = await listJson(folder, false);
   for (const file of files) {
     const parsed = parseJson(await readFile(file, 'utf8'));
-    if (parsed.ok) items.push(parsed.value as EmulatedItem);
+    if (!parsed.ok) continue;
+    const dated = days === undefined ? parsed.value : shiftDates(parsed.value, days);
+    items.push(dated as EmulatedItem);
   }
   return items;
 }
 
-async function ownersIn(dir: string): Promise<EmulatedOwner[]> {
-  const { items, types } = await readOwnerFiles(dir);
+async function ownersIn(dir: string, shift: DateShift): Promise<EmulatedOwner[]> {
+  const { items, types } = await readOwnerFiles(dir, shift);
   return items.map((file) => ({
     owner: ownerOf(file),
     isPassword: (password) => isPasswordOf(file.passwordHash, password),

@@ -34,7 +34,7 @@ const parts = await buildParts({
   config,
   log: createLog('info', { write }),
   now: Date.now,
-  crm: { ...demoCrm(config), leads: crm },
+  crm: { ...demoCrm(config, { now: Date.now }), leads: crm },
   onMissingText: () => {},
 });
 const server = createServer(createApp(parts)).listen(0, '127.0.0.1', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
 import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
+import { managerSchema, propertySchema } from '../../../views/domain/property/property.ts';
 import { type CrmWorld, crmContract, crmHome, PERSON } from '../catalogue-contract.ts';
 
 async function writeAgency(dir: string, files: Record<string, string>): Promise<CataloguePort> {
@@ -59,11 +60,6 @@ describe('the demo adapter', () => {
       'has a manager of its own',
       JSON.stringify({ ...crmHome(1), manager: PERSON }),
       'manager: unknown key',
-    ],
-    [
-      'names a manager who is not in the team',
-      JSON.stringify(crmHome(1, { managerId: 99 })),
-      'managerId: nobody in team.json has id 99',
     ],
     [
       'has several mistakes',
@@ -153,16 +149,183 @@ describe('the demo adapter', () => {
     assert.equal(await port.version(), before);
   });
 
-  const brokenTeams: [text: string, reason: RegExp][] = [
-    ['[', /team\.json: line 1, column 2/],
-    [JSON.stringify([{ id: 1 }]), /team\.json: \[0\]\.name: is missing/],
-    [JSON.stringify([PERSON, PERSON]), /team\.json: the id 7 stands twice/],
+  it('shows a home without its manager where nobody of the team has the id', async () => {
+    const home = JSON.stringify(crmHome(1, { managerId: 99 }));
+    const port = await writeAgency(world.dir, { ...team, 'homes/a.json': home });
+    const { items, dropped } = await port.properties();
+    assert.deepEqual(
+      items.map(({ id, manager }) => [id, manager]),
+      [[1, undefined]],
+    );
+    const reason = 'managerId: nobody in team.json has id 99';
+    assert.deepEqual(dropped, [{ item: 'homes/a.json', reason, shown: 'rest' }]);
+  });
+
+  it('tells of pictures and documents that are not there, and shows the rest', async () => {
+    const home = JSON.stringify(
+      crmHome(1, {
+        pictures: [
+          { source: 'front.jpg', name: {} },
+          { source: 'back.jpg', name: {} },
+          { source: 'https://pictures.example/far.jpg', name: {} },
+        ],
+        documents: [{ fileName: 'epc.pdf' }],
+      }),
+    );
+    const people = JSON.stringify([{ ...PERSON, photo: 'ine.jpg' }]);
+    const port = await writeAgency(world.dir, { 'team.json': people, 'homes/a.json': home });
+    const before = await port.version();
+    await mkdir(path.join(world.dir, 'pictures'));
+    await writeFile(path.join(world.dir, 'pictures/front.jpg'), '');
+    assert.notEqual(await port.version(), before);
+    const { items, dropped } = await port.properties();
+    assert.equal(items.length, 1);
+    assert.deepEqual(dropped, [
+      { item: 'team.json', reason: '[0].photo: there is no pictures/ine.jpg', shown: 'rest' },
+      {
+        item: 'homes/a.json',
+        reason:
+          'pictures[1].source: there is no pictures/back.jpg; documents[0].fileName: there is no documents/epc.pdf',
+        shown: 'rest',
+      },
+    ]);
+  });
+
+  it('takes an optional 0, "" and null for nothing', async () => {
+    const home = JSON.stringify(
+      crmHome(1, {
+        managerId: 0,
+        surfaceTotal: 0,
+        marquee: 0,
+        panorama: null,
+        documents: null,
+        epcLabelText: '',
+        details: { surfaceGround: 0, dateFree: '', uniqueCode: '', constructionYear: 0 },
+      }),
+    );
+    const person = JSON.stringify([{ ...PERSON, photo: '', mobilePhone: null }]);
+    const port = await writeAgency(world.dir, { 'team.json': person, 'homes/a.json': home });
+    const { items, dropped } = await port.properties();
+    assert.deepEqual(dropped, []);
+    const { managerId: _nobody, ...plain } = crmHome(1);
+    assert.deepEqual(items, [propertySchema.parse(plain)]);
+  });
+
+  const brokenTeams: [text: string, people: number, reason: RegExp][] = [
+    ['[', 0, /^line 1, column 2/],
+    ['{}', 0, /^is no list of people$/],
+    [JSON.stringify([PERSON, { id: 1 }]), 1, /^\[1\]\.name: is missing/],
+    [JSON.stringify([PERSON, PERSON]), 1, /^\[1\]\.id: 7 stands twice$/],
   ];
-  for (const [text, reason] of brokenTeams) {
-    it(`fails as a whole when the team cannot be read: ${reason.source}`, async () => {
-      const port = await writeAgency(world.dir, { 'team.json': text });
-      await assert.rejects(port.team(), reason);
-      await assert.rejects(port.properties(), reason);
+  for (const [text, people, reason] of brokenTeams) {
+    it(`costs no home, whatever is wrong with the team: ${reason.source}`, async () => {
+      const home = JSON.stringify(crmHome(1));
+      const port = await writeAgency(world.dir, { 'team.json': text, 'homes/a.json': home });
+      const { items, dropped } = await port.properties();
+      assert.equal(items.length, 1);
+      assert.equal((await port.team()).length, people);
+      assert.deepEqual(
+        dropped.map(({ item, shown }) => [item, shown]),
+        [['team.json', 'rest']],
+      );
+      assert.match(dropped[0]!.reason, reason);
     });
   }
+
+  it('names a team and a folder of homes that are missing, and is there nevertheless', async () => {
+    const port = demoCatalogue(world.dir);
+    assert.notEqual(await port.version(), '');
+    assert.deepEqual(await port.properties(), {
+      items: [],
+      dropped: [
+        { item: 'team.json', reason: 'the file is missing', shown: 'rest' },
+        { item: 'homes', reason: 'the folder is missing' },
+      ],
+    });
+  });
+});
+
+describe('a file that breaks while the site runs', () => {
+  let world: Awaited<ReturnType<typeof openFolder>>;
+  let port: CataloguePort;
+  const write = (name: string, content: unknown) =>
+    writeFile(
+      path.join(world.dir, name),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    );
+  const shown = async () => {
+    const { items, dropped } = await port.properties();
+    const homes = items.map(({ id, city, manager }) => [id, city, manager?.name]);
+    return { homes, told: dropped.map((fault) => [fault.item, fault.shown]) };
+  };
+  beforeEach(async () => {
+    world = await openFolder();
+    port = await writeAgency(world.dir, {
+      'team.json': JSON.stringify([PERSON]),
+      'homes/a.json': JSON.stringify(crmHome(1)),
+      'homes/b.json': JSON.stringify(crmHome(2, { city: 'Eeklo' })),
+    });
+    await port.properties();
+  });
+  afterEach(() => world.close());
+  const BOTH = [
+    [1, 'Gent', PERSON.name],
+    [2, 'Eeklo', PERSON.name],
+  ];
+
+  const mistakes: Record<string, unknown> = {
+    'no JSON': '{ "id": 1,',
+    'no home': crmHome(1, { price: -1 }),
+    'another home, whose file is there': crmHome(2, { city: 'Elders' }),
+  };
+  for (const [what, content] of Object.entries(mistakes)) {
+    it(`shows its last good version while it is ${what}, and the edit that mends it`, async () => {
+      await write('homes/a.json', content);
+      for (let time = 0; time < 2; time += 1) {
+        assert.deepEqual(await shown(), {
+          homes: BOTH,
+          told: [['homes/a.json', 'last good version']],
+        });
+      }
+      await write('homes/a.json', crmHome(1, { city: 'Aalst' }));
+      assert.deepEqual((await shown()).homes[0], [1, 'Aalst', PERSON.name]);
+    });
+  }
+
+  it('is gone when it is deleted, or when its status keeps it off the site', async () => {
+    await write('homes/a.json', '{');
+    await shown();
+    await rm(path.join(world.dir, 'homes/a.json'));
+    assert.deepEqual(await shown(), { homes: [BOTH[1]], told: [] });
+    await write('homes/b.json', { ...crmHome(2, { price: -1 }), status: 5 });
+    assert.deepEqual(await shown(), { homes: [], told: [] });
+    await write('homes/b.json', '{');
+    assert.deepEqual(await shown(), { homes: [], told: [['homes/b.json', undefined]] });
+  });
+
+  it('gives way to another file that has its home by now', async () => {
+    await write('homes/a.json', '{');
+    await write('homes/c.json', crmHome(1, { city: 'Aalst' }));
+    assert.deepEqual((await shown()).homes, [BOTH[1], [1, 'Aalst', PERSON.name]]);
+  });
+
+  it('may be the team: then everybody stays who was there', async () => {
+    await write('team.json', '[');
+    assert.deepEqual(await shown(), { homes: BOTH, told: [['team.json', 'last good version']] });
+    assert.deepEqual(await port.team(), [managerSchema.parse(PERSON)]);
+  });
+
+  it('may be a folder: then its homes stay', async () => {
+    await rename(path.join(world.dir, 'homes'), path.join(world.dir, 'houses'));
+    assert.deepEqual(await shown(), { homes: BOTH, told: [['homes', 'last good version']] });
+    await rename(path.join(world.dir, 'houses'), path.join(world.dir, 'homes'));
+    assert.deepEqual(await shown(), { homes: BOTH, told: [] });
+  });
+
+  it('is read at its next version only, where it cannot be read at all', async () => {
+    await rm(path.join(world.dir, 'homes/a.json'));
+    await mkdir(path.join(world.dir, 'homes/a.json'));
+    assert.notEqual(await port.version(), '');
+    assert.deepEqual((await shown()).homes, BOTH);
+  });
 });

@@ -14,7 +14,8 @@ const LEAD: Lead = {
   projectIds: [],
 };
 
-const inboxOf = ({ dir }: AgencyFolder) => demoCrm({ siteDir: dir, dataDir: dir }).leads;
+const inboxOf = ({ dir }: AgencyFolder) =>
+  demoCrm({ siteDir: dir, dataDir: dir }, { now: () => 0 }).leads;
 
 async function filesOf({ dir }: AgencyFolder): Promise<string[]> {
   const names = await readdir(path.join(dir, 'inbox'));

@@ -61,11 +61,6 @@ describe('a project that a person writes', () => {
       'composition[0].floors[0].units[0].type: unitTypes has no "toString"',
     ],
     [
-      'a manager who is not in the team',
-      { managerId: 99 },
-      'managerId: nobody in team.json has id 99',
-    ],
-    [
       'one unit twice',
       { composition: building(crmFloor(0, [crmUnit(1)]), crmFloor(1, [crmUnit(1)])) },
       'composition[0].floors[1].units[0].id: 1 stands twice',
@@ -87,8 +82,8 @@ describe('a project that a person writes', () => {
     ],
     [
       'several mistakes',
-      { managerId: 99, composition: building(crmFloor(0, [crmUnit(1, { type: 'x' })])) },
-      'managerId: nobody in team.json has id 99; composition[0].floors[0].units[0].type: unitTypes has no "x"',
+      { composition: building(crmFloor(0, [crmUnit(1), crmUnit(1, { type: 'x' })])) },
+      'composition[0].floors[0].units[1].id: 1 stands twice; composition[0].floors[0].units[1].type: unitTypes has no "x"',
     ],
   ];
   for (const [what, changes, reason] of broken) {
@@ -103,6 +98,33 @@ describe('a project that a person writes', () => {
       }
     });
   }
+
+  it('is shown without a manager who is not in the team, which is told', async () => {
+    const world = await openFolder();
+    try {
+      const port = await world.holding([crmProject(1, { managerId: 99 })]);
+      const { items, dropped } = await port.projects();
+      assert.deepEqual([items[0]?.id, items[0]?.manager], [1, undefined]);
+      const reason = 'managerId: nobody in team.json has id 99';
+      assert.deepEqual(dropped, [{ item: 'projects/1.json', reason, shown: 'rest' }]);
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('keeps its last good version while its file has a mistake', async () => {
+    const world = await openFolder();
+    try {
+      const port = await world.holding([crmProject(1)]);
+      const { items } = await port.projects();
+      await world.folder.write({ 'projects/1.json': '{' });
+      const after = await port.projects();
+      assert.deepEqual(after.items, items);
+      assert.equal(after.dropped[0]?.shown, 'last good version');
+    } finally {
+      await world.close();
+    }
+  });
 
   it('may stand in an agency that has no such folder yet', async () => {
     const folder = await AgencyFolder.open();

@@ -11,6 +11,7 @@ function frailCrm() {
   const state = { lost: 0, isSilent: false, changes: 0 };
   const crm: CataloguePort = {
     ...demo,
+    isOfFiles: false,
     version: async () => {
       if (state.isSilent) throw new Error('no answer');
       return String((state.changes += 1));

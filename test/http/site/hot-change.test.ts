@@ -167,6 +167,15 @@ describe('an edit in the agency’s folder', () => {
     assert.equal(catalogue.port('nl').property(999_001)?.city, 'Nergenshuizen');
   });
 
+  it('is believed when it deletes nearly everything', async () => {
+    const { catalogue } = site.parts.source;
+    const [first = '', ...rest] = agency.list('homes');
+    for (const name of rest) agency.remove(`homes/${name}`);
+    await catalogue.refresh();
+    assert.equal(catalogue.size, 1, first);
+    assert.deepEqual((await get('/readyz')).body, { status: 'ready' });
+  });
+
   it('counts homes by the labels that are sold now', async () => {
     const { catalogue } = site.parts.source;
     const before = catalogue.port('nl').count('sold');
@@ -228,6 +237,36 @@ describe('an edit in the agency’s folder', () => {
       assert.deepEqual(site.parts.live.problems, [
         'fonts/bricolage-grotesque.woff2: is not a WOFF2 font',
       ]);
+    });
+
+    it('costs no listing: a home keeps its last good version, and log and /readyz name it', async () => {
+      const { catalogue } = site.parts.source;
+      await catalogue.refresh();
+      const { size, version } = catalogue;
+      const file = 'homes/70408-gent-trapgevel.json';
+      const good = agency.read<HomeFile>(file);
+      agency.write(file, { ...good, city: 9000 });
+      await catalogue.refresh();
+      assert.deepEqual([catalogue.size, catalogue.version], [size, version]);
+      const mistake = `${file}: city: expected string, received number`;
+      const degraded = [`${mistake}; its last good version is shown`];
+      assert.deepEqual((await get('/readyz')).body, { status: 'ready', degraded });
+      const told = site.lines.filter(({ level }) => level === 'warn');
+      assert.deepEqual(
+        told.map(({ item, reason }) => `${String(item)}: ${String(reason)}`),
+        [mistake],
+      );
+      agency.write(file, good);
+      await catalogue.refresh();
+      assert.deepEqual((await get('/readyz')).body, { status: 'ready' });
+    });
+
+    it('names the pictures that are no longer there, and who shows them', async () => {
+      agency.remove('pictures');
+      await site.parts.source.catalogue.refresh();
+      const { degraded } = (await get('/readyz')).body as { degraded: string[] };
+      const named = degraded.find((line) => line.startsWith('homes/70408-gent-trapgevel.json: '));
+      assert.match(named ?? '', /: pictures\[0\]\.source: there is no pictures\//);
     });
   });
 });

