@@ -2,40 +2,25 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { loadGazetteer } from '../../server/catalogue/index/gazetteer.ts';
 import { createCatalogue } from '../../server/catalogue/live-catalogue.ts';
 import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
 import { createLog } from '../../server/log.ts';
 import { systemTimers } from '../../server/concurrency/timers.ts';
-import type { NetworkAccess } from '../../server/media/fetch/network-access.ts';
-import type { Property } from '../../views/domain/property/property.ts';
-import { AgencyCopy } from '../support/agency-copy.ts';
 import { siteApp, temporaryDir } from '../support/site-app.ts';
 import type { Figure } from './figures.ts';
 import { manyHomes } from './many-homes.ts';
 import { manyProjects } from './many-projects.ts';
+import { agencyWithPictures, SILENT, withPictures } from './pictured-homes.ts';
+import { stall } from './stall-probe.ts';
 
 // The longest stall of the event loop for one request, and for work in the background, with 10,000
 // homes of ten pictures each and 100 projects.
 
 const HOMES = 10_000;
 const PROJECTS = 100;
-/** Bound of a stall, in milliseconds. */
-const MAX_STALL = 50;
 /** Requests per URL: the first is not answered from a cache. */
 const TIMES = 5;
-/** Milliseconds within which the probe has ticked. */
-const TICKS = 5;
-const DEMO = new URL('../../server/demo/', import.meta.url).pathname;
-/** The host of the homes' pictures; it never responds. */
-const HOST = 'crm.example';
-const SILENT: NetworkAccess = {
-  protocols: ['https:'],
-  resolve: async () => [],
-  mayConnect: () => false,
-};
-const PICTURES = 10;
 const PLACES = new URL('../../public/data/', import.meta.url).pathname;
 const NOWHERE = '/nl/er-is-niets';
 const HEADERS = { 'accept-encoding': 'br', 'accept-language': 'nl' };
@@ -59,11 +44,7 @@ type Ask = (path: string) => Promise<Answer>;
 export async function stallFigures(): Promise<Figure[]> {
   const dataDir = temporaryDir();
   const crm = changingCrm();
-  const agency = new AgencyCopy(DEMO);
-  agency.edit<{ pictureHosts: string[] }>('site.json', (site) => {
-    site.pictureHosts = [HOST];
-  });
-  const env = { DATA_DIR: dataDir, SITE_DIR: agency.dir, LOG_LEVEL: 'silent' };
+  const env = { DATA_DIR: dataDir, SITE_DIR: agencyWithPictures(), LOG_LEVEL: 'silent' };
   const { app, parts } = await siteApp({ env, crm, reach: SILENT });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -160,38 +141,6 @@ async function stallOf(name: string, path: string, ask: Ask): Promise<Figure> {
   return { ...figure, note: `${path}: ${size}, slowest in ${took.toFixed(0)} ms` };
 }
 
-/** The longest turn of the event loop during `work`, in milliseconds. */
-async function stall(name: string, work: () => Promise<unknown>): Promise<Figure> {
-  const probe = startProbe();
-  const started = performance.now();
-  await work();
-  const took = performance.now() - started;
-  const value = await probe.stop();
-  const note = `over ${took.toFixed(0)} ms`;
-  return { name: `longest stall: ${name}`, value, unit: 'ms', most: MAX_STALL, note };
-}
-
-/**
- * Measures at each turn the processor time of this thread since the last one. Wall-clock time would
- * include other programs.
- */
-function startProbe(): { stop: () => Promise<number> } {
-  let longest = 0;
-  let last = process.threadCpuUsage();
-  const timer = setInterval(() => {
-    const { user, system } = process.threadCpuUsage(last);
-    last = process.threadCpuUsage();
-    longest = Math.max(longest, (user + system) / 1000);
-  }, 1);
-  return {
-    async stop() {
-      await setTimeout(TICKS);
-      clearInterval(timer);
-      return longest;
-    },
-  };
-}
-
 /** A CRM whose homes differ at each refresh. */
 function changingCrm(): CataloguePort {
   const [first, second] = [1, 2].map((seed) => ({
@@ -212,14 +161,6 @@ function changingCrm(): CataloguePort {
     }),
     team: async () => [],
   };
-}
-
-function withPictures(home: Property): Property {
-  const pictures = Array.from({ length: PICTURES }, (_, index) => ({
-    source: `https://${HOST}/${home.id}/${index}.jpg`,
-    name: { nl: `Foto ${index}` },
-  }));
-  return { ...home, pictures };
 }
 
 async function fromDisk(dataDir: string): Promise<void> {

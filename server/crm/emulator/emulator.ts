@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { readIfThere } from '../../files/json-file.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { WireOptions } from '../wire-options.ts';
@@ -12,14 +13,18 @@ const SERVICE = '/OmnicasaService.svc';
 /** The CRM's code for credentials that it does not know. */
 const BAD_CUSTOMER = 600;
 
+/** Milliseconds by which a CRM that is late answers. */
+const LATE = 30_000;
+
 /**
- * How the emulated CRM misbehaves: takes calls and answers none; refuses every call; fails two of
- * three; answers no JSON, a text that is cut in the middle, a body without an end; sends texts for
+ * How the emulated CRM misbehaves: takes calls and answers none; answers each half a minute late;
+ * refuses every call; fails two of three; answers no JSON, a text that is cut in the middle, a body without an end; sends texts for
  * numbers, without empty lists and the outer wrapper; does not know the credentials.
  */
 export const FAULTS = [
   'none',
   'silent',
+  'late',
   'refusing',
   'flapping',
   'garbage',
@@ -62,6 +67,7 @@ export async function startEmulator({
     if (file !== undefined) return sendDocument(res, documents, decodeURIComponent(file));
     const endpoint = /\/(\w+)Json$/.exec(url.pathname)?.[1] ?? '';
     emulator.calls.push(endpoint);
+    if (emulator.fault === 'late') await later(res);
     if (misbehave(emulator, res)) return;
     const parameters = parametersOf(url);
     const isKnown =
@@ -126,6 +132,13 @@ function misbehave({ fault, calls }: Emulator, res: ServerResponse): boolean {
     default:
       return false;
   }
+}
+
+/** Waits, unless the other side goes before. */
+async function later(res: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  await setTimeout(LATE, undefined, { signal: gone.signal, ref: false }).catch(() => {});
 }
 
 function send(res: ServerResponse, endpoint: string, result: WireRecord, fault: Fault): void {

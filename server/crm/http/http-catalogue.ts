@@ -95,23 +95,16 @@ export class HttpCatalogue implements CataloguePort {
   async #load(signal: AbortSignal | undefined): Promise<Snapshot> {
     const [before, now] = [this.#snapshot, this.#now()];
     const homes = new HeldItems(propertySchema, this.#config.options);
-    const outcomes = [await this.#homes.all(homes, signal)];
+    const first = this.#expected(await this.#homes.all(homes, signal));
     const lost = before?.homes.ids.filter((id) => !homes.has(id)) ?? [];
-    if (lost.length > 0 && lost.length <= MANY) {
-      outcomes.push(await this.#homes.byIds(lost, homes, signal));
-    }
-    const projects = await this.#projects.fetch({
-      before: undefined,
-      homes: new Set(),
-      now,
-      signal,
-    });
-    const people = await this.#people(signal);
-    const outcome = joined([...outcomes, people.outcome]);
-    this.#expectLanguages(joined([outcome, projects]));
+    const isAsked = lost.length > 0 && lost.length <= MANY;
+    const again = isAsked ? [this.#expected(await this.#homes.byIds(lost, homes, signal))] : [];
+    const { team, outcome: people } = await this.#people(signal);
+    const asked = { before: undefined, homes: new Set<number>(), now, signal };
+    const projects = this.#expected(await this.#projects.fetch(asked));
+    const outcome = joined([first, ...again, people]);
     const version = this.#due ?? randomUUID();
     this.#due = undefined;
-    const { team } = people;
     this.#snapshot = { version, whole: now, latest: now, homes, projects, team, outcome };
     return this.#snapshot;
   }
@@ -126,12 +119,11 @@ export class HttpCatalogue implements CataloguePort {
     }
     const homes = new HeldItems(propertySchema, this.#config.options, before.homes);
     const forgotten = gone.filter((id) => homes.forget(id));
-    const fetched = await this.#homes.byIds(changed, homes, signal);
+    const fetched = this.#expected(await this.#homes.byIds(changed, homes, signal));
     const differing = new Set([...forgotten, ...fetched.changed]);
+    const { team } = await this.#people(signal);
     const asked = { before: before.projects, homes: differing, now, signal };
-    const projects = await this.#projects.fetch(asked);
-    const { team, outcome } = await this.#people(signal);
-    this.#expectLanguages(joined([fetched, projects, outcome]));
+    const projects = this.#expected(await this.#projects.fetch(asked));
     const isSame =
       differing.size === 0 && !projects.isChanged && isDeepStrictEqual(team, before.team);
     const version = isSame ? before.version : randomUUID();
@@ -146,17 +138,21 @@ export class HttpCatalogue implements CataloguePort {
       options: this.#config.options,
       signal,
     });
+    this.#expected(outcome);
     return { team: peopleFromWire([...items.values()]), outcome: { ...outcome, faults: [] } };
   }
 
   /**
-   * @throws when a language cannot be fetched that there was before: its texts are kept for a day.
+   * What was fetched, as it is.
+   * @throws when it lacks a language that there was before: its texts are kept for a day.
    */
-  #expectLanguages({ failed, refused }: ListOutcome): void {
+  #expected<Outcome extends ListOutcome>(fetched: Outcome): Outcome {
     const before = this.#snapshot;
-    if (!before || this.#now() - before.whole >= LANGUAGE_AFTER) return;
+    if (!before || this.#now() - before.whole >= LANGUAGE_AFTER) return fetched;
     const known: readonly Locale[] = [...before.outcome.failed, ...before.outcome.refused];
-    const lost = [...failed, ...refused].filter((locale) => !known.includes(locale));
+    const missing = [...fetched.failed, ...fetched.refused];
+    const lost = missing.filter((locale) => !known.includes(locale));
     if (lost.length > 0) throw new Error(`the CRM gives nothing in ${lost.join(', ')}`);
+    return fetched;
   }
 }

@@ -1,10 +1,10 @@
 /** Repetitions that are free, and the share of a repetition that each call that went well earns. */
-const MOST = 10;
-const EARNED = 0.2;
+const MOST = 5;
+const EARNED = 0.1;
 
 /**
  * Bounds how much is repeated: while a CRM fails most calls, repeating each would multiply what it
- * is asked just then. One more in five is repeated in the long run.
+ * is asked just then. One more in ten is repeated in the long run.
  */
 export class RetryBudget {
   #left = MOST;

@@ -1,0 +1,56 @@
+import { parseConfig } from '../../../server/config.ts';
+import { CRM_ADAPTERS } from '../../../server/crm/adapters.ts';
+import { siteApp, temporaryDir } from '../../support/site-app.ts';
+import type { Figure } from '../figures.ts';
+import { agencyWithPictures, SILENT } from '../pictured-homes.ts';
+import { stall } from '../stall-probe.ts';
+import { crmEnv, startEmulators } from './emulators.ts';
+
+const HOMES = 10_000;
+const MORE = 100;
+/** Bounds of the time that they take, in seconds, and of the calls for those that came. */
+const MOST_SECONDS = 60;
+const MOST_CALLS = 20;
+
+/**
+ * How a site takes many homes from a CRM behind HTTP, in four languages, and then some that came: the
+ * time, the longest stall of the event loop, the calls.
+ */
+export async function loadingFigures(): Promise<Figure[]> {
+  const emulators = startEmulators();
+  try {
+    const env = {
+      DATA_DIR: temporaryDir(),
+      SITE_DIR: agencyWithPictures(),
+      LOG_LEVEL: 'silent',
+      ...crmEnv(await emulators.start('nothing')),
+    };
+    // Refused until the site is there, so that its own start is not measured.
+    await emulators.order({ do: 'fill', crm: 0, homes: HOMES, hoursAgo: 1 });
+    await emulators.order({ do: 'fault', crm: 0, fault: 'refusing' });
+    const crm = CRM_ADAPTERS.http(parseConfig(env), { now: Date.now }).catalogue;
+    const { parts } = await siteApp({ env, crm, reach: SILENT });
+    const { catalogue } = parts.source;
+    await catalogue.idle();
+    const take = async (homes: number, name: string, mostCalls: object): Promise<Figure[]> => {
+      await emulators.order({ do: 'count', crm: 0 });
+      const started = performance.now();
+      const longest = await stall(name, () => catalogue.refresh());
+      const seconds = (performance.now() - started) / 1000;
+      if (catalogue.size !== homes) throw new Error(`${catalogue.size} of ${homes} homes came`);
+      const calls = await emulators.order({ do: 'count', crm: 0 });
+      return [
+        longest,
+        { name: `${name}: seconds`, value: seconds, unit: '', most: MOST_SECONDS },
+        { name: `${name}: calls of the CRM`, value: calls, unit: '', ...mostCalls },
+      ];
+    };
+    await emulators.order({ do: 'fault', crm: 0, fault: 'none' });
+    const all = await take(HOMES, `${HOMES} homes`, {});
+    await emulators.order({ do: 'fill', crm: 0, homes: HOMES + MORE, hoursAgo: 0 });
+    const more = await take(HOMES + MORE, `${MORE} homes more`, { most: MOST_CALLS });
+    return [...all, ...more];
+  } finally {
+    emulators.stop();
+  }
+}

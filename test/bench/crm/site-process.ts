@@ -1,0 +1,33 @@
+// A site in front of a CRM behind HTTP, whose refreshes come many times as often as on a real one.
+// Started by the bench, which is sent the port once the homes are there.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../../server/app.ts';
+import { refreshPeriodically } from '../../../server/catalogue/refresh-periodically.ts';
+import { systemTimers } from '../../../server/concurrency/timers.ts';
+import { parseConfig } from '../../../server/config.ts';
+import { CRM_ADAPTERS } from '../../../server/crm/adapters.ts';
+import { createLog } from '../../../server/log.ts';
+import { buildParts } from '../../../server/parts.ts';
+
+/** Five minutes, the time between two refreshes, become this many milliseconds. */
+const MINUTES = 5 * 60_000;
+const BECOME = Number(process.env['BENCH_REFRESH']);
+
+const config = parseConfig({ ...process.env });
+const parts = await buildParts({
+  config,
+  log: createLog('silent'),
+  now: Date.now,
+  crm: CRM_ADAPTERS.http(config, { now: Date.now }),
+  onMissingText: () => {},
+});
+const { catalogue } = parts.source;
+await catalogue.idle();
+const timers = {
+  after: (ms: number, run: () => void) => systemTimers.after((ms * BECOME) / MINUTES, run),
+};
+const server = createServer(createApp(parts)).listen(0, '127.0.0.1', () => {
+  refreshPeriodically(catalogue, { timers, random: Math.random });
+  process.send?.((server.address() as AddressInfo).port);
+});
