@@ -36,14 +36,19 @@ export interface DataPort {
   similar(property: Property, count: number): readonly Property[];
   count(listKind: ListKind): number;
   places(listKind: ListKind): readonly PlaceCount[];
+  /** The same with the towns that have items under several postcodes, as a whole: zip is ''. */
+  placesAndTowns(listKind: ListKind): readonly PlaceCount[];
   /** Types that occur in the list, in the order of HOME_TYPES. */
   types(listKind: ListKind): readonly TypeCount[];
   /** Includes units for sale. Undefined if no price is published, and for sold homes. */
   priceRange(listKind: ListKind): PriceRange | undefined;
   /** The place named by a `region` of the query string; undefined if there is none. */
   region(region: Region): KnownPlace | undefined;
-  /** Places for the region autocomplete, best first (fuzzy 0.1, spec section 9). */
-  suggestPlaces(text: string, count: number): readonly PlaceSuggestion[];
+  /**
+   * Places for the region autocomplete, best first (fuzzy 0.1, spec section 9). For a list, streets
+   * too, and its items decide which places come first.
+   */
+  suggestPlaces(text: string, count: number, listKind?: ListKind): readonly PlaceSuggestion[];
   /** Suggestions for the search box, best first (fuzzy 0.2, spec section 9). */
   suggest(text: string, counts: { places: number; homes: number }): Suggestions;
   /** Every new-build project, most recent first. */

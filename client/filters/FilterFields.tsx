@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { budgetScale } from '../../views/domain/filters/budget.ts';
 import { RADIUS } from '../../views/domain/filters/radius.ts';
-import { regionValue } from '../../views/domain/filters/regions.ts';
+import { placeParameter, placeValue } from '../../views/domain/filters/regions.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import type { ChosenRegion } from '../../views/ui/list/region-choice.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { Counter } from './Counter.tsx';
 import type { ListFiltersProps } from './list-filters-props.ts';
-import { canHaveRadius } from './list-fields.ts';
+import { offersRadius } from './list-fields.ts';
 import { MorePanel } from './MorePanel.tsx';
 import { RadioPanel } from './RadioPanel.tsx';
 import { RegionPicker } from './RegionPicker.tsx';
@@ -26,7 +26,7 @@ export function FilterFields(props: Props) {
   const scale = prices && budgetScale(listKind, prices);
   const columns = [
     'filters-row',
-    canHaveRadius(query) && 'has-radius',
+    offersRadius(query) && 'has-radius',
     scale && 'has-budget',
     listKind === 'sold' && 'has-goal',
   ];
@@ -60,13 +60,17 @@ export function FilterFields(props: Props) {
 function Places(props: Props) {
   const { texts, regionTexts, locale, listKind, places, query, ask } = props;
   const [named, setNamed] = useState<readonly ChosenRegion[]>([...props.chosen, ...places]);
-  const chosen = query.regions.map(({ city, zip }) => {
-    const value = regionValue(city, zip);
-    return named.find((place) => place.value === value) ?? { value, text: zip };
+  const chosen = query.regions.map((region) => {
+    const [value, parameter] = [placeValue(region), placeParameter(region)];
+    const isIt = (place: ChosenRegion) =>
+      place.value === value && (place.parameter ?? 'region') === parameter;
+    return named.find(isIt) ?? { value, parameter, text: region.zip };
   });
   const choose = (next: readonly ChosenRegion[]) => {
     setNamed([...next, ...named]);
-    const parameters = new URLSearchParams(next.map(({ value }) => ['region', value]));
+    const parameters = new URLSearchParams(
+      next.map(({ parameter = 'region', value }) => [parameter, value]),
+    );
     ask({ regions: parseListQuery(parameters, listKind).regions });
   };
   return (
@@ -77,7 +81,7 @@ function Places(props: Props) {
         options={places}
         onChange={choose}
       />
-      {canHaveRadius(query) && (
+      {offersRadius(query) && (
         <Counter
           texts={texts}
           name="radius"

@@ -52,7 +52,7 @@ export function RegionBox(props: RegionBoxProps) {
         {chosen.map((region) => (
           <Chosen
             key={region.value}
-            name={name}
+            name={region.parameter === 'street' ? region.parameter : name}
             region={region}
             onRemove={() => {
               toggle(region);

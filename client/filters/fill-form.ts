@@ -19,7 +19,7 @@ export function fillForm(form: HTMLFormElement, query: ListQuery, typed?: Elemen
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || field === typed) continue;
     const { name, type } = field;
-    if (name === '' || name === 'region' || type === 'hidden') continue;
+    if (name === '' || name === 'region' || name === 'street' || type === 'hidden') continue;
     const values = parameters.getAll(name);
     if (type === 'checkbox') field.checked = values.includes(field.value);
     else if (type === 'radio') field.checked = field.value === (values[0] ?? '');

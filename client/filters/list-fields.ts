@@ -10,8 +10,8 @@ import type { ListQuery } from '../../views/domain/list/list-query.ts';
 
 const BUDGET: ReadonlySet<FilterField> = new Set(['priceMin', 'priceMax']);
 
-/** A radius applies to a single place only (spec section 2). */
-export function canHaveRadius({ regions }: Pick<ListQuery, 'regions'>): boolean {
+/** The radius is offered with fewer than two places (spec section 2). */
+export function offersRadius({ regions }: Pick<ListQuery, 'regions'>): boolean {
   return regions.length < 2;
 }
 
@@ -25,7 +25,7 @@ export function hiddenFields(
   { hasBudget }: { hasBudget: boolean },
 ): [name: string, value: string][] {
   const isShown = (name: FilterField) => {
-    if (name === 'radius') return canHaveRadius(query);
+    if (name === 'radius') return offersRadius(query);
     return hasField(name, query.listKind) && (hasBudget || !BUDGET.has(name));
   };
   const carried = FILTER_FIELDS.filter((name) => !isShown(name));

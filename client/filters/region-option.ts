@@ -1,23 +1,26 @@
-import { foldedText } from '../../views/domain/text/folded-text.ts';
 import type { PlaceAnswer } from '../../views/domain/place/place-answer.ts';
+import { placeKey } from '../../views/domain/place/place-key.ts';
 import { placeText } from '../../views/domain/place/place-text.ts';
 import type { ChosenRegion } from '../../views/ui/list/region-choice.ts';
 
 /** An option of the region picker. */
 export interface RegionOption extends ChosenRegion {
+  /** Its name and postcode, where it was looked up. */
+  name?: string;
+  zip?: string;
   /** For a part of a municipality: the municipality's name. */
   within?: string;
   count?: number;
 }
 
-export function optionOf({ region, name, zip, within, count }: PlaceAnswer): RegionOption {
-  const option = { value: region, text: placeText(name, zip), count };
+export function optionOf(answer: PlaceAnswer): RegionOption {
+  const { region: value, parameter, name, zip, within, count } = answer;
+  const option = { value, parameter, text: placeText(name, zip), name, zip, count };
   return within === undefined ? option : { ...option, within };
 }
 
 /** Whether the typed text is exactly this place's name, its postcode, or both. */
-export function isNamed({ text }: RegionOption, typed: string): boolean {
-  const all = foldedText(text);
-  const bar = all.lastIndexOf(' ');
-  return [all, all.slice(0, bar), all.slice(bar + 1)].includes(foldedText(typed));
+export function isNamed({ text, name = text, zip }: RegionOption, typed: string): boolean {
+  const key = placeKey(typed);
+  return key !== '' && [text, name, zip ?? ''].some((one) => placeKey(one) === key);
 }

@@ -39,6 +39,6 @@ export function useRegionOptions(
   return { shown, optionsKey: value, isFresh, isKnown: isFresh && value !== undefined };
 }
 
-function withoutCount({ value, text, within }: RegionOption): RegionOption {
-  return within === undefined ? { value, text } : { value, text, within };
+function withoutCount({ count: _count, ...option }: RegionOption): RegionOption {
+  return option;
 }

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ZodType } from 'zod';
-import { cityOptionsSchema, subcityOptionsSchema } from '../../views/domain/place/places.ts';
+import {
+  cityOptionsSchema,
+  provinceOptionsSchema,
+  subcityOptionsSchema,
+} from '../../views/domain/place/places.ts';
 import { checkJson } from '../files/json-file.ts';
 
 interface StaticFolders {
@@ -39,6 +43,7 @@ export async function buildStatic({ publicDir, outDir }: StaticFolders): Promise
 const TABLES: Readonly<Record<string, ZodType>> = {
   'cities.json': cityOptionsSchema,
   'subcities.json': subcityOptionsSchema,
+  'provinces.json': provinceOptionsSchema,
 };
 
 /**

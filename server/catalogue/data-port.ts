@@ -8,10 +8,10 @@ import { perItem } from '../../views/domain/memo/per-item.ts';
 import type { ResponsivePicture } from '../../views/domain/property/picture.ts';
 import { isSold } from '../../views/domain/property/sold.ts';
 import { listOf, positionsOf, withoutEachFilter } from './index/answers.ts';
-import { knownPlace } from './index/area-name.ts';
+import { foundPlace } from './index/area-name.ts';
 import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
 import { suggestHomes } from './index/suggest-homes.ts';
-import { suggestPlaces } from './index/suggest-places.ts';
+import { suggestPlaces, townsIn } from './index/suggest-places.ts';
 import { mapLocation } from './index/map-location.ts';
 import { mostSimilar } from './similar.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -50,6 +50,10 @@ export function snapshotPort(
       places.set(listKind, known);
       return known;
     },
+    placesAndTowns: (listKind) => {
+      const { places: known } = index.listIndexes[listKind];
+      return sorted([...known, ...townsIn(index, listKind)], answers, locale);
+    },
     types: (listKind) => typesOf(index, listKind),
     priceRange: (listKind) =>
       listKind === 'sold' ? undefined : index.listIndexes[listKind].priceRange,
@@ -68,14 +72,17 @@ function placeAnswers(
 ): Pick<DataPort, 'region' | 'suggestPlaces' | 'suggest'> {
   return {
     region: (region) => {
-      const area = index.areas.named(region);
-      return area && knownPlace(area, region.city, locale);
+      const found = index.areas.find(region);
+      return found && foundPlace(found, region.city, locale);
     },
-    suggestPlaces: (text, count) =>
-      suggestPlaces(index, { text, count, locale, fuzziness: 'autocomplete' }),
-    suggest: (text, counts) => ({
-      places: suggestPlaces(index, { text, count: counts.places, locale, fuzziness: 'search' }),
-      homes: suggestHomes(index, snapshot.byId, { text, count: counts.homes }),
+    suggestPlaces: (text, count, listKind) => {
+      const streets = listKind !== undefined;
+      const fuzziness = 'autocomplete';
+      return suggestPlaces(index, { text, count, locale, fuzziness, listKind, streets });
+    },
+    suggest: (text, { places: count, homes }) => ({
+      places: suggestPlaces(index, { text, count, locale, fuzziness: 'search', streets: true }),
+      homes: suggestHomes(index, snapshot.byId, { text, count: homes }),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Property } from '../../views/domain/property/property.ts';
 import { distanceKm } from './distance.ts';
-import type { Area } from './index/areas.ts';
+import type { Area } from './index/area.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import type { ListIndex } from './index/list-index.ts';
 import { ReferenceHome, UNKNOWN_DISTANCE } from './dissimilarity.ts';

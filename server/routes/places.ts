@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { placeParameter, placeValue } from '../../views/domain/filters/regions.ts';
 import { LIST_KINDS, type ListKind } from '../../views/domain/list/list-kind.ts';
 import type { PlaceAnswer } from '../../views/domain/place/place-answer.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
@@ -18,9 +19,10 @@ export function places({ catalogue }: Pick<PageSource, 'catalogue'>): RequestHan
     const listKind = listKindOf(asked.get('listing'));
     const found = catalogue
       .port(askedLocale(asked))
-      .suggestPlaces(asked.get('q') ?? '', MAX_PLACES);
+      .suggestPlaces(asked.get('q') ?? '', MAX_PLACES, asked.has('listing') ? listKind : undefined);
     const answers: PlaceAnswer[] = found.map(({ region, name, zip, within, counts }) => ({
-      region,
+      region: placeValue(region),
+      parameter: placeParameter(region),
       name,
       zip,
       ...(within !== undefined && { within }),

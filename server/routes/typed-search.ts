@@ -33,5 +33,5 @@ export function typedSearchRedirect(
   if (results !== undefined) {
     return redirectTo(302, results, new URLSearchParams({ q: typed }));
   }
-  return list(places.slice(0, 1).map(({ name, zip }) => ({ city: name, zip })));
+  return list(places.slice(0, 1).map(({ region }) => region));
 }

@@ -42,15 +42,15 @@ describe('the region picker of a list', () => {
     await page.keyboard.type('Lüttich');
     await page.keyboard.press('Enter');
     await addressHolds(page, 1);
-    assert.deepEqual(regions(page), ['Luik|4000']);
+    assert.deepEqual(regions(page), ['Luik']);
     await page.keyboard.type('Gent');
     await page.waitForSelector(`${OPEN} [data-active]`);
     await page.keyboard.press('Enter');
     await addressHolds(page, 2);
-    assert.match(regions(page)[1] ?? '', /^Gent\|/);
+    assert.equal(regions(page)[1], 'Gent');
     await page.keyboard.press('Backspace');
     await addressHolds(page, 1);
-    assert.deepEqual(regions(page), ['Luik|4000']);
+    assert.deepEqual(regions(page), ['Luik']);
   });
 
   it('is a combobox of several choices, at most 20 rem high', async () => {

@@ -119,7 +119,7 @@ describe('the search box', () => {
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     const url = new URL(page.url());
     assert.equal(site.origin + url.pathname, path('rent list'));
-    assert.match(url.searchParams.get('region') ?? '', /^Luik\|/);
+    assert.equal(url.searchParams.get('region'), 'Luik');
     assert.equal(url.searchParams.has('goal'), false);
   });
 

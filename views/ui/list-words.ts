@@ -1,19 +1,55 @@
-import type { ListQuery } from '../domain/list/list-query.ts';
+import { hasRadius } from '../domain/filters/radius.ts';
 import type { Region } from '../domain/filters/regions.ts';
+import type { KnownPlace } from '../domain/list/finding.ts';
+import type { ListQuery } from '../domain/list/list-query.ts';
 import type { SubjectContext } from '../page-context.ts';
 
 /**
- * Display name of a chosen place: its known name, else its postcode. Never the city from the URL,
+ * Display name of a chosen place: its known name, else its postcode. Never the text from the URL,
  * which is the visitor's input.
  */
-export function regionName({ data }: SubjectContext, region: Region): string {
-  return data.region(region)?.name ?? region.zip;
+export function regionName({ data, t }: SubjectContext, region: Region): string {
+  return data.region(region)?.name ?? (region.zip || t('regions.unknown'));
 }
 
-/** Heading of a list: `Te koop in Gent`. */
+/** Heading of a list: `Te koop in Gent`, `Te koop in en tot 25 km rond Gent`. */
 export function listTitle(ctx: SubjectContext, query: ListQuery): string {
-  const names = [...new Set(query.regions.map((region) => regionName(ctx, region)))];
-  if (names.length === 0) return ctx.t(`list.title.${query.listKind}`);
-  const place = new Intl.ListFormat(ctx.locale, { type: 'conjunction' }).format(names);
-  return ctx.t(`list.titleIn.${query.listKind}`, { place });
+  const { t, locale } = ctx;
+  const title = t(`list.title.${query.listKind}`);
+  const places = query.regions.flatMap((region) => knownOrZip(ctx, region));
+  if (places.length === 0) return title;
+  const [first] = places;
+  if (first && hasRadius(query)) {
+    const around = { place: wordsOf(first), km: query.radius };
+    return t('list.titleIn', { title, where: t(`list.around.${kindOf(first)}`, around) });
+  }
+  const byKind = Map.groupBy(places, kindOf);
+  const wheres = [...byKind].map(([kind, alike]) => {
+    const names = [...new Set(alike.map(wordsOf))];
+    return t(`list.in.${kind}`, { place: listed(names, locale) });
+  });
+  return t('list.titleIn', { title, where: listed(wheres, locale) });
+}
+
+type Place = Pick<KnownPlace, 'name' | 'zip' | 'within' | 'inSentence'> & { isStreet?: boolean };
+
+function knownOrZip({ data }: SubjectContext, region: Region): Place[] {
+  const known = data.region(region);
+  if (known) return [{ ...known, isStreet: region.street !== undefined }];
+  return region.zip === '' ? [] : [{ name: region.zip, zip: region.zip }];
+}
+
+/** A street stands behind its town: streets have articles that nobody could guess. */
+function wordsOf({ name, within, inSentence, isStreet }: Place): string {
+  if (isStreet) return within === undefined ? name : `${within} (${name})`;
+  return inSentence ?? name;
+}
+
+/** Other prepositions stand before a province. */
+function kindOf({ inSentence }: Place): 'town' | 'province' {
+  return inSentence === undefined ? 'town' : 'province';
+}
+
+function listed(words: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
 }

@@ -1,10 +1,15 @@
-import type { CityOption, SubcityOption } from '../../../views/domain/place/places.ts';
+import type {
+  CityOption,
+  ProvinceOption,
+  SubcityOption,
+} from '../../../views/domain/place/places.ts';
 import { slugOf } from '../../../views/routing/slug.ts';
 import type { Municipality, Province } from './province.ts';
 
 export interface PlaceOptions {
   cities: CityOption[];
   subcities: SubcityOption[];
+  provinces: ProvinceOption[];
 }
 
 interface Sortable {
@@ -14,7 +19,7 @@ interface Sortable {
 
 /**
  * The entries of cities.json and subcities.json, by name and postcode (spec section 3, "City and
- * type options"). An id is made of the local name and the postcode, and is stable while both are.
+ * type options"), and those of provinces.json. An id is made of the local name and the postcode, and is stable while both are.
  */
 export function placeOptions(provinces: readonly Province[]): PlaceOptions {
   const all = provinces.flatMap(({ languages, municipalities }) =>
@@ -23,7 +28,13 @@ export function placeOptions(provinces: readonly Province[]): PlaceOptions {
   return {
     cities: all.flatMap(({ cities }) => cities).sort(byName),
     subcities: all.flatMap(({ subcities }) => subcities).sort(byName),
+    provinces: provinces.map(provinceOption),
   };
+}
+
+function provinceOption({ province, names, inSentence, municipalities }: Province): ProvinceOption {
+  const values = municipalities.flatMap(({ postcodes }) => postcodes.map(({ code }) => code));
+  return { id: slugOf(province), names, inSentence, values: values.sort() };
 }
 
 function optionsOf(municipality: Municipality, provinceLanguages: Province['languages']) {

@@ -26,6 +26,9 @@ const municipalitySchema = z.strictObject({
 export const provinceSchema = z
   .strictObject({
     province: nameSchema,
+    names: z.record(z.enum(LOCALES), nameSchema),
+    /** Its names as they follow `in`, in French `en`, within a sentence. */
+    inSentence: z.record(z.enum(LOCALES), nameSchema),
     /** The official languages of its municipalities; the first one is used for ids. */
     languages: languagesSchema,
     municipalities: z.array(municipalitySchema).min(1),

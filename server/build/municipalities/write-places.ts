@@ -10,8 +10,12 @@ export const DATA_DIR = path.join(ROOT, 'public/data');
 
 /** The text of each file by its name: JSON with one entry per line, for readable diffs. */
 export function placeFiles(provincesDir: string): Record<string, string> {
-  const { cities, subcities } = placeOptions(readProvinces(provincesDir));
-  return { 'cities.json': linesOf(cities), 'subcities.json': linesOf(subcities) };
+  const { cities, subcities, provinces } = placeOptions(readProvinces(provincesDir));
+  return {
+    'cities.json': linesOf(cities),
+    'subcities.json': linesOf(subcities),
+    'provinces.json': linesOf(provinces),
+  };
 }
 
 function linesOf(entries: readonly object[]): string {

@@ -1,8 +1,10 @@
 import type { KnownPlace } from '../../../views/domain/list/finding.ts';
-import { foldedText } from '../../../views/domain/text/folded-text.ts';
+import { placeKey } from '../../../views/domain/place/place-key.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { cityName } from '../../../views/domain/place/places.ts';
-import type { Area } from './areas.ts';
+import type { AreaGroup } from './area-groups.ts';
+import type { Area } from './area.ts';
+import type { FoundPlace } from './areas.ts';
 import { NAME_SEPARATOR, type GazetteerPlace } from './gazetteer.ts';
 
 /** An area for visitors of a language, by the name that was searched for where it has several. */
@@ -12,16 +14,32 @@ export function knownPlace(area: Area, city: string, locale: Locale): KnownPlace
   return position ? { ...place, position } : place;
 }
 
+/** A place of the query string, as it is called there; a group has no postcode of its own. */
+export function foundPlace(found: FoundPlace, city: string, locale: Locale): KnownPlace {
+  const { areas, group, streets: [street] = [] } = found;
+  const [area] = areas;
+  const known = knownPlace(area!, city, locale);
+  if (street) return { ...known, name: street.name, within: known.name };
+  return group ? { ...known, ...groupWords(group, city, locale), zip: '' } : known;
+}
+
+function groupWords({ kind, areas, names, inSentence }: AreaGroup, city: string, locale: Locale) {
+  const zips = areas.map(({ zip }) => zip);
+  if (kind !== 'province') return { zips };
+  const name = names?.[locale] ?? city;
+  return { zips, name, inSentence: inSentence?.[locale] ?? name };
+}
+
 /**
  * The part or the municipality that was searched for, in the visitor's language. Always a name from
  * the gazetteer or a home, never the text that was typed.
  */
 function areaName({ place, cities, zip }: Area, city: string, locale: Locale): string {
-  const folded = foldedText(city);
-  if (place?.folded.has(folded)) return ownName(place, folded, locale);
-  const part = place?.parts.get(folded);
+  const key = placeKey(city);
+  if (place?.folded.has(key)) return ownName(place, key, locale);
+  const part = place?.parts.get(key);
   if (place && part !== undefined) return partName(place, part, locale);
-  const called = [...cities].find(([, other]) => other === folded);
+  const called = [...cities].find(([, other]) => other === key);
   if (called) return called[0];
   return place ? cityName(place, locale) : (cities.keys().next().value ?? zip);
 }
@@ -30,9 +48,9 @@ function areaName({ place, cities, zip }: Area, city: string, locale: Locale): s
  * The local name, where the visitor's language has none. Where there are two, the one that was
  * searched for: an English page says Ixelles or Elsene, not both.
  */
-function ownName(place: GazetteerPlace, folded: string, locale: Locale): string {
+function ownName(place: GazetteerPlace, key: string, locale: Locale): string {
   if (place.names[locale] !== undefined) return place.names[locale];
-  const asked = place.label.split(NAME_SEPARATOR).find((name) => foldedText(name) === folded);
+  const asked = place.label.split(NAME_SEPARATOR).find((name) => placeKey(name) === key);
   return asked ?? place.label;
 }
 

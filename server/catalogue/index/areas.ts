@@ -1,30 +1,26 @@
 import { HOME_COUNTRY } from '../../../views/domain/place/address.ts';
-import { foldedText } from '../../../views/domain/text/folded-text.ts';
+import { placeKey } from '../../../views/domain/place/place-key.ts';
 import type { Region } from '../../../views/domain/filters/regions.ts';
 import type { Located } from '../../../views/domain/place/located.ts';
-import type { Position } from '../distance.ts';
-import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
+import type { Area } from './area.ts';
+import { type AreaGroup, type AreaGroups, areaGroups } from './area-groups.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { type Street, Streets } from './streets.ts';
 
-/**
- * One postcode of one country: what a `region` of the query string means. Belgium and Luxembourg
- * use the same four-digit postcodes for different places.
- */
-export interface Area {
-  /** Counts from 0 without gaps. */
-  id: number;
-  countryId: number;
-  zip: string;
-  /** The gazetteer's entry, if it has one. */
-  place: GazetteerPlace | undefined;
-  /** City names of its homes, each with its folded text. */
-  cities: Map<string, string>;
-  /** Its centre: the gazetteer's, or else the mean of its published positions. */
-  position: Position | undefined;
+/** What a place of the query string stands for. */
+export interface FoundPlace {
+  areas: readonly Area[];
+  /** Of a place without a postcode. */
+  group?: AreaGroup;
+  /** Only what has a published address in these streets, one for each area. */
+  streets?: readonly Street[];
 }
 
 /** Every area known by the gazetteer or by a home. */
 export class Areas {
   readonly all: Area[] = [];
+  readonly streets = new Streets();
+  #groups: AreaGroups | undefined;
   readonly #byCode = new Map<string, Area>();
   readonly #byZip = new Map<string, Area[]>();
   /** Sums of published latitudes and longitudes, and their number. */
@@ -39,7 +35,11 @@ export class Areas {
   /** Adds the location of a home or project; creates its area if it is unknown. */
   learn(home: Located, { isSold }: { isSold: boolean }): void {
     const area = this.of(home) ?? this.#add({ countryId: home.countryId, zip: home.zip });
-    if (!area.cities.has(home.city)) area.cities.set(home.city, foldedText(home.city));
+    this.streets.learn(home, area, { isSold });
+    if (!area.cities.has(home.city)) {
+      area.cities.set(home.city, placeKey(home.city));
+      this.#groups = undefined;
+    }
     if (area.place || !home.publishAddress || isSold || !home.position) return;
     const [lat, lng, count] = this.#published.get(area) ?? [0, 0, 0];
     const sums = [lat + home.position[0], lng + home.position[1], count + 1] as const;
@@ -51,15 +51,36 @@ export class Areas {
     return this.#byCode.get(codeOf(countryId, zip));
   }
 
+  /** The towns and provinces of all areas known by now. */
+  get groups(): AreaGroups {
+    return (this.#groups ??= areaGroups(this.all));
+  }
+
+  /** What a place of the query string stands for; undefined if nothing is known by that name. */
+  find({ city, zip, street }: Region): FoundPlace | undefined {
+    if (zip === '') {
+      const group = this.groups.byKey.get(placeKey(city));
+      return group && { areas: group.areas, group };
+    }
+    if (street === undefined) {
+      const area = this.named({ city, zip });
+      return area && { areas: [area] };
+    }
+    const areas = this.#byZip.get(zip) ?? [];
+    const streets = areas.flatMap((area) => this.streets.named(street, area) ?? []);
+    if (streets.length === 0) return undefined;
+    return { areas: streets.map(({ area }) => area), streets };
+  }
+
   /**
-   * The area of a region: of those with its postcode the one with its name, or else the home
+   * The area of a region with a postcode: of those with its postcode the one with its name, or else the home
    * country's.
    */
   named({ city, zip }: Region): Area | undefined {
     const areas = this.#byZip.get(zip) ?? [];
     if (areas.length < 2) return areas[0];
-    const folded = foldedText(city);
-    const called = areas.filter((area) => isCalled(area, folded));
+    const key = placeKey(city);
+    const called = areas.filter((area) => isCalled(area, key));
     const choice = called.length > 0 ? called : areas;
     return choice.find(({ countryId }) => countryId === HOME_COUNTRY) ?? choice[0];
   }
@@ -80,7 +101,7 @@ function codeOf(countryId: number, zip: string): string {
   return `${countryId} ${zip}`;
 }
 
-function isCalled({ place, cities }: Area, folded: string): boolean {
-  if (place?.folded.has(folded) || place?.parts.has(folded)) return true;
-  return [...cities.values()].includes(folded);
+function isCalled({ place, cities }: Area, key: string): boolean {
+  if (place?.folded.has(key) || place?.parts.has(key)) return true;
+  return [...cities.values()].includes(key);
 }

@@ -13,6 +13,8 @@ import { mapLocation } from './map-location.ts';
 export interface Columns {
   /** Id of the area. */
   areas: Int32Array;
+  /** Id of the street of a published address, else -1: filtering must not reveal the others. */
+  streets: Int32Array;
   /** Published prices only: filtering must not reveal the others. */
   prices: Float64Array;
   types: Map<HomeType, Bits>;
@@ -29,6 +31,7 @@ export interface Columns {
 export function emptyColumns(rows: number): Columns {
   return {
     areas: new Int32Array(rows),
+    streets: new Int32Array(rows).fill(-1),
     prices: new Float64Array(rows).fill(NaN),
     types: new Map(),
     lat: new Float64Array(rows).fill(NaN),
@@ -63,6 +66,7 @@ export function fillLocation(
   const area = areas.of(item);
   if (!area) throw new Error(`${item.id} is in no area`);
   columns.areas[row] = area.id;
+  columns.streets[row] = areas.streets.of(item, area, { isSold })?.id ?? -1;
   const location = mapLocation(item, areas, { isSold });
   if (!location) return;
   if (location.areaKm === undefined) setBit(columns.exact, row);

@@ -1,6 +1,10 @@
 import Fuse, { type FuseIndex, type IFuseOptions } from 'fuse.js';
+import { isPlaceName } from '../../../views/domain/filters/regions.ts';
+import { placeKey } from '../../../views/domain/place/place-key.ts';
 import { foldedText } from '../../../views/domain/text/folded-text.ts';
-import type { Area, Areas } from './areas.ts';
+import type { AreaGroup } from './area-groups.ts';
+import type { Area } from './area.ts';
+import type { Areas } from './areas.ts';
 import { NAME_SEPARATOR } from './gazetteer.ts';
 import { forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
 
@@ -9,21 +13,28 @@ export const THRESHOLDS = { search: 0.2, autocomplete: 0.1 } as const;
 export type Fuzziness = keyof typeof THRESHOLDS;
 
 const STEP = 200;
+/** Added for the short name of a province, which stands behind what is really called so. */
+const SHORT = 0.25;
 /** Longer texts name no place, and would take longer to search for. */
 const MAX_LENGTH = 32;
 
-/** An area, or a part of its municipality, that matches. */
-export interface PlaceMatch {
-  area: Area;
-  /** Label of the part; undefined for the area itself. */
-  part: string | undefined;
+/** An area, a part of its municipality, or a town or province as a whole. */
+export type PlaceMatch =
+  | {
+      area: Area;
+      /** Label of the part; undefined for the area itself. */
+      part: string | undefined;
+    }
+  | GroupMatch;
+
+interface GroupMatch {
+  group: AreaGroup;
+  /** Matched by the short name of a province. */
+  isShort: boolean;
 }
 
-/** A match with its rank: exact names before prefixes before all others. */
-export interface RankedMatch extends PlaceMatch {
-  /** 0 is an exact match; smaller is better. */
-  score: number;
-}
+/** A match with its rank: exact names before prefixes before all others. 0 is an exact match. */
+export type RankedMatch = PlaceMatch & { score: number };
 
 /** Finds places by what a visitor types. */
 export class PlaceFinder {
@@ -49,11 +60,21 @@ export class PlaceFinder {
     const zip = /(?<!\d)\d{4}(?!\d)/.exec(folded)?.[0];
     const name = zip === undefined ? folded : foldedText(folded.replace(zip, ''));
     if (name === '') return [];
-    const found = this.#fuses[fuzziness].search(name).flatMap(({ item, score = 1 }) => {
+    const key = placeKey(name);
+    const found = [name, ...(key === name ? [] : [key])].flatMap((typed) =>
+      this.#called(typed, fuzziness),
+    );
+    return zip === undefined ? found : found.flatMap((match) => underZip(match, zip));
+  }
+
+  #called(name: string, fuzziness: Fuzziness): RankedMatch[] {
+    return this.#fuses[fuzziness].search(name).flatMap(({ item, score = 1 }) => {
       const rank = rankOf(item, name, score);
-      return (this.#byName.get(item) ?? []).map((place) => ({ ...place, score: rank }));
+      return (this.#byName.get(item) ?? []).map((place) => ({
+        ...place,
+        score: 'group' in place && place.isShort ? rank + SHORT : rank,
+      }));
     });
-    return zip === undefined ? found : found.filter(({ area }) => area.zip === zip);
   }
 
   #withZip(digits: string): RankedMatch[] {
@@ -61,6 +82,15 @@ export class PlaceFinder {
       .filter(({ zip }) => zip.startsWith(digits))
       .map((area) => ({ area, part: undefined, score: area.zip === digits ? 0 : 1 }));
   }
+}
+
+/** Of a group only the area with the postcode. */
+function underZip(match: RankedMatch, zip: string): RankedMatch[] {
+  if (!('group' in match)) return match.area.zip === zip ? [match] : [];
+  const { group, score } = match;
+  return group.areas
+    .filter((area) => area.zip === zip)
+    .map((area) => ({ area, part: undefined, score }));
 }
 
 function rankOf(item: string, name: string, score: number): number {
@@ -80,15 +110,29 @@ function fuseOver(names: string[], fuzziness: Fuzziness, index: FuseIndex<string
   return new Fuse(names, options, index);
 }
 
-/** Collects all names of each area, its parts and its homes' cities. */
+/** Collects all names of towns, provinces, areas, their parts and their homes' cities. */
 export function* findablePlaces(areas: Areas): Steps<PlaceFinder> {
   const byName = new Map<string, PlaceMatch[]>();
+  const add = (name: string, place: PlaceMatch) => {
+    // As it is written, for what is typed half, and as it is compared.
+    for (const text of new Set([foldedText(name), placeKey(name)])) {
+      if (text === '') continue;
+      const places = byName.get(text) ?? [];
+      places.push(place);
+      byName.set(text, places);
+    }
+  };
+  const { groups } = areas;
+  for (const { name, group, isShort } of groups.names) {
+    if (isWhole(group)) add(name, { group, isShort });
+  }
+  yield;
   yield* forEachInSteps(areas.all.length, STEP, (index) => {
     const area = areas.all[index]!;
+    const town = groups.townOf.get(area.id);
     for (const [name, part] of namesOf(area)) {
-      const places = byName.get(name) ?? [];
-      places.push({ area, part });
-      byName.set(name, places);
+      const isTown = part === undefined && town !== undefined && isWhole(town);
+      if (!isTown) add(name, { area, part });
     }
   });
   const finder = new PlaceFinder(byName, areas);
@@ -96,16 +140,23 @@ export function* findablePlaces(areas: Areas): Steps<PlaceFinder> {
   return finder;
 }
 
-/** Folded names with the part that they belong to; names of the municipality come first. */
-function namesOf({ place, cities }: Area): Map<string, string | undefined> {
-  const names = new Map<string, string | undefined>();
+/** Whether a group is offered besides its areas: a town with one postcode is that postcode. */
+export function isWhole({ kind, areas, name }: AreaGroup): boolean {
+  return (kind === 'province' || areas.length > 1) && isPlaceName(name);
+}
+
+/** Names with the part that they belong to; names of the municipality come first. */
+function namesOf({ place, cities }: Area): [name: string, part: string | undefined][] {
+  const names = new Map<string, [name: string, part: string | undefined]>();
+  const add = (name: string, part?: string) => {
+    if (!names.has(placeKey(name))) names.set(placeKey(name), [name, part]);
+  };
   const own = place ? Object.values(place.names) : [];
   if (place && own.length === 0) own.push(...place.label.split(NAME_SEPARATOR));
-  for (const name of own) names.set(foldedText(name), undefined);
-  for (const [name, label] of place?.parts ?? []) if (!names.has(name)) names.set(name, label);
-  for (const [city, name] of cities) {
-    if (!names.has(name)) names.set(name, place ? city : undefined);
+  for (const name of own) add(name);
+  for (const label of place?.parts.values() ?? []) {
+    for (const name of [label, ...label.split(NAME_SEPARATOR)]) add(name, label);
   }
-  names.delete('');
-  return names;
+  for (const city of cities.keys()) add(city, place ? city : undefined);
+  return [...names.values()];
 }

@@ -4,7 +4,10 @@ import type { HomeType } from '../../../views/domain/filters/types.ts';
 import type { Region } from '../../../views/domain/filters/regions.ts';
 import { uniteBits, type Bits, setBit } from './bits.ts';
 import type { Asked, Searched } from './filter-column.ts';
+import type { Street } from './streets.ts';
 import { scanBounds, scanCircle, scanRange } from './scans.ts';
+
+const NO_ROWS = new Int32Array();
 
 /** The rows with a published price in the range, both ends included. */
 export function priced({ scratch, columns }: Searched, min: number, max: number): Bits {
@@ -12,20 +15,27 @@ export function priced({ scratch, columns }: Searched, min: number, max: number)
 }
 
 /**
- * The rows in the chosen postcodes; with a radius also those within it around the place's position.
- * An unknown place has none.
+ * The rows in the chosen places; with a radius also those within it around the centre of each
+ * postcode of the place. An unknown place has none.
  */
 export function inRegions(regions: readonly Region[], { listIndex, areas, query }: Asked): Bits {
-  const chosen = regions.map((region) => areas.named(region));
   const bits = listIndex.scratch.take();
-  const centre = chosen[0]?.position;
-  if (hasRadius(query) && centre) {
-    scanCircle(bits, listIndex.vectors, { centre, km: query.radius ?? 0 });
-  }
-  for (const area of chosen) {
-    for (const row of (area && listIndex.byArea.get(area.id)) ?? []) setBit(bits, row);
+  const circle = hasRadius(query) ? listIndex.scratch.take() : undefined;
+  for (const region of regions) {
+    const found = areas.find(region);
+    for (const [at, { id, position: centre }] of found?.areas.entries() ?? []) {
+      for (const row of rowsIn(listIndex, id, found?.streets?.[at])) setBit(bits, row);
+      if (!circle || !centre) continue;
+      uniteBits(bits, scanCircle(circle, listIndex.vectors, { centre, km: query.radius ?? 0 }));
+    }
   }
   return bits;
+}
+
+/** The rows of an area, or of a street in it. */
+function rowsIn({ byArea, columns }: Searched, areaId: number, street?: Street): Int32Array {
+  const rows = byArea.get(areaId) ?? NO_ROWS;
+  return street ? rows.filter((row) => columns.streets[row] === street.id) : rows;
 }
 
 export function inBounds(bounds: Bounds | undefined, { listIndex }: Asked): Bits {

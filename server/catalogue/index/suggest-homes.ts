@@ -1,8 +1,8 @@
-import { foldedText } from '../../../views/domain/text/folded-text.ts';
+import { placeKey } from '../../../views/domain/place/place-key.ts';
 import { isHome } from '../../../views/domain/list/list-item.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { pageOf } from './answers.ts';
-import type { Area } from './areas.ts';
+import type { Area } from './area.ts';
 import { setBit } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { ListIndex } from './list-index.ts';
@@ -31,12 +31,12 @@ function homesAt(
   text: string,
   count: number,
 ): Property[] {
-  const folded = foldedText(text);
-  if (folded === '') return [];
+  const key = placeKey(text);
+  if (key === '') return [];
   listIndex.scratch.begin();
   const found = listIndex.scratch.take();
   for (const area of areas.all) {
-    const cities = area.zip === text ? undefined : citiesCalled(area, folded);
+    const cities = area.zip === text ? undefined : citiesCalled(area, key);
     if (cities?.size === 0) continue;
     for (const row of listIndex.byArea.get(area.id) ?? []) {
       // Rows after those of homes belong to projects.
@@ -49,10 +49,10 @@ function homesAt(
 }
 
 /** The cities of an area's homes that the text names: Liège for Luik or Lüttich. */
-function citiesCalled({ place, cities }: Area, folded: string): ReadonlySet<string> {
-  const isOfPlace = place?.folded.has(folded);
+function citiesCalled({ place, cities }: Area, key: string): ReadonlySet<string> {
+  const isOfPlace = place?.folded.has(key);
   const called = [...cities].filter(
-    ([, city]) => city === folded || (isOfPlace && place?.folded.has(city)),
+    ([, city]) => city === key || (isOfPlace && place?.folded.has(city)),
   );
   return new Set(called.map(([city]) => city));
 }

@@ -218,6 +218,10 @@ describe('the demand register on one page', () => {
   it('never shows a place as it was typed', async () => {
     const $ = await get(`${pathOf()}?region=Nergenshuizen%7C9999`);
     assert.equal($('.regions-chosen').text(), '9999');
+    await post({ ...FILLED, Zips: ['Sint-Niklaas', 'Nergens'] }).expect(303);
+    const { zips, zipsText } = await newestDemand();
+    assert.deepEqual(zips, ['9100', '9111', '9112'], 'a town as a whole is all its postcodes');
+    assert.equal(zipsText, 'Sint-Niklaas, onbekende plaats');
     await post({ ...FILLED, Zips: ['Nergenshuizen|9999'] }).expect(303);
     assert.equal((await newestDemand()).zipsText, '9999');
   });

@@ -69,7 +69,7 @@ describe('the chips of a list', () => {
         'geen panden in optie',
       ],
     );
-    assert.equal($('.chip .unseen').first().text(), 'Filter wissen: Gent + 15 km');
+    assert.equal($('.chip .unseen').first().text(), 'Filter wissen: Gent + 15\u00a0km');
   });
 
   it('are as many as the button for the filters counts', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import type { Express } from 'express';
 import request from 'supertest';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
@@ -61,6 +62,40 @@ describe('places on pages', () => {
     const texts = offered.slice(1).map((option) => $(option).text());
     assert.equal($('option[value="Liège|4000"]').text(), 'Luik [4000]');
     assert.deepEqual(texts, texts.toSorted(new Intl.Collator('nl').compare));
+  });
+
+  it('are said with what is around them, as a whole, as provinces and as streets', async () => {
+    const { catalogue } = parts.source;
+    const home = catalogue
+      .port('nl')
+      .list(emptyQuery('sale'), 99)
+      .items.find(({ publishAddress, zip, city }) => publishAddress && zip === '9000' && city);
+    assert.ok(home);
+    const street = `street=${encodeURIComponent(`${home.street}|9000`)}`;
+    const headings: Readonly<Record<string, string>> = {
+      '/nl/te-koop?region=Ghent': 'Te koop in Gent',
+      '/nl/te-koop?region=Gent&radius=25': 'Te koop in en tot 25\u00a0km rond Gent',
+      '/nl/te-huur?region=Provincie+Antwerpen': 'Te huur in de provincie Antwerpen',
+      '/nl/te-koop?region=Brussels-Capital+Region': 'Te koop in het Brussels Hoofdstedelijk Gewest',
+      '/fr/a-vendre?region=Gent&radius=25': 'À vendre à Gand et jusqu’à 25\u00a0km autour',
+      '/fr/a-vendre?region=Henegouwen': 'À vendre en province de Hainaut',
+      '/fr/a-louer?region=Gent&region=Ostflandern': 'À louer à Gand et en Flandre-Orientale',
+      '/en/for-sale?region=Gand&radius=25': 'For sale in and up to 25\u00a0km around Ghent',
+      '/en/for-sale?region=Henegouwen&radius=15': 'For sale in and up to 15\u00a0km around Hainaut',
+      '/de/zu-verkaufen?region=Gent&radius=25':
+        'Zu verkaufen in Gent und bis zu 25\u00a0km im Umkreis',
+      '/de/zu-verkaufen?region=Lüttich&region=Provinz+Lüttich':
+        'Zu verkaufen in Lüttich und in der Provinz Lüttich',
+      [`/nl/te-koop?${street}`]: `Te koop in Gent (${home.street})`,
+      '/nl/te-koop?region=Nergens': 'Te koop',
+      '/nl/te-koop?street=Nergens|9000': 'Te koop in 9000',
+    };
+    for (const [url, heading] of Object.entries(headings)) {
+      const $ = await page(encodeURI(decodeURI(url)));
+      assert.equal($('h1').contents().first().text().trim(), heading, url);
+      if (heading !== 'Te koop') assert.ok($('title').text().startsWith(heading), url);
+      assert.ok(!$('link[rel=canonical]').attr('href')?.includes('?'), url);
+    }
   });
 
   it('say nothing of their own where the URL names none that can be read', async () => {

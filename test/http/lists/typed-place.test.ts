@@ -19,18 +19,23 @@ describe('a text that the search bar sends to a list', () => {
     return destination(answer.get('location') ?? '', app);
   }
 
-  it('leads to the place that was meant, under each of its postcodes with homes', async () => {
+  it('leads to the place that was meant, as a whole', async () => {
     for (const typed of ['Gent', 'gand', 'GHENT', '%20Gent%20']) {
       const to = await destination(`/nl/te-koop?q=${typed}`);
-      assert.match(to, /^\/nl\/te-koop\?region=Gent\|9000/, typed);
+      assert.equal(to, '/nl/te-koop?region=Gent', typed);
     }
     assert.equal(await destination('/nl/te-koop?q=9000'), '/nl/te-koop?region=Gent|9000');
     assert.equal(await destination('/fr/a-vendre?q=Luik+4000'), '/fr/a-vendre?region=Liège|4000');
+    assert.equal(
+      await destination('/de/zu-verkaufen?q=oost-vlaanderen'),
+      '/de/zu-verkaufen?region=Ostflandern',
+    );
+    assert.equal(await destination('/nl/te-koop?q=St+Niklaas'), '/nl/te-koop?region=Sint-Niklaas');
   });
 
   it('leads there in the list of the goal that was chosen', async () => {
     const to = await destination('/nl/te-koop?goal=1&q=Luik');
-    assert.match(to, /^\/nl\/te-huur\?region=Luik\|/);
+    assert.equal(to, '/nl/te-huur?region=Luik');
   });
 
   it('leads to the results when it is no place, or several', async () => {
@@ -47,10 +52,7 @@ describe('a text that the search bar sends to a list', () => {
 
   it('leads to the best guess where the site has no results page', async () => {
     const { app } = await siteApp({ env: { SITE_DIR: AGENCY } });
-    assert.match(
-      await destination('/nl/kopen?q=Mechelem', app),
-      /^\/nl\/kopen\?region=Mechelen\|2800/,
-    );
+    assert.equal(await destination('/nl/kopen?q=Mechelem', app), '/nl/kopen?region=Mechelen');
     assert.equal(await destination('/nl/kopen?q=xqzw', app), '/nl/kopen');
     const { text } = await request(app).get('/nl/kopen');
     assert.ok(!text.includes('header-search'));

@@ -48,6 +48,8 @@ export interface Filter<Value> extends Applicability {
   read: (parameters: URLSearchParams) => Value;
   /** The values of the query parameter, one for each repetition of it. */
   write: (value: Value) => string[];
+  /** A second query parameter, after the first, and what is written there. */
+  further?: { parameter: string; write: (value: Value) => string[] };
   /** Absent if the texts interpolate nothing. */
   interpolation?: (value: Value) => Interpolation;
   control: Control;

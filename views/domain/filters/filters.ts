@@ -105,8 +105,18 @@ export function writeFilter<Name extends FilterField>(
   name: Name,
   query: Pick<FilterValues, Name>,
 ): [parameter: string, value: string][] {
-  const { parameter, write } = FILTERS[name];
-  return write(query[name]).map((value) => [parameter, value]);
+  const { parameter, write, further } = FILTERS[name];
+  const value = query[name];
+  return [
+    ...write(value).map((text): [string, string] => [parameter, text]),
+    ...(further?.write(value) ?? []).map((text): [string, string] => [further!.parameter, text]),
+  ];
+}
+
+/** The query parameters of a filter, set or not. */
+export function parametersOf(name: FilterField): string[] {
+  const { parameter, further } = FILTERS[name];
+  return further ? [parameter, further.parameter] : [parameter];
 }
 
 /** The values to interpolate into the texts of a filter. */
@@ -119,9 +129,12 @@ export function interpolationOf<Name extends FilterField>(
 
 /** Parses all filters; those that the list ignores are unset. */
 export function readFilters(parameters: URLSearchParams, listKind: ListKind): FilterValues {
-  return valuesOf((name) =>
+  const read = valuesOf((name) =>
     isIgnored(name, listKind) ? FILTERS[name].unset : FILTERS[name].read(parameters),
   );
+  // Around nothing, and around a street, there is no radius.
+  const hasCentre = read.regions.some(({ street }) => street === undefined);
+  return hasCentre ? read : { ...read, radius: undefined };
 }
 
 /** All filters unset. */

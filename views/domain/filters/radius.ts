@@ -1,4 +1,5 @@
 import type { Filter } from './filter.ts';
+import type { Region } from './regions.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Kilometres (spec sections 5 and 9). */
@@ -23,12 +24,12 @@ function nearestRadius(km: number): number {
   return Math.max(RADIUS.min, Math.round(km / RADIUS.step) * RADIUS.step);
 }
 
-/** Whether the radius has an effect: only around exactly one place (spec section 2). */
-export function hasRadius({ regions, radius }: Placed): boolean {
-  return radius !== undefined && regions.length === 1;
+/** Whether a radius applies: only around exactly one place (spec section 2) that is no street. */
+function canHaveRadius({ regions }: { regions: readonly Region[] }): boolean {
+  return regions.length === 1 && regions[0]?.street === undefined;
 }
 
-interface Placed {
-  regions: readonly unknown[];
-  radius: number | undefined;
+/** Whether the radius has an effect. */
+export function hasRadius(query: { regions: readonly Region[]; radius?: number | undefined }) {
+  return query.radius !== undefined && canHaveRadius(query);
 }

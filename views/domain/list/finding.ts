@@ -1,3 +1,4 @@
+import type { Region } from '../filters/regions.ts';
 import type { FilterName } from './list-filters.ts';
 import type { ListQuery, ListTotals } from './list-query.ts';
 import type { HomeType } from '../filters/types.ts';
@@ -16,7 +17,14 @@ export interface PlaceCount {
 /** A place of the gazetteer or of the catalogue, named in the visitor's language. */
 export interface KnownPlace {
   name: string;
+  /** '' for a town or a province as a whole. */
   zip: string;
+  /** The postcodes of a town or a province as a whole. */
+  zips?: readonly string[];
+  /** Of a province: how it follows `in`, in French `en`, within a sentence. */
+  inSentence?: string;
+  /** Name of the town, if the place is a street of it, or of the municipality of a part. */
+  within?: string;
   countryId: number;
   /** Degrees; absent if neither the gazetteer nor the catalogue has a position. */
   position?: readonly [lat: number, lng: number];
@@ -24,13 +32,11 @@ export interface KnownPlace {
 
 /** A place that matches a typed text. */
 export interface PlaceSuggestion extends KnownPlace {
-  /** Value of `region` (spec section 2). */
-  region: string;
-  /** Name of the municipality, if the place is a part of one. */
-  within?: string;
+  /** What the query string calls it. */
+  region: Region;
   /** The text equals its name in some language, its postcode, or both. */
   isExact: boolean;
-  /** Number of items under this postcode, by list. */
+  /** Number of items there, by list. */
   counts: Readonly<Record<ListKind, number>>;
 }
 

@@ -1,11 +1,17 @@
-import { FILTER_FIELDS, FILTERS, isIgnored, readFilters, writeFilter } from '../filters/filters.ts';
+import {
+  FILTER_FIELDS,
+  isIgnored,
+  parametersOf,
+  readFilters,
+  writeFilter,
+} from '../filters/filters.ts';
 import { readView, VIEW_PARAMETERS, writeView } from '../filters/list-view.ts';
 import type { ListQuery } from './list-query.ts';
 import type { ListKind } from './list-kind.ts';
 
 /** The query parameters that lists understand (spec section 2). */
 export const LIST_PARAMETERS: readonly string[] = [
-  ...FILTER_FIELDS.map((name) => FILTERS[name].parameter),
+  ...FILTER_FIELDS.flatMap(parametersOf),
   ...VIEW_PARAMETERS,
 ];
 
@@ -43,6 +49,6 @@ export function isUnknown(name: string): boolean {
 /** Whether a parameter is a filter that the list ignores. */
 export function isIgnoredParameter(parameter: string, listKind: ListKind): boolean {
   return FILTER_FIELDS.some(
-    (name) => FILTERS[name].parameter === parameter && isIgnored(name, listKind),
+    (name) => parametersOf(name).includes(parameter) && isIgnored(name, listKind),
   );
 }

@@ -29,11 +29,27 @@ export const subcityOptionSchema = z.strictObject({
   cityId: textSchema,
 });
 
+/**
+ * A province, or the Brussels Region: an entry of /data/provinces.json. Its names are never those of
+ * a municipality.
+ */
+export const provinceOptionSchema = z.strictObject({
+  id: textSchema,
+  names: z.record(z.enum(LOCALES), textSchema),
+  /** Its names as they follow `in`, in French `en`, within a sentence. */
+  inSentence: z.record(z.enum(LOCALES), textSchema),
+  /** The postcodes of its municipalities. */
+  values: z.array(postcodeSchema).min(1),
+});
+
 export const cityOptionsSchema = z.array(cityOptionSchema);
 export const subcityOptionsSchema = z.array(subcityOptionSchema);
 
+export const provinceOptionsSchema = z.array(provinceOptionSchema);
+
 export type CityOption = z.infer<typeof cityOptionSchema>;
 export type SubcityOption = z.infer<typeof subcityOptionSchema>;
+export type ProvinceOption = z.infer<typeof provinceOptionSchema>;
 
 /** Name of a municipality in a language; its own name if that language has none. */
 export function cityName(city: Pick<CityOption, 'label' | 'names'>, locale: Locale): string {

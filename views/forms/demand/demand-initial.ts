@@ -1,6 +1,6 @@
 import { GOAL } from '../../domain/filters/goal.ts';
 import { hasRadius } from '../../domain/filters/radius.ts';
-import { REGIONS } from '../../domain/filters/regions.ts';
+import { type Region, REGIONS } from '../../domain/filters/regions.ts';
 import { type FormValues, joined } from '../../domain/forms/form-field.ts';
 import { type FilterName, setFilters } from '../../domain/list/list-filters.ts';
 import { parseListQuery } from '../../domain/list/list-parameters.ts';
@@ -32,13 +32,18 @@ export function initialDemand(ctx: SubjectContext): FormValues {
   const values = {
     Goal: goal === undefined ? '' : String(goal),
     TypeOfPropertyIDs: joined(ids),
-    Zips: joined(REGIONS.write(regions)),
+    Zips: joined(REGIONS.write(regions.map(withoutStreet))),
     PriceMin: priceMin === undefined ? '' : String(priceMin),
     PriceMax: priceMax === undefined ? '' : String(priceMax),
     rooms: bedrooms === 0 ? '' : String(bedrooms),
     Content: wishesOf(ctx, query).join(', '),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** A demand is for postcodes. */
+function withoutStreet({ city, zip }: Region): Region {
+  return { city, zip };
 }
 
 function wishesOf(ctx: SubjectContext, query: ListQuery): string[] {

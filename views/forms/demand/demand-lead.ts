@@ -4,7 +4,7 @@ import { TYPE_OPTIONS } from '../../domain/property/type-option.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { personOf } from '../fields/person-fields.ts';
 import type { FormKind } from '../form-kind.ts';
-import { namedPlaces } from './demand-places.ts';
+import { namedPlaces, placesIn } from './demand-places.ts';
 
 type Demand = Extract<Lead, { kind: 'demand' }>;
 
@@ -48,9 +48,12 @@ function typesOf({ t }: SubjectContext, { TypeOfPropertyIDs }: FormValues) {
   };
 }
 
-function placesOf({ data }: SubjectContext, { Zips }: FormValues) {
-  const places = namedPlaces(data, Zips);
-  const zips = places.map(({ value }) => value.slice(value.lastIndexOf('|') + 1));
+/** A town or a province as a whole stands for its postcodes. */
+function placesOf(ctx: SubjectContext, { Zips }: FormValues) {
+  const places = namedPlaces(ctx, Zips);
+  const zips = placesIn(Zips).flatMap(
+    (place) => ctx.data.region(place)?.zips ?? (place.zip === '' ? [] : [place.zip]),
+  );
   return {
     zips: [...new Set(zips)],
     ...texts(

@@ -1,6 +1,7 @@
 import type { DataPort } from '../../data-port.ts';
-import { REGIONS } from '../../domain/filters/regions.ts';
+import { type Region, REGIONS } from '../../domain/filters/regions.ts';
 import { separate } from '../../domain/forms/form-field.ts';
+import type { SubjectContext } from '../../page-context.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import { type ChosenRegion, chosenRegions, regionOptions } from '../../ui/list/region-choice.ts';
 
@@ -12,7 +13,15 @@ export const demandPlaces = perItem((data: DataPort): readonly ChosenRegion[] =>
 });
 
 /** The places of a field's value, in the visitor's language. */
-export function namedPlaces(data: DataPort, value: string | undefined): ChosenRegion[] {
+export function namedPlaces(
+  ctx: Pick<SubjectContext, 'data' | 't'>,
+  value: string | undefined,
+): ChosenRegion[] {
+  return chosenRegions(ctx, placesIn(value));
+}
+
+/** The places of a field's value. */
+export function placesIn(value: string | undefined): readonly Region[] {
   const parameters = new URLSearchParams(separate(value).map((place) => ['region', place]));
-  return chosenRegions(data, REGIONS.read(parameters));
+  return REGIONS.read(parameters);
 }

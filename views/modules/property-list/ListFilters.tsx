@@ -30,7 +30,7 @@ export function ListFilters({ ctx, query }: Props) {
     search: search === '' ? '' : `?${search}`,
     tabs: tabsOf(ctx),
     places: regionOptions(data, listKind),
-    chosen: chosenRegions(data, query.regions),
+    chosen: chosenRegions(ctx, query.regions),
     types: typesOf(ctx, query),
     prices: data.priceRange(listKind),
     radius: site.info.list.radius,

@@ -3,6 +3,7 @@ import {
   listParameters,
   parseListQuery,
 } from '../../domain/list/list-parameters.ts';
+import { parametersOf } from '../../domain/filters/filters.ts';
 import { listQueryOf } from '../../domain/list/list-query-of.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { isOwnerPage } from '../../domain/site/owner-pages.ts';
@@ -66,7 +67,7 @@ function pageTitle(ctx: SubjectContext, subject: PageSubject): string {
 
 /** Heading of a list that is filtered by places; undefined on other pages. */
 function placesTitle(ctx: SubjectContext, { listKind }: PageSubject): string | undefined {
-  if (!listKind || !ctx.query.has('region')) return undefined;
+  if (!listKind || !parametersOf('regions').some((name) => ctx.query.has(name))) return undefined;
   const query = listQueryOf(ctx.query, listKind);
   return query.regions.length > 0 ? shorten(listTitle(ctx, query), TITLE_LENGTH) : undefined;
 }

@@ -1,5 +1,10 @@
 import type { DataPort } from '../../data-port.ts';
-import { regionValue, type Region } from '../../domain/filters/regions.ts';
+import {
+  type PlaceParameter,
+  placeParameter,
+  placeValue,
+  type Region,
+} from '../../domain/filters/regions.ts';
 import type { ListKind } from '../../domain/list/list-kind.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import { placeName } from '../../domain/place/place-name.ts';
@@ -8,8 +13,10 @@ import type { PageContext } from '../../page-context.ts';
 
 /** A place in the region picker. */
 export interface ChosenRegion {
-  /** Value of `region`: `city|postcode`. */
+  /** Value of its query parameter: `city|postcode`. */
   value: string;
+  /** `region` if absent. */
+  parameter?: PlaceParameter;
   text: string;
 }
 
@@ -45,9 +52,9 @@ export function regionPickerTexts({ t }: Pick<PageContext, 't'>): RegionPickerTe
 export const regionOptions = perItem(
   (data: DataPort, listKind: ListKind): readonly ChosenRegion[] => {
     const byText = new Map<string, Readonly<ChosenRegion>>();
-    for (const place of data.places(listKind)) {
+    for (const place of data.placesAndTowns(listKind)) {
       const text = placeText(placeName(data, place), place.zip);
-      const value = regionValue(place.city, place.zip);
+      const value = placeValue({ city: place.city, zip: place.zip });
       if (!byText.has(text)) byText.set(text, Object.freeze({ value, text }));
     }
     return Object.freeze([...byText.values()]);
@@ -55,10 +62,14 @@ export const regionOptions = perItem(
 );
 
 /** The places of a query; an unknown one is shown by its postcode, never as typed. */
-export function chosenRegions(data: DataPort, regions: readonly Region[]): ChosenRegion[] {
+export function chosenRegions(
+  { data, t }: Pick<PageContext, 'data' | 't'>,
+  regions: readonly Region[],
+): ChosenRegion[] {
   return regions.map((region) => {
     const place = data.region(region);
-    const text = place ? placeText(place.name, place.zip) : region.zip;
-    return { value: regionValue(region.city, region.zip), text };
+    const text = place ? placeText(place.name, place.zip) : region.zip || t('regions.unknown');
+    const parameter = placeParameter(region);
+    return { value: placeValue(region), text, ...(parameter !== 'region' && { parameter }) };
   });
 }

@@ -25,9 +25,9 @@ const DESCRIPTION_LENGTH = 100;
 
 /** A place with those lists of homes that the site has. */
 export interface FoundPlace {
-  /** `Gent [9000]` (spec section 2). */
+  /** `Gent [9000]` (spec section 2), `Gent` as a whole. */
   text: string;
-  /** Name of the municipality, if the place is a part of one. */
+  /** Name of the municipality, if the place is a part or a street of one. */
   within?: string;
   lists: { text: string; count: number; href: string }[];
 }
@@ -75,14 +75,14 @@ function withoutEmptyPlaces(places: readonly FoundPlace[]): FoundPlace[] {
 }
 
 function foundPlace({ t, links }: Context, place: PlaceSuggestion): FoundPlace {
-  const { name, zip, within, counts } = place;
+  const { name, zip, within, counts, region } = place;
   const offered = (['sale', 'rent'] as const).filter(
     (listKind) => links.page(LIST_PAGES[listKind]) !== undefined,
   );
   const lists = offered.map((listKind) => ({
     text: t(`goal.${listKind}`),
     count: counts[listKind],
-    href: links.list({ ...emptyQuery(listKind), regions: [{ city: name, zip }] }),
+    href: links.list({ ...emptyQuery(listKind), regions: [region] }),
   }));
   return { text: placeText(name, zip), ...(within !== undefined && { within }), lists };
 }

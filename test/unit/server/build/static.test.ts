@@ -39,6 +39,7 @@ describe('buildStatic', () => {
       'public/robots.txt': '',
       'public/favicon.ico': '',
       'public/data/cities.json': '[]',
+      'public/data/provinces.json': '[]',
       'public/fonts/OFL.txt': '',
       'public/icons/README.md': '',
       'public/icons/.DS_Store': '',
@@ -56,8 +57,9 @@ describe('copyData', () => {
     });
 
   it('copies the tables under their names', async () => {
-    const files = { 'public/data/cities.json': '[]', 'public/data/subcities.json': '[]' };
-    assert.deepEqual(await copy(files), ['cities.json', 'subcities.json']);
+    const names = ['cities.json', 'provinces.json', 'subcities.json'];
+    const files = names.map((name) => [`public/data/${name}`, '[]']);
+    assert.deepEqual(await copy(Object.fromEntries(files)), names);
   });
 
   it('stops the build at a table that is missing or does not fit, and says where', async () => {

@@ -16,17 +16,37 @@ import { type ListKind, LIST_KINDS } from '../../../../views/domain/list/list-ki
 import type { Region } from '../../../../views/domain/filters/regions.ts';
 import { SORT_ORDERS } from '../../../../views/domain/filters/list-view.ts';
 
+const anyZip = fc.constantFrom('9000', '1450', '4000', '9999', 'L-1450');
+
 /** Any combination of places; few names, so that some have homes. */
-const anyRegions: fc.Arbitrary<Region[]> = fc.uniqueArray(
+const anyPostcodes: fc.Arbitrary<Region[]> = fc.uniqueArray(
   fc.record(
     {
       city: fc.constantFrom('', 'Gent', 'Liège', 'Luxembourg', 'Chastre', "'s Gravenvoeren"),
-      zip: fc.constantFrom('9000', '1450', '4000', '9999', 'L-1450'),
+      zip: anyZip,
     },
     { noNullPrototype: true },
   ),
   { selector: ({ zip }) => zip, maxLength: 3 },
 );
+
+/** Towns and provinces as a whole. */
+const anyWholes: fc.Arbitrary<Region[]> = fc
+  .subarray(['Gent', 'LUIK', 'Luxembourg', 'Gentbrugge', 'East Flanders', 'Nergensdorp'])
+  .map((names) => names.map((city) => ({ city, zip: '' })));
+
+const anyStreets: fc.Arbitrary<Region[]> = fc
+  .subarray(['9000', '1450', '4000'])
+  .map((zips) => zips.map((zip) => ({ city: '', zip, street: 'Coupure' })));
+
+const none: fc.Arbitrary<Region[]> = fc.constant([]);
+const anyRegions: fc.Arbitrary<Region[]> = fc
+  .tuple(
+    fc.oneof(none, anyPostcodes),
+    fc.oneof(none, anyWholes),
+    fc.oneof({ weight: 3, arbitrary: none }, anyStreets),
+  )
+  .map((places) => places.flat());
 
 const degree = (least: number, most: number) =>
   fc.integer({ min: least * 10_000, max: most * 10_000 }).map((value) => value / 10_000);
@@ -96,7 +116,10 @@ export function anyListQuery(
   return fc.record(asked, { noNullPrototype: true }).map((query: ListQuery) => {
     const idle = FILTER_FIELDS.filter((name) => isIgnored(name, query.listKind));
     const unset = Object.fromEntries(idle.map((name) => [name, FILTERS[name].unset]));
-    return { ...query, ...unset, order: query.listKind === 'sold' ? 'recent' : query.order };
+    const hasCentre = query.regions.some(({ street }) => street === undefined);
+    const radius = hasCentre ? query.radius : undefined;
+    const order = query.listKind === 'sold' ? 'recent' : query.order;
+    return { ...query, ...unset, radius, order };
   });
 }
 
@@ -121,7 +144,17 @@ export const anyParameters: fc.Arbitrary<URLSearchParams> = fc
         fc.string({ unit: 'binary' }),
         fc.integer().map(String),
         fc.double().map(String),
-        fc.constantFrom('2', '7', 'price-asc', 'Gent|9000', 'garage', '€ 250.000', '51,4,50,3'),
+        fc.constantFrom(
+          '2',
+          '7',
+          'price-asc',
+          'Gent|9000',
+          'Gent',
+          'Coupure|9000',
+          'garage',
+          '€ 250.000',
+          '51,4,50,3',
+        ),
       ),
     ),
   )

@@ -8,6 +8,8 @@ import { inFolder } from '../in-folder.ts';
 
 const SAMPLE: Province = {
   province: 'Zuid',
+  names: { nl: 'Zuid', fr: 'Sud', en: 'South', de: 'Süden' },
+  inSentence: { nl: 'het Zuiden', fr: 'province du Sud', en: 'the South', de: 'dem Süden' },
   languages: ['nl'],
   municipalities: [
     {
@@ -70,6 +72,13 @@ describe('the table of places', () => {
     assert.deepEqual(subcities, [
       { id: 'zwin-8999-aa', label: 'Aa', value: '8999', cityId: 'zwin-8999' },
       { id: 'zwin-8999-oest', label: 'Öst', value: '8999', cityId: 'zwin-8999' },
+    ]);
+  });
+
+  it('becomes the postcodes of each province, under its names', () => {
+    const { names, inSentence } = SAMPLE;
+    assert.deepEqual(placeOptions([SAMPLE]).provinces, [
+      { id: 'zuid', names, inSentence, values: ['4999', '8000', '8999'] },
     ]);
   });
 

@@ -26,8 +26,32 @@ function countryOf({ city, zip }: Region, all: readonly ListItem[]): number {
   return all.some(({ countryId }) => countryId === LUXEMBOURG) ? LUXEMBOURG : 10;
 }
 
+/** The postcodes of the places that this catalogue knows as a whole. */
+const WHOLES: Readonly<Record<string, readonly string[]>> = {
+  Gent: ['9000', '9050'],
+  LUIK: ['4000'],
+  Gentbrugge: ['9050'],
+  'East Flanders': ['9000', '9050'],
+};
+
+/** The postcodes of a place, with their country. */
+function postcodesOf(
+  region: Region,
+  all: readonly ListItem[],
+): { zip: string; countryId: number }[] {
+  if (region.zip !== '') return [{ zip: region.zip, countryId: countryOf(region, all) }];
+  if (region.city === 'Luxembourg') return [{ zip: '1450', countryId: LUXEMBOURG }];
+  return (WHOLES[region.city] ?? []).map((zip) => ({ zip, countryId: 10 }));
+}
+
 function isIn(home: ListItem, region: Region, all: readonly ListItem[]): boolean {
-  return home.zip === region.zip && home.countryId === countryOf(region, all);
+  if (region.street !== undefined) {
+    const isThere = home.zip === region.zip && home.street === region.street;
+    return isThere && home.publishAddress && !isGone(home);
+  }
+  return postcodesOf(region, all).some(
+    ({ zip, countryId }) => home.zip === zip && home.countryId === countryId,
+  );
 }
 
 /** Of sold items only the municipality is published. */
@@ -62,9 +86,12 @@ function centreOf(
 function isNear(home: ListItem, { regions, radius }: ListQuery, all: readonly ListItem[]): boolean {
   const [region] = regions;
   if (!region || regions.length > 1 || radius === undefined) return false;
-  const centre = centreOf({ zip: region.zip, countryId: countryOf(region, all) }, all);
+  if (region.street !== undefined) return false;
   const position = publicPosition(home, all);
-  return !!centre && !!position && distanceKm(centre, position) <= radius;
+  return postcodesOf(region, all).some((place) => {
+    const centre = centreOf(place, all);
+    return !!centre && !!position && distanceKm(centre, position) <= radius;
+  });
 }
 
 function isInside(home: ListItem, { bounds }: ListQuery, all: readonly ListItem[]): boolean {

@@ -41,7 +41,20 @@ export const GAZETTEER: Gazetteer = buildGazetteer(
       cityId: 'liege-4000',
     },
   ],
+  [
+    province(
+      'oost-vlaanderen',
+      ['Oost-Vlaanderen', 'Flandre-Orientale', 'East Flanders'],
+      ['9000', '9050'],
+    ),
+    province('liege', ['Provincie Luik', 'Province de Liège', 'Province of Liège'], ['4000']),
+  ],
 );
+
+function province(id: string, [nl, fr, en]: [string, string, string], values: string[]) {
+  const names = { nl, fr, en, de: nl };
+  return { id, names, inSentence: names, values };
+}
 
 function city(
   id: string,
@@ -103,6 +116,7 @@ export const anyHomes: fc.Arbitrary<Property[]> = fc.uniqueArray(
       marquee: fc.option(fc.constantFrom(1, 2, 3), { nil: undefined }),
       objectType: fc.constantFrom('PROPERTY', 'PROPERTY', 'PROJECT'),
       publishAddress: fc.boolean(),
+      street: fc.constantFrom('Coupure', 'Kouter', ''),
       position: fc.option(position, { nil: undefined }),
       typeCode: fc.constantFrom(1, 2, 3, 7),
       isGarage: fc.boolean(),

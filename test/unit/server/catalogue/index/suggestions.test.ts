@@ -6,6 +6,7 @@ import {
   parseListQuery,
 } from '../../../../../views/domain/list/list-parameters.ts';
 import type { Property } from '../../../../../views/domain/property/property.ts';
+import { placeText } from '../../../../../views/domain/place/place-text.ts';
 import { sampleProperty } from '../../../views/domain/sample-property.ts';
 import { anyHomes, GAZETTEER, portOf } from './sample-catalogue.ts';
 
@@ -23,7 +24,7 @@ const ALL = { places: 20, homes: 20 };
 const named = (text: string, locale: 'nl' | 'fr' | 'en' | 'de' = 'nl') =>
   portOf(HOMES, locale)
     .suggestPlaces(text, 10)
-    .map(({ name, zip }) => `${name} [${zip}]`);
+    .map(({ name, zip }) => placeText(name, zip));
 const homes = (text: string) =>
   portOf(HOMES)
     .suggest(text, ALL)
@@ -53,7 +54,7 @@ describe('places as one types', () => {
       zip: '9050',
       countryId: 10,
       position: [51.0372, 3.7648],
-      region: 'Gentbrugge|9050',
+      region: { city: 'Gentbrugge', zip: '9050' },
       counts: { sale: 0, rent: 1, sold: 0, projects: 0 },
       isExact: false,
       within: 'Gent',
@@ -61,11 +62,7 @@ describe('places as one types', () => {
   });
 
   it('stand by how well the name fits, then by how many homes there are', () => {
-    assert.deepEqual(named('gent').slice(0, 3), [
-      'Gent [9000]',
-      'Gent [9050]',
-      'Gentbrugge [9050]',
-    ]);
+    assert.deepEqual(named('gen'), ['Gent', 'Gentbrugge [9050]']);
   });
 
   it('forgive more in the search box than in the autocomplete', () => {
@@ -75,6 +72,70 @@ describe('places as one types', () => {
     assert.deepEqual(
       places.map(({ zip }) => zip),
       ['1000'],
+    );
+  });
+
+  it('begin with the whole town that is named, then its parts with homes, most homes first', () => {
+    const more = [7, 8].map((id) => sampleProperty({ id, zip: '9050', city: 'Gentbrugge' }));
+    const port = portOf([...HOMES, ...more]);
+    const shown = (text: string, listKind?: 'sale' | 'rent') =>
+      port.suggestPlaces(text, 10, listKind).map(({ name, zip }) => placeText(name, zip));
+    for (const text of ['Gent', 'gand', 'GHENT']) {
+      assert.deepEqual(shown(text), ['Gent', 'Gentbrugge [9050]', 'Gent [9000]'], text);
+    }
+    assert.deepEqual(shown('gent', 'rent').slice(0, 2), ['Gent', 'Gentbrugge [9050]']);
+    assert.equal(portOf(HOMES).suggestPlaces('gent', 1)[0]?.counts.rent, 1);
+    const ofNone = portOf([]).suggestPlaces('Gent', 5);
+    assert.deepEqual(
+      ofNone.map(({ name }) => name),
+      ['Gent', 'Gentbrugge'],
+    );
+  });
+
+  it('are provinces, behind a town of that name', () => {
+    assert.deepEqual(named('oost-vl'), ['Oost-Vlaanderen']);
+    assert.deepEqual(named('Flandre orientale', 'en'), ['East Flanders']);
+    assert.deepEqual(named('luik'), ['Luik [4000]', 'Provincie Luik']);
+    const [, province] = portOf(HOMES).suggestPlaces('luik', 2);
+    assert.deepEqual(province?.region, { city: 'Provincie Luik', zip: '' });
+    assert.deepEqual(province?.zips, ['4000']);
+    assert.ok(!province?.isExact);
+  });
+
+  it('are streets of published addresses, never of hidden ones or of sold homes', () => {
+    const at = { zip: '9000', city: 'Gent', street: 'Coupure Links' };
+    const open = sampleProperty({ id: 1, ...at, publishAddress: true });
+    const hidden = sampleProperty({ id: 2, ...at, street: 'Stil', publishAddress: false });
+    const sold = sampleProperty({ id: 3, ...at, street: 'Weg', publishAddress: true, status: 2 });
+    const near = sampleProperty({ id: 4, ...at, publishAddress: false });
+    const port = portOf([open, hidden, sold, near]);
+    for (const text of ['Coupure Links', 'coup', 'links', 'Coupure links 12', 'coupure 9000']) {
+      const [street] = port.suggest(text, ALL).places;
+      assert.deepEqual(street?.region, { city: '', zip: '9000', street: 'Coupure Links' }, text);
+      assert.deepEqual([street?.within, street?.counts.sale], ['Gent', 1], text);
+    }
+    for (const text of ['Stil', 'Weg', 'co', 'coupure 9050']) {
+      assert.deepEqual(port.suggest(text, ALL).places, [], text);
+    }
+    const inStreet = (street: string, listKind: 'sale' | 'sold') => {
+      const regions = [{ city: '', zip: '9000', street }];
+      return port.list({ ...emptyQuery(listKind), regions }, 5).items.map(({ id }) => id);
+    };
+    assert.deepEqual(inStreet('coupure  LINKS', 'sale'), [1]);
+    assert.deepEqual([inStreet('Stil', 'sale'), inStreet('Weg', 'sold')], [[], []]);
+    assert.equal(port.region({ city: '', zip: '9000', street: 'Stil' }), undefined);
+    assert.deepEqual(port.suggestPlaces('coupure', 5), [], 'a form asks for postcodes');
+  });
+
+  it('go by any word for a saint, also half typed', () => {
+    const port = portOf([sampleProperty({ id: 1, zip: '7999', city: 'Sainte-Marie' })]);
+    for (const text of ['Ste Marie', 'st. marie', 'Sankt Marie', 'sint marie', 'saint', 'sain']) {
+      const [first] = port.suggestPlaces(text, 3);
+      assert.equal(first?.name, 'Sainte-Marie', text);
+    }
+    assert.deepEqual(
+      port.suggest('Sint Marie', ALL).homes.map(({ id }) => id),
+      [1],
     );
   });
 
@@ -95,15 +156,19 @@ describe('places as one types', () => {
     fc.assert(
       fc.property(
         anyHomes,
-        fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('ge', 'lux', '14', '1450', 'l')),
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('ge', 'gent', 'lux', 'prov', 'coup', '14', '1450', 'l'),
+        ),
         fc.nat({ max: 5 }),
         (given, text, count) => {
           const port = portOf(given);
           const { places, homes: found } = port.suggest(text, { places: count, homes: count });
           assert.ok(places.length <= count && found.length <= count);
           for (const { region, counts, name } of places) {
-            const query = parseListQuery(new URLSearchParams({ region }), 'sale');
-            assert.equal(port.list(query, 1).total, counts.sale, region);
+            const url = listParameters({ ...emptyQuery('sale'), regions: [region] });
+            const query = parseListQuery(url, 'sale');
+            assert.equal(port.list(query, 1).total, counts.sale, url.toString());
             assert.equal(port.region(query.regions[0]!)?.name, name);
           }
         },
@@ -174,6 +239,22 @@ describe('a region of the query string', () => {
     assert.equal(nameOf('<script>', '4000'), 'Liège');
     assert.equal(nameOf('Luxembourg', '1450'), 'Luxembourg');
     assert.equal(nameOf('Gent', '8888'), undefined);
+  });
+
+  it('is a whole town or province without a postcode, in any of its names', () => {
+    for (const city of ['Gent', 'gand', 'Ghent', 'Oost-Vlaanderen', 'East Flanders']) {
+      const all = { ...emptyQuery('sale'), regions: [{ city, zip: '' }] };
+      const ids = (listKind: 'sale' | 'rent') =>
+        portOf(HOMES)
+          .list({ ...all, listKind }, 9)
+          .items.map(({ id }) => id);
+      assert.deepEqual([ids('sale'), ids('rent')], [[1], [2]], city);
+    }
+    assert.deepEqual(zips('region=Luik'), [3, 4]);
+    assert.deepEqual(zips('region=Luxembourg', 'rent'), [6]);
+    assert.deepEqual(zips('region=Gentbrugge', 'rent'), [2]);
+    assert.deepEqual(zips('region=Nergens'), []);
+    assert.equal(portOf(HOMES, 'en').region({ city: 'gand', zip: '' })?.name, 'Ghent');
   });
 
   it('reaches as far as its radius, and no further', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { RADIUS } from '../../../../../views/domain/filters/radius.ts';
-import { regionValue } from '../../../../../views/domain/filters/regions.ts';
+import { placeValue } from '../../../../../views/domain/filters/regions.ts';
 import {
   isTracking,
   isUnknown,
@@ -72,6 +72,11 @@ describe('a list query', () => {
     'region=',
     'region=|',
     'region=Gent|<script>',
+    'region=<script>',
+    'street=Coupure',
+    'street=|9000',
+    'street=Coupure|Gent',
+    'radius=15',
     'region=Gent|123456789012',
     'type=0',
     'type=constructor',
@@ -94,9 +99,17 @@ describe('a list query', () => {
   it('takes the first of a repeated parameter that can be read, but every place once', () => {
     assert.deepEqual(
       parse(
-        'page=&page=4&bedrooms=x&bedrooms=2&pricemin=&pricemin=9&lift=no&lift=1&radius=&radius=15',
+        'page=&page=4&bedrooms=x&bedrooms=2&pricemin=&pricemin=9&lift=no&lift=1&region=9000&radius=&radius=15',
       ),
-      { ...usual, page: 4, bedrooms: 2, priceMin: 9, lift: true, radius: 15 },
+      {
+        ...usual,
+        regions: [{ city: '', zip: '9000' }],
+        page: 4,
+        bedrooms: 2,
+        priceMin: 9,
+        lift: true,
+        radius: 15,
+      },
     );
     assert.deepEqual(parse('bounds=x&bounds=50,4,51,5').bounds, {
       south: 50,
@@ -152,7 +165,7 @@ function assertValid(query: ListQuery): void {
   assert.ok(Number.isSafeInteger(page) && page >= 1);
   assert.ok(SORT_ORDERS.includes(order) && (query.listKind !== 'sold' || order === 'recent'));
   assert.equal(
-    new Set(regions.map(({ city, zip }) => regionValue(city, zip))).size,
+    new Set(regions.map((region) => `${region.street} ${placeValue(region)}`)).size,
     regions.length,
   );
   assert.ok(types.every((type) => HOME_TYPES.includes(type)));
@@ -188,6 +201,19 @@ describe('the parameters of a list', () => {
     assert.equal(listParameters(query).get('region'), 'Sint-Amandsberg|9040');
     const bare = { ...query, regions: [{ city: '', zip: '8000' }] };
     assert.equal(listParameters(bare).get('region'), '8000');
+  });
+
+  it('name a town or province as a whole by its name, and a street with its postcode', () => {
+    const wholes = ['Gent', 'Oost-Vlaanderen', "'s-Gravenbrakel", 'Province d’Anvers'];
+    const regions = wholes.map((city) => ({ city, zip: '' }));
+    const written = listParameters({ ...query, regions });
+    assert.deepEqual(written.getAll('region'), wholes);
+    assert.deepEqual(parse(written.toString()).regions, regions);
+    const street = { city: '', zip: '9000', street: 'Coupure Links' };
+    const streets = listParameters({ ...query, regions: [regions[0]!, street] });
+    assert.equal(streets.get('street'), 'Coupure Links|9000');
+    assert.deepEqual(parse(streets.toString()).regions, [regions[0], street]);
+    assert.deepEqual(parse('region=Gent|').regions, [regions[0]]);
   });
 
   it('carry unknown ones along, but neither goal nor where the visitor came from', () => {

@@ -4,7 +4,8 @@ import { unambiguousRegions } from '../../../../../views/domain/place/unambiguou
 
 function place(name: string, zip: string, more: Partial<PlaceSuggestion> = {}): PlaceSuggestion {
   const counts = { sale: 0, rent: 0, sold: 0, projects: 0 };
-  return { name, zip, countryId: 10, region: `${name}|${zip}`, counts, isExact: true, ...more };
+  const region = { city: name, zip };
+  return { name, zip, countryId: 10, region, counts, isExact: true, ...more };
 }
 
 const homes = (sale: number) => ({ counts: { sale, rent: 0, sold: 0, projects: 0 } });
@@ -19,6 +20,26 @@ describe('the places that a text certainly means', () => {
       place('Gent', '9030'),
     ];
     assert.deepEqual(zips(suggestions), ['9000', '9050']);
+  });
+
+  it('are a town as a whole, whatever its parts have', () => {
+    const part = place('Gent', '9000', { isExact: false, ...homes(3) });
+    const whole = place('Gent', '', homes(4));
+    assert.deepEqual(unambiguousRegions([whole, part], 'sale'), [{ city: 'Gent', zip: '' }]);
+  });
+
+  it('are a street only where nothing else goes by that name, and no other street', () => {
+    const street = (zip: string) =>
+      place('Kouter', zip, {
+        region: { city: '', zip, street: 'Kouter' },
+        within: zip === '9000' ? 'Gent' : 'Aalst',
+        ...homes(1),
+      });
+    const found = unambiguousRegions([street('9000')], 'sale');
+    assert.deepEqual(found, [{ city: '', zip: '9000', street: 'Kouter' }]);
+    assert.deepEqual(zips([street('9000'), street('9300')]), []);
+    const village = place('Kouter', '9999');
+    assert.deepEqual(unambiguousRegions([village, street('9000')], 'sale'), [village.region]);
   });
 
   it('are all of them where none has homes', () => {

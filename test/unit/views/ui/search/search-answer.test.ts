@@ -11,7 +11,7 @@ const place = (at: number, sale: number): PlaceSuggestion => ({
   name: `Place ${at}`,
   zip: String(9000 + at),
   countryId: 10,
-  region: `Place ${at}|${9000 + at}`,
+  region: { city: `Place ${at}`, zip: String(9000 + at) },
   isExact: false,
   counts: { sale, rent: 0, sold: 0, projects: 0 },
 });
