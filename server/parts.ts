@@ -199,8 +199,8 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     concerns: () => [
       ...live.problems,
       ...catalogue.concerns(),
-      ...media.concerns(),
       ...leadTending.concerns(),
+      ...media.concerns(),
       ...reachedByHttp,
     ],
   };

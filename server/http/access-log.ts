@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Log } from '../log.ts';
 
 const PATH_LENGTH = 300;
@@ -15,7 +15,7 @@ export function accessLog(log: Log, now: () => number): RequestHandler {
   return (req, res, next) => {
     const start = now();
     res.once('close', () => {
-      const level = res.statusCode >= 500 ? 'error' : res.locals.isRoutine ? 'debug' : 'info';
+      const level = levelOf(res);
       if (!log.isLevelEnabled(level)) return;
       const { method, originalUrl } = req;
       const path = pathOf(originalUrl);
@@ -25,6 +25,12 @@ export function accessLog(log: Log, now: () => number): RequestHandler {
     });
     next();
   };
+}
+
+/** A routine answer that fails, as that of a picture whose host is down, is not the site's error. */
+function levelOf({ statusCode, locals }: Response): 'debug' | 'info' | 'warn' | 'error' {
+  if (statusCode >= 500) return locals.isRoutine ? 'warn' : 'error';
+  return locals.isRoutine ? 'debug' : 'info';
 }
 
 /** Anything but a path, such as a whole URL with a password, is not logged. */

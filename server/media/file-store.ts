@@ -25,6 +25,10 @@ const FILE = /^([^~]+)~[0-9a-f]{16}$/;
 const UNFINISHED = '.part';
 /** Milliseconds after which an unfinished file is taken as abandoned by its writer. */
 const ABANDONED = 60 * 60_000;
+/** Bytes of the files that the disk did not take: they are kept in memory instead. */
+const MAX_UNWRITTEN = 32 * 1024 * 1024;
+/** Minimum milliseconds between two lines of the log about a disk that takes no files. */
+const TELL_EVERY = 10 * 60_000;
 /** Minimum milliseconds between two writes of a file's use. */
 const NOTE_EVERY = 60 * 60_000;
 
@@ -38,6 +42,12 @@ export class FileStore {
   readonly #options: Options;
   readonly #entries: LRUCache<string, Entry>;
   readonly #removing = new Set<Promise<void>>();
+  readonly #unwritten = new LRUCache<string, Buffer>({
+    maxSize: MAX_UNWRITTEN,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+  /** Why the last file was not written, and when it was told. */
+  #fault: { reason: string; told: number } | undefined;
   #opened: Promise<void> | undefined;
 
   constructor(options: Options) {
@@ -54,17 +64,22 @@ export class FileStore {
     return this.#entries.calculatedSize;
   }
 
+  /** What an operator should look into. */
+  concerns(): string[] {
+    return this.#fault ? [`pictures cannot be kept: ${this.#fault.reason}`] : [];
+  }
+
   /** Whether a file exists, by the index. */
   async has(id: string): Promise<boolean> {
     await this.#open();
-    return this.#entries.has(id);
+    return this.#entries.has(id) || this.#unwritten.has(id);
   }
 
   /** A file's content; undefined when it does not exist or is damaged. */
   async read(id: string): Promise<Buffer | undefined> {
     await this.#open();
     const entry = this.#entries.get(id);
-    if (!entry) return undefined;
+    if (!entry) return this.#unwritten.get(id);
     const content = await readFile(this.#path(entry.file)).catch(() => undefined);
     if (content && fileOf(id, content) === entry.file) {
       await this.#noteUse(entry);
@@ -76,7 +91,7 @@ export class FileStore {
     return undefined;
   }
 
-  /** Stores a file. Disk errors are logged: the content can be made again. */
+  /** Stores a file; one that the disk does not take is kept in memory for a while. */
   async write(id: string, content: Buffer): Promise<void> {
     await this.#open();
     const entry = { file: fileOf(id, content), bytes: content.length, noted: this.#options.now() };
@@ -87,9 +102,12 @@ export class FileStore {
       await rename(unfinished, this.#path(entry.file));
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);
-      this.#options.log.error({ err: error }, 'a picture could not be cached on disk');
+      this.#unwritten.set(id, content);
+      this.#tell(error);
       return;
     }
+    this.#fault = undefined;
+    this.#unwritten.delete(id);
     this.#entries.set(id, entry);
     if (!this.#entries.has(id)) this.#remove(entry, id);
     await Promise.all(this.#removing);
@@ -97,8 +115,19 @@ export class FileStore {
 
   async remove(id: string): Promise<void> {
     await this.#open();
+    this.#unwritten.delete(id);
     this.#entries.delete(id);
     await Promise.all(this.#removing);
+  }
+
+  /** Logs why a file was not written, now and then: a full disk takes none of many. */
+  #tell(error: unknown): void {
+    const { code = 'failed' } = error as NodeJS.ErrnoException;
+    const { now, log } = this.#options;
+    const told = this.#fault?.reason === code ? this.#fault.told : undefined;
+    const isNew = told === undefined || now() - told >= TELL_EVERY;
+    this.#fault = { reason: code, told: isNew ? now() : told };
+    if (isNew) log.error({ reason: code }, 'pictures cannot be cached on disk');
   }
 
   #path(file: string): string {

@@ -35,8 +35,9 @@ export function mediaHandler({ media, timers }: Options): RequestHandler {
       res.set({ 'Cache-Control': YEAR_IMMUTABLE, ETag: `W/"${fileName(variant)}"` });
       res.type(TYPES[variant.format]).send(bytes);
     } catch (error) {
-      if (error instanceof MediaFault) refuseFor(res, error);
-      else next(error);
+      if (error instanceof MediaFault) return refuseFor(res, error);
+      res.locals.isRoutine = false;
+      next(error);
     }
   };
 }

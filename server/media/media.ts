@@ -40,22 +40,25 @@ export class Media {
   readonly #remote: RemotePictures;
   readonly #urls: RemotePictureUrls;
   readonly #variants: Variants;
+  readonly #store: FileStore;
   readonly #named: NamedPictures;
   readonly #upkeep: PictureUpkeep;
 
   private constructor(options: Options, remembered: PictureMetadata) {
-    const { picturesDir, mediaDir, wanted, reach, log, now } = options;
+    const { picturesDir, mediaDir, wanted, reach, log } = options;
     const { hosts } = wanted;
     const store = new FileStore({ ...options, dir: path.join(mediaDir, 'files') });
     const local = new LocalPictures({ dir: picturesDir, remembered: remembered.local, log });
     const remote = new RemotePictures({ ...options, hosts, store, remembered: remembered.remote });
     const urls = new RemotePictureUrls(wanted, reach);
-    const variants = new Variants(store, now);
+    const deadlyDir = path.join(mediaDir, 'deadly');
+    const variants = new Variants({ ...options, store, deadlyDir });
     const make = (variant: Variant) => this.bytes(variant);
     this.#local = local;
     this.#remote = remote;
     this.#urls = urls;
     this.#variants = variants;
+    this.#store = store;
     this.#named = new NamedPictures({ local, remote, urls });
     this.#upkeep = new PictureUpkeep({ ...options, local, remote, urls, store, variants, make });
   }
@@ -76,7 +79,7 @@ export class Media {
 
   /** What an operator should look into. */
   concerns(): string[] {
-    return this.#local.concerns();
+    return [...this.#local.concerns(), ...this.#store.concerns()];
   }
 
   /** A picture's URLs, by the source that data gives it; undefined when there is none. */

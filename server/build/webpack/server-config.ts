@@ -9,7 +9,7 @@ const NATIVE = new Set(['sharp']);
 const OWN_URL = "require('node:url').pathToFileURL(__filename).href";
 
 /**
- * The server and its packages in one file, and the one that starts it: a start resolves and strips
+ * The server and its packages in one file, the one that starts it, and the one that resizes pictures: a start resolves and strips
  * a thousand files less. Not minified, so that stacks in the log name functions.
  */
 export function serverConfig(): Configuration {
@@ -22,6 +22,7 @@ export function serverConfig(): Configuration {
     entry: {
       main: path.join(ROOT, 'server/built-main.ts'),
       server: path.join(ROOT, 'server/main.ts'),
+      pictures: path.join(ROOT, 'server/media/sizing/picture-process.ts'),
     },
     resolve: {
       extensions: ['.ts', '.js'],

@@ -1,5 +1,7 @@
 import type { Sharp } from 'sharp';
+import { checkDecodable, decodedBytes } from './decoded-bytes.ts';
 import type { Size } from './media-path.ts';
+import type { PictureSource } from './picture-order.ts';
 import type { PictureFormat, PictureRecipe } from './recipe.ts';
 
 /**
@@ -22,31 +24,30 @@ async function loadSharp() {
   return sharp;
 }
 
-interface Source {
-  bytes: Buffer;
-  /** SVG of the agency's own folder, which has no pixels. */
-  isDrawing: boolean;
-}
-
 /** The picture, upright and on white, without the camera's metadata. */
-export async function openPicture(source: Source): Promise<Sharp> {
+export async function openPicture(source: PictureSource): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(source.bytes, readOptions(source)).autoOrient().flatten({ background: '#ffffff' });
 }
 
+export interface Measured extends Size {
+  kind: string;
+  /** Bytes that decoding takes at most. */
+  decodedBytes: number;
+}
+
 /**
  * Size and format of a picture, from its header.
- * @throws when it cannot be read, or has more pixels than any photograph.
+ * @throws when it cannot be read, or has more pixels than any photograph, or takes too much memory.
  */
-export async function measure(source: Source): Promise<Size & { kind: string }> {
+export async function measure(source: PictureSource): Promise<Measured> {
   const sharp = await loadSharp();
-  const { autoOrient, format, compression } = await sharp(
-    source.bytes,
-    readOptions(source),
-  ).metadata();
-  const { width, height } = autoOrient;
+  const header = await sharp(source.bytes, readOptions(source)).metadata();
+  const { width, height } = header.autoOrient;
   if (width * height > MAX_PIXELS) throw new Error(`${width} × ${height} pixels are too many`);
-  return { width, height, kind: compression === 'av1' ? 'avif' : format };
+  checkDecodable(header);
+  const kind = header.compression === 'av1' ? 'avif' : header.format;
+  return { width, height, kind, decodedBytes: decodedBytes(header) };
 }
 
 /** One variant of the picture. It is never enlarged: a narrower source keeps its width. */
@@ -60,7 +61,7 @@ export function encode(
   return resized[format](recipe[format]).timeout({ seconds: MAX_WORK }).toBuffer();
 }
 
-function readOptions({ isDrawing }: Source) {
+function readOptions({ isDrawing }: PictureSource) {
   const options = { limitInputPixels: MAX_PIXELS };
   return isDrawing ? { ...options, density: SVG_DPI * DRAWING_SCALE } : options;
 }

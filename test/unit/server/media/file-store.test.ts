@@ -154,12 +154,37 @@ describe('FileStore', () => {
       const dir = path.join(folder, 'file', 'files');
       const store = new FileStore({ dir, maxBytes: 1000, now: () => START, log });
       await store.write('a', content('a'));
-      assert.equal(await store.read('a'), undefined);
+      assert.deepEqual(await store.read('a'), content('a'));
       assert.deepEqual(
         lines.map(({ level }) => level),
         ['error', 'error'],
       );
       assert.equal(await readFile(path.join(folder, 'file'), 'utf8'), 'in the way');
+    }));
+
+  it('keeps what the disk does not take in memory, says so once, and takes it back', () =>
+    withStore(async ({ dir, open, clock, lines }) => {
+      const blocked = path.dirname(dir);
+      await rm(blocked, { recursive: true, force: true });
+      await writeFile(blocked, 'in the way');
+      const store = open();
+      await store.has('a');
+      const opening = lines.length;
+      for (const id of ['a', 'b', 'c']) await store.write(id, content(id));
+      assert.deepEqual(await store.read('b'), content('b'));
+      assert.ok(await store.has('c'));
+      const told = () => lines.filter(({ msg }) => msg === 'pictures cannot be cached on disk');
+      assert.equal(told().length, 1);
+      assert.ok(!JSON.stringify(lines.slice(opening)).includes('stack'), 'a stack is logged');
+      assert.deepEqual(store.concerns(), ['pictures cannot be kept: ENOTDIR']);
+      clock.hours = 1;
+      await store.write('d', content('d'));
+      assert.equal(told().length, 2);
+      await rm(blocked);
+      await mkdir(dir, { recursive: true });
+      await store.write('b', content('b'));
+      assert.deepEqual(store.concerns(), []);
+      assert.deepEqual(await idsIn(dir), ['b']);
     }));
 
   it('tells the disk of a use once an hour at most', () =>

@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { encode, openPicture } from './encode.ts';
+import type { PictureOrder, PictureReply } from './picture-order.ts';
+
+// The program of a process that resizes pictures, one at a time, for its parent
+// (picture-processes.ts). A decoder that takes too much memory ends it and not the site.
+
+/** Bytes of memory at which it ends itself, and milliseconds between two looks. */
+const MAX_MEMORY = 520_000_000;
+const LOOK = 20;
+
+// Where memory runs out Linux ends this process before the site; other systems have no such file.
+void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+process.on('message', (order: PictureOrder) => {
+  void answer(order).then((reply) => process.send?.(reply));
+});
+process.on('disconnect', () => process.exit());
+setInterval(() => {
+  if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(1);
+}, LOOK).unref();
+
+async function answer({ source, width, format, recipe }: PictureOrder): Promise<PictureReply> {
+  try {
+    const bytes = Buffer.from(source.bytes);
+    const picture = await openPicture({ ...source, bytes });
+    return { made: await encode(picture, width, format, recipe) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Timers } from '../../concurrency/timers.ts';
+import type { PictureOrder, PictureReply } from './picture-order.ts';
+
+/** Milliseconds after which a process without work is ended, which gives its memory back. */
+const IDLE = 10_000;
+
+const HERE = fileURLToPath(import.meta.url);
+/** Beside this file: a source, or a bundle of the build. */
+const PROGRAM = path.join(
+  path.dirname(HERE),
+  HERE.endsWith('.cjs') ? 'pictures.cjs' : 'picture-process.ts',
+);
+
+/** Timers that do not keep the site from stopping. */
+const IDLE_TIMERS: Timers = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The process that made a picture has ended over it. */
+export class PictureProcessEnded extends Error {
+  constructor() {
+    super('ended the process that decoded it');
+    this.name = 'PictureProcessEnded';
+  }
+}
+
+/** Processes that resize pictures, each one at a time; as many as are asked for at once. */
+export class PictureProcesses {
+  readonly #timers: Timers;
+  readonly #program: string;
+  readonly #idle: { child: ChildProcess; keep: () => void }[] = [];
+
+  constructor({ timers = IDLE_TIMERS, program = PROGRAM } = {}) {
+    this.#timers = timers;
+    this.#program = program;
+  }
+
+  /**
+   * The file of one variant.
+   * @throws PictureProcessEnded when the picture ends the process; an Error when it cannot be read.
+   */
+  async make(order: PictureOrder): Promise<Buffer> {
+    const reply = await this.#ask(this.#take(), order);
+    if ('problem' in reply) throw new Error(reply.problem);
+    return Buffer.from(reply.made);
+  }
+
+  #take(): ChildProcess {
+    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      idle.keep();
+      if (idle.child.connected) return idle.child;
+    }
+    const child = fork(this.#program, { serialization: 'advanced', env: {}, execArgv: [] });
+    // Who waits for it learns of it in any case; between two pictures nobody does.
+    child.on('error', () => undefined);
+    return child;
+  }
+
+  #ask(child: ChildProcess, order: PictureOrder): Promise<PictureReply> {
+    child.ref();
+    child.channel?.ref();
+    return new Promise((resolve, reject) => {
+      const ended = () => reject(new PictureProcessEnded());
+      child.once('exit', ended);
+      child.once('error', reject);
+      child.once('message', (reply: PictureReply) => {
+        child.off('exit', ended);
+        child.off('error', reject);
+        this.#rest(child);
+        resolve(reply);
+      });
+      child.send(order, (error) => {
+        if (error) ended();
+      });
+    });
+  }
+
+  /** Without work it does not keep the site from stopping; it ends with its channel. */
+  #rest(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    const idle = {
+      child,
+      keep: this.#timers.after(IDLE, () => {
+        this.#idle.splice(this.#idle.indexOf(idle), 1);
+        child.disconnect();
+      }),
+    };
+    this.#idle.push(idle);
+  }
+}

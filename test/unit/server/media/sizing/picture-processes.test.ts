@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import sharp from 'sharp';
+import {
+  PictureProcessEnded,
+  PictureProcesses,
+} from '../../../../../server/media/sizing/picture-processes.ts';
+import { PHOTOGRAPH } from '../../../../../server/media/sizing/recipe.ts';
+import { ManualTimers } from '../../../../support/manual-timers.ts';
+import { photograph } from '../tiny-pictures.ts';
+
+const ENDING = path.join(import.meta.dirname, 'ending-process.ts');
+
+describe('the processes that resize pictures', () => {
+  const order = async (bytes?: Buffer) => ({
+    source: { bytes: bytes ?? (await photograph(800, 400)), isDrawing: false },
+    width: 480,
+    format: 'webp' as const,
+    recipe: PHOTOGRAPH,
+  });
+
+  it('make several at a time, and one after the other', async () => {
+    const timers = new ManualTimers();
+    const processes = new PictureProcesses({ timers });
+    const asked = [await order(), await order()];
+    for (const made of await Promise.all(asked.map((one) => processes.make(one)))) {
+      const { width, format } = await sharp(made).metadata();
+      assert.deepEqual([width, format], [480, 'webp']);
+    }
+    assert.ok((await processes.make(await order())).length > 0);
+    timers.goOff(10_000);
+    assert.ok((await processes.make(await order())).length > 0);
+    timers.goOff(10_000);
+  });
+
+  it('say of what is no picture that it cannot be read, and go on', async () => {
+    const timers = new ManualTimers();
+    const processes = new PictureProcesses({ timers });
+    await assert.rejects(processes.make(await order(Buffer.from('no picture'))), (error) => {
+      return error instanceof Error && !(error instanceof PictureProcessEnded);
+    });
+    assert.ok((await processes.make(await order())).length > 0);
+    timers.goOff(10_000);
+  });
+
+  it('may end over a picture: the site does not, and the next one is asked of another', async () => {
+    const processes = new PictureProcesses({ program: ENDING });
+    await assert.rejects(processes.make(await order()), PictureProcessEnded);
+    await assert.rejects(processes.make(await order()), PictureProcessEnded);
+  });
+});

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { FileStore } from '../../../../server/media/file-store.ts';
+import type { Variant } from '../../../../server/media/sizing/media-path.ts';
+import { PictureProcessEnded } from '../../../../server/media/sizing/picture-processes.ts';
+import { PHOTOGRAPH } from '../../../../server/media/sizing/recipe.ts';
+import { Variants } from '../../../../server/media/variants.ts';
+import { inFolder } from '../build/in-folder.ts';
+import { linesOf } from './log-lines.ts';
+import { photograph } from './tiny-pictures.ts';
+
+const DAY = 24 * 3600_000;
+const variant = (width: number): Variant => ({
+  base: 'deadly.0123456789abcdef',
+  width,
+  format: 'webp',
+});
+
+describe('a picture that ends the process that decodes it', () => {
+  /** Variants on one folder, as after a restart; each counts what it decodes. */
+  async function withRestarts(
+    use: (
+      restart: () => { variants: Variants; decoded: () => number; lines: readonly object[] },
+      clock: { now: number },
+    ) => Promise<void>,
+  ) {
+    await inFolder({}, async (dir) => {
+      const clock = { now: Date.now() };
+      const now = () => clock.now;
+      const restart = () => {
+        const { log, lines } = linesOf();
+        let count = 0;
+        const make = () => {
+          count += 1;
+          return Promise.reject(new PictureProcessEnded());
+        };
+        const store = new FileStore({ dir: path.join(dir, 'files'), maxBytes: 1000, now, log });
+        const deadlyDir = path.join(dir, 'deadly');
+        const variants = new Variants({ store, deadlyDir, now, log, processes: { make } });
+        return { variants, decoded: () => count, lines };
+      };
+      await use(restart, clock);
+    });
+  }
+
+  const original = async () => {
+    const bytes = await photograph(1000, 500);
+    const read = async () => bytes;
+    return { isDrawing: false, recipe: PHOTOGRAPH, ready: read, read };
+  };
+  const unusable = { kind: 'unusable' };
+
+  it('is not decoded again, in no other size, also after a restart, and the log says why', () =>
+    withRestarts(async (restart) => {
+      const first = restart();
+      await assert.rejects(first.variants.get(variant(480), await original()), unusable);
+      await assert.rejects(first.variants.get(variant(960), await original()), unusable);
+      assert.equal(first.decoded(), 1);
+      assert.match(JSON.stringify(first.lines[0]), /ended the process/);
+      const second = restart();
+      await assert.rejects(second.variants.get(variant(480), await original()), unusable);
+      assert.equal(second.decoded(), 0);
+    }));
+
+  it('is tried again after a week: decoders are mended', () =>
+    withRestarts(async (restart, clock) => {
+      await assert.rejects(restart().variants.get(variant(480), await original()), unusable);
+      clock.now += 8 * DAY;
+      const later = restart();
+      await assert.rejects(later.variants.get(variant(480), await original()), unusable);
+      assert.equal(later.decoded(), 1);
+    }));
+});
