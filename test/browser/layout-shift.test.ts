@@ -3,6 +3,7 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import { DESKTOP, PHONE, seeAll, useBrowser } from '../support/browser.ts';
 import { PAGE_STATES } from '../../views/subjects/page-states.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+import { type Shift, shiftsIn, watchShifts } from '../support/layout-shifts.ts';
 import { pieceByPiece, type SlowSite } from '../support/piece-by-piece.ts';
 
 /** CLS that a late font may cause: its fallback has the same metrics, but other letters. */
@@ -34,7 +35,7 @@ describe('nothing moves while a page arrives', () => {
     const { page } = await visit({ viewport: PHONE, consent: 'undecided' });
     const held: HTTPRequest[] = [];
     await onFonts(page, (font) => held.push(font));
-    await page.evaluateOnNewDocument(collectShifts);
+    await watchShifts(page);
     await page.goto(site.origin + paths['sale list'], { waitUntil: 'domcontentloaded' });
     await page.waitForSelector('footer');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -48,7 +49,7 @@ describe('nothing moves while a page arrives', () => {
   });
 
   async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
-    await page.evaluateOnNewDocument(collectShifts);
+    await watchShifts(page);
     await slow.open(page, path);
     await seeAll(page);
     return shiftsIn(page);
@@ -63,37 +64,3 @@ describe('nothing moves while a page arrives', () => {
     });
   }
 });
-
-/** A layout shift that no input explains, and what moved in it, from where to where. */
-interface Shift {
-  value: number;
-  moved: string[];
-}
-
-function shiftsIn(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => Reflect.get(globalThis, 'shifts') as Shift[]);
-}
-
-/** Collects the layout shifts of a page (CLS). */
-function collectShifts(): void {
-  interface Entry extends PerformanceEntry {
-    value: number;
-    hadRecentInput: boolean;
-    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-  }
-  const shifts: Shift[] = [];
-  Reflect.set(globalThis, 'shifts', shifts);
-  const nameOf = (node: Node | null) =>
-    node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
-  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-      if (hadRecentInput) continue;
-      const moved = sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
-      );
-      shifts.push({ value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
