@@ -51,6 +51,7 @@ interface Options {
   options: WireOptions;
   /** 0: any free port. */
   port?: number;
+  credentials?: { customer: string; password: string };
 }
 
 /** Starts a CRM of our own on loopback, which speaks the wire of docs/crm-wire.md. */
@@ -59,8 +60,8 @@ export async function startEmulator({
   options,
   documents,
   port = 0,
+  credentials = { customer: 'demo', password: 'demo' },
 }: Options): Promise<Emulator> {
-  const credentials = { customer: 'demo', password: 'demo' };
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const url = new URL(req.url ?? '/', 'http://emulator');
     const file = /^\/Documents\/([^/]+)$/.exec(url.pathname)?.[1];

@@ -8,6 +8,9 @@ import { type Emulator, startEmulator } from '../../../server/crm/emulator/emula
 import { CrmCalls } from '../../../server/crm/http/crm-calls.ts';
 import { wireOptionsSchema } from '../../../server/crm/wire-options.ts';
 
+/** What no error or log may hold. */
+export const SECRETS = { customer: 'Agency Seventeen', password: 'p&ss+w0rd' };
+
 const OPTIONS = wireOptionsSchema.parse({});
 
 /** A CRM of our own that holds the agency of a folder, documents of owners included. */
@@ -36,6 +39,7 @@ export async function emulatedCrm(
   const emulator = await startEmulator({
     agency,
     options: OPTIONS,
+    credentials: SECRETS,
     ...(documents !== undefined && { documents }),
   });
   const calls = new CrmCalls(emulator.config);

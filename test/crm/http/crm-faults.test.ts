@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { createCatalogue } from '../../../server/catalogue/live-catalogue.ts';
+import { systemTimers } from '../../../server/concurrency/timers.ts';
+import type { Fault } from '../../../server/crm/emulator/emulator.ts';
+import { HttpCatalogue } from '../../../server/crm/http/http-catalogue.ts';
+import { createLog } from '../../../server/log.ts';
+import { temporaryDir } from '../../support/site-app.ts';
+import { crmHome, PERSON } from '../catalogue-contract.ts';
+import { type EmulatedCrm, emulatedCrm, SECRETS } from './emulated-crm.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const SECOND = 1000;
+const HOMES = [crmHome(1), crmHome(2), crmHome(3)];
+
+/** Faults, and what is said of a call that meets them. */
+const SAID: readonly (readonly [Fault, RegExp])[] = [
+  ['silent', /^GetUserList: no answer within 5 s$/],
+  ['late', /^GetUserList: no answer within 5 s$/],
+  ['refusing', /^GetUserList was refused: 500 closed$/],
+  ['flapping', /^GetUserList: status 503$/],
+  ['garbage', /^GetUserList answered 17 characters that are no JSON$/],
+  ['half', /^GetUserList answered \d+ characters that are no JSON$/],
+  ['endless', /^GetUserList: an answer of more than 50 MB$/],
+  ['bad-credentials', /^GetUserList was refused: 600 unknown customer$/],
+];
+const isWaited = (fault: Fault) => fault === 'silent' || fault === 'late';
+
+describe('a CRM on the wire that fails', () => {
+  let crm: EmulatedCrm;
+  beforeEach(async () => {
+    mock.timers.enable({ apis: ['Date', 'AbortSignal.timeout'], now: NOW });
+    crm = await emulatedCrm({ homes: HOMES, people: [PERSON] });
+  });
+  afterEach(async () => {
+    await crm.close();
+    mock.timers.reset();
+  });
+
+  const write = () => crm.calls.call('GetUserList', {}, { isRead: false });
+  const read = () => crm.calls.call('GetUserList', {});
+  const count = () => crm.emulator.calls.length;
+  /** Waits for one more call to come; then lets the time pass that it may take. */
+  async function passTimeOf(before: number): Promise<void> {
+    while (count() === before) await setImmediate();
+    mock.timers.tick(5 * SECOND);
+  }
+  async function failureOf(fault: Fault): Promise<Error> {
+    crm.emulator.fault = fault;
+    const before = count();
+    const failed = write().then(
+      () => assert.fail(`${fault}: it was answered`),
+      (error: unknown) => error as Error,
+    );
+    if (isWaited(fault)) await passTimeOf(before);
+    return failed;
+  }
+
+  for (const [fault, said] of SAID) {
+    it(`says plainly that it is ${fault}, and nothing of address or credentials`, async () => {
+      const error = await failureOf(fault);
+      assert.match(error.message, said);
+      assertNoSecret(inspect(error, { depth: 20, showHidden: true }));
+    });
+  }
+
+  function assertNoSecret(text: string): void {
+    const { customer, password } = SECRETS;
+    const port = new URL(crm.emulator.config.url).port;
+    for (const secret of [customer, password, 'json=', `:${port}`, 'Omnicasa']) {
+      assert.ok(!text.includes(secret), `${secret} in ${text}`);
+      assert.ok(!text.includes(encodeURIComponent(secret)), `${secret} in ${text}`);
+    }
+  }
+
+  it('repeats a call that reads, twice at most, and none that writes', async () => {
+    crm.emulator.fault = 'flapping';
+    await read();
+    assert.equal(count(), 3);
+    await assert.rejects(write());
+    assert.equal(count(), 4);
+  });
+
+  it('repeats ever fewer calls while many fail', async () => {
+    crm.emulator.fault = 'flapping';
+    await read();
+    await read();
+    await assert.rejects(read());
+    // The third call would have come through, had it been repeated twice as well.
+    assert.equal(count(), 3 + 3 + 2);
+  });
+
+  it('is not asked after five failures, but once after ten seconds, until it answers', async () => {
+    crm.emulator.fault = 'garbage';
+    for (let call = 0; call < 5; call += 1) await assert.rejects(write(), /no JSON/);
+    await assert.rejects(write(), { message: /not asked, as the last 5 calls failed/ });
+    mock.timers.tick(10 * SECOND - 1);
+    await assert.rejects(read(), /not asked/);
+    assert.equal(count(), 5);
+    mock.timers.tick(1);
+    await assert.rejects(write(), /no JSON/);
+    await assert.rejects(write(), /not asked/);
+    assert.equal(count(), 6);
+    crm.emulator.fault = 'none';
+    await assert.rejects(write(), /not asked/);
+    mock.timers.tick(10 * SECOND);
+    await write();
+    await Promise.all([write(), write()]);
+    assert.equal(count(), 9);
+  });
+
+  it('refuses often without a pause: it answers', async () => {
+    crm.emulator.fault = 'refusing';
+    for (let call = 0; call < 7; call += 1) await assert.rejects(read(), /refused/);
+    assert.equal(count(), 7);
+  });
+
+  /** A catalogue that has the homes, and the lines of its log. */
+  async function filledCatalogue() {
+    const lines: string[] = [];
+    const catalogue = createCatalogue({
+      crm: new HttpCatalogue(crm.calls, crm.emulator.config, Date.now),
+      pictures: () => undefined,
+      log: createLog('debug', { write: (line: string) => lines.push(line) }),
+      now: Date.now,
+      timers: systemTimers,
+      dataDir: temporaryDir(),
+      ignoredLabels: () => [],
+      gazetteer: [],
+    });
+    await catalogue.refresh();
+    assert.equal(catalogue.size, HOMES.length);
+    return { catalogue, lines };
+  }
+
+  for (const [fault] of SAID) {
+    it(`leaves the catalogue as it is while it is ${fault}, and fills it again`, async () => {
+      const { catalogue, lines } = await filledCatalogue();
+      const { version } = catalogue;
+      crm.emulator.fault = fault;
+      const before = count();
+      let isDone = false;
+      const refreshed = catalogue.refresh().then(() => {
+        isDone = true;
+      });
+      for (let had = before; isWaited(fault) && !isDone; await setImmediate()) {
+        if (count() > had) mock.timers.tick(5 * SECOND);
+        had = count();
+      }
+      await refreshed;
+      assert.equal(catalogue.record.failuresInARow, 1);
+      assert.equal(catalogue.version, version);
+      assertNoSecret(lines.join('\n'));
+
+      crm.emulator.fault = 'none';
+      mock.timers.tick(10 * SECOND);
+      crm.agency.replace(
+        { homes: [...HOMES, crmHome(4)], projects: [], people: [PERSON], owners: [] },
+        Date.now(),
+      );
+      await catalogue.refresh();
+      assert.equal(catalogue.record.failuresInARow, 0);
+      assert.equal(catalogue.size, HOMES.length + 1);
+    });
+  }
+});
