@@ -31,12 +31,13 @@ function sanitizeHome(given: Property): Property {
 /** A home with plain or rich texts, and nothing of it left out: as its owner sees it. */
 export function withCleanTexts<Home extends Omit<Property, 'status'>>(given: Home): Home {
   const home: Omit<Property, 'status'> = withoutBlanks(given, HOME_LINES);
-  const { priceUnitText } = home;
+  const { priceUnitText, marqueeName } = home;
   // All but the status is of the home's own type.
   return withChanges(home, {
     title: cleanLineText(home.title),
     description: cleanRichTexts(home.description),
     ...(priceUnitText && { priceUnitText: cleanLineTexts(priceUnitText) }),
+    ...(marqueeName && { marqueeName: cleanLineTexts(marqueeName) }),
     ...(home.manager && { manager: sanitizePerson(home.manager) }),
     documents: eachOf(home.documents, withCleanComment),
     divisions: eachOf(home.divisions, withCleanComments),

@@ -1,11 +1,10 @@
 import type { DataPort } from '../../views/data-port.ts';
 import { addressLines } from '../../views/domain/place/address.ts';
-import { labelOf } from '../../views/domain/property/label.ts';
+import { plateWords } from '../../views/domain/property/label.ts';
 import { itemName, itemPriceWords } from '../../views/domain/list/item-words.ts';
 import { isProject, itemKey, type ListItem } from '../../views/domain/list/list-item.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { MapCard, MapPoint } from '../../views/domain/place/map-answer.ts';
-import { textOf } from '../../views/domain/text/multilingual.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { priceLine, type PriceWords } from '../../views/domain/property/price-words.ts';
 import { saleState } from '../../views/domain/project/project-sale.ts';
@@ -67,8 +66,7 @@ function labelWords({ t, info, locale }: CardWords, item: ListItem): MapCard['la
     if (state === 'available') return undefined;
     return stateLabel(state, info, locale) ?? { text: t(`project.detail.state.${state}`) };
   }
-  const label = labelOf(item, info);
-  return label && { id: label.id, text: textOf(label.name, locale) };
+  return plateWords(item, info, locale);
 }
 
 function priceWords(words: CardWords, item: ListItem): PriceWords | undefined {

@@ -71,6 +71,7 @@ export function homeToWire(home: EmulatedItem, locale: Locale, options: WireOpti
     VirtualTour2: home['virtualTour2'] ?? '',
     ConditionID: home['conditionId'] ?? 0,
     Marquee: home['marquee'] ?? 0,
+    MarqueeName: textOf(home['marqueeName'] as Texts, locale),
     Price: home['price'] ?? 0,
     PriceUnit: home['priceUnit'] ?? null,
     PriceUnitText: textOf(home['priceUnitText'] as Texts, locale),

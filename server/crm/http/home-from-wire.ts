@@ -52,6 +52,7 @@ export function homeFromWire(translated: Translated, options: WireOptions): Wire
     epcLabelText: textIn(wire['EPCLabelText']),
     conditionId: idIn(wire['ConditionID']),
     marquee: idIn(wire['Marquee']),
+    marqueeName: texts('MarqueeName'),
     price: filledNumberIn(wire['Price']),
     priceUnit: numberIn(wire['PriceUnit']),
     priceUnitText: texts('PriceUnitText'),

@@ -12,6 +12,8 @@ import { crmHome, PERSON } from '../catalogue-contract.ts';
 import { type EmulatedCrm, emulatedCrm, SECRETS } from './emulated-crm.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
+/** Node's types do not know that deadlines can be told the time, too. */
+const CLOCKS: readonly string[] = ['Date', 'AbortSignal.timeout'];
 const SECOND = 1000;
 const HOMES = [crmHome(1), crmHome(2), crmHome(3)];
 
@@ -31,7 +33,7 @@ const isWaited = (fault: Fault) => fault === 'silent' || fault === 'late';
 describe('a CRM on the wire that fails', () => {
   let crm: EmulatedCrm;
   beforeEach(async () => {
-    mock.timers.enable({ apis: ['Date', 'AbortSignal.timeout'], now: NOW });
+    mock.timers.enable({ apis: CLOCKS as 'Date'[], now: NOW });
     crm = await emulatedCrm({ homes: HOMES, people: [PERSON] });
   });
   afterEach(async () => {
@@ -141,11 +143,11 @@ describe('a CRM on the wire that fails', () => {
       const { version } = catalogue;
       crm.emulator.fault = fault;
       const before = count();
-      let isDone = false;
+      const state = { isDone: false };
       const refreshed = catalogue.refresh().then(() => {
-        isDone = true;
+        state.isDone = true;
       });
-      for (let had = before; isWaited(fault) && !isDone; await setImmediate()) {
+      for (let had = before; isWaited(fault) && !state.isDone; await setImmediate()) {
         if (count() > had) mock.timers.tick(5 * SECOND);
         had = count();
       }

@@ -27,6 +27,8 @@ function hostileHome(id: number): Property {
     title: short,
     description: all(`<a href="https://ok.example" onclick=alert(1)>Plan</a>${evil.nl}`),
     priceUnitText: short,
+    marquee: 99,
+    marqueeName: short,
     ident: MARKED,
     epcLabelText: MARKED,
     energyPerformance: 120,

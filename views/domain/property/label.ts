@@ -1,3 +1,5 @@
+import type { Locale } from '../locale.ts';
+import { textOf } from '../text/multilingual.ts';
 import type { Property } from './property.ts';
 import type { Label, SiteInfo } from '../site/site.ts';
 import { isSold } from './sold.ts';
@@ -15,6 +17,28 @@ export function labelOf(
 ): Label | undefined {
   const id = labelIdOf(property, site.ignoredLabels);
   return site.labels.find((label) => label.id === id);
+}
+
+/** Words on a home's plate, and the label whose colours they are in; enamel without one. */
+export interface PlateWords {
+  id?: number;
+  text: string;
+}
+
+/**
+ * What a home's plate says: the site's words, or the CRM's for a label that the site does not know.
+ */
+export function plateWords(
+  property: Pick<Property, 'status' | 'marquee' | 'marqueeName' | 'goal'>,
+  site: Pick<SiteInfo, 'labels' | 'ignoredLabels'>,
+  locale: Locale,
+): PlateWords | undefined {
+  const label = labelOf(property, site);
+  if (label) return { id: label.id, text: textOf(label.name, locale) };
+  const { marquee, marqueeName } = property;
+  const isOfCrm = labelIdOf(property, site.ignoredLabels) === marquee && marquee !== undefined;
+  const text = isOfCrm ? textOf(marqueeName, locale) : '';
+  return text === '' ? undefined : { text };
 }
 
 /**

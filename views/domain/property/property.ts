@@ -168,6 +168,8 @@ export const propertySchema = z.strictObject({
   // Label and price
   /** Label id: 1 new, 2 option, 3 sold, 4 rented, 5 new conditions, 9 new price; absent if none. */
   marquee: z.int().positive().optional(),
+  /** The CRM's words for the label; shown where the site has none of its own. */
+  marqueeName: multilingualSchema.optional(),
   /** Euro; per month for rent. */
   price: amount.optional(),
   /** 7 means "starting from". */

@@ -1,11 +1,15 @@
-import { labelOf } from '../../domain/property/label.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { plateWords } from '../../domain/property/label.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
+import { Plate } from './Plate.tsx';
 
-/** The label of a home in its configured colours (spec section 3, "Label"); nothing without one. */
+/**
+ * The label of a home in its configured colours (spec section 3, "Label"), or on enamel where the
+ * site does not know it; nothing without one.
+ */
 export function PlateLabel({ ctx, property }: { ctx: PageContext; property: Property }) {
-  const label = labelOf(property, ctx.site.info);
-  if (!label) return null;
-  return <span className={`plate plate-label-${label.id}`}>{textOf(label.name, ctx.locale)}</span>;
+  const words = plateWords(property, ctx.site.info, ctx.locale);
+  if (!words) return null;
+  if (words.id === undefined) return <Plate>{words.text}</Plate>;
+  return <span className={`plate plate-label-${words.id}`}>{words.text}</span>;
 }

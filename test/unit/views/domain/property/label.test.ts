@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { labelOf, wasLet } from '../../../../../views/domain/property/label.ts';
+import { labelOf, plateWords, wasLet } from '../../../../../views/domain/property/label.ts';
 import type { Property } from '../../../../../views/domain/property/property.ts';
 import { sampleProperty } from '../sample-property.ts';
 
@@ -33,6 +33,28 @@ describe("a home's plate", () => {
       assert.equal(labelOf(sampleProperty(home), site)?.id, id);
     });
   }
+});
+
+describe("the words of a home's plate", () => {
+  const words = (home: Partial<Property>) => plateWords(sampleProperty(home), named, 'fr');
+  const named = {
+    ...site,
+    labels: site.labels.map((label) => ({ ...label, name: { fr: 'Du site' } })),
+  };
+  const marqueeName = { fr: 'Vue mer' };
+
+  it("are the site's, or the CRM's where the site does not know the label", () => {
+    assert.deepEqual(words({ marquee: 1, marqueeName }), { id: 1, text: 'Du site' });
+    assert.deepEqual(words({ marquee: 12, marqueeName }), { text: 'Vue mer' });
+  });
+
+  it("are not the CRM's where the home is sold, or nothing is said in the language", () => {
+    const few = { ...named, labels: [] };
+    const sold = sampleProperty({ status: 2, marquee: 12, marqueeName });
+    assert.equal(plateWords(sold, few, 'fr'), undefined);
+    assert.equal(words({ marquee: 12, marqueeName: { nl: 'Zeezicht' } }), undefined);
+    assert.equal(words({ marqueeName }), undefined);
+  });
 });
 
 describe('a home that is gone', () => {
