@@ -23,6 +23,8 @@ export interface ServedEdition extends SiteEdition {
 interface Options {
   config: Pick<Config, 'siteDir' | 'siteUrl' | 'devReload'>;
   log: Log;
+  /** Milliseconds since 1970. */
+  now: () => number;
   bundles: Bundles;
   styles: Styles;
   /** Hashed file names by the names in the source. */
@@ -38,13 +40,13 @@ interface Options {
 export async function livePages(
   options: Options,
 ): Promise<{ live: LiveSite<ServedEdition>; files: RequestHandler }> {
-  const { config, log, styles, assets } = options;
+  const { config, log, now, styles, assets } = options;
   const product = { moduleSchemas, styles, assetUrl: (name: string) => assets.get(name) };
   const files = new SiteFiles();
   const live = await createLiveSite<ServedEdition>({
     log,
     load: async () => {
-      const edition = forUrl(await loadEdition(config.siteDir, product), config.siteUrl);
+      const edition = forUrl(await loadEdition(config.siteDir, product, now()), config.siteUrl);
       return { ...edition, renderer: rendererOf(edition, options) };
     },
     onEdition: (edition) => {

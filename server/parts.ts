@@ -83,7 +83,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     createI18n(path.join(ROOT, 'locales'), onMissingText),
   ]);
   const ownTiles = createOwnTiles(gazetteer);
-  const { live, files } = await livePages({ config, log, bundles, styles, assets, ownTiles });
+  const { live, files } = await livePages({ config, log, now, bundles, styles, assets, ownTiles });
   const timers = systemTimers;
   const reach = options.reach ?? PUBLIC_INTERNET;
   const version = () => `${live.current.version} ${catalogue.version}`;

@@ -16,7 +16,7 @@ try {
   if (!isFault(fault)) throw new Error(`"${fault}" is none of: ${FAULTS.join(', ')}`);
   const { siteDir } = readConfig();
   const options = wireOptionsSchema.parse({});
-  const agency = new EmulatedAgency(await agencyInFiles(siteDir), options);
+  const agency = new EmulatedAgency(await agencyInFiles(siteDir, Date.now), options);
   const emulator = await startEmulator({
     agency,
     options,

@@ -1,9 +1,10 @@
 // Writes a small agency into an empty folder, as a start for one's own:
 //   npm run new-site -- /srv/agency
 // It neither prompts nor overwrites.
-import { cp, copyFile, mkdir, readdir } from 'node:fs/promises';
+import { cp, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../build/paths.ts';
+import { withNewDates } from './new-dates.ts';
 
 const USAGE = 'npm run new-site -- <folder that is empty or not there>';
 const STARTER = path.join(ROOT, 'server/new-site');
@@ -24,10 +25,18 @@ async function writeNewSite(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   if ((await readdir(dir)).length > 0) throw new Error(`${dir} is not empty; nothing was written`);
   await cp(STARTER, dir, { recursive: true });
+  await moveDates(path.join(dir, 'homes'));
   await mkdir(path.join(dir, 'pictures'));
   for (const [name, source] of Object.entries(PICTURES)) {
     const from = path.join(ROOT, 'server/demo/pictures', source);
     await copyFile(from, path.join(dir, 'pictures', name));
+  }
+}
+
+async function moveDates(homes: string): Promise<void> {
+  for (const name of await readdir(homes)) {
+    const file = path.join(homes, name);
+    await writeFile(file, withNewDates(await readFile(file, 'utf8'), Date.now()));
   }
 }
 

@@ -11,7 +11,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
  * week is over.
  * @param now milliseconds since 1970.
  */
-function shiftSince(anchor: string, now: number): number {
+export function shiftSince(anchor: string, now: number): number {
   const passed = Date.parse(brusselsDate(now) ?? anchor) - Date.parse(anchor);
   return Math.max(0, Math.floor(passed / WEEK)) * 7;
 }

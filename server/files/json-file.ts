@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { findJsonFault } from './json-fault.ts';
 import { parseFaultless } from './json-parse.ts';
+import { shiftDates } from './shift-dates.ts';
+import { withoutEmpty } from './without-empty.ts';
 import { type DataProblem, schemaProblems } from './schema-problems.ts';
 
 /** A data file's value, or every mistake found in it. */
@@ -14,6 +16,21 @@ type Checked<T> = { ok: true; value: T } | { ok: false; problems: DataProblem[] 
 export function checkJson<T>(text: string, schema: z.ZodType<T>): Checked<T> {
   const parsed = parseJson(text);
   return parsed.ok ? checkValue(parsed.value, schema) : parsed;
+}
+
+/**
+ * The same for a file that people write: what is empty counts as absent, and dates are moved by so
+ * many days; undefined leaves them as they are.
+ */
+export function checkWritten<T>(
+  text: string,
+  schema: z.ZodType<T>,
+  days: number | undefined,
+): Checked<T> {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return parsed;
+  const dated = days === undefined ? parsed.value : shiftDates(parsed.value, days);
+  return checkValue(withoutEmpty(dated, schema), schema);
 }
 
 export function parseJson(text: string): Checked<unknown> {

@@ -4,10 +4,15 @@ import { isLocale, type Locale } from '../../views/domain/locale.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** What the papers of a home say of themselves: they stay as they are. */
 const OF_PAPERS = ['epcDate', 'asbestosDate'];
+/** What begins on the first of a month begins on the first of another. */
+const OF_MONTHS = ['dateFree', 'deliveryDate'];
 /** A date, or a date with a local time. */
 const DATE = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2})?)?$/;
-/** A date in running text: `{2027-06-15}`, `{2027-06}` or `{2027}`; `{short …}` leaves the year out. */
-const WRITTEN = /\{(short )?(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?\}/g;
+/**
+ * A date in running text: `{2027-06-15}`, `{2027-06}` or `{2027}`; `{short …}` leaves the year out.
+ * A French `de` or `d’` before it fits what follows.
+ */
+const WRITTEN = /(\bde |\bd’)?\{(short )?(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?\}/g;
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { nl: 'nl', fr: 'fr', en: 'en-GB', de: 'de' };
 
@@ -27,33 +32,67 @@ function shifted(value: unknown, days: number, locale: Locale): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, part]): [string, unknown] => {
     if (OF_PAPERS.includes(key)) return [key, part];
+    if (OF_MONTHS.includes(key) && typeof part === 'string' && isDate(part))
+      return [key, iso(shiftedDay(part, days))];
     const code = key.toLowerCase();
     return [key, shifted(part, days, isLocale(code) ? code : locale)];
   });
   return Object.fromEntries(entries);
 }
 
+/** A day that does not exist is no date: the schema will tell. */
+function isDate(text: string): boolean {
+  return DATE.test(text) && parseDate(text) !== undefined;
+}
+
 function shiftedText(text: string, days: number, locale: Locale): string {
-  const [, date, time = ''] = DATE.exec(text) ?? [];
-  if (date !== undefined) {
-    // A day that does not exist is told by the schema.
-    if (parseDate(date) === undefined) return text;
-    return `${new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)}${time}`;
-  }
+  if (isDate(text)) return shiftedDate(text, days);
   if (!text.includes('{')) return text;
-  return text.replace(WRITTEN, (_written, short, year, month, day) => {
-    // The middle of a year or a month, so that a shift by whole years gives the same one.
-    const at = Date.UTC(Number(year), Number(month ?? 7) - 1, Number(day ?? (month ? 15 : 2)));
-    return inWords(new Date(at + days * DAY), locale, {
+  return text.replace(WRITTEN, (...[, of = '', short, year, month, day, at]) => {
+    const words = inWords(dayOf(year, month, day, days), locale, {
       ...(short === undefined && { year: 'numeric' }),
       ...(month !== undefined && { month: 'long' }),
       ...(day !== undefined && { day: 'numeric' }),
     });
+    const isFirst = at === 0 && of === '';
+    return `${linked(of, words, locale)}${isFirst ? capitalised(words) : words}`;
   });
+}
+
+/** The date, yyyy-mm-dd and perhaps a time behind it, so many days later. */
+export function shiftedDate(date: string, days: number): string {
+  return `${iso(new Date(Date.parse(date.slice(0, 10)) + days * DAY))}${date.slice(10)}`;
+}
+
+/** Of a month or a year its middle, so that a shift by whole years gives the same one. */
+function dayOf(year: string, month: string | undefined, day: string | undefined, days: number) {
+  if (day !== undefined) return shiftedDay(`${year}-${month}-${day}`, days);
+  return new Date(Date.parse(`${year}-${month ?? '07'}-${month ? '15' : '02'}`) + days * DAY);
+}
+
+/** So many days later; for the first of a month the nearest first of one. */
+function shiftedDay(date: string, days: number): Date {
+  const moved = new Date(Date.parse(date) + days * DAY);
+  if (!date.endsWith('-01')) return moved;
+  const isNext = moved.getUTCDate() > 15;
+  return new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + (isNext ? 1 : 0), 1));
+}
+
+function iso(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
 
 function inWords(date: Date, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(LANGUAGES[locale], { ...parts, timeZone: 'UTC' });
   const text = format.format(date);
   return locale === 'fr' && parts.day ? text.replace(/^1 /, '1er ') : text;
+}
+
+function linked(of: string, words: string, locale: Locale): string {
+  if (of === '' || locale !== 'fr') return of;
+  return /^[aâeéio]/i.test(words) ? 'd’' : 'de ';
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

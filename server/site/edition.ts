@@ -52,10 +52,15 @@ export const SITE_FILES = '/assets/site';
 /**
  * Loads the agency's folder and makes its stylesheet. An agency's own font has precedence over one
  * of the product with the same name.
+ * @param now milliseconds since 1970.
  * @throws SiteError for mistakes in the folder.
  */
-export async function loadEdition(dir: string, product: Product): Promise<SiteEdition> {
-  const { site, version } = await loadSite(dir, product.moduleSchemas);
+export async function loadEdition(
+  dir: string,
+  product: Product,
+  now: number,
+): Promise<SiteEdition> {
+  const { site, version } = await loadSite(dir, product.moduleSchemas, now);
   const own = await readOwnFonts(dir, site.info.fonts);
   const ownUrls = new Map(own.map((font) => [`fonts/${font.file}`, urlOf(fontName(font))]));
   const assetUrl = (name: string) => ownUrls.get(name) ?? product.assetUrl(name);

@@ -10,7 +10,7 @@ import { faqCategorySchema } from '../../views/domain/site/faq.ts';
 import { testimonialSchema } from '../../views/domain/site/testimonial.ts';
 import { cleanRichTexts } from '../clean/clean-texts.ts';
 import { checkContent, type ContentFiles, type Entry } from './check-content.ts';
-import { checkJson, readTextIfThere } from '../files/json-file.ts';
+import { checkWritten, readTextIfThere } from '../files/json-file.ts';
 import { namesIn } from '../files/names-in.ts';
 import type { SiteProblem } from './site-error.ts';
 
@@ -21,6 +21,12 @@ interface LoadedContent {
   digest: string;
 }
 
+interface Options {
+  locales?: readonly Locale[];
+  /** By which dates are moved; undefined leaves them as they are. */
+  days?: number | undefined;
+}
+
 /**
  * Reads and checks `articles/*.json`, `faq/*.json` and `testimonials.json` of the agency's folder
  * (spec section 3); all are optional. Texts must be present in every one of `locales`. Returns all
@@ -28,9 +34,9 @@ interface LoadedContent {
  */
 export async function loadContent(
   dir: string,
-  locales: readonly Locale[] = LOCALES,
+  { locales = LOCALES, days }: Options = {},
 ): Promise<LoadedContent> {
-  const reader = new ContentReader(dir);
+  const reader = new ContentReader(dir, days);
   const files = {
     articles: await reader.folder('articles', articleSchema),
     faq: await reader.folder('faq', faqCategorySchema),
@@ -64,10 +70,12 @@ function newestFirst<T extends { id: number; date: string }>(items: readonly T[]
 class ContentReader {
   readonly problems: SiteProblem[] = [];
   readonly #dir: string;
+  readonly #days: number | undefined;
   readonly #hash = createHash('sha256');
 
-  constructor(dir: string) {
+  constructor(dir: string, days: number | undefined) {
     this.#dir = dir;
+    this.#days = days;
   }
 
   /** One entry per file, ordered by file name. */
@@ -96,7 +104,7 @@ class ContentReader {
     const text = await readTextIfThere(path.join(this.#dir, file));
     if (text === undefined) return undefined;
     this.#hash.update(`\0${file}\0${text}`);
-    const checked = checkJson(text, schema);
+    const checked = checkWritten(text, schema, this.#days);
     if (checked.ok) return checked.value;
     this.problems.push(...checked.problems.map((problem) => ({ file, ...problem })));
     return undefined;

@@ -7,14 +7,15 @@ import { checkPages, type PageFile } from './check-pages.ts';
 import { checkVideos } from './check-videos.ts';
 import { checkInfo } from './check-info.ts';
 import { checkOffices } from './check-offices.ts';
-import { checkJson, readTextIfThere } from '../files/json-file.ts';
+import { shiftSince } from '../files/date-shift.ts';
+import { checkWritten, readTextIfThere } from '../files/json-file.ts';
 import { namesIn } from '../files/names-in.ts';
 import { loadContent } from './load-content.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
 
 interface LoadedSite {
   site: Site;
-  /** Changes with every byte of the site's files; 16 hexadecimal digits. */
+  /** Changes with every byte of the site's files, and when dates move; 16 hexadecimal digits. */
   version: string;
 }
 
@@ -22,13 +23,18 @@ interface LoadedSite {
  * Reads and checks an agency's folder: `site.json`, `pages/*.json`, articles, FAQ and testimonials
  * (spec section 3). A module's content is replaced by the output of its kind's schema, with
  * defaults filled in.
+ * @param now milliseconds since 1970; without it dates that are relative to today are as written.
  * @throws SiteError with every problem found, not only the first.
  */
-export async function loadSite(dir: string, moduleSchemas: ModuleSchemas): Promise<LoadedSite> {
+export async function loadSite(
+  dir: string,
+  moduleSchemas: ModuleSchemas,
+  now = 0,
+): Promise<LoadedSite> {
   const problems: SiteProblem[] = [];
   const hash = createHash('sha256');
-  const info = await readInfo(dir, problems, hash);
-  const files = await readPages(dir, problems, hash);
+  const { info, days } = await readInfo(dir, { problems, hash, now });
+  const files = await readPages(dir, { problems, hash, days });
   const complete = problems.length === 0;
   problems.push(...(await checkVideos(dir, files)));
   const pages = files.map((file) => checkModules(file, moduleSchemas, problems));
@@ -39,7 +45,7 @@ export async function loadSite(dir: string, moduleSchemas: ModuleSchemas): Promi
     problems.push(...checkInfo(info, files));
     problems.push(...files.flatMap((file) => checkOffices(file, info.offices)));
   }
-  const { content, digest, ...written } = await loadContent(dir);
+  const { content, digest, ...written } = await loadContent(dir, { days });
   problems.push(...written.problems);
   hash.update(digest);
   if (!info || problems.length > 0) throw new SiteError(dir, byFile(problems));
@@ -52,30 +58,43 @@ function byFile(problems: readonly SiteProblem[]): SiteProblem[] {
 
 type Hash = ReturnType<typeof createHash>;
 
+interface Reading {
+  problems: SiteProblem[];
+  hash: Hash;
+}
+
+/** The site's settings, and by how many days the dates of its files are moved. */
 async function readInfo(
   dir: string,
-  problems: SiteProblem[],
-  hash: Hash,
-): Promise<SiteInfo | undefined> {
+  { problems, hash, now }: Reading & { now: number },
+): Promise<{ info?: SiteInfo; days?: number | undefined }> {
   const text = await readTextIfThere(path.join(dir, 'site.json'));
   if (text === undefined) {
     problems.push({ file: 'site.json', path: '', reason: 'the file is missing' });
-    return undefined;
+    return {};
   }
   hash.update(text);
-  const checked = checkJson(text, siteSchema);
-  if (checked.ok) return checked.value;
-  problems.push(...checked.problems.map((problem) => ({ file: 'site.json', ...problem })));
-  return undefined;
+  const checked = checkWritten(text, siteSchema, undefined);
+  if (!checked.ok) {
+    problems.push(...checked.problems.map((problem) => ({ file: 'site.json', ...problem })));
+    return {};
+  }
+  const info = checked.value;
+  const days = info.datesAsOf === undefined ? undefined : shiftSince(info.datesAsOf, now);
+  if (days) hash.update(`\0${days} days`);
+  return { info, days };
 }
 
-async function readPages(dir: string, problems: SiteProblem[], hash: Hash): Promise<PageFile[]> {
+async function readPages(
+  dir: string,
+  { problems, hash, days }: Reading & { days: number | undefined },
+): Promise<PageFile[]> {
   const files: PageFile[] = [];
   for (const name of await pageFileNames(dir)) {
     const file = `pages/${name}`;
     const text = (await readTextIfThere(path.join(dir, 'pages', name))) ?? '';
     hash.update(`\0${file}\0${text}`);
-    const checked = checkJson<Page>(text, pageSchema);
+    const checked = checkWritten<Page>(text, pageSchema, days);
     if (checked.ok) files.push({ file, page: checked.value });
     else problems.push(...checked.problems.map((problem) => ({ file, ...problem })));
   }

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { History } from '../../../views/domain/owner/history.ts';
-import { checkJson, checkValue, parseJson } from '../../files/json-file.ts';
+import { checkJson, checkWritten } from '../../files/json-file.ts';
 import { type DateShift, dateShift } from '../../files/date-shift.ts';
-import { shiftDates } from '../../files/shift-dates.ts';
-import { withoutEmpty } from '../../files/without-empty.ts';
 import {
   type DemoOwner,
   demoOwnerSchema,
@@ -115,10 +113,7 @@ function readOwner(
   types: HistoryTypes,
   days: number | undefined,
 ): ReadItem<DemoOwner> {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return { reason: reasonText(parsed.problems) };
-  const dated = days === undefined ? parsed.value : shiftDates(parsed.value, days);
-  const checked = checkValue(withoutEmpty(dated, demoOwnerSchema), demoOwnerSchema);
+  const checked = checkWritten(text, demoOwnerSchema, days);
   if (!checked.ok) return { reason: reasonText(checked.problems) };
   const problems = [...ownerFaults(checked.value, types)];
   return problems.length > 0 ? { reason: reasonText(problems) } : { item: checked.value };

@@ -81,6 +81,11 @@ const hostName = z
 export const siteSchema = z.strictObject({
   name: z.string().min(1),
   siteUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * Of a demonstration that must not grow old: the day on which the dates of the whole folder were
+   * right. They are moved by whole weeks, so that they are as old at any time.
+   */
+  datesAsOf: z.iso.date().optional(),
   siteEmail: z.email(),
   phone: z.string().min(1),
   /**

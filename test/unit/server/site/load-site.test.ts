@@ -215,7 +215,7 @@ describe('loadSite', () => {
     ],
     [
       'a number that is too small',
-      (files) => Object.assign(files['site.json'].list, { itemsPerPage: 0 }),
+      (files) => Object.assign(files['site.json'].list, { itemsPerPage: -1 }),
       { file: 'site.json', path: 'list.itemsPerPage', reason: 'must be more than 0' },
     ],
     [

@@ -85,7 +85,9 @@ describe('loadContent', () => {
   it('asks for the languages of the site alone', async () => {
     const files = contentFiles();
     delete files['articles/a.json'].fullText['de'];
-    const { problems } = await inFolder(files, (dir) => loadContent(dir, ['nl', 'fr', 'en']));
+    const { problems } = await inFolder(files, (dir) =>
+      loadContent(dir, { locales: ['nl', 'fr', 'en'] }),
+    );
     assert.deepEqual(problems, []);
   });
 
