@@ -48,15 +48,17 @@ function isDate(text: string): boolean {
 function shiftedText(text: string, days: number, locale: Locale): string {
   if (isDate(text)) return shiftedDate(text, days);
   if (!text.includes('{')) return text;
-  return text.replace(WRITTEN, (...[, of = '', short, year, month, day, at]) => {
+  const parts = [...text.matchAll(WRITTEN)].map((found) => {
+    const [all, of = '', short, year = '', month, day] = found;
     const words = inWords(dayOf(year, month, day, days), locale, {
       ...(short === undefined && { year: 'numeric' }),
       ...(month !== undefined && { month: 'long' }),
       ...(day !== undefined && { day: 'numeric' }),
     });
-    const isFirst = at === 0 && of === '';
-    return `${linked(of, words, locale)}${isFirst ? capitalised(words) : words}`;
+    const isFirst = found.index === 0 && of === '';
+    return { all, said: `${linked(of, words, locale)}${isFirst ? capitalised(words) : words}` };
   });
+  return parts.reduce((said, part) => said.replace(part.all, () => part.said), text);
 }
 
 /** The date, yyyy-mm-dd and perhaps a time behind it, so many days later. */
