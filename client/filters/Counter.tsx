@@ -20,7 +20,10 @@ export function Counter({ texts, name, label, value, steps, placeholder }: Props
   const step = (direction: 'up' | 'down') => {
     const field = input.current;
     if (!field) return;
-    field.value = String(stepped(Number(field.value) || undefined, direction, steps) ?? '');
+    const now = Number(field.value) || undefined;
+    const next = stepped(now, direction, steps);
+    if (next === now) return;
+    field.value = String(next ?? '');
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };
   return (

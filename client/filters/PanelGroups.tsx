@@ -30,6 +30,9 @@ export function Counters({ texts, entries }: Props<'counter'> & { texts: FilterT
   return (
     <div className="filter-group" role="group" aria-label={texts.rooms}>
       <p className="field-label">{texts.rooms}</p>
+      {entries.some(({ dropsProjects }) => dropsProjects) && (
+        <p className="filter-note quiet">{texts.notOfProjects}</p>
+      )}
       {entries.map(({ parameter, label, value, control }) => (
         <Counter
           key={parameter}
@@ -49,9 +52,12 @@ export function Switches({ texts, entries }: Props<'switch'> & { texts: FilterTe
   return (
     <div className="filter-group" role="group" aria-label={texts.features}>
       <p className="field-label">{texts.features}</p>
-      {entries.map(({ parameter, label, value }) => (
+      {entries.map(({ parameter, label, value, dropsProjects }) => (
         <label key={parameter} className="switch">
-          {label}
+          <span>
+            {label}
+            {dropsProjects && <span className="filter-note quiet">{texts.notOfProjects}</span>}
+          </span>
           <input type="checkbox" name={parameter} value="1" defaultChecked={value !== undefined} />
         </label>
       ))}

@@ -19,6 +19,8 @@ export function RegionOptions({ combobox, label, shown, isChosen }: Props) {
       role="listbox"
       aria-label={label}
       aria-multiselectable
+      // Browsers make what scrolls a stop of Tab, where the focus would be lost as it closes.
+      tabIndex={-1}
       hidden={!isOpen || shown.length === 0}
     >
       {shown.map((option, index) => (

@@ -30,6 +30,8 @@ export function SearchFound({ combobox, found: { places, homes }, label }: Props
       className="combo-popup search-found"
       role="listbox"
       aria-label={label}
+      // Browsers make what scrolls a stop of Tab, where the focus would be lost as it closes.
+      tabIndex={-1}
       hidden={!isOpen || placed + homes.length === 0}
     >
       {places.map((place) => (

@@ -27,6 +27,8 @@ export interface FilterTexts {
   /** Separates a field's label from what is chosen. */
   colon: string;
   rooms: string;
+  /** Said of filters that projects are not asked for. */
+  notOfProjects: string;
   features: string;
 }
 
@@ -35,6 +37,8 @@ export interface PanelText {
   label: string;
   /** Help text under the label. */
   help: string | undefined;
+  /** True if it leaves projects out of a list that has some. */
+  dropsProjects: boolean;
   /** The closed panel's summary of the filter; contains `{count}` or `{value}`. */
   brief: string;
 }

@@ -12,6 +12,7 @@ export interface PanelEntry<Of extends Kind = Kind> {
   parameter: string;
   label: string;
   help: string | undefined;
+  dropsProjects: boolean;
   /** Undefined while the filter is not set. */
   value: string | undefined;
   control: Extract<PanelControl, { kind: Of }>;
@@ -25,7 +26,7 @@ export function entriesOf<Of extends Kind>(
   texts: readonly PanelText[],
   query: ListQuery,
 ): PanelEntry<Of>[] {
-  return texts.flatMap(({ name, label, help, brief }) => {
+  return texts.flatMap(({ name, label, help, dropsProjects, brief }) => {
     const { control, parameter } = FILTERS[name];
     if (!isOf(control, kind)) return [];
     const value = writeFilter(name, query)[0]?.[1];
@@ -34,6 +35,7 @@ export function entriesOf<Of extends Kind>(
         parameter,
         label,
         help,
+        dropsProjects,
         value,
         control,
         brief: fillText(brief, interpolationOf(name, query)),

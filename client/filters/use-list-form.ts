@@ -29,6 +29,8 @@ interface ListForm {
   shown: URLSearchParams;
   /** Changes parts of the query that have no field of their own. */
   ask: (changes: Partial<ListQuery>) => void;
+  /** Drops what was changed but not applied. */
+  undo: () => void;
 }
 
 /**
@@ -45,7 +47,8 @@ export function useListForm({ listKind, search, onAsk }: Options): ListForm {
   const take = (fields: HTMLFormElement, next: ListQuery) => {
     fillForm(fields, next);
     setQuery(next);
-    setAsked((times) => times + 1);
+    // What changes nothing is no step of the history.
+    if (queryStringOf(next) !== queryStringOf(query)) setAsked((times) => times + 1);
   };
   const onChange = useEffectEvent(({ target }: Event) => {
     // Inputs without a name are parts of a field that reports its changes itself.
@@ -57,11 +60,12 @@ export function useListForm({ listKind, search, onAsk }: Options): ListForm {
     const early = form.current && queryOf(form.current, listKind);
     if (early && queryStringOf(early) !== queryString) take(form.current!, early);
   });
-  const onArrival = useEffectEvent(() => {
+  const follow = (typed: Element | null) => {
     const next = parseListQuery(new URLSearchParams(queryString), listKind);
-    if (form.current) fillForm(form.current, next, focusedTextField());
+    if (form.current) fillForm(form.current, next, typed);
     setQuery(next);
-  });
+  };
+  const onArrival = useEffectEvent(() => follow(focusedTextField()));
   const onAsked = useEffectEvent(() => {
     if (form.current) onAsk(form.current);
   });
@@ -84,7 +88,7 @@ export function useListForm({ listKind, search, onAsk }: Options): ListForm {
   const ask = (changes: Partial<ListQuery>) => {
     if (form.current) take(form.current, changed(queryOf(form.current, listKind), changes));
   };
-  return { form, query, shown, ask };
+  return { form, query, shown, ask, undo: () => follow(null) };
 }
 
 /** A list's URL without its page; equal queries give equal URLs. */

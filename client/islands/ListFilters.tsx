@@ -22,7 +22,9 @@ export function ListFilters(props: ListFiltersProps) {
   const [isSheet, setSheet] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const { form, query, shown, ask } = useListForm({
+  /** The open sheet was closed by its button, which applies what was chosen. */
+  const isApplied = useRef(false);
+  const { form, query, shown, ask, undo } = useListForm({
     ...props,
     onAsk: (fields) => {
       // Where the sheet has an opener, changes are applied by the sheet's button.
@@ -57,7 +59,10 @@ export function ListFilters(props: ListFiltersProps) {
         aria-labelledby={isSheet ? 'filters-title' : undefined}
         onToggle={({ target, currentTarget, newState }) => {
           // React's toggle events bubble: those of the panels arrive here too.
-          if (target === currentTarget) setSheet(newState === 'open');
+          if (target !== currentTarget) return;
+          setSheet(newState === 'open');
+          if (newState === 'closed' && !isApplied.current) undo();
+          isApplied.current = false;
         }}
       >
         <div className="filters-head">
@@ -76,7 +81,10 @@ export function ListFilters(props: ListFiltersProps) {
           method="get"
           autoComplete="off"
           aria-label={texts.label}
-          onSubmit={() => sheet.current?.hidePopover()}
+          onSubmit={() => {
+            isApplied.current = true;
+            sheet.current?.hidePopover();
+          }}
         >
           {hiddenFields(query, shown, { hasBudget: prices !== undefined }).map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { isLastPage } from '../../views/domain/list/paging.ts';
-import type { FurtherPage } from '../../views/ui/list/list-parts.ts';
+import { isListEnd } from '../../views/domain/list/paging.ts';
+import { type FurtherPage, isTile } from '../../views/ui/list/list-parts.ts';
 import { fetchFlight } from '../hydration/fetch-flight.ts';
 import { atPage } from '../list/list-url.ts';
 import { restoreList, handleNavigation } from '../list/list-view.tsx';
@@ -23,8 +23,9 @@ interface Props {
   /** Number of the last page shown. */
   page: number;
   pageCount: number;
-  /** Items shown so far. */
-  shown: number;
+  total: number;
+  /** Items on the pages before the first one shown. */
+  before: number;
   /** Keys of the items shown. */
   keys: readonly string[];
 }
@@ -35,7 +36,8 @@ type State = 'ready' | 'loading' | 'failed';
  * The further pages of a list (spec sections 2 and 4): the next one is added when the end of the
  * list is near, or by the button. Without script it is a link to the next page.
  */
-export function MoreHomes({ texts, url, page, pageCount, shown, keys }: Props) {
+export function MoreHomes(props: Props) {
+  const { texts, url, page, keys } = props;
   const [pages, setPages] = useState<readonly FurtherPage[]>([]);
   const [state, setState] = useState<State>('ready');
   const [left, setLeft] = useState(AUTOMATIC_PAGES);
@@ -44,7 +46,7 @@ export function MoreHomes({ texts, url, page, pageCount, shown, keys }: Props) {
   const focusNext = useRef(false);
   const last = pages.at(-1);
   const at = last?.page ?? page;
-  const isEnd = at >= pageCount || (last !== undefined && isLastPage(last.received, last.pageSize));
+  const isEnd = isListEnd(last ?? props);
 
   const load = async () => {
     if (state === 'loading' || isEnd) return;
@@ -97,12 +99,12 @@ export function MoreHomes({ texts, url, page, pageCount, shown, keys }: Props) {
     setLeft(AUTOMATIC_PAGES);
     void load();
   };
-  const count = pages.reduce((sum, { received }) => sum + received, shown);
+  const added = newEntries(pages, keys);
 
   return (
     <>
       <span className="more-ahead" ref={ahead} />
-      {newEntries(pages, keys).map(({ page: number, entries }) => (
+      {added.map(({ page: number, entries }) => (
         <ul key={number} className="cards-page" data-page={number}>
           {entries.map(({ node }) => node)}
         </ul>
@@ -110,7 +112,7 @@ export function MoreHomes({ texts, url, page, pageCount, shown, keys }: Props) {
       <div className="more" ref={foot}>
         <p className="more-count numerals" role="status">
           {state === 'loading' && <span className="spinner" aria-hidden="true" />}
-          {state === 'loading' ? texts.loading : texts.shown.replace('{shown}', String(count))}
+          {state === 'loading' ? texts.loading : shownText(props, added, last?.total)}
         </p>
         {state === 'failed' && (
           <p className="more-failed" role="alert">
@@ -132,4 +134,16 @@ export function MoreHomes({ texts, url, page, pageCount, shown, keys }: Props) {
       </div>
     </>
   );
+}
+
+/** `24 of 66 shown`; `25–36 of 66 shown` where the first pages are not on the page. */
+function shownText(
+  { texts, before, keys, total }: Props,
+  added: ReturnType<typeof newEntries>,
+  newest = total,
+): string {
+  const all = [...keys, ...added.flatMap(({ entries }) => entries.map(({ key }) => key))];
+  const upTo = before + all.filter((key) => !isTile(key)).length;
+  const shown = before > 0 ? `${before + 1}–${upTo}` : String(upTo);
+  return texts.shown.replace('{shown}', shown).replace('{total}', String(newest));
 }

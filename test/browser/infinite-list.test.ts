@@ -101,8 +101,11 @@ describe('a list that goes on by itself', () => {
   it('begins where its URL says, with a link to what comes before', async () => {
     const { page } = await open('?page=3');
     assert.deepEqual(await pages(page), [3]);
+    const said = () => page.$eval('.more-count', (count) => count.textContent);
+    assert.match((await said()) ?? '', /^25–36 van \d+ getoond$/);
     await scrollToPage(page, 4);
     assert.deepEqual(await pages(page), [3, 4]);
+    assert.match((await said()) ?? '', /^25–48 van \d+ getoond$/);
     assert.equal(
       await page.$eval('.list-previous', (link) => link.getAttribute('href')),
       `${path}?page=2`,

@@ -91,6 +91,18 @@ describe('the region picker of a list', () => {
     assert.deepEqual(regions(page), []);
   });
 
+  it('is left by Tab to what comes next, though its list scrolls', async () => {
+    const page = await focused();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForSelector(OPEN);
+    const scrolls = await page.$eval(OPEN, (list) => list.scrollHeight > list.clientHeight);
+    assert.ok(scrolls, 'the list has too few places for this test');
+    await page.keyboard.press('Tab');
+    await page.waitForSelector('.regions-list[hidden]');
+    const isLost = await page.evaluate(() => document.activeElement === document.body);
+    assert.ok(!isLost, 'the focus was lost');
+  });
+
   it('tells a screen reader what was added', async () => {
     const page = await focused();
     await page.keyboard.type('9000');

@@ -109,6 +109,8 @@ describe('the search box', () => {
     await page.waitForSelector(OPEN);
     await page.keyboard.press('Tab');
     await page.waitForSelector(`${LIST}[hidden]`);
+    // To the button: a list that scrolls is no stop on the way.
+    assert.ok(await page.evaluate(() => document.activeElement?.matches('.search button')));
   });
 
   it('leads with Enter to homes of the chosen goal in the place that was typed', async () => {

@@ -56,6 +56,27 @@ describe('the search bar of a list', () => {
     assert.equal($('.filters-form [type=submit]').text(), 'Afficher les biens');
   });
 
+  it('says on a mixed list which filters projects are not asked for, and offers none of those on theirs', async () => {
+    const note = 'Van projecten niet bekend: ze vallen dan weg';
+    const notes = ($: CheerioAPI) =>
+      $('.filter-note')
+        .toArray()
+        .map((one) => $(one).text());
+    const sale = await page('/nl/te-koop');
+    assert.equal(notes(sale).length, 3, 'the counters, garage and lift');
+    assert.ok(notes(sale).every((text) => text === note));
+    assert.equal(sale('.switch:has([name=lift]) .filter-note').length, 1);
+    assert.equal(sale('.switch:has([name=garden]) .filter-note').length, 0);
+    assert.deepEqual(notes(await page('/nl/te-huur')), []);
+    const projects = await page('/nl/projecten?lift=1&garage=1&bathrooms=2');
+    const whole = await page('/nl/projecten');
+    for (const name of ['lift', 'garage', 'bathrooms', 'garages', 'toilets', 'showerrooms']) {
+      assert.equal(projects(`.filters-form [name=${name}]`).length, 0, name);
+    }
+    assert.equal(projects('.chip').length, 0);
+    assert.equal(projects('[data-card]').length, whole('[data-card]').length);
+  });
+
   it('names each field before what is chosen in it, and counts what there is no room for', async () => {
     const query = 'garden=1&lift=1&bathrooms=2&type=1&bedrooms=4';
     const said = async (path: string) =>

@@ -3,6 +3,7 @@ import { load } from 'cheerio';
 import type { Express } from 'express';
 import fc from 'fast-check';
 import request, { type Response } from 'supertest';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { sharedApp } from '../../support/site-app.ts';
 
 const LIST = '/nl/te-koop';
@@ -52,6 +53,13 @@ describe('a part of a list', () => {
     const part = await get(`/flight/list/3${LIST}`);
     const pages = await Promise.all(['', '?page=2', '?page=3'].map((query) => get(LIST + query)));
     assert.deepEqual(homesIn(textOf(part)), new Set(pages.flatMap(({ text }) => homesOn(text))));
+  });
+
+  it('says how many pages and items there are by now', async () => {
+    const { source } = (await sharedApp()).parts;
+    const { total, pageCount } = source.catalogue.port('nl').list(emptyQuery('sale'), 12);
+    const part = textOf(await get(`/flight/more${LIST}?page=2`));
+    assert.match(part, new RegExp(`"pageSize":12,"pageCount":${pageCount},"total":${total}`));
   });
 
   it('is empty beyond the last page, and no whole list begins there', async () => {

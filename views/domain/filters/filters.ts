@@ -16,8 +16,8 @@ import { RADIUS_FILTER } from './radius.ts';
 import { REGIONS } from './regions.ts';
 import { TYPES } from './types.ts';
 
-/** For filters on what the units of a project do not state. */
-const HOME_FIELDS: Applicability = { withoutField: ['projects'] };
+/** For filters on what the units of a project do not state: no project could match. */
+const HOME_FIELDS: Applicability = { ignoredBy: ['projects'] };
 
 /**
  * Every filter of a list, by its field of the list query, in the order of the query string, the
@@ -78,6 +78,11 @@ export const FILTER_FIELDS = Object.keys(TABLE) as FilterField[];
 /** Whether a list ignores a filter. */
 export function isIgnored(name: FilterField, listKind: ListKind): boolean {
   return FILTERS[name].ignoredBy?.includes(listKind) ?? false;
+}
+
+/** Whether a filter leaves projects out of a list that also has homes. */
+export function dropsProjects(name: FilterField): boolean {
+  return FILTERS[name].ignoredBy === HOME_FIELDS.ignoredBy;
 }
 
 /** Whether the form of a list has a field for a filter. */

@@ -43,8 +43,25 @@ export function pageCount(total: number, size: number): number {
  * Whether a page was the last one: it has fewer items than a full page (spec section 4). `received`
  * is counted before duplicates are removed (spec section 4).
  */
-export function isLastPage(received: number, size: number): boolean {
+function isLastPage(received: number, size: number): boolean {
   return received < size;
+}
+
+/** What is known of a list after a page was received. */
+export interface PagingState {
+  /** Number of the last page shown, from 1. */
+  page: number;
+  /** Number of pages as the newest answer has it: items may be added while a visitor scrolls. */
+  pageCount: number;
+  /** Of that answer; undefined for the page that the visitor began with. */
+  received?: number;
+  pageSize?: number;
+}
+
+/** Whether a list goes no further (spec section 4). */
+export function isListEnd({ page, pageCount: count, received, pageSize: size }: PagingState) {
+  if (page >= count) return true;
+  return received !== undefined && size !== undefined && isLastPage(received, size);
 }
 
 /**

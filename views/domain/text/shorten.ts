@@ -1,10 +1,10 @@
-/** Characters that are dropped before an ellipsis: a comma, colon, dash or opening bracket. */
-const TRAILING_PUNCTUATION = /[\s,;:–—([«“‘-]+$/u;
+/** Characters that are dropped before an ellipsis: punctuation that a cut text would not end with. */
+const TRAILING_PUNCTUATION = /[\s.…,;:–—([«“‘-]+$/u;
 const GRAPHEMES = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
 /**
  * Text cut to at most `length` grapheme clusters, including the ellipsis, at a space if the last
- * third holds one (spec section 5, text shortening), not after a comma or the like. `length` is at
+ * third holds one (spec section 5, text shortening), not after a full stop, a comma or the like. `length` is at
  * least 1.
  */
 export function shorten(text: string, length: number): string {

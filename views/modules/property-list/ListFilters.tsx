@@ -38,11 +38,12 @@ export function ListFilters({ ctx, query }: Props) {
   return <Island ctx={ctx} of={Filters} props={props} when="interaction" />;
 }
 
-/** Hiding projects is offered where the list has any, or it is set. */
+/** What concerns projects is offered and said where the list has any, or they are hidden. */
 function textsOf(ctx: PageContext, { listKind, hideProject }: ListQuery): FilterProps['texts'] {
   const texts = filterTexts(ctx, listKind);
   if (hideProject || hasProjects(ctx.data)) return texts;
-  return { ...texts, further: texts.further.filter(({ name }) => name !== 'hideProject') };
+  const further = texts.further.filter(({ name }) => name !== 'hideProject');
+  return { ...texts, further: further.map((text) => ({ ...text, dropsProjects: false })) };
 }
 
 /** Whether projects or their homes are among the homes for sale. */

@@ -85,12 +85,13 @@ function More({ ctx, list: { query, pages }, shown }: MoreProps) {
       more: t('more.load'),
       loading: t('more.loading'),
       failed: t('more.failed'),
-      shown: t('more.shown', { shown: '{shown}', total }),
+      shown: t('more.shown', { shown: '{shown}', total: '{total}' }),
     },
     url: href,
     page: shown.at(-1)?.page ?? query.page,
     pageCount,
-    shown: pages.reduce((sum, { items }) => sum + items.length, (query.page - 1) * pageSize),
+    total,
+    before: (query.page - 1) * pageSize,
     keys: shown.flatMap(({ entries }) => entries.map(({ key }) => key)),
   };
   return <Island key={href} ctx={ctx} of={MoreHomes} props={props} when="visible" />;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ListFilters } from '../../../client/islands/ListFilters.tsx';
 import { colon } from '../../domain/text/colon.ts';
-import { isChoiceField, panelFields } from '../../domain/filters/filters.ts';
+import { dropsProjects, isChoiceField, panelFields } from '../../domain/filters/filters.ts';
 import { HOME_TYPES } from '../../domain/filters/types.ts';
 import type { ListKind } from '../../domain/list/list-kind.ts';
 import type { Locale } from '../../domain/locale.ts';
@@ -37,6 +37,7 @@ const textsOf = perItem((t: PageContext['t'], locale: Locale, listKind: ListKind
     further: panelFields(listKind).map((name) => ({
       name,
       label: t(`filters.each.${name}.label`),
+      dropsProjects: listKind === 'sale' && dropsProjects(name),
       help: isChoiceField(name) ? t(`filters.each.${name}.help`) : undefined,
       brief: t(`filters.each.${name}.brief`, { count: '{count}', value: '{value}' }),
     })),
@@ -48,6 +49,7 @@ const textsOf = perItem((t: PageContext['t'], locale: Locale, listKind: ListKind
     more: t('filters.further', { name: '{name}' }),
     colon: colon(locale),
     rooms: t('filters.rooms'),
+    notOfProjects: t('filters.notOfProjects'),
     features: t('filters.features'),
   });
 });

@@ -6,7 +6,7 @@ import type { ListResult } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ItemCard } from '../../ui/card/ItemCard.tsx';
-import type { ListEntry } from '../../ui/list/list-parts.ts';
+import { type ListEntry, tileKey } from '../../ui/list/list-parts.ts';
 import type { Content } from './schema.ts';
 
 const SIZES = {
@@ -23,7 +23,7 @@ export function entriesOf(ctx: PageContext, content: Content, result: ListResult
   const entries = items.map((item, index) => cardEntry(ctx, item, index === 0));
   const before = content.callToAction && homesBeforeTile(ctx.site.info.list, items.length);
   if (content.callToAction && before !== undefined) {
-    const key = `tile-${page}`;
+    const key = tileKey(page);
     const node = <Tile key={key} ctx={ctx} callToAction={content.callToAction} />;
     entries.splice(before, 0, { key, node });
   }

@@ -40,6 +40,8 @@ export function furtherPage(ctx: PageContext): FurtherPage {
     entries: entriesOf(ctx, content, result),
     received: result.items.length,
     pageSize: result.pageSize,
+    pageCount: result.pageCount,
+    total: result.total,
   };
 }
 

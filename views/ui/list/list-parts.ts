@@ -25,6 +25,10 @@ export interface ListEntry {
   node: ReactNode;
 }
 
+/** Key of a page's call-to-action tile. */
+export const tileKey = (page: number) => `tile-${page}`;
+export const isTile = (key: string) => key.startsWith('tile-');
+
 /** A further page of a list, sent as Flight. */
 export interface FurtherPage {
   page: number;
@@ -32,4 +36,7 @@ export interface FurtherPage {
   /** Number of homes before duplicates are removed. */
   received: number;
   pageSize: number;
+  /** As they are now: a home may have been added since the page before. */
+  pageCount: number;
+  total: number;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
+  dropsProjects,
   FILTER_FIELDS,
   type FilterField,
   FILTERS,
@@ -106,6 +107,10 @@ describe('the table of filters', () => {
     }
     assert.deepEqual(listsWith('hideOption').toSorted(), ['projects', 'rent', 'sale']);
     assert.deepEqual(listsWith('hideProject'), ['sale']);
-    assert.deepEqual(listsWith('lift').toSorted(), ['rent', 'sale', 'sold']);
+    for (const name of ['lift', 'garage', 'garages', 'bathrooms', 'toilets'] as const) {
+      assert.deepEqual(listsWith(name).toSorted(), ['rent', 'sale', 'sold'], name);
+      assert.ok(isIgnored(name, 'projects') && dropsProjects(name), name);
+    }
+    assert.ok(!dropsProjects('garden') && !dropsProjects('hideProject'));
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   homesBeforeTile,
-  isLastPage,
+  isListEnd,
   pageCount,
   pageRange,
   pageSize,
@@ -49,18 +49,53 @@ describe('the pages of a list', () => {
         });
         assert.deepEqual(pages.flat(), homes);
         assert.ok(total === 0 || pages.every((page) => page.length > 0));
-        for (const page of pages.slice(0, -1))
-          assert.equal(isLastPage(page.length, perPage), false);
+        for (const page of pages.slice(0, -1)) assert.equal(page.length, perPage);
       }),
     );
   });
 
   it('are one even when there is no home', () => assert.equal(pageCount(0, 12), 1));
 
-  it('end with an empty page or one that is not full', () => {
+  it('end with an empty page or one that is not full, by the count of now', () => {
+    const after = (received: number, page = 2) =>
+      isListEnd({ page, pageCount: 3, received, pageSize: 12 });
     assert.deepEqual(
-      [0, 11, 12].map((received) => isLastPage(received, 12)),
+      [0, 11, 12].map((received) => after(received)),
       [true, true, false],
+    );
+    assert.deepEqual([after(12, 3), after(12, 4)], [true, true]);
+    assert.equal(isListEnd({ page: 1, pageCount: 1, pageSize: 12 }), true);
+    assert.equal(isListEnd({ page: 1, pageCount: 2, pageSize: 12 }), false);
+  });
+
+  it('reach every home, though some are added while they are read', () => {
+    const added = fc.array(fc.nat({ max: 2 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 6 }),
+        added,
+        (count, perPage, news) => {
+          // Newest first, as a list is: what is added moves all others on.
+          const homes = Array.from({ length: count }, (_, index) => ({ key: `${index}` }));
+          const first = [...homes];
+          const shown: string[] = [];
+          let state: Parameters<typeof isListEnd>[0] | undefined;
+          for (let page = 1; state === undefined || !isListEnd(state); page += 1) {
+            const { limit1, limit2 } = pageRange(page, perPage);
+            const received = homes.slice(limit1 - 1, limit2);
+            const pages = pageCount(homes.length, perPage);
+            state = { page, pageCount: pages, received: received.length, pageSize: perPage };
+            shown.push(...withoutDoubles(shown, received).map(({ key }) => key));
+            const more = Array.from({ length: news[page] ?? 0 }, (_, at) => ({
+              key: `${page}+${at}`,
+            }));
+            homes.unshift(...more);
+          }
+          assert.ok(first.every(({ key }) => shown.includes(key)));
+          assert.equal(new Set(shown).size, shown.length);
+        },
+      ),
     );
   });
 
