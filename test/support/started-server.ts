@@ -20,11 +20,15 @@ export interface StartedServer {
 }
 
 /**
- * Runs the built server, or another program, with this environment; the process's own settings are
- * not used.
+ * Runs the built server, or another program with its arguments, with this environment; the
+ * process's own settings are not used.
  */
-export function startMain(env: Record<string, string>, program = MAIN): StartedServer {
-  const child = spawn(process.execPath, [program], {
+export function startMain(
+  env: Record<string, string>,
+  program = MAIN,
+  ...args: string[]
+): StartedServer {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: temporaryDir(), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { DroppedItem } from '../../../server/crm/catalogue-port.ts';
+import type { Crm } from '../../../server/crm/port.ts';
+import { readGraph } from '../../../server/crm/graph-details.ts';
+import { checkValue } from '../../../server/files/json-file.ts';
+import { reasonText } from '../../../server/files/schema-problems.ts';
+import { sameEmail } from '../../../views/domain/format/same-email.ts';
+import type { Lead } from '../../../views/domain/lead.ts';
+import type { History } from '../../../views/domain/owner/history.ts';
+import { ownerHomeSchema } from '../../../views/domain/owner/owner-home.ts';
+import type { Owner } from '../../../views/domain/owner/owner.ts';
+import { projectSchema } from '../../../views/domain/project/project.ts';
+import { managerSchema, propertySchema } from '../../../views/domain/property/property.ts';
+
+type Raw = Record<string, unknown> & { id: number };
+
+export interface MemoryOwner {
+  owner: Owner;
+  password: string;
+  histories: (Omit<History, 'allPropertyTypesStatisticsGraph'> & { details: string })[];
+  files: Record<string, string>;
+}
+
+/** What the CRM holds, in the domain's words, valid or not. */
+export interface MemoryContent {
+  homes: readonly Raw[];
+  projects: readonly Raw[];
+  people: readonly Raw[];
+  owners: MemoryOwner[];
+  leads: Map<string, Lead>;
+  isDown: boolean;
+}
+
+/** Prospective, cancelled and inactive items are not for visitors. */
+const WITHHELD: readonly unknown[] = [0, 3, 5];
+
+/** A third adapter, as small as the contracts let it be (README, "a CRM"). */
+export function memoryCrm(content: MemoryContent): Crm {
+  const up = async () => {
+    if (content.isDown) throw new Error('the CRM is down');
+    return content;
+  };
+  const ofOwner = async (ownerId: number, propertyId: number) => {
+    const found = (await up()).owners.find(({ owner }) => owner.id === ownerId);
+    const history = found?.histories.find((one) => one.propertyId === propertyId);
+    return history && { ...history, files: found?.files ?? {} };
+  };
+  return {
+    catalogue: {
+      source: 'memory',
+      version: async () => {
+        const { homes, projects, people } = await up();
+        return JSON.stringify([homes, projects, people]);
+      },
+      properties: async () => checked((await up()).homes, content.people, propertySchema),
+      projects: async () => checked((await up()).projects, content.people, projectSchema),
+      team: async () => (await up()).people.map((person) => managerSchema.parse(person)),
+    },
+    leads: {
+      async deliver(key, lead) {
+        const { leads } = await up();
+        if (!leads.has(key)) leads.set(key, lead);
+      },
+      async knowsEnough(email) {
+        const people = Array.from((await up()).leads.values(), ({ person }) => person);
+        return people.some((one) => one.phoneNumber !== undefined && sameEmail(one.email, email));
+      },
+    },
+    owners: {
+      async signIn(email, password) {
+        const found = (await up()).owners.find(({ owner }) => sameEmail(owner.email, email));
+        return found?.password === password ? found.owner : undefined;
+      },
+      async homes({ propertyIds }) {
+        const own = (await up()).homes.filter(({ id }) => propertyIds.includes(id));
+        return own.map((home) => ownerHomeSchema.parse(withManager(home, content.people)));
+      },
+      async history({ id }, propertyId) {
+        const found = await ofOwner(id, propertyId);
+        if (!found) return undefined;
+        const { details, files: _files, ...history } = found;
+        return { ...history, allPropertyTypesStatisticsGraph: readGraph(details) };
+      },
+      async document({ id }, propertyId, fileName) {
+        const found = await ofOwner(id, propertyId);
+        const isListed = found?.documents.some((document) => document.fileName === fileName);
+        const text = isListed ? found?.files[fileName] : undefined;
+        return text === undefined ? undefined : { size: undefined, content: Readable.from([text]) };
+      },
+      check: async () => [],
+    },
+  };
+}
+
+/** Each item that visitors may see, once; what breaks the schema is told. */
+function checked<Item>(raws: readonly Raw[], people: readonly Raw[], schema: z.ZodType<Item>) {
+  const items = new Map<number, Item>();
+  const dropped: DroppedItem[] = [];
+  for (const raw of raws) {
+    if (WITHHELD.includes(raw['status'])) continue;
+    const one = checkValue(structuredClone(withManager(raw, people)), schema);
+    const reason = one.ok ? `${raw.id} stands twice` : reasonText(one.problems);
+    if (one.ok && !items.has(raw.id)) items.set(raw.id, one.value);
+    else dropped.push({ item: String(raw.id), reason });
+  }
+  return { items: [...items.values()], dropped };
+}
+
+function withManager({ managerId, ...item }: Raw, people: readonly Raw[]) {
+  const manager = people.find(({ id }) => id === managerId);
+  return manager ? { ...item, manager } : item;
+}
