@@ -7,6 +7,7 @@ import { oldSince } from './catalogue/old-data.ts';
 import { createCatalogue } from './catalogue/live-catalogue.ts';
 import { loadGazetteer } from './catalogue/index/gazetteer.ts';
 import type { Config } from './config.ts';
+import { hungReads } from './files/folder-fs.ts';
 import { cleanOwners } from './crm/clean-owners.ts';
 import type { Crm } from './crm/port.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
@@ -195,7 +196,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       '/media': mediaHandler({ media, timers }),
     },
     frameScript: singleFile(path.join(dist, 'assets', bundles.browser.frame)),
-    readiness: () => (catalogue.ready ? [] : ['no homes are known yet']),
+    readiness: () => [...(catalogue.ready ? [] : ['no homes are known yet']), ...hungReads(now())],
     concerns: () => [
       ...live.problems,
       ...catalogue.concerns(),

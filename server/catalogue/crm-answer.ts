@@ -1,6 +1,7 @@
 import { CRM_SANITIZER } from '../crm/crm-sanitizer.ts';
 import type { CataloguePort } from '../crm/catalogue-port.ts';
 import { type Timers, withDeadline } from '../concurrency/timers.ts';
+import type { PendingCalls } from '../concurrency/pending-calls.ts';
 import { inSlices } from '../concurrency/in-slices.ts';
 import { type ValidatedAnswer, validateAnswer } from './validate-answer.ts';
 
@@ -13,16 +14,26 @@ const ANSWER_DEADLINE = 60_000;
 /**
  * Fetches everything from the CRM, unless its version is still `known` ('' is none). The version is
  * read before the homes: what changes in between is fetched by the next refresh.
+ * @param pending the calls of earlier attempts. Of files none is begun before all of them have ended:
+ * a read that hangs takes a thread, and no deadline gives it back.
  * @throws when any part fails or times out: a partial answer must not replace a complete one.
  */
 export async function askCrm(
   { crm, timers }: { crm: CataloguePort; timers: Timers },
   known: string,
+  pending: PendingCalls,
 ): Promise<{ version: string; answer?: ValidatedAnswer }> {
-  const version = await withDeadline(timers, VERSION_DEADLINE, (signal) => crm.version(signal));
+  if (crm.isOfFiles && pending.any) throw new Error('an earlier call has not ended');
+  const version = await withDeadline(timers, VERSION_DEADLINE, (signal) =>
+    pending.track(crm.version(signal)),
+  );
   if (known !== '' && version === known) return { version };
   const [homes, projects, people] = await withDeadline(timers, ANSWER_DEADLINE, (signal) =>
-    Promise.all([crm.properties(signal), crm.projects(signal), crm.team(signal)]),
+    Promise.all([
+      pending.track(crm.properties(signal)),
+      pending.track(crm.projects(signal)),
+      pending.track(crm.team(signal)),
+    ]),
   );
   const dropped = [...homes.dropped, ...projects.dropped];
   const raw = { homes: homes.items, projects: projects.items, people, dropped };

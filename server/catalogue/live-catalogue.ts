@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueParts } from './catalogue.ts';
 import { CatalogueDisk } from './catalogue-disk.ts';
 import { askCrm } from './crm-answer.ts';
 import { type CatalogueState, nextState, emptyState } from './catalogue-state.ts';
+import { PendingCalls } from '../concurrency/pending-calls.ts';
 import { LossGuard } from './loss-guard.ts';
 import { RefreshRecord } from './refresh-record.ts';
 import { reportLoss, reportNews } from './refresh-report.ts';
@@ -26,6 +27,7 @@ class LiveCatalogue implements Catalogue {
   readonly #parts: CatalogueParts;
   readonly #disk: CatalogueDisk;
   readonly #guard = new LossGuard();
+  readonly #pending = new PendingCalls();
   #state: CatalogueState;
   #crmVersion = '';
   #running: Promise<void> | undefined;
@@ -102,7 +104,7 @@ class LiveCatalogue implements Catalogue {
     // The site's labels may have changed since.
     await this.#swapIn(this.#state.snapshot);
     try {
-      const { version, answer } = await askCrm(this.#parts, this.#crmVersion);
+      const { version, answer } = await askCrm(this.#parts, this.#crmVersion, this.#pending);
       if (answer) await this.#consider(answer, version);
       else this.record.confirmed(this.#parts.now());
     } catch (error) {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile } from './folder-fs.ts';
 import path from 'node:path';
 import { brusselsDate, parseDate } from '../../views/domain/format/date.ts';
 import { parseJson } from './json-file.ts';

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile } from './folder-fs.ts';
 import type { z } from 'zod';
 import { findJsonFault } from './json-fault.ts';
 import { parseFaultless } from './json-parse.ts';

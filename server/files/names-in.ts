@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir } from './folder-fs.ts';
 
 /** Names in a folder; none when there is no such folder. */
 export async function namesIn(folder: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from '../files/folder-fs.ts';
 import path from 'node:path';
 import { namesIn } from '../files/names-in.ts';
 import type { Log } from '../log.ts';

@@ -1,4 +1,5 @@
 import { inSlices } from '../concurrency/in-slices.ts';
+import { oneAfterAnother } from '../concurrency/one-after-another.ts';
 import type { Timers } from '../concurrency/timers.ts';
 import type { Log } from '../log.ts';
 import type { FileStore } from './file-store.ts';
@@ -48,14 +49,15 @@ export class PictureUpkeep {
     return `${this.#scans}.${this.#learned}`;
   }
 
-  async look(): Promise<void> {
+  /** Reads the agency's folder again; one reading at a time. */
+  readonly look = oneAfterAnother(async () => {
     const { local, log } = this.#options;
     try {
       if (await local.scan()) this.#scans += 1;
     } catch (error) {
       log.error({ err: error }, "the agency's pictures could not be read");
     }
-  }
+  });
 
   async refresh(): Promise<void> {
     await this.look();

@@ -1,3 +1,4 @@
+import { oneAfterAnother } from '../concurrency/one-after-another.ts';
 import type { Log } from '../log.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
 
@@ -41,8 +42,6 @@ export async function createLiveSite<T extends Versioned>(
   const { load, log, onEdition } = options;
   let current = await load();
   let problems: readonly string[] = [];
-  let running: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | undefined;
   onEdition?.(current);
 
   async function reloadOnce(): Promise<void> {
@@ -67,14 +66,7 @@ export async function createLiveSite<T extends Versioned>(
     get problems() {
       return problems;
     },
-    reload() {
-      waiting ??= running.then(() => {
-        waiting = undefined;
-        running = reloadOnce();
-        return running;
-      });
-      return waiting;
-    },
+    reload: oneAfterAnother(reloadOnce),
   };
 }
 

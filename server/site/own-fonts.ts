@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile } from '../files/folder-fs.ts';
 import path from 'node:path';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from '../../files/folder-fs.ts';
 import path from 'node:path';
 import { listJson } from './list-json.ts';
 import { teamFile } from './team.ts';

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat } from '../../files/folder-fs.ts';
 import path from 'node:path';
 import type { Manager, Property } from '../../../views/domain/property/property.ts';
 import type { Project } from '../../../views/domain/project/project.ts';

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile } from '../../files/folder-fs.ts';
 import path from 'node:path';
 import type { DroppedItem } from '../catalogue-port.ts';
 import { listJson, readFault } from './list-json.ts';

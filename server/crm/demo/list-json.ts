@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir } from '../../files/folder-fs.ts';
 import path from 'node:path';
 
 /** The JSON files of a folder by path, sorted; none if it cannot be read, and why not. */

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir } from '../../files/folder-fs.ts';
 import path from 'node:path';
 import type { Picture } from '../../../views/domain/property/picture.ts';
 import type { PropertyDocument } from '../../../views/domain/property/property.ts';

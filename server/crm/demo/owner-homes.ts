@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile } from '../../files/folder-fs.ts';
 import path from 'node:path';
 import type { OwnerHome } from '../../../views/domain/owner/owner-home.ts';
 import type { DateShift } from '../../files/date-shift.ts';

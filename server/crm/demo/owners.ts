@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile } from '../../files/folder-fs.ts';
 import path from 'node:path';
 import type { History } from '../../../views/domain/owner/history.ts';
 import { checkJson, checkWritten } from '../../files/json-file.ts';

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile } from '../../files/folder-fs.ts';
 import path from 'node:path';
 import { type Manager, managerSchema } from '../../../views/domain/property/property.ts';
 import { checkValue, parseJson } from '../../files/json-file.ts';

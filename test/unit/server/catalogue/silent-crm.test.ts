@@ -12,6 +12,9 @@ class HangingCrm extends SampleCrm {
   hangs: 'version' | 'properties' | 'projects' | 'team' | 'nothing' = 'nothing';
   signals: AbortSignal[] = [];
 
+  /** Lets go of the calls that hang. */
+  release: (() => void)[] = [];
+
   override version(signal?: AbortSignal) {
     return this.#unlessHanging('version', signal, () => super.version());
   }
@@ -31,7 +34,7 @@ class HangingCrm extends SampleCrm {
   #unlessHanging<T>(what: string, signal: AbortSignal | undefined, answer: () => Promise<T>) {
     if (this.hangs !== what) return answer();
     if (signal) this.signals.push(signal);
-    return new Promise<never>(() => {});
+    return new Promise<T>((resolve) => this.release.push(() => void answer().then(resolve)));
   }
 }
 
@@ -72,6 +75,28 @@ describe('a CRM that hangs', () => {
         assert.deepEqual([catalogue.record.failures, catalogue.record.failuresInARow], [1, 0]);
       }));
   }
+
+  it('is not asked again while it hangs, where it is files: each read holds a thread', () =>
+    withDataDir(async (dataDir) => {
+      const timers = new ManualTimers();
+      const crm = Object.assign(new HangingCrm(), { isOfFiles: true });
+      crm.homes = manyHomes(2);
+      crm.hangs = 'properties';
+      const { catalogue } = sampleCatalogue(crm, dataDir, { timers });
+      const refreshed = catalogue.refresh();
+      await until(() => crm.signals.length > 0);
+      timers.goOff(ANSWER_DEADLINE);
+      await refreshed;
+      await catalogue.refresh();
+      await catalogue.refresh();
+      assert.equal(crm.signals.length, 1);
+      assert.equal(catalogue.record.failuresInARow, 3);
+      crm.hangs = 'nothing';
+      for (const go of crm.release) go();
+      await new Promise((resolve) => setImmediate(resolve));
+      await catalogue.refresh();
+      assert.equal(catalogue.size, 2);
+    }));
 
   it('does not hold up a start: it goes on with what is on disk', () =>
     withDataDir(async (dataDir) => {

@@ -1,0 +1,48 @@
+import fs from 'node:fs/promises';
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
+
+/**
+ * Reads of the agency's folder at a time. A read that a network disk does not answer holds one of
+ * libuv's four threads until it does; the others are for the rest of the site.
+ */
+const AT_A_TIME = 2;
+/** Milliseconds after which a read is taken for one that does not end. */
+const PATIENCE = 60_000;
+
+const slots = new ConcurrencyLimit(AT_A_TIME, Infinity);
+/** The reads that are under way, with when they were first looked at, in milliseconds since 1970. */
+const reading = new Map<symbol, number | undefined>();
+
+/** Functions of Node for files of the agency's folder: a few are under way at a time. */
+export const readFile = limited(fs.readFile);
+export const readdir = limited(fs.readdir);
+export const stat = limited(fs.stat);
+
+/**
+ * Why nothing new of the agency's folder can be read; empty when it can. A read counts from the first
+ * look at it.
+ * @param now milliseconds since 1970.
+ */
+export function hungReads(now: number): string[] {
+  let isHung = false;
+  for (const [read, seen = now] of reading) {
+    reading.set(read, seen);
+    isHung ||= now - seen > PATIENCE;
+  }
+  return isHung ? ["a file of the agency's folder does not answer"] : [];
+}
+
+function limited<Read extends (...given: never[]) => Promise<unknown>>(read: Read): Read {
+  const inTurn = (...given: never[]) =>
+    slots.run(async () => {
+      const name = Symbol();
+      reading.set(name, undefined);
+      try {
+        return await read(...given);
+      } finally {
+        reading.delete(name);
+      }
+    });
+  // Of the same parameters and result, with the overloads that types cannot carry over.
+  return inTurn as Read;
+}
