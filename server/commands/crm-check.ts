@@ -1,9 +1,12 @@
 // Asks the configured CRM everything once, and says what was dropped and what is left to configure;
 // the exit code is 1 when something is:
 //   CRM=http CRM_URL=… npm run crm-check
+import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { readConfig } from '../config.ts';
 import { CRM_ADAPTERS } from '../crm/adapters.ts';
+import { crmAdvice } from '../crm/http/crm-advice.ts';
 import { startFailure } from '../errors.ts';
+import { loadSite } from '../site/load-site.ts';
 import { crmReport } from './crm-report.ts';
 
 /** An address that nobody has (RFC 2606). */
@@ -11,20 +14,24 @@ const NOBODY = 'nobody@agency.invalid';
 
 try {
   const config = readConfig();
+  const { site } = await loadSite(config.siteDir, moduleSchemas);
   const { catalogue, leads } = CRM_ADAPTERS[config.crm](config, { now: Date.now });
+  // Asks for one home, so that what is said is why the first call failed.
+  await catalogue.version();
   const homes = await catalogue.properties();
   const { text, isComplete } = crmReport({
     homes,
     projects: await catalogue.projects(),
     team: await catalogue.team(),
-    hasEmailCheck: await leads.knowsEnough(NOBODY).then(
-      () => true,
-      () => false,
+    emailCheck: await leads.knowsEnough(NOBODY).then(
+      () => undefined,
+      (error: unknown) => crmAdvice(error) ?? 'it failed',
     ),
+    site: site.info,
   });
   process.stdout.write(text);
   process.exitCode = isComplete ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`);
+  process.stderr.write(`${crmAdvice(error) ?? startFailure(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,13 +1,17 @@
-import type { DroppedItem } from '../crm/catalogue-port.ts';
+import { LOCALES } from '../../views/domain/locale.ts';
 import type { Project } from '../../views/domain/project/project.ts';
 import type { Manager, Property } from '../../views/domain/property/property.ts';
+import { TYPE_CODES } from '../../views/domain/property/type-code.ts';
+import type { SiteInfo } from '../../views/domain/site/site.ts';
+import type { DroppedItem } from '../crm/catalogue-port.ts';
 
 interface Asked {
   homes: { items: readonly Property[]; dropped: readonly DroppedItem[] };
   projects: { items: readonly Project[]; dropped: readonly DroppedItem[] };
   team: readonly Manager[];
-  /** Whether the e-mail check was answered. */
-  hasEmailCheck: boolean;
+  /** Why the e-mail check was not answered. */
+  emailCheck: string | undefined;
+  site: Pick<SiteInfo, 'labels' | 'pictureHosts'>;
 }
 
 export interface CrmReport {
@@ -16,50 +20,103 @@ export interface CrmReport {
   isComplete: boolean;
 }
 
-type Item = Pick<
-  Property,
-  'title' | 'description' | 'manager' | 'pictures' | 'position' | 'typeDescription'
->;
-
 /** What every home of some agency has somewhere: where none has it, a setting is likely wrong. */
-const EXPECTED: readonly [has: (item: Item) => boolean, advice: string][] = [
+const EXPECTED: readonly [has: (home: Property) => boolean, advice: string][] = [
   [({ title }) => isFilled(title), 'has a title: set titleField in CRM_OPTIONS'],
   [({ description }) => isFilled(description), 'has a text: set descriptionField in CRM_OPTIONS'],
   [({ typeDescription }) => isFilled(typeDescription), 'has the name of its type'],
   [({ manager }) => manager !== undefined, 'has a manager: set managerField in CRM_OPTIONS'],
   [({ pictures }) => pictures.length > 0, 'has a picture'],
   [({ position }) => position !== undefined, 'has coordinates: maps will show none'],
+  [({ price }) => price !== undefined, 'has a price that may be published'],
+  [
+    ({ details }) => isFilled(details),
+    'has details, such as a surface: set listsAreWhole to false in CRM_OPTIONS',
+  ],
 ];
 
-/** In how many languages texts must stand somewhere. */
-const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
+const SILENT = 'the CRM has none in that language, or failed when it was asked for it.';
+/** Items that are named of those that were left out for one reason. */
+const NAMED = 5;
 
 /** What a CRM gave, what was dropped and why, and what an agency may still have to configure. */
-export function crmReport({ homes, projects, team, hasEmailCheck }: Asked): CrmReport {
+export function crmReport({ homes, projects, team, emailCheck, site }: Asked): CrmReport {
   const advice = [
-    ...(homes.items.length > 0 ? adviceOn(homes.items) : ['No home is published.']),
+    ...(homes.items.length > 0 ? adviceOn(homes.items, site) : ['No home is published.']),
     ...(team.length === 0 ? ['Nobody of the team was given.'] : []),
-    ...(hasEmailCheck ? [] : ['The e-mail check was refused: visitors fill in their profile.']),
+    ...(emailCheck === undefined
+      ? []
+      : [`Visitors fill in their profile each time, as the e-mail check failed: ${emailCheck}`]),
   ];
-  const dropped = [...homes.dropped, ...projects.dropped];
-  const lines = [
-    `${homes.items.length} homes, ${projects.items.length} projects and ${team.length} people.`,
-    ...advice,
-    ...dropped.map(({ item, reason }) => `${item} was left out: ${reason}`),
-  ];
-  return { text: `${lines.join('\n')}\n`, isComplete: advice.length === 0 && dropped.length === 0 };
+  const dropped = [...leftOut('home', homes.dropped), ...leftOut('project', projects.dropped)];
+  const counts = `${homes.items.length} homes, ${projects.items.length} projects and ${team.length} people.`;
+  const text = [counts, ...advice, ...dropped].join('\n');
+  return { text: `${text}\n`, isComplete: advice.length === 0 && dropped.length === 0 };
 }
 
-function adviceOn(homes: readonly Property[]): string[] {
+function adviceOn(homes: readonly Property[], site: Asked['site']): string[] {
   const lacking = EXPECTED.filter(([has]) => !homes.some(has)).map(
     ([, text]) => `No home ${text}.`,
   );
-  const silent = LANGUAGES.filter((locale) => !homes.some(({ title }) => title[locale]));
   const isMute = lacking.some((text) => text.includes('titleField'));
-  if (silent.length === 0 || isMute) return lacking;
-  return [...lacking, `No home has a title in ${silent.join(', ')}.`];
+  const silent = LOCALES.filter((locale) => !homes.some(({ title }) => title[locale]));
+  return [
+    ...lacking,
+    ...(silent.length > 0 && !isMute
+      ? [`No home has a title in ${silent.join(', ')}: ${SILENT}`]
+      : []),
+    ...unknownHosts(homes, site),
+    ...unknownLabels(homes, site),
+    ...unknownTypes(homes),
+  ];
 }
 
-function isFilled(texts: Partial<Record<string, unknown>>): boolean {
-  return Object.values(texts).some((text) => text !== '' && text !== undefined);
+function unknownHosts(homes: readonly Property[], { pictureHosts }: Asked['site']): string[] {
+  const hosts = new Set(
+    homes.flatMap(({ pictures }) =>
+      pictures.flatMap(({ source }) => URL.parse(source)?.host || []),
+    ),
+  );
+  return [...hosts]
+    .filter((host) => !pictureHosts.includes(host))
+    .map((host) => `Pictures of ${host} are not shown: add it to pictureHosts in site.json.`);
+}
+
+function unknownLabels(homes: readonly Property[], { labels }: Asked['site']): string[] {
+  const known = new Set(labels.map(({ id }) => id));
+  const names = new Map<number, string>();
+  for (const { marquee, marqueeName } of homes) {
+    if (marquee === undefined || known.has(marquee)) continue;
+    names.set(marquee, Object.values(marqueeName ?? {})[0] ?? 'without a name, not shown');
+  }
+  return [...names].map(
+    ([id, name]) => `Label ${id} (${name}) has no colours: add it to labels in site.json.`,
+  );
+}
+
+function unknownTypes(homes: readonly Property[]): string[] {
+  const known: readonly number[] = Object.values(TYPE_CODES);
+  const names = new Map<number, string>();
+  for (const { typeCode, typeDescription } of homes) {
+    if (known.includes(typeCode)) continue;
+    names.set(typeCode, Object.values(typeDescription)[0] ?? 'without a name');
+  }
+  return [...names].map(
+    ([code, name]) => `Type ${code} (${name}) is none of the site's: it is listed as "other".`,
+  );
+}
+
+/** One line a reason, with some of the items. */
+function leftOut(what: string, dropped: readonly DroppedItem[]): string[] {
+  const byReason = Map.groupBy(dropped, ({ reason }) => reason);
+  return [...byReason].map(([reason, items]) => {
+    const named = items.slice(0, NAMED).map(({ item }) => item);
+    const more = items.length > NAMED ? ` and ${items.length - NAMED} more` : '';
+    const is = items.length === 1 ? `${what} was` : `${what}s were`;
+    return `${items.length} ${is} left out (${named.join(', ')}${more}): ${reason}`;
+  });
+}
+
+function isFilled(record: object): boolean {
+  return Object.values(record).some((value) => value !== '' && value !== undefined);
 }

@@ -18,6 +18,10 @@ export const wireOptionsSchema = z.strictObject({
    * asked for besides.
    */
   displayFields: z.union([z.boolean(), z.array(z.string().min(1))]).default(true),
+  /** Whether the CRM has projects. */
+  hasProjects: z.boolean().default(true),
+  /** Ids of the CRM's types by each of the site's (docs/crm-wire.md): for requests. */
+  typeIds: z.record(z.string().regex(/^\d+$/), z.array(z.int().positive())).default({}),
   /** Whether lists of homes carry every field; else each home is fetched by its id. */
   listsAreWhole: z.boolean().default(true),
   /** Parameter of `GetPropertiesByIDs` with the ids. */

@@ -17,7 +17,7 @@ const PERSON = { firstName: 'An', name: 'Maes', email: 'An.Maes@mail.example' };
 const WITH_PHONE = { ...PERSON, phoneNumber: '0470 12 34 56' };
 const common = { person: WITH_PHONE, language: 'nl', isReceivedEmail: false } as const;
 
-const LEADS: Record<Lead['kind'], Lead> = {
+export const LEADS: Record<Lead['kind'], Lead> = {
   contact: {
     ...common,
     kind: 'contact',

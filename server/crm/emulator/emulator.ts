@@ -5,13 +5,12 @@ import { setTimeout } from 'node:timers/promises';
 import { readIfThere } from '../../files/json-file.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { WireOptions } from '../wire-options.ts';
+import { BAD_CUSTOMER } from '../http/wire-answer.ts';
 import { isRecord, type WireRecord } from '../http/wire-values.ts';
 import type { EmulatedAgency } from './emulated-agency.ts';
 
 /** Path of the service, as the CRM's addresses end (docs/crm-wire.md). */
 const SERVICE = '/OmnicasaService.svc';
-/** The CRM's code for credentials that it does not know. */
-const BAD_CUSTOMER = 600;
 
 /** Milliseconds by which a CRM that is late answers. */
 const LATE = 30_000;
@@ -71,6 +70,7 @@ export async function startEmulator({
     if (emulator.fault === 'late') await later(res);
     if (misbehave(emulator, res)) return;
     const parameters = parametersOf(url);
+    const customer = String(parameters?.[options.nameParameter]);
     const isKnown =
       parameters?.[options.nameParameter] === credentials.customer &&
       parameters[options.passwordParameter] === credentials.password &&
@@ -83,7 +83,12 @@ export async function startEmulator({
           Success: value !== undefined,
           Value: value ?? null,
         }
-      : { Code: BAD_CUSTOMER, Message: 'unknown customer', Success: false, Value: null };
+      : {
+          Code: BAD_CUSTOMER,
+          Message: `unknown customer ${customer}`,
+          Success: false,
+          Value: null,
+        };
     send(res, endpoint, result, emulator.fault);
   };
   const server = createServer((req, res) => {

@@ -1,6 +1,7 @@
 import {
   BrokenCircuitError,
   bulkhead,
+  type CircuitBreakerPolicy,
   circuitBreaker,
   ConsecutiveBreaker,
   ExponentialBackoff,
@@ -44,14 +45,17 @@ export interface CallOptions {
  * passwords are in the query string.
  */
 export class CrmCalls {
+  readonly #config: HttpCrmConfig;
   readonly #requests: CrmRequests;
   readonly #budget = new RetryBudget();
+  readonly #breaker: CircuitBreakerPolicy;
   readonly #reads: IPolicy;
   readonly #writes: IPolicy;
 
   constructor(config: HttpCrmConfig) {
+    this.#config = config;
     this.#requests = new CrmRequests(config, MAX_CALLS);
-    const breaker = circuitBreaker(handleWhen(isFailure), {
+    this.#breaker = circuitBreaker(handleWhen(isFailure), {
       halfOpenAfter: PROBE_AFTER,
       breaker: new ConsecutiveBreaker(MAX_FAILURES),
     });
@@ -61,8 +65,8 @@ export class CrmCalls {
       maxAttempts: RETRIES,
       backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1000 }),
     });
-    this.#writes = wrap(noop, breaker, turns);
-    this.#reads = wrap(again, breaker, turns);
+    this.#writes = wrap(noop, this.#breaker, turns);
+    this.#reads = wrap(again, this.#breaker, turns);
   }
 
   /**
@@ -76,15 +80,21 @@ export class CrmCalls {
   ): Promise<unknown> {
     const policy = isRead ? this.#reads : this.#writes;
     const asked = { endpoint, parameters, timeout, signal };
+    const { customer, password } = this.#config;
+    const texts = Object.values(parameters).filter((value) => typeof value === 'string');
+    const sent = [customer, password, ...texts];
     try {
       const value = await policy.execute(async () => {
-        return valueOf(endpoint, await parsed(endpoint, await this.#requests.textOf(asked)));
+        const answer = await parsed(endpoint, await this.#requests.textOf(asked));
+        return valueOf(endpoint, answer, sent);
       }, signal);
       this.#budget.earn();
       return value;
     } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new CrmUnreachable(endpoint, NOT_ASKED);
-      throw error;
+      if (!(error instanceof BrokenCircuitError)) throw error;
+      const last = this.#breaker.lastFailure;
+      const cause = last && 'error' in last ? last.error : undefined;
+      throw new CrmUnreachable(endpoint, NOT_ASKED, { cause });
     }
   }
 

@@ -9,8 +9,8 @@ const MAX_ANSWER = 50_000_000;
 
 /** The CRM could not be reached, or did not answer in time. Holds nothing of the address. */
 export class CrmUnreachable extends Error {
-  constructor(endpoint: string, why: string) {
-    super(`${endpoint}: ${why}`);
+  constructor(endpoint: string, why: string, options?: ErrorOptions) {
+    super(`${endpoint}: ${why}`, options);
     this.name = 'CrmUnreachable';
   }
 }

@@ -11,6 +11,8 @@ import {
   withoutAbsent,
 } from './wire-values.ts';
 
+/** The CRM's ids of types of the site. */
+type CrmTypes = (ids: readonly number[]) => number[];
 type LeadOf<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>;
 
 /** What a valuation's goal is called in the text that the CRM keeps; agencies read Dutch or French. */
@@ -25,9 +27,11 @@ const GARAGE = 'garage';
 
 /** The CRM's inbox behind HTTP. The lead's key goes along, so that the CRM can know a repetition. */
 export function httpLeads(calls: CrmCalls, config: HttpCrmConfig): LeadPort {
+  const { typeIds } = config.options;
+  const crmTypes = (ids: readonly number[]) => ids.flatMap((id) => typeIds[id] ?? [id]);
   return {
     async deliver(key, lead, signal) {
-      const { endpoint, parameters } = callFor(lead);
+      const { endpoint, parameters } = callFor(lead, crmTypes);
       await calls.call(
         endpoint,
         withoutAbsent({
@@ -64,9 +68,11 @@ function personOf({ person, language, isReceivedEmail }: Lead): WireRecord {
   };
 }
 
-function callFor(lead: Lead): { endpoint: string; parameters: WireRecord } {
-  if (lead.kind === 'demand') return { endpoint: 'DemandRegister', parameters: demand(lead) };
-  if (lead.kind === 'valuation') return { endpoint: 'ContactOnMe', parameters: valuation(lead) };
+function callFor(lead: Lead, crmTypes: CrmTypes): { endpoint: string; parameters: WireRecord } {
+  if (lead.kind === 'demand')
+    return { endpoint: 'DemandRegister', parameters: demand(lead, crmTypes) };
+  if (lead.kind === 'valuation')
+    return { endpoint: 'ContactOnMe', parameters: valuation(lead, crmTypes) };
   const { subject, content, propertyId, projectIds } = lead;
   const shared = { Subject: subject, Content: content };
   return projectIds.length > 0
@@ -75,13 +81,13 @@ function callFor(lead: Lead): { endpoint: string; parameters: WireRecord } {
 }
 
 /** Where the CRM has no name for what was asked, the specification's (section 3, "Form payload"). */
-function demand(lead: LeadOf<'demand'>): WireRecord {
+function demand(lead: LeadOf<'demand'>, crmTypes: CrmTypes): WireRecord {
   return {
     Address: lead.address?.street,
     Zip: lead.address?.zip,
     City: lead.address?.city,
     Goal: lead.goal,
-    TypeOfPropertyIDs: lead.types.map(({ id }) => id),
+    TypeOfPropertyIDs: crmTypes(lead.types.map(({ id }) => id)),
     TypeOfPropertyIDsText: lead.typesText,
     Zips: lead.zips,
     ZipsText: lead.zipsText,
@@ -95,11 +101,11 @@ function demand(lead: LeadOf<'demand'>): WireRecord {
   };
 }
 
-function valuation(lead: LeadOf<'valuation'>): WireRecord {
+function valuation(lead: LeadOf<'valuation'>, crmTypes: CrmTypes): WireRecord {
   return {
     Subject: VALUATION_GOALS[lead.goal],
     Goal: lead.goal,
-    TypeOfPropertyIDs: lead.typeCode === undefined ? [] : [lead.typeCode],
+    TypeOfPropertyIDs: crmTypes(lead.typeCode === undefined ? [] : [lead.typeCode]),
     Address: `${lead.street} ${lead.houseNumber}`,
     Zip: lead.zip,
     City: lead.city,

@@ -13,7 +13,7 @@ import { homeFromWire } from './home-from-wire.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import { managerIdIn, withManager } from './managers.ts';
 import { peopleFromWire } from './people-from-wire.ts';
-import { CrmRefusal, itemsOf } from './wire-answer.ts';
+import { BAD_CUSTOMER, CrmRefusal, itemsOf } from './wire-answer.ts';
 import { wholeList } from './wire-pages.ts';
 import { fetchTranslated } from './wire-snapshot.ts';
 import {
@@ -27,8 +27,6 @@ import {
   withoutAbsent,
 } from './wire-values.ts';
 
-/** The code of the CRM for a site that it does not know: a fault of the configuration. */
-const BAD_CUSTOMER = 600;
 /** The first day of which a history is asked: before any home of the agency's. */
 const FROM = '/Date(946684800000)/';
 

@@ -55,7 +55,9 @@ export class ProjectSource {
   async fetch({ before, homes, now, signal }: Asked): Promise<GivenProjects> {
     const { options } = this.#config;
     const parameters = { StatusList: SHOWN, ...displayFields('project', options) };
-    const list = await this.#list('GetProjectList', parameters, signal);
+    const list = options.hasProjects
+      ? await this.#list('GetProjectList', parameters, signal)
+      : { items: new Map<number, Translated>(), faults: [], failed: [], refused: [] };
     const outcomes: ListOutcome[] = [list];
     const given = new Map<number, GivenProject>();
     await inParallel([...list.items], WIDTH, async ([id, project]) => {

@@ -1,12 +1,17 @@
 import { flagIn, isRecord, numberIn, textIn, type WireRecord } from './wire-values.ts';
 
+/** The CRM's code for a customer that it does not know: a fault of the configuration. */
+export const BAD_CUSTOMER = 600;
+
 /** The CRM has refused a call. Holds nothing of what was asked. */
 export class CrmRefusal extends Error {
+  readonly endpoint: string;
   readonly code: number | undefined;
 
   constructor(endpoint: string, code: number | undefined, message: string | undefined) {
     super(`${endpoint} was refused: ${code ?? 'no code'} ${message ?? ''}`.trim());
     this.name = 'CrmRefusal';
+    this.endpoint = endpoint;
     this.code = code;
   }
 }
@@ -22,14 +27,19 @@ export class CrmGarbage extends Error {
 /**
  * The Value of an answer `{ "{Endpoint}JsonResult": { Success, Code, Message, Value } }`; the outer
  * wrapper may be missing, or be an array of one.
+ * @param sent texts that were sent: a message that repeats one is not passed on.
  * @throws CrmRefusal, CrmGarbage
  */
-export function valueOf(endpoint: string, answer: unknown): unknown {
+export function valueOf(endpoint: string, answer: unknown, sent: readonly string[]): unknown {
   const result = resultIn(endpoint, answer);
   if (!result) throw new CrmGarbage(endpoint, 'no result');
   const code = numberIn(result['Code']);
   const isRefused = flagIn(result['Success']) === false || (code !== undefined && code !== 0);
-  if (isRefused) throw new CrmRefusal(endpoint, code, textIn(result['Message']));
+  if (isRefused) {
+    const message = textIn(result['Message']);
+    const isEcho = sent.some((text) => text !== '' && message?.includes(text));
+    throw new CrmRefusal(endpoint, code, isEcho ? undefined : message);
+  }
   return result['Value'];
 }
 

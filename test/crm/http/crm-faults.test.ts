@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { createCatalogue } from '../../../server/catalogue/live-catalogue.ts';
 import { systemTimers } from '../../../server/concurrency/timers.ts';
 import type { Fault } from '../../../server/crm/emulator/emulator.ts';
+import { crmAdvice } from '../../../server/crm/http/crm-advice.ts';
 import { HttpCatalogue } from '../../../server/crm/http/http-catalogue.ts';
 import { createLog } from '../../../server/log.ts';
 import { temporaryDir } from '../../support/site-app.ts';
@@ -26,8 +27,19 @@ const SAID: readonly (readonly [Fault, RegExp])[] = [
   ['garbage', /^GetUserList answered 17 characters that are no JSON$/],
   ['half', /^GetUserList answered \d+ characters that are no JSON$/],
   ['endless', /^GetUserList: an answer of more than 50 MB$/],
-  ['bad-credentials', /^GetUserList was refused: 600 unknown customer$/],
+  ['bad-credentials', /^GetUserList was refused: 600$/],
 ];
+/** What is said of it to an agency. */
+const ADVISED: Readonly<Record<string, RegExp>> = {
+  silent: /a smaller pageSize, or a larger listTimeout/,
+  late: /a smaller pageSize, or a larger listTimeout/,
+  refusing: /500 closed\. Ask the CRM's supplier/,
+  flapping: /Is the CRM up/,
+  garbage: /CRM_URL must be/,
+  half: /CRM_URL must be/,
+  endless: /a smaller pageSize/,
+  'bad-credentials': /set CRM_CUSTOMER and CRM_PASSWORD/,
+};
 const isWaited = (fault: Fault) => fault === 'silent' || fault === 'late';
 
 describe('a CRM on the wire that fails', () => {
@@ -64,6 +76,7 @@ describe('a CRM on the wire that fails', () => {
     it(`says plainly that it is ${fault}, and nothing of address or credentials`, async () => {
       const error = await failureOf(fault);
       assert.match(error.message, said);
+      assert.match(crmAdvice(error) ?? '', ADVISED[fault]!);
       assertNoSecret(inspect(error, { depth: 20, showHidden: true }));
     });
   }
@@ -97,7 +110,9 @@ describe('a CRM on the wire that fails', () => {
   it('is not asked after five failures, but once after ten seconds, until it answers', async () => {
     crm.emulator.fault = 'garbage';
     for (let call = 0; call < 5; call += 1) await assert.rejects(write(), /no JSON/);
-    await assert.rejects(write(), { message: /not asked, as the last 5 calls failed/ });
+    const error = await write().catch((thrown: unknown) => thrown);
+    assert.match(String(error), /not asked, as the last 5 calls failed/);
+    assert.match(crmAdvice(error) ?? '', /no JSON. CRM_URL must be the address of the service/);
     mock.timers.tick(10 * SECOND - 1);
     await assert.rejects(read(), /not asked/);
     assert.equal(count(), 5);

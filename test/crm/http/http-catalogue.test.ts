@@ -129,6 +129,13 @@ describe('the HTTP adapter', () => {
     assert.deepEqual(['GetPropertyList', 'GetPropertiesByIDs'].map(callsOf), [1, 4]);
   });
 
+  it('asks a CRM without projects for none', async () => {
+    const options = { ...crm.emulator.config.options, hasProjects: false };
+    const without = new HttpCatalogue(crm.calls, { ...crm.emulator.config, options }, () => time);
+    assert.deepEqual(await without.projects(), { items: [], dropped: [] });
+    assert.equal(callsOf('GetProjectList'), 0);
+  });
+
   it('asks once more for a home that a whole list lacks, before it is forgotten', async () => {
     crm.agency.omit(2);
     time += 7 * 3600_000;

@@ -7,9 +7,10 @@ const TEAM = [PERSON];
 const NONE = { items: [], dropped: [] };
 const FULL = home({
   description: { nl: 'Tekst' },
-  pictures: [{ source: 'a.jpg', name: {} }],
+  pictures: [{ source: 'https://pictures.example/a.jpg', name: {} }],
   position: [51, 3.7],
   manager: PERSON,
+  details: { surfaceLiving: 120 },
 });
 
 function home(changes: Record<string, unknown>) {
@@ -17,8 +18,10 @@ function home(changes: Record<string, unknown>) {
   return propertySchema.parse(rest);
 }
 
-const report = (items: ReturnType<typeof home>[], hasEmailCheck = true) =>
-  crmReport({ homes: { items, dropped: [] }, projects: NONE, team: TEAM, hasEmailCheck });
+const SITE = { labels: [], pictureHosts: ['pictures.example'] };
+const ALL = { homes: NONE, projects: NONE, team: TEAM, emailCheck: undefined, site: SITE };
+const report = (items: ReturnType<typeof home>[], emailCheck?: string) =>
+  crmReport({ ...ALL, homes: { items, dropped: [] }, emailCheck });
 
 describe('what is said of a CRM', () => {
   it('is a count where nothing is missing', () => {
@@ -29,7 +32,7 @@ describe('what is said of a CRM', () => {
   });
 
   it('names the setting of what no home has', () => {
-    const { text, isComplete } = report([home({ title: {} })], false);
+    const { text, isComplete } = report([home({ title: {}, price: undefined })], 'it was refused');
     assert.equal(isComplete, false);
     for (const words of [
       'titleField',
@@ -37,7 +40,9 @@ describe('what is said of a CRM', () => {
       'managerField',
       'No home has a picture',
       'No home has coordinates',
-      'e-mail check was refused',
+      'No home has a price',
+      'listsAreWhole',
+      'e-mail check failed: it was refused',
     ]) {
       assert.ok(text.includes(words), words);
     }
@@ -45,20 +50,40 @@ describe('what is said of a CRM', () => {
   });
 
   it('names a language without texts, and an agency without anything', () => {
-    assert.match(report([{ ...FULL, title: { nl: 'Huis' } }]).text, /title in fr, en, de\./);
-    const nothing = crmReport({ homes: NONE, projects: NONE, team: [], hasEmailCheck: true });
+    assert.match(report([{ ...FULL, title: { nl: 'Huis' } }]).text, /title in fr, en, de: /);
+    const nothing = crmReport({ ...ALL, team: [] });
     assert.match(nothing.text, /No home is published\.\nNobody of the team/);
   });
 
-  it('says what was left out and why', () => {
-    const homes = { items: [FULL], dropped: [{ item: '7', reason: 'zip: is missing' }] };
+  it("names what the agency's site.json lacks", () => {
+    const pictures = [{ source: 'https://crm.example/1.jpg', name: {} }];
+    const { text } = report([
+      { ...FULL, pictures, marquee: 12, marqueeName: { nl: 'Zeezicht' } },
+      { ...FULL, typeCode: 31, typeDescription: { nl: 'Kasteel' }, marquee: 13 },
+    ]);
+    for (const words of [
+      'Pictures of crm.example are not shown',
+      'Label 12 (Zeezicht) has no colours',
+      'Label 13 (without a name, not shown)',
+      'Type 31 (Kasteel)',
+    ]) {
+      assert.ok(text.includes(words), words);
+    }
+    assert.doesNotMatch(text, /pictures\.example/);
+  });
+
+  it('says what was left out and why, one line a reason', () => {
+    const dropped = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+      item: String(id),
+      reason: 'zip: is missing',
+    }));
     const { text, isComplete } = crmReport({
-      homes,
-      projects: NONE,
-      team: TEAM,
-      hasEmailCheck: true,
+      ...ALL,
+      homes: { items: [FULL], dropped },
+      projects: { items: [], dropped: [{ item: '9', reason: 'name: is missing' }] },
     });
-    assert.match(text, /^7 was left out: zip: is missing$/m);
+    assert.match(text, /^7 homes were left out \(1, 2, 3, 4, 5 and 2 more\): zip: is missing$/m);
+    assert.match(text, /^1 project was left out \(9\): name: is missing$/m);
     assert.equal(isComplete, false);
   });
 });

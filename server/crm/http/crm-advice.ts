@@ -1,0 +1,39 @@
+import { CrmUnreachable } from './crm-requests.ts';
+import { BAD_CUSTOMER, CrmGarbage, CrmRefusal } from './wire-answer.ts';
+
+/** What an agency can do about a failed call, in plain words; undefined for any other error. */
+export function crmAdvice(error: unknown): string | undefined {
+  if (error instanceof CrmRefusal) return onRefusal(error);
+  if (error instanceof CrmGarbage) return `${error.message}. ${NOT_THE_CRM}`;
+  if (!(error instanceof CrmUnreachable)) return undefined;
+  // What the calls failed by that came before.
+  if (error.cause !== undefined) return crmAdvice(error.cause);
+  const isLate = error.message.includes('no answer within');
+  const isLarge = error.message.includes('an answer of more than');
+  if (isLate || isLarge) return `${error.message}. ${SMALLER}`;
+  const isElsewhere = /status (?:404|405)|no such host/.test(error.message);
+  return `${error.message}. ${isElsewhere ? NOT_THE_CRM : AGAIN}`;
+}
+
+const NOT_THE_CRM =
+  'CRM_URL must be the address of the service, which ends in its name, such as .../Service.svc.';
+const SMALLER =
+  'If the CRM is up, set a smaller pageSize, or a larger listTimeout, in CRM_OPTIONS.';
+const AGAIN = 'Is the CRM up, and CRM_URL its address? Then try again in a minute.';
+
+/** Settings without which a part of the CRM is not asked for, by its endpoint. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  GetProjectList: 'A CRM without projects: set hasProjects to false in CRM_OPTIONS.',
+  GetPropertiesByIDs: 'Set idsParameter in CRM_OPTIONS to the name of its parameter.',
+};
+
+function onRefusal({ code, endpoint, message }: CrmRefusal): string {
+  if (code === BAD_CUSTOMER) {
+    return (
+      'The CRM does not know the customer or the password: set CRM_CUSTOMER and CRM_PASSWORD. If ' +
+      'they are right, set nameParameter and passwordParameter in CRM_OPTIONS.'
+    );
+  }
+  const advice = WITHOUT[endpoint] ?? "Ask the CRM's supplier to allow it for this customer.";
+  return `${message}. ${advice}`;
+}
