@@ -4,7 +4,8 @@ import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { agencyInFiles } from '../crm/emulator/demo-agency.ts';
 import { EmulatedAgency } from '../crm/emulator/emulated-agency.ts';
-import { FAULTS, type Fault, startEmulator } from '../crm/emulator/emulator.ts';
+import { startEmulator } from '../crm/emulator/emulator.ts';
+import { FAULTS, type Fault } from '../crm/emulator/faults.ts';
 import { wireOptionsSchema } from '../crm/wire-options.ts';
 import { startFailure } from '../errors.ts';
 

@@ -1,5 +1,4 @@
 import { parseDate } from '../../../views/domain/format/date.ts';
-import { documentsFromWire } from './wire-documents.ts';
 import {
   CODE_FACTS,
   DATE_FACTS,
@@ -7,9 +6,8 @@ import {
   NUMBER_FACTS,
   TEXT_FACTS,
 } from './wire-home-fields.ts';
-import { locatedFromWire } from './wire-located.ts';
+import { sharedFromWire } from './shared-from-wire.ts';
 import type { WireOptions } from '../wire-options.ts';
-import { picturesFromWire } from './wire-pictures.ts';
 import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
 import {
   filledNumberIn,
@@ -31,25 +29,17 @@ export function homeFromWire(translated: Translated, options: WireOptions): Wire
   const texts = (field: string) => filledTextsOf(translated, field);
   const certified = textIn(wire['UniqueCode']) ?? filledNumberIn(wire['EPCTotal']);
   return withoutAbsent({
-    id: idIn(wire['ID']),
-    siteId: idIn(wire['SiteID']),
     goal: numberIn(wire['Goal']),
-    status: numberIn(wire['Status']),
     objectType: textIn(wire['ObjectType']) === 'PROJECT' ? 'PROJECT' : 'PROPERTY',
-    ...locatedFromWire(translated),
+    ...sharedFromWire(translated, options),
     typeCode: numberIn(wire['WebID']),
     isGarage: flagIn(wire['IsGarage']) ?? false,
-    typeDescription: textsOf(translated, 'TypeDescription'),
-    title: textsOf(translated, options.titleField),
-    description: textsOf(translated, options.descriptionField),
-    pictures: picturesFromWire(translated, options),
     virtualTour: textIn(wire['VirtualTour']),
     virtualTour2: textIn(wire['VirtualTour2']),
     // 0 is a score only where a certificate stands behind it.
     energyPerformance: (certified === undefined ? filledNumberIn : numberIn)(
       wire['EnergyPerformance'],
     ),
-    epcLabelText: textIn(wire['EPCLabelText']),
     conditionId: idIn(wire['ConditionID']),
     marquee: idIn(wire['Marquee']),
     marqueeName: texts('MarqueeName'),
@@ -62,9 +52,7 @@ export function homeFromWire(translated: Translated, options: WireOptions): Wire
     surfaceTotal: filledNumberIn(wire['SurfaceTotal']),
     numberOfBedRooms: filledNumberIn(wire['NumberOfBedRooms']),
     unitOrder: numberIn(wire['UnitOrder']),
-    startCommercialisation: parseDate(wire['StartCommercialisation']),
     recordFile: textIn(wire['RecordFile']),
-    documents: documentsFromWire(translated),
     divisions: divisionsFromWire(translated),
     details: detailsFromWire(translated),
   });

@@ -1,9 +1,7 @@
 import { parseDate } from '../../../views/domain/format/date.ts';
 import type { UnitStatus } from '../../../views/domain/project/composition.ts';
-import { documentsFromWire } from './wire-documents.ts';
-import { locatedFromWire } from './wire-located.ts';
+import { sharedFromWire } from './shared-from-wire.ts';
 import type { WireOptions } from '../wire-options.ts';
-import { picturesFromWire } from './wire-pictures.ts';
 import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
 import {
   filledNumberIn,
@@ -30,22 +28,12 @@ export function projectFromWire(
 ): WireRecord {
   const wire = anyOf(translated);
   return withoutAbsent({
-    id: idIn(wire['ID']),
-    siteId: idIn(wire['SiteID']),
     name: textIn(wire['Name']),
-    status: numberIn(wire['Status']),
-    ...locatedFromWire(translated),
-    typeDescription: textsOf(translated, 'TypeDescription'),
-    title: textsOf(translated, options.titleField),
-    description: textsOf(translated, options.descriptionField),
-    pictures: picturesFromWire(translated, options),
-    startCommercialisation: parseDate(wire['StartCommercialisation']),
+    ...sharedFromWire(translated, options),
     deliveryDate: parseDate(wire['DeliveryDate']),
     eLevel: filledNumberIn(wire['Elevel']),
     energyPerformance: filledNumberIn(wire['EnergyPerformance']),
-    epcLabelText: textIn(wire['EPCLabelText']),
     priceConditions: filledTextsOf(translated, 'PriceConditions'),
-    documents: documentsFromWire(translated),
     composition: buildings.map(buildingFromWire).filter(({ floors }) => floors.length > 0),
   });
 }

@@ -4,7 +4,8 @@ import {
   type AgencyContent,
   EmulatedAgency,
 } from '../../../server/crm/emulator/emulated-agency.ts';
-import { type Emulator, type Fault, startEmulator } from '../../../server/crm/emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../../server/crm/emulator/emulator.ts';
+import type { Fault } from '../../../server/crm/emulator/faults.ts';
 import { wireOptionsSchema } from '../../../server/crm/wire-options.ts';
 import { manyHomes } from '../many-homes.ts';
 import { withPictures } from '../pictured-homes.ts';

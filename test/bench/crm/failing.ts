@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Fault } from '../../../server/crm/emulator/emulator.ts';
+import type { Fault } from '../../../server/crm/emulator/faults.ts';
 import { demoPaths } from '../demo-paths.ts';
 import { sharedDataDir } from '../faults/shared-data.ts';
 import type { Figure } from '../figures.ts';

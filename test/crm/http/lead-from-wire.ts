@@ -1,5 +1,5 @@
 import type { ReceivedLead } from '../../../server/crm/emulator/emulated-agency.ts';
-import { LANGUAGE_IDS } from '../../../server/crm/http/wire-values.ts';
+import { LANGUAGE_IDS, withoutAbsent } from '../../../server/crm/http/wire-values.ts';
 import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
 import { TYPE_OPTIONS } from '../../../views/domain/property/type-option.ts';
 
@@ -16,13 +16,18 @@ export function leadFromWire({ endpoint, parameters }: ReceivedLead): Lead {
     Object.entries(LANGUAGE_IDS).find(([, id]) => id === parameters['LanguageIdFromParameter']) ??
     [];
   const shared = {
-    person: present({ firstName: FirstName, name: Name, email: Email, phoneNumber: PhoneNumber }),
+    person: withoutAbsent({
+      firstName: FirstName,
+      name: Name,
+      email: Email,
+      phoneNumber: PhoneNumber,
+    }),
     language,
     isReceivedEmail: IsReceivedEmail,
   };
   if (endpoint === 'DemandRegister') {
     return leadSchema.parse(
-      present({
+      withoutAbsent({
         ...shared,
         kind: 'demand',
         goal: parameters['Goal'],
@@ -35,7 +40,7 @@ export function leadFromWire({ endpoint, parameters }: ReceivedLead): Lead {
         purpose: parameters['Purpose'],
         familyComposition: parameters['familyComposition'],
         totalAmountIncome: parameters['totalAmountIncome'],
-        address: present({
+        address: withoutAbsent({
           street: parameters['Address'],
           zip: parameters['Zip'],
           city: parameters['City'],
@@ -49,7 +54,7 @@ export function leadFromWire({ endpoint, parameters }: ReceivedLead): Lead {
     const times = parameters['AgendaComment'];
     const [typeCode] = parameters['TypeOfPropertyIDs'] as number[];
     return leadSchema.parse(
-      present({
+      withoutAbsent({
         ...shared,
         kind: 'valuation',
         goal: GOALS.get(Subject),
@@ -65,7 +70,7 @@ export function leadFromWire({ endpoint, parameters }: ReceivedLead): Lead {
     );
   }
   return leadSchema.parse(
-    present({
+    withoutAbsent({
       ...shared,
       kind: 'contact',
       subject: Subject,
@@ -86,8 +91,4 @@ function typesFromWire(parameters: ReceivedLead['parameters']) {
     types: ids.map((id, index) => ({ id, name: names[index], webId: webIdOf(id) })),
     typesText,
   };
-}
-
-function present(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

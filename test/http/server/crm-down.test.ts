@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mock } from 'node:test';
 import { load } from 'cheerio';
 import request from 'supertest';
-import type { Fault } from '../../../server/crm/emulator/emulator.ts';
+import type { Fault } from '../../../server/crm/emulator/faults.ts';
 import { isProject } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
