@@ -146,7 +146,7 @@ export function createApp(parts: Parts): Express {
   app.get('/api/list-count', listCount(source));
   app.get('/api/places', places(source));
   app.get('/api/suggest', suggest(source));
-  app.get('/api/map-points', mapPoints(source));
+  app.get('/api/map-points', mapPoints(source, parts.ownTiles));
   app.get('/api/map-cards', mapCards(source));
   app.use('/third-party', thirdPartyFrames(source, parts.frameScript));
   app.use('/tiles', tiles(source, parts.ownTiles));

@@ -29,7 +29,7 @@ interface Options {
   styles: Styles;
   /** Hashed file names by the names in the source. */
   assets: ReadonlyMap<string, string>;
-  ownTiles: Pick<OwnTiles, 'version'>;
+  ownTiles: Pick<OwnTiles, 'version' | 'municipality' | 'names'>;
 }
 
 /**
@@ -81,7 +81,11 @@ function rendererOf(
       thirdParties: `/assets/${thirdParties}`,
       thirdPartyLoader: `/assets/${thirdPartyLoader}`,
       icon,
-      tiles: ownTilesUrl(ownTiles.version(readablePalette(site.info).colours)),
+      atlas: {
+        url: ownTilesUrl(ownTiles.version(readablePalette(site.info).colours)),
+        municipality: ownTiles.municipality,
+        names: ownTiles.names,
+      },
     },
     onCrash: ({ page, error, componentStack }) =>
       log.error({ err: error, page, componentStack }, 'a module crashed'),

@@ -36,7 +36,7 @@ import type { PageSource } from './routes/page-source.ts';
 import { sessionSecret } from './session-secret.ts';
 import { SITE_FILES, type Styles } from './site/edition.ts';
 import { previewKey } from './site/preview-token.ts';
-import { createOwnTiles } from './tiles/own-tiles.ts';
+import { createOwnTiles, loadMapData } from './tiles/own-tiles.ts';
 import { systemTimers } from './concurrency/timers.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -76,14 +76,15 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const { config, log, now, crm, onMissingText } = options;
   const secret = sessionSecret(config);
   const dist = path.join(ROOT, 'dist');
-  const [bundles, assets, styles, gazetteer, i18n] = await Promise.all([
+  const [bundles, assets, styles, gazetteer, mapData, i18n] = await Promise.all([
     loadBundles(path.join(dist, 'server')),
     readAssets(path.join(dist, 'assets.json')),
     readStyles(path.join(dist, 'styles')),
     loadGazetteer(path.join(dist, 'data')),
+    loadMapData(path.join(dist, 'data')),
     createI18n(path.join(ROOT, 'locales'), onMissingText),
   ]);
-  const ownTiles = createOwnTiles(gazetteer);
+  const ownTiles = createOwnTiles(mapData);
   const { live, files } = await livePages({ config, log, now, bundles, styles, assets, ownTiles });
   const timers = systemTimers;
   const reach = options.reach ?? PUBLIC_INTERNET;

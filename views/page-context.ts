@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { DataPort } from './data-port.ts';
 import type { Locale } from './domain/locale.ts';
+import type { Atlas } from './domain/place/atlas.ts';
 import type { SentLead } from './domain/thank-you.ts';
 import type { FormState } from './domain/forms/form-state.ts';
 import type { OwnerPage } from './domain/owner/owner-page.ts';
@@ -24,7 +25,7 @@ export interface IslandRequest {
   when: HydrateWhen;
 }
 
-/** URLs of the stylesheet, scripts and icons of this build. */
+/** URLs of the stylesheet, scripts and icons of this build, and its map. */
 export interface AssetUrls {
   stylesheet: string;
   /** What pages with some kinds of module need besides. */
@@ -38,8 +39,8 @@ export interface AssetUrls {
   thirdPartyLoader: string;
   fonts: readonly string[];
   icon: string;
-  /** URL template of the product's own map tiles, with `{lang}`, `{z}`, `{x}` and `{y}`. */
-  tiles: string;
+  /** The product's own map. */
+  atlas: Atlas;
 }
 
 /**

@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type SyntheticEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { changed } from '../../views/domain/list/list-filters.ts';
 import { MAP_ZOOM } from '../../views/domain/timings.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
@@ -14,9 +7,11 @@ import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { listSearch, subscribeList, visitList } from '../list/list-view.tsx';
+import { markCards, showCard, useCurrentCard } from './list-cards.ts';
 import { MapCanvas } from './MapCanvas.tsx';
 import { MapPopup } from './MapPopup.tsx';
 import type { MapTexts, TileSource } from './map-text.ts';
+import { useDialogMode } from './dialog-mode.ts';
 import { featureName } from './feature-name.ts';
 import { useListPoints } from './use-list-points.ts';
 
@@ -27,13 +22,10 @@ export interface ListMapProps {
   tiles: TileSource;
 }
 
-/** From this width on the map is beside the list. */
-const WIDE = '(min-width: 64rem)';
-
 /** The map of the page's list: beside it, or on a phone over it. */
 export function ListMapPanel({ texts, locale, listKind, tiles, onClose }: ListMapProps & Closing) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useDialogMode(dialog);
+  useDialogMode(dialog, onClose);
   const highlighted = useCurrentCard();
   const search = useSyncExternalStore(subscribeList, listSearch);
   const { points, frame, hasFailed, viewMoved, keepView } = useListPoints(listKind, locale, search);
@@ -73,6 +65,8 @@ export function ListMapPanel({ texts, locale, listKind, tiles, onClose }: ListMa
         frame={frame}
         zoom={MAP_ZOOM}
         highlighted={highlighted}
+        onPointed={markCards}
+        onOpened={showCard}
         onMoved={onMoved}
       >
         {elsewhere && (
@@ -96,42 +90,4 @@ function searchWithin(bounds: Bounds, listKind: ListKind, search: string): strin
   const query = parseListQuery(parameters, listKind);
   const within = changed(query, { bounds, regions: [], radius: undefined });
   return withQuery('', listParameters(within, parameters));
-}
-
-/** Beside the list the dialog is part of the page; otherwise it is modal. */
-function useDialogMode(dialog: RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    const wide = matchMedia(WIDE);
-    const open = () => {
-      if (dialog.current) openDialog(dialog.current, !wide.matches);
-    };
-    open();
-    wide.addEventListener('change', open);
-    return () => wide.removeEventListener('change', open);
-  }, [dialog]);
-}
-
-function openDialog(dialog: HTMLDialogElement, isModal: boolean): void {
-  dialog.close();
-  if (isModal) dialog.showModal();
-  // Not show(), which would move the focus away from the button that was pressed.
-  else dialog.setAttribute('open', '');
-}
-
-/** Key of the list's card that is hovered or has the focus. */
-function useCurrentCard(): string | undefined {
-  const [key, setKey] = useState<string>();
-  useEffect(() => {
-    const update = ({ target }: Event) => {
-      const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
-      setKey(card?.dataset['card']);
-    };
-    document.addEventListener('pointerover', update);
-    document.addEventListener('focusin', update);
-    return () => {
-      document.removeEventListener('pointerover', update);
-      document.removeEventListener('focusin', update);
-    };
-  }, []);
-  return key;
 }

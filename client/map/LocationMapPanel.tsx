@@ -8,12 +8,14 @@ import type { CanvasTexts, TileSource } from './map-text.ts';
 
 export interface LocationMapProps {
   /** `label` names the location. */
-  texts: CanvasTexts & {
-    /** Why there is an area instead of a marker. */
-    note?: string;
-  };
+  texts: CanvasTexts;
   tiles: TileSource;
-  place: MapLocation;
+  place: Place;
+}
+
+/** A location; of an area abroad only its circle is known. */
+interface Place extends MapLocation {
+  outline?: { id: number; bounds: Bounds };
 }
 
 /** Kilometres per degree of latitude. */
@@ -23,23 +25,20 @@ const KM_PER_DEGREE = 111.2;
 export function LocationMapPanel({ texts, tiles, place }: LocationMapProps) {
   const { entries, frame } = useMemo(() => entriesOf(place, texts.label), [place, texts]);
   return (
-    <>
-      <MapCanvas
-        tiles={tiles}
-        texts={texts}
-        nameOf={() => texts.label}
-        entries={entries}
-        frame={frame}
-        zoom={MAP_ZOOM}
-        isInPage
-      />
-      {texts.note !== undefined && <p className="place-map-note">{texts.note}</p>}
-    </>
+    <MapCanvas
+      tiles={tiles}
+      texts={texts}
+      nameOf={() => texts.label}
+      entries={entries}
+      frame={frame}
+      zoom={MAP_ZOOM}
+      isInPage
+    />
   );
 }
 
 function entriesOf(
-  { lat, lng, areaKm }: MapLocation,
+  { lat, lng, areaKm, outline }: Place,
   name: string,
 ): { entries: MapEntries; frame: Bounds } {
   const nothing = { points: [], areas: [], aggregates: [] };
@@ -47,7 +46,9 @@ function entriesOf(
     const entries = { ...nothing, points: [{ key: 'place', lat, lng, name }] };
     return { entries, frame: { south: lat, west: lng, north: lat, east: lng } };
   }
-  const entries = { ...nothing, areas: [{ lat, lng, km: areaKm, count: 1, keys: [], name }] };
+  const area = { lat, lng, km: areaKm, count: 1, keys: [], name };
+  const entries = { ...nothing, areas: [{ ...area, ...(outline && { outline: outline.id }) }] };
+  if (outline) return { entries, frame: outline.bounds };
   const high = areaKm / KM_PER_DEGREE;
   const wide = high / Math.cos((lat * Math.PI) / 180);
   return {

@@ -29,26 +29,34 @@ interface Props<P extends object> {
   /** Key of the home whose marker is highlighted. */
   highlighted?: string | undefined;
   onMoved?: (bounds: Bounds) => void;
+  /** Called with the keys of the homes whose marker is pointed at, or else open. */
+  onPointed?: (keys: readonly string[]) => void;
+  /** Called with the keys of the homes that a marker has opened. */
+  onOpened?: (keys: readonly string[]) => void;
   /** The map is in a page that scrolls: a wheel or a single finger scrolls the page. */
   isInPage?: boolean;
   /** Rendered over the map. */
   children?: ReactNode;
 }
 
+const NONE: readonly string[] = [];
+
 /** A map with markers, independent of lists. */
 export function MapCanvas<P extends object>(props: Props<P>) {
   const { tiles, texts, nameOf, popup, children, ...state } = props;
-  const { entries, frame, zoom, highlighted, onMoved, isInPage = false } = state;
+  const { entries, frame, zoom, highlighted, isInPage = false } = state;
+  const { onMoved, onPointed, onOpened } = state;
   const isStatic = popup === undefined;
   const Popup = popup?.of;
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<LeafletView>(undefined);
-  const told = useRef({ onMoved, nameOf });
+  const told = useRef({ onMoved, onPointed, onOpened, nameOf });
   const [opened, setOpened] = useState<Opened>();
+  const [pointed, setPointed] = useState<readonly string[]>(NONE);
 
   useEffect(() => {
-    told.current = { onMoved, nameOf };
-  }, [onMoved, nameOf]);
+    told.current = { onMoved, onPointed, onOpened, nameOf };
+  }, [onMoved, onPointed, onOpened, nameOf]);
   useEffect(() => {
     if (!element.current) return;
     const made = new LeafletView(element.current, {
@@ -57,8 +65,12 @@ export function MapCanvas<P extends object>(props: Props<P>) {
       isInPage,
       nameOf: (one) => told.current.nameOf(one),
       onMoved: (bounds) => told.current.onMoved?.(bounds),
-      onOpen: setOpened,
+      onOpen: (one) => {
+        setOpened(one);
+        told.current.onOpened?.(one.keys);
+      },
       onClosed: () => setOpened(undefined),
+      onPointed: setPointed,
     });
     view.current = made;
     return () => made.remove();
@@ -70,6 +82,9 @@ export function MapCanvas<P extends object>(props: Props<P>) {
     if (entries) view.current?.show(entries);
   }, [entries]);
   useEffect(() => view.current?.highlight(highlighted), [highlighted]);
+
+  const current = pointed.length > 0 ? pointed : (opened?.keys ?? NONE);
+  useEffect(() => told.current.onPointed?.(current), [current]);
 
   const close = () => {
     const id = opened?.feature.id;

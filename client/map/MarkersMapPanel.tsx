@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Bounds } from '../../views/domain/filters/bounds.ts';
+import { boundsAround } from '../../views/domain/filters/bounds.ts';
 import type { MarkerWords } from '../../views/domain/site/map-marker.ts';
 import { fillText } from '../fill-text.ts';
 import type { MapFeature } from './cluster-index.ts';
@@ -20,7 +20,7 @@ export function MarkersMapPanel({ texts, tiles, zoom, markers }: MarkersMapProps
     () => ({ points: markers.map(pointOf), areas: [], aggregates: [] }),
     [markers],
   );
-  const frame = useMemo(() => boundsOf(markers), [markers]);
+  const frame = useMemo(() => boundsAround(markers.map(({ position }) => position)), [markers]);
   const nameOf = (feature: MapFeature) => {
     if (feature.kind === 'point') return feature.point.name;
     return fillText(texts.cluster, { count: 'count' in feature ? feature.count : 1 });
@@ -42,15 +42,4 @@ export function MarkersMapPanel({ texts, tiles, zoom, markers }: MarkersMapProps
 function pointOf({ position: [lat, lng], title, colour, image }: MarkerWords, index: number) {
   const sign = { ...(colour !== undefined && { colour }), ...(image !== undefined && { image }) };
   return { key: String(index), lat, lng, name: title, sign };
-}
-
-function boundsOf(markers: readonly MarkerWords[]): Bounds {
-  const latitudes = markers.map(({ position }) => position[0]);
-  const longitudes = markers.map(({ position }) => position[1]);
-  return {
-    south: Math.min(...latitudes),
-    west: Math.min(...longitudes),
-    north: Math.max(...latitudes),
-    east: Math.max(...longitudes),
-  };
 }

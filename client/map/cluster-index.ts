@@ -24,7 +24,7 @@ interface Sum {
 }
 
 /** Pixels within which markers would overlap. */
-const RADIUS = 44;
+const RADIUS = 58;
 
 let generations = 0;
 

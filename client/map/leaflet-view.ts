@@ -4,12 +4,14 @@ import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import { ClusterIndex, type MapFeature } from './cluster-index.ts';
 import type { TileSource } from './map-text.ts';
 import { MapLayers, type Opened } from './map-layers.ts';
-
-/** Maximum zoom when the map frames bounds by itself (spec section 9). */
-const MAX_FRAME_ZOOM = 15;
+import { NamesLayer } from './names-layer.ts';
+import { OutlineSource } from './outlines.ts';
 
 /** Zoom step: at whole steps, bounds that just do not fit would be shown at half the size. */
 const ZOOM_STEP = 0.25;
+
+/** Pixels around what is framed: half a plate, and at the right the buttons of the zoom. */
+const ROOM = { paddingTopLeft: L.point(48, 56), paddingBottomRight: L.point(64, 40) };
 
 /** For `prefers-reduced-motion`. */
 const NO_ANIMATION = { zoomAnimation: false, fadeAnimation: false, inertia: false };
@@ -27,6 +29,8 @@ interface Options {
   /** Called when a marker was chosen; the popup is rendered into `node`. */
   onOpen: (opened: Opened) => void;
   onClosed: () => void;
+  /** Keys of the homes whose marker is pointed at or has the focus; none when there is none. */
+  onPointed: (keys: readonly string[]) => void;
 }
 
 /** Wraps Leaflet: a map that is independent of lists and of React. */
@@ -35,6 +39,7 @@ export class LeafletView {
   readonly #options: Options;
   readonly #layers: MapLayers;
   readonly #size: ResizeObserver;
+  readonly #names: NamesLayer | undefined;
   #index: ClusterIndex | undefined;
   /** The map is being moved by code. */
   #isMoving = false;
@@ -57,7 +62,12 @@ export class LeafletView {
       isStatic,
       nameOf: options.nameOf,
       onChosen: (feature, isByKeyboard) => this.#choose(feature, isByKeyboard),
+      onPointed: (feature) => options.onPointed(feature ? this.#keysOf(feature) : []),
+      outlines: new OutlineSource(tiles.outlines),
     });
+    if (tiles.names !== undefined) {
+      this.#names = new NamesLayer(this.#map, tiles.names, () => this.#layers.boxes());
+    }
     this.#map.on('moveend', this.#moved);
     this.#map.on('autopanstart', () => {
       this.#isMoving = true;
@@ -78,12 +88,12 @@ export class LeafletView {
   /** Shows these bounds, or a single position at `zoom`. */
   frame({ south, west, north, east }: Bounds, zoom: number): void {
     const isPlace = south === north && west === east;
+    const { frameZoom } = this.#options.tiles;
     this.#quietly(() => {
-      if (isPlace) this.#map.setView([south, west], zoom, { animate: false });
+      if (isPlace) this.#map.setView([south, west], Math.min(zoom, frameZoom), { animate: false });
       else {
         const corners = L.latLngBounds([south, west], [north, east]);
-        const room = { padding: L.point(36, 48), maxZoom: MAX_FRAME_ZOOM, animate: false };
-        this.#map.fitBounds(corners, room);
+        this.#map.fitBounds(corners, { ...ROOM, maxZoom: frameZoom, animate: false });
       }
     });
     this.#sync();
@@ -134,7 +144,14 @@ export class LeafletView {
   }
 
   #sync(): void {
-    if (!this.#index || !this.#isFramed()) return;
+    if (!this.#isFramed()) return;
+    this.#showMarkers();
+    // After the markers: no name stands under one.
+    this.#names?.place();
+  }
+
+  #showMarkers(): void {
+    if (!this.#index) return;
     const around = this.#map.getBounds().pad(0.2);
     const view = {
       south: around.getSouth(),

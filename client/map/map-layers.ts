@@ -1,6 +1,8 @@
 import * as L from 'leaflet';
+import type { Box } from '../../views/domain/place/map-names.ts';
 import type { MapFeature } from './cluster-index.ts';
 import { areaMarker, clusterMarker, pointMarker, signMarker } from './markers.ts';
+import type { OutlineSource } from './outlines.ts';
 
 /** What a chosen marker opens. */
 export interface Opened {
@@ -18,11 +20,14 @@ interface Options {
   isStatic: boolean;
   nameOf: (feature: MapFeature) => string;
   onChosen: (feature: MapFeature, isByKeyboard: boolean) => void;
+  /** A marker is pointed at or has the focus; undefined when none is any more. */
+  onPointed: (feature: MapFeature | undefined) => void;
+  outlines: OutlineSource;
 }
 
 interface Layer {
   feature: MapFeature;
-  layer: L.Marker | L.FeatureGroup | L.Circle;
+  layer: L.Marker | L.FeatureGroup | L.Path;
 }
 
 /** Pixels: the width of a card, and offsets of the height of a marker. */
@@ -77,6 +82,17 @@ export class MapLayers {
     return button !== undefined;
   }
 
+  /** The boxes of all markers, in pixels of the map's element. */
+  boxes(): Box[] {
+    const { left: x, top: y } = this.#map.getContainer().getBoundingClientRect();
+    return [...this.#layers.values()].flatMap(({ layer }) => {
+      const sign = elementOf(layer)?.firstElementChild;
+      if (!sign) return [];
+      const { left, top, right, bottom } = sign.getBoundingClientRect();
+      return [{ left: left - x, top: top - y, right: right - x, bottom: bottom - y }];
+    });
+  }
+
   open({ kind, lat, lng }: MapFeature): Pick<Opened, 'popup' | 'node'> {
     const node = document.createElement('div');
     const isPoint = kind === 'point';
@@ -100,6 +116,7 @@ export class MapLayers {
     if (!this.#options.isStatic) this.#listen(layer, feature);
     layer.addTo(this.#map);
     this.#layers.set(feature.id, { feature, layer });
+    if (!this.#options.isStatic) this.#listenToFocus({ feature, layer });
   }
 
   #listen(layer: Layer['layer'], feature: MapFeature): void {
@@ -107,20 +124,34 @@ export class MapLayers {
       // `detail` counts clicks; it is 0 for a click by keyboard.
       this.#options.onChosen(feature, originalEvent.detail === 0);
     });
+    layer.on('mouseover', () => this.#options.onPointed(feature));
+    layer.on('mouseout', () => this.#options.onPointed(undefined));
+  }
+
+  /** A button gets the focus without its layer being told. */
+  #listenToFocus({ feature, layer }: Layer): void {
+    const button = buttonOf(layer);
+    button?.addEventListener('focus', () => this.#options.onPointed(feature));
+    button?.addEventListener('blur', () => this.#options.onPointed(undefined));
   }
 
   #layerOf(feature: MapFeature): Layer['layer'] {
+    const { outlines } = this.#options;
     const name = this.#options.nameOf(feature);
     const at: L.LatLngTuple = [feature.lat, feature.lng];
-    if (this.#options.isStatic) return signMarker(feature, name);
+    if (this.#options.isStatic) return signMarker(feature, name, outlines);
     if (feature.kind === 'point') return pointMarker(at, name, feature.point);
-    if (feature.kind === 'area') return areaMarker(feature.area, name);
+    if (feature.kind === 'area') return areaMarker(feature.area, name, outlines);
     return clusterMarker(at, feature.count, name);
   }
 }
 
 function buttonOf(layer: Layer['layer']): HTMLButtonElement | undefined {
+  return elementOf(layer)?.querySelector('button') ?? undefined;
+}
+
+/** Of a group the last one, which is its count. */
+function elementOf(layer: Layer['layer']): HTMLElement | undefined {
   const marker = layer instanceof L.FeatureGroup ? layer.getLayers().at(-1) : layer;
-  const element = marker instanceof L.Marker ? marker.getElement() : undefined;
-  return element?.querySelector('button') ?? undefined;
+  return marker instanceof L.Marker ? marker.getElement() : undefined;
 }

@@ -24,7 +24,13 @@ export interface MapTexts extends CanvasTexts {
 export interface TileSource {
   /** A URL template with `{z}`, `{x}` and `{y}`. */
   url: string;
+  /** URL of the names, for tiles without any. */
+  names?: string;
+  /** URL path to which the ids of municipalities are added, for their outlines. */
+  outlines: string;
   minZoom: number;
   maxZoom: number;
+  /** The nearest zoom at which the map frames something by itself. */
+  frameZoom: number;
   attribution?: { text: string; link?: string };
 }

@@ -1,27 +1,22 @@
 import * as L from 'leaflet';
 import type { MapArea, MapPoint } from '../../views/domain/place/map-answer.ts';
+import { MARKER_PATHS, MARKER_SIZE } from '../../views/domain/place/marker-plate.ts';
 import type { MapFeature } from './cluster-index.ts';
+import type { OutlineSource } from './outlines.ts';
 
-/** Size of every marker: 30 by 42 pixels (spec section 9), anchored at its tip. */
-const SIZE = [30, 42] as const;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The plate with a tip, an inset line and a house (docs/look.md, "The idea"). */
-const PLATE =
-  'M3 0h24a3 3 0 0 1 3 3v27a3 3 0 0 1-3 3h-7.5L15 42l-4.5-9H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z';
-const INSET = 'M4.5 3.5h21a1 1 0 0 1 1 1v24a1 1 0 0 1-1 1h-21a1 1 0 0 1-1-1v-24a1 1 0 0 1 1-1z';
-const ROOF = 'M9 16.5 15 11l6 5.5M11 15v7h8v-7';
-
 /**
- * A marker at a position: a button named `name`, in the colours of the home's label, in a colour or
+ * A marker at a position: a button named `name` with the price or a house, in the colours of the home's label, in a colour or
  * with a picture of the agency's (spec section 3, "Map marker"), or in enamel.
  */
 export function pointMarker(
   at: L.LatLngExpression,
   name: string,
-  { label, sign }: Pick<MapPoint, 'label' | 'sign'>,
+  { label, sign, price }: Pick<MapPoint, 'label' | 'sign' | 'price'>,
 ): L.Marker {
-  const button = markerButton('map-marker', name);
+  const kind = price === undefined ? 'map-marker' : 'map-marker map-price';
+  const button = markerButton(kind, name);
   if (label !== undefined) {
     // The class of a card's plate: used for its colours, not its background.
     button.classList.add(`plate-label-${label}`);
@@ -31,13 +26,18 @@ export function pointMarker(
     button.classList.add('map-marker-own');
     button.style.setProperty('--marker', sign.colour);
   }
-  button.append(sign?.image === undefined ? plate() : markerImage(sign.image));
+  if (price !== undefined) button.append(hiddenText(price));
+  else button.append(sign?.image === undefined ? plate() : markerImage(sign.image));
   return L.marker(at, { icon: pinOf(button), keyboard: false, riseOnHover: true });
 }
 
-/** The same marker as an image that opens nothing; an approximate area is a circle alone. */
-export function signMarker(feature: MapFeature, name: string): L.Marker | L.Circle {
-  if (feature.kind === 'area') return areaCircle(feature.area, { interactive: false });
+/** The same marker as an image that opens nothing; an approximate area has no count. */
+export function signMarker(
+  feature: MapFeature,
+  name: string,
+  outlines: OutlineSource,
+): L.Marker | L.Circle | L.Polygon {
+  if (feature.kind === 'area') return areaShape(feature.area, outlines, { interactive: false });
   const sign = document.createElement('span');
   sign.className = 'map-marker map-sign';
   sign.role = 'img';
@@ -52,31 +52,51 @@ export function clusterMarker(at: L.LatLngExpression, count: number, name: strin
   return countMarker(at, 'map-cluster', count, name);
 }
 
-/** An approximate area: its circle, and its number of homes on a plate without a tip. */
-export function areaMarker(area: MapArea, name: string): L.FeatureGroup {
+/** An approximate area: its outline, and its number of homes on a plate without a tip. */
+export function areaMarker(area: MapArea, name: string, outlines: OutlineSource): L.FeatureGroup {
   const at: L.LatLngTuple = [area.lat, area.lng];
   return L.featureGroup([
-    areaCircle(area, { bubblingMouseEvents: false }),
+    areaShape(area, outlines, { bubblingMouseEvents: false }),
     countMarker(at, 'map-area-count', area.count, name),
   ]);
 }
 
-function areaCircle({ lat, lng, km }: MapArea, options: L.PathOptions): L.Circle {
-  return L.circle([lat, lng], { ...options, radius: km * 1000, className: 'map-area' });
+/** The municipality's outline, once it is fetched; of an area without one the circle. */
+function areaShape(
+  { lat, lng, km, outline }: MapArea,
+  outlines: OutlineSource,
+  given: L.PathOptions,
+): L.Circle | L.Polygon {
+  const options = { ...given, className: 'map-area' };
+  if (outline === undefined) return L.circle([lat, lng], { ...options, radius: km * 1000 });
+  const shape = L.polygon([], { ...options, smoothFactor: 0.5 });
+  void outlines.rings(outline).then((rings) => rings && shape.setLatLngs(rings));
+  return shape;
 }
 
 function pinOf(html: HTMLElement): L.DivIcon {
-  return L.divIcon({ className: 'map-pin', html, iconSize: [...SIZE], iconAnchor: [15, 42] });
+  const [width, height] = MARKER_SIZE;
+  return L.divIcon({
+    className: 'map-pin',
+    html,
+    iconSize: [width, height],
+    iconAnchor: [width / 2, height],
+  });
 }
 
 function countMarker(at: L.LatLngExpression, kind: string, count: number, name: string): L.Marker {
   const button = markerButton(kind, name);
-  const number = document.createElement('span');
-  number.ariaHidden = 'true';
-  number.textContent = String(count);
-  button.append(number);
+  button.append(hiddenText(String(count)));
   const icon = L.divIcon({ className: 'map-count', html: button, iconSize: [44, 44] });
   return L.marker(at, { icon, keyboard: false, riseOnHover: true });
+}
+
+/** What the button's name says already. */
+function hiddenText(text: string): HTMLSpanElement {
+  const span = document.createElement('span');
+  span.ariaHidden = 'true';
+  span.textContent = text;
+  return span;
 }
 
 function markerButton(kind: string, name: string): HTMLButtonElement {
@@ -89,7 +109,7 @@ function markerButton(kind: string, name: string): HTMLButtonElement {
 
 /** A picture that cannot be fetched leaves the plate. */
 function markerImage(url: string): HTMLImageElement {
-  const [width, height] = SIZE;
+  const [width, height] = MARKER_SIZE;
   const image = new Image(width, height);
   image.alt = '';
   image.addEventListener('error', () => image.replaceWith(plate()), { once: true });
@@ -99,9 +119,9 @@ function markerImage(url: string): HTMLImageElement {
 
 function plate(): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `0 0 ${SIZE.join(' ')}`);
+  svg.setAttribute('viewBox', `0 0 ${MARKER_SIZE.join(' ')}`);
   svg.setAttribute('aria-hidden', 'true');
-  for (const d of [PLATE, INSET, ROOF]) {
+  for (const d of MARKER_PATHS) {
     const path = document.createElementNS(SVG, 'path');
     path.setAttribute('d', d);
     svg.append(path);

@@ -8,6 +8,7 @@ import {
   subcityOptionsSchema,
 } from '../../views/domain/place/places.ts';
 import { checkJson } from '../files/json-file.ts';
+import { mapDataSchema } from '../tiles/map-data.ts';
 
 interface StaticFolders {
   publicDir: string;
@@ -44,11 +45,12 @@ const TABLES: Readonly<Record<string, ZodType>> = {
   'cities.json': cityOptionsSchema,
   'subcities.json': subcityOptionsSchema,
   'provinces.json': provinceOptionsSchema,
+  'map.json': mapDataSchema,
 };
 
 /**
  * Copies the data files, which keep their names because their URLs are published (spec section 7).
- * @throws when the table of cities or of their parts is missing or does not match its schema.
+ * @throws when a table is missing or does not match its schema.
  */
 export async function copyData({ publicDir, outDir }: StaticFolders): Promise<void> {
   const from = path.join(publicDir, 'data');

@@ -25,11 +25,14 @@ export interface CardWords {
   links: Pick<Links, 'property' | 'project'>;
 }
 
+/** What is written on a marker, and said of it. */
+export type PointWords = Pick<MapPoint, 'name' | 'label' | 'price'>;
+
 /**
  * The words of a marker: name, price (none for what is sold, spec section 4), and the label with
  * its colours.
  */
-export function markerWords(words: CardWords, item: ListItem): Pick<MapPoint, 'name' | 'label'> {
+export function markerWords(words: CardWords, item: ListItem): PointWords {
   const price = priceWords(words, item);
   const label = labelWords(words, item);
   return {
@@ -37,7 +40,18 @@ export function markerWords(words: CardWords, item: ListItem): Pick<MapPoint, 'n
       .filter(Boolean)
       .join(', '),
     ...(label?.id !== undefined && { label: label.id }),
+    ...(price && isAmount(price) && { price: priceOnPlate(price) }),
   };
+}
+
+/** Whether there is a number, not "on request". */
+function isAmount({ text }: PriceWords): boolean {
+  return /\d/.test(text);
+}
+
+/** The amount alone; a lowest price with a plus, as there is no room for words. */
+function priceOnPlate({ before, text }: PriceWords): string {
+  return before === undefined ? text : `${text}+`;
 }
 
 /** The card that a marker opens, by the rules of the cards in a list (spec sections 2 to 5). */

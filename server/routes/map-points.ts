@@ -1,19 +1,23 @@
 import type { RequestHandler } from 'express';
+import { HOME_COUNTRY } from '../../views/domain/place/address.ts';
+import type { Atlas } from '../../views/domain/place/atlas.ts';
 import { readBounds } from '../../views/domain/filters/bounds.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { ListItem } from '../../views/domain/list/list-item.ts';
 import { totalWords } from '../../views/domain/list/list-total.ts';
 import { LIST_KINDS } from '../../views/domain/list/list-kind.ts';
-import { type MapPoint, type MapPoints, MAX_CARDS } from '../../views/domain/place/map-answer.ts';
+import { type MapPoints, MAX_CARDS } from '../../views/domain/place/map-answer.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { askedLocale, sendJson } from '../http/json-answer.ts';
-import { type CardWords, mapCard, markerWords } from '../map/map-card.ts';
+import { type CardWords, mapCard, markerWords, type PointWords } from '../map/map-card.ts';
 import { collectEntries, frameOf } from '../map/map-entries.ts';
+import { municipalityAreas } from '../map/municipality-areas.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { PageSource } from './page-source.ts';
 
+type Municipalities = Pick<Atlas, 'municipality'>;
 type Source = Pick<PageSource, 'site' | 'paths' | 'i18n'> & { catalogue: Pick<Catalogue, 'port'> };
 
 /**
@@ -22,12 +26,16 @@ type Source = Pick<PageSource, 'site' | 'paths' | 'i18n'> & { catalogue: Pick<Ca
  * A home with a hidden address is only ever part of its municipality's area. Invalid parameters are
  * ignored.
  */
-export function mapPoints(source: Source): RequestHandler {
-  return (req, res) => sendJson(res, pointsAnswer(source, queryOf(req)));
+export function mapPoints(source: Source, atlas: Municipalities): RequestHandler {
+  return (req, res) => sendJson(res, pointsAnswer(source, queryOf(req), atlas));
 }
 
 /** The answer to these parameters. */
-export function pointsAnswer(source: Source, asked: URLSearchParams): MapPoints {
+export function pointsAnswer(
+  source: Source,
+  asked: URLSearchParams,
+  atlas: Municipalities,
+): MapPoints {
   const listKind = LIST_KINDS.find((name) => name === asked.get('listing')) ?? 'sale';
   const words = cardWords(source, asked);
   const query = parseListQuery(asked, listKind);
@@ -44,7 +52,9 @@ export function pointsAnswer(source: Source, asked: URLSearchParams): MapPoints 
     ...(bounds && { bounds }),
     ...rest,
     points: points.map((point) => ({ ...point, ...wordsOf(words, point.key) })),
-    areas: areas.map((area) => ({ ...area, name: areaName(words, area.keys[0]) })),
+    areas: municipalityAreas(areas, (key) => municipalityOf(words, key, atlas), words.locale).map(
+      (area) => ({ ...area, name: area.name ?? areaName(words, area.keys[0]) }),
+    ),
   };
 }
 
@@ -75,9 +85,14 @@ function itemOf({ data }: CardWords, key: string): ListItem | undefined {
   return project === 'p' ? data.project(Number(id)) : data.property(Number(id));
 }
 
-function wordsOf(words: CardWords, key: string): Pick<MapPoint, 'name' | 'label'> {
+function wordsOf(words: CardWords, key: string): PointWords {
   const item = itemOf(words, key);
   return item ? markerWords(words, item) : { name: '' };
+}
+
+function municipalityOf(words: CardWords, key: string, atlas: Municipalities) {
+  const item = itemOf(words, key);
+  return item?.countryId === HOME_COUNTRY ? atlas.municipality(item.zip) : undefined;
 }
 
 function areaName(words: CardWords, key: string | undefined): string {

@@ -1,33 +1,80 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { isLocale } from '../../views/domain/locale.ts';
+import { STILL, STILL_STEP } from '../../views/domain/place/map-still.ts';
+import { OWN_ZOOMS } from '../../views/domain/place/own-zooms.ts';
 import { YEAR_IMMUTABLE } from '../http/cache-control.ts';
 import { refuse } from '../http/refuse.ts';
 import { readablePalette } from '../site/palette.ts';
+import type { MapColours } from '../tiles/map-drawing.ts';
 import type { OwnTiles } from '../tiles/own-tiles.ts';
 import type { PageSource } from './page-source.ts';
 
-const URL_PATH = /^\/([0-9a-f]{10})\/([a-z]{2})\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.svg$/;
+const URL_PATH = /^\/([0-9a-f]{10})\/(.{1,1000})$/;
+const TILE = /^(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.svg$/;
+const STILL_FILE = /^still\/(\d{1,2})-(\d{1,9})-(\d{1,9})(?:-(\d{1,6}))?\.svg$/;
+const NAMES = /^names\/([a-z]{2})\.json$/;
+const OUTLINES = /^outlines\/(\d{1,6}(?:,\d{1,6}){0,99})\.json$/;
+
+/** What a path below the map's own holds, as text; undefined where there is nothing. */
+type Answer = { svg: string } | { json: unknown } | undefined;
 
 /**
- * `GET /tiles/{version}/{lang}/{z}/{x}/{y}.svg`: a tile of the product's own map, in the site's
- * colours. Cached for ever, because the URL contains the version; 404 for an invalid tile.
+ * The product's own map, below `/tiles/{version}/`, in the site's colours: tiles
+ * (`{z}/{x}/{y}.svg`), stills (`still/…svg`), the names in a language (`names/{lang}.json`) and the
+ * outlines of up to 100 municipalities (`outlines/{id},{id}.json`). Cached for ever, because the URL
+ * contains the version; 404 for anything else.
  */
 export function tiles(source: Pick<PageSource, 'site'>, own: OwnTiles): RequestHandler {
-  let known: { info: object; colours: ReturnType<typeof readablePalette>['colours'] } | undefined;
-  const coloursNow = () => {
+  let known: { info: object; colours: MapColours; version: string } | undefined;
+  const lookNow = () => {
     const { info } = source.site;
-    if (known?.info !== info) known = { info, colours: readablePalette(info).colours };
-    return known.colours;
+    if (known?.info !== info) {
+      const { colours } = readablePalette(info);
+      known = { info, colours, version: own.version(colours) };
+    }
+    return known;
   };
   return (req, res) => {
-    const [, version, lang, z, x, y] = URL_PATH.exec(req.path) ?? [];
-    const colours = coloursNow();
-    const tile = { z: Number(z), x: Number(x), y: Number(y) };
-    const svg = isLocale(lang) ? own.draw(tile, lang, colours) : undefined;
-    if (svg === undefined) return refuse(res, 404, 'There is no such tile.');
+    const [, version, file = ''] = URL_PATH.exec(req.path) ?? [];
+    const { colours, version: current } = lookNow();
+    const answer = version === undefined ? undefined : answerTo(file, own, colours);
+    if (!answer) return refuse(res, 404, 'There is no such tile.');
     res.locals.isRoutine = true;
-    const isCurrent = version === own.version(colours);
-    res.set('Cache-Control', isCurrent ? YEAR_IMMUTABLE : 'no-cache');
-    res.type('image/svg+xml').send(svg);
+    res.set('Cache-Control', version === current ? YEAR_IMMUTABLE : 'no-cache');
+    send(res, answer);
   };
+}
+
+function send(res: Response, answer: NonNullable<Answer>): void {
+  if ('svg' in answer) res.type('image/svg+xml').send(answer.svg);
+  else res.json(answer.json);
+}
+
+function answerTo(file: string, own: OwnTiles, colours: MapColours): Answer {
+  const [, z, x, y] = TILE.exec(file) ?? [];
+  if (z !== undefined) {
+    const svg = own.draw({ z: Number(z), x: Number(x), y: Number(y) }, colours);
+    return svg === undefined ? undefined : { svg };
+  }
+  const [, lang] = NAMES.exec(file) ?? [];
+  if (isLocale(lang)) return { json: own.names(lang) };
+  const [, ids] = OUTLINES.exec(file) ?? [];
+  if (ids !== undefined) return outlines(ids.split(',').map(Number), own);
+  return still(file, own, colours);
+}
+
+function still(file: string, own: OwnTiles, colours: MapColours): Answer {
+  const [, steps, middleX, middleY, id] = STILL_FILE.exec(file) ?? [];
+  const zoom = Number(steps) * STILL_STEP;
+  if (!(zoom >= OWN_ZOOMS.from && zoom <= OWN_ZOOMS.to)) return undefined;
+  const { width, height } = STILL;
+  const [x, y] = [Number(middleX) - width / 2, Number(middleY) - height / 2];
+  const marked = id === undefined ? undefined : Number(id);
+  return { svg: own.drawStill({ zoom, x, y, width, height, marked }, colours) };
+}
+
+/** The known ones of these municipalities. */
+function outlines(ids: readonly number[], own: OwnTiles): Answer {
+  const known = ids.map((id) => [id, own.rings(id)] as const).filter(([, rings]) => rings);
+  return known.length === 0 ? undefined : { json: Object.fromEntries(known) };
 }

@@ -107,7 +107,7 @@ function rendererOf(bundles: Bundles): Renderer {
       thirdPartyLoader: '/third-party-loader.js',
       fonts: ['/regular.woff2', '/bold.woff2'],
       icon: '/icon.svg',
-      tiles: '/tiles/{lang}/{z}/{x}/{y}',
+      atlas: { url: '/tiles/0', municipality: () => undefined, names: () => [] },
     },
     onCrash: ({ error }) => {
       throw error;

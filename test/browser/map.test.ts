@@ -75,7 +75,7 @@ describe('the map of a list', () => {
       `${total - projects} panden en ${projects} projecten op de kaart`,
     );
     const counts = await page.$$eval(MARKERS, (markers) =>
-      markers.map(({ textContent }) => (textContent === '' ? 1 : Number(textContent))),
+      markers.map((one) => (one.matches('.map-marker') ? 1 : Number(one.textContent))),
     );
     assert.equal(
       counts.reduce((sum, count) => sum + count, 0),
@@ -181,16 +181,14 @@ describe('the map of a list', () => {
     const links = createLinks(site.parts.source.paths, 'nl');
     await open(page, site.origin + links.list({ ...emptyQuery('sale'), regions }));
     const marker = await page.$eval('.map-marker.plate-label-2', (one) => ({
-      fill: getComputedStyle(one.querySelector('path')!).fill,
+      text: one.textContent,
       ground: getComputedStyle(one).backgroundColor,
     }));
     const [red, green, blue] = label.backgroundColour
       .match(/[\da-f]{2}/gi)!
       .map((two) => parseInt(two, 16));
-    assert.deepEqual(marker, {
-      fill: `rgb(${red}, ${green}, ${blue})`,
-      ground: 'rgba(0, 0, 0, 0)',
-    });
+    assert.equal(marker.ground, `rgb(${red}, ${green}, ${blue})`);
+    assert.match(marker.text, /^€\s[\d.]+$/);
   });
 
   it('lights the marker of the card that is pointed at', async () => {
@@ -199,6 +197,62 @@ describe('the map of a list', () => {
     assert.equal(await page.$('.map-lit'), null);
     await page.hover('[data-card] a');
     await page.waitForSelector('.map-lit');
+  });
+
+  it('opens whole inside the window, and marks the card of a marker', async () => {
+    const { page } = await visit();
+    await open(page);
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.querySelector('.map-panel')!.getBoundingClientRect();
+      // Below the header, which is 60 pixels high once scrolled.
+      return top >= 60 && bottom <= innerHeight;
+    });
+    const { items } = site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 1);
+    const home = items.find((one) => isHome(one) && one.publishAddress && one.position);
+    assert.ok(home);
+    const key = String(home.id);
+    const around = home.position!.flatMap((degrees) => [degrees - 0.01, degrees + 0.01]);
+    const bounds = [around[0], around[2], around[1], around[3]].join();
+    await open(page, `${listOf('nl')}?bounds=${bounds}`);
+    await page.focus('.map-marker');
+    await page.waitForSelector(`[data-card="${key}"].card-on-map`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.map-cards a');
+    assert.ok(await page.$(`[data-card="${key}"].card-on-map`));
+    await page.keyboard.press('Escape');
+    await page.focus('.map-zoom button');
+    await page.waitForFunction(() => !document.querySelector('.card-on-map'));
+  });
+
+  it('shows the names of towns in the page’s own type, none under a marker', async () => {
+    const { page } = await visit();
+    await open(page);
+    await page.waitForSelector('.map-names .map-name-city');
+    const { font, covered } = await page.evaluate((selector) => {
+      const markers = [...document.querySelectorAll(selector)].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      const names = [...document.querySelectorAll('.map-names text')];
+      const under = names.filter((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        return markers.some(
+          (one) => left < one.right && one.left < right && top < one.bottom && one.top < bottom,
+        );
+      });
+      return {
+        font: getComputedStyle(document.querySelector('.map-name-city')!).fontFamily,
+        covered: under.map(({ textContent }) => textContent),
+      };
+    }, MARKERS);
+    assert.match(font, /^"?Bricolage Grotesque/);
+    assert.deepEqual(covered, []);
+  });
+
+  it('is not offered for a list without homes', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await page.goto(`${listOf('nl')}?pricemax=1`, { waitUntil: 'load' });
+    await page.waitForSelector('.list-empty');
+    assert.equal((await (await page.$(ASK))?.boundingBox()) ?? null, null);
   });
 
   for (const viewport of [PHONE, DESKTOP]) {
@@ -278,6 +332,15 @@ describe('the map of a list', () => {
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('.map-panel'));
     assert.ok(await isAtButton());
+    // Back closes it too, and the list stays.
+    const entries = await page.evaluate(() => history.length);
+    await page.click(ASK);
+    await page.waitForSelector('.map-panel:modal');
+    assert.equal(await page.evaluate(() => history.length), entries);
+    await page.goBack();
+    await page.waitForFunction(() => !document.querySelector('.map-panel'));
+    assert.equal(page.url(), listOf('nl'));
+    assert.ok(await page.$('[data-card]'));
     await page.click(ASK);
     await page.waitForSelector('.map-panel:modal');
     await page.setViewport(DESKTOP);

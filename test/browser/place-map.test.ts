@@ -15,7 +15,7 @@ import { mapDrawn } from '../support/map-view.ts';
 
 const ASK = '.place-map-ask button';
 /** URL paths that only the map requests. */
-const OF_MAP = /\/tiles\/|\/api\/map|\/js\/map\.|\/css\/map\./;
+const OF_MAP = /\/tiles\/(?!\w+\/still)|\/api\/map|\/js\/map\.|\/css\/map\./;
 const EXACT = 'home for sale';
 const HIDDEN = 'home without a published address';
 
@@ -61,17 +61,30 @@ describe('the map of a home', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('is a plate of 30 by 42 with its tip on the home, at zoom 13', async () => {
+  it('is a plate of 30 by 42 with its tip on the home, with names that it does not cover', async () => {
     const { page } = await visit();
     await open(page, pageOf(EXACT));
-    const { tiles, sign, map } = await page.evaluate(() => {
+    await page.waitForSelector('.map-world .map-name-part');
+    const {
+      tiles,
+      sign,
+      map,
+      areFree: isFree,
+    } = await page.evaluate(() => {
       const boxOf = (selector: string) =>
         document.querySelector(selector)!.getBoundingClientRect().toJSON() as DOMRect;
       const images = [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')];
       const world = boxOf('.map-world');
-      return { tiles: images.map(({ src }) => src), sign: boxOf('.map-sign'), map: world };
+      const plate = boxOf('.map-sign');
+      const names = [...document.querySelectorAll('.map-world .map-names text')];
+      const areFree = names.every((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        return right < plate.left || left > plate.right || bottom < plate.top || top > plate.bottom;
+      });
+      return { tiles: images.map(({ src }) => src), sign: plate, map: world, areFree };
     });
-    assert.ok(tiles.length > 0 && tiles.every((src) => /\/nl\/13\/\d+\/\d+\.svg$/.test(src)));
+    assert.ok(tiles.length > 0 && tiles.every((src) => /\/12\/\d+\/\d+\.svg$/.test(src)));
+    assert.ok(isFree);
     assert.deepEqual([sign.width, sign.height], [30, 42]);
     assert.ok(Math.abs(sign.x + 15 - (map.x + map.width / 2)) <= 1);
     assert.ok(Math.abs(sign.bottom - (map.y + map.height / 2)) <= 1);
@@ -79,11 +92,16 @@ describe('the map of a home', () => {
     assert.match(name, /^img Kaart: .+ \d+.*, \d{4} /);
   });
 
-  it('is an area, wholly in sight, where the address is hidden', async () => {
+  it('is the municipality’s outline, wholly in sight, where the address is hidden', async () => {
     for (const viewport of [PHONE, DESKTOP]) {
       const { page } = await visit({ viewport });
       await open(page, pageOf(HIDDEN));
       assert.equal(await page.$('.map-marker'), null);
+      await page.waitForFunction(
+        () => document.querySelector('.map-area')!.getBoundingClientRect().width > 20,
+      );
+      const corners = await page.$eval('.map-area', (area) => area.getAttribute('d')!.split('L'));
+      assert.ok(corners.length > 30, 'a circle');
       const isInSight = await page.evaluate(() => {
         const [area, map] = ['.map-area', '.map-world'].map((one) =>
           document.querySelector(one)!.getBoundingClientRect(),
@@ -131,7 +149,7 @@ describe('the map of a home', () => {
     const before = await page.evaluate(() => scrollY);
     await page.mouse.wheel({ deltaY: 200 });
     await page.waitForFunction((y) => scrollY > y, {}, before);
-    assert.ok(await page.$('.leaflet-tile[src*="/13/"]'));
+    assert.ok(await page.$('.leaflet-tile[src*="/12/"]'));
   });
 
   for (const viewport of [PHONE, DESKTOP]) {
@@ -148,10 +166,12 @@ describe('the map of a home', () => {
     }
   }
 
-  it('is not offered without JavaScript: the address is there', async () => {
+  it('is a still without JavaScript, beside the address', async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto(pageOf(EXACT));
     assert.equal((await (await page.$(ASK))?.boundingBox()) ?? null, null);
+    const still = await (await page.$('.map-still > img'))?.boundingBox();
+    assert.ok(still && still.width > 300 && still.height > 250);
     const address = await page.$eval('.place-address', (one) => one.textContent);
     assert.match(address, /\d{4} /);
   });

@@ -1,8 +1,10 @@
 import { MarkersMap as MapIsland } from '../../client/islands/MarkersMap.tsx';
 import { type MapMarker, type MarkerWords, markerWords } from '../domain/site/map-marker.ts';
+import { boundsAround } from '../domain/filters/bounds.ts';
 import type { PageContext } from '../page-context.ts';
 import { Island } from '../ui/Island.tsx';
 import { mapAsk, mapTiles } from '../ui/map-source.ts';
+import { MapStill } from './MapStill.tsx';
 
 interface Props {
   ctx: PageContext;
@@ -11,7 +13,10 @@ interface Props {
   zoom: number;
 }
 
-/** The button that opens a map with markers of the agency; nothing if none has a position. */
+/**
+ * A map with markers of the agency: a still, and the button that opens the living one; nothing if
+ * none has a position.
+ */
 export function MarkersMap({ ctx, markers, zoom }: Props) {
   const { t, site, locale } = ctx;
   const shown = markers.flatMap((marker) => markerWords(marker, site.info.offices, locale) ?? []);
@@ -29,7 +34,26 @@ export function MarkersMap({ ctx, markers, zoom }: Props) {
     zoom,
     markers: shown.map((marker) => withImage(ctx, marker)),
   };
-  return <Island ctx={ctx} of={MapIsland} props={props} when="interaction" />;
+  return (
+    <div className="place-frame">
+      <Still ctx={ctx} label={props.texts.label} markers={shown} />
+      <Island ctx={ctx} of={MapIsland} props={props} when="interaction" />
+    </div>
+  );
+}
+
+interface StillProps {
+  ctx: PageContext;
+  label: string;
+  markers: readonly MarkerWords[];
+}
+
+/** A still of the markers, unless one is where the product's own map shows nothing. */
+function Still({ ctx, label, markers }: StillProps) {
+  const plates = markers.map(({ position }) => position);
+  const bounds = boundsAround(plates);
+  const isOnMap = plates.every(([lat, lng]) => lat > 49 && lat < 52 && lng > 2 && lng < 7);
+  return isOnMap && <MapStill ctx={ctx} label={label} bounds={bounds} plates={plates} />;
 }
 
 /** With the URL of its picture; a picture that does not exist leaves the plate. */

@@ -1,19 +1,36 @@
+import { OWN_PLACE_ZOOM, OWN_ZOOMS } from '../domain/place/own-zooms.ts';
 import { tileOrigin } from '../domain/site/map-tiles.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** Zooms for which the product's own map has names. */
-const OWN_ZOOMS = { minZoom: 6, maxZoom: 17 };
 /** Smallest useful zoom of a map of the world. */
 const FIRST_ZOOM = 5;
+/** The nearest zoom at which a map of streets begins (spec section 9). */
+const FRAME_ZOOM = 15;
 
-/** Tiles and attribution of the site's maps. */
+/** Tiles and attribution of the site's maps, and what of them the product's own map gives. */
 export function mapTiles({ site, assets, locale }: PageContext) {
   const { map } = site.info;
-  const url = (map?.tiles ?? assets.tiles).replaceAll('{lang}', locale);
-  if (!map) return { url, ...OWN_ZOOMS };
+  const { url: own } = assets.atlas;
+  const outlines = `${own}/outlines/`;
+  if (!map) {
+    return {
+      url: `${own}/{z}/{x}/{y}.svg`,
+      names: `${own}/names/${locale}.json`,
+      outlines,
+      minZoom: OWN_ZOOMS.from,
+      maxZoom: OWN_ZOOMS.to,
+      frameZoom: OWN_PLACE_ZOOM,
+    };
+  }
   const { text, link } = map.attribution;
-  const attribution = { text, ...(link !== undefined && { link }) };
-  return { url, minZoom: FIRST_ZOOM, maxZoom: map.maxZoom, attribution };
+  return {
+    url: map.tiles.replaceAll('{lang}', locale),
+    outlines,
+    minZoom: FIRST_ZOOM,
+    maxZoom: map.maxZoom,
+    frameZoom: FRAME_ZOOM,
+    attribution: { text, ...(link !== undefined && { link }) },
+  };
 }
 
 /** What the button that opens a map says, and what is said if the map cannot be shown. */

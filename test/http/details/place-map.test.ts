@@ -35,7 +35,7 @@ describe('where a home is, on its page', () => {
   /** The map location in the island's payload. */
   const toldIn = (text: string): (number | undefined)[] | undefined => {
     const [, lat, lng, km]: (string | undefined)[] =
-      /\\"place\\":\{\\"lat\\":([\d.]+),\\"lng\\":([\d.]+)(?:,\\"areaKm\\":([\d.]+))?\}/.exec(
+      /\\"place\\":\{\\"lat\\":([\d.]+),\\"lng\\":([\d.]+)(?:,\\"areaKm\\":([\d.]+))?[,}]/.exec(
         text,
       ) ?? [];
     return lat === undefined
@@ -49,6 +49,10 @@ describe('where a home is, on its page', () => {
       const { $, text } = await pageOf(one, locale);
       assert.match($('.place-address').text(), new RegExp(`^${one.street} ${one.houseNumber}`));
       assert.equal($('.place-map-ask button').length, 1);
+      // The still stands there without any script.
+      assert.match($('.map-still > img').attr('src') ?? '', /\/still\/\d+-\d+-\d+\.svg$/);
+      assert.equal($('.map-still .map-plate').length, 1);
+      assert.match($('.map-still').attr('aria-label') ?? '', new RegExp(one.street));
       assert.deepEqual(toldIn(text), [...one.position!, undefined]);
     }
   });
@@ -66,6 +70,9 @@ describe('where a home is, on its page', () => {
       centres.set(one.zip, told);
       assert.ok(!told.slice(0, 2).some((degrees) => one.position?.includes(Number(degrees))));
       assert.ok(!$('.place').text().includes(one.street));
+      const { id } = site.parts.ownTiles.municipality(one.zip)!;
+      assert.ok($('.map-still > img').attr('src')?.endsWith(`-${id}.svg`));
+      assert.equal($('.map-still .map-plate').length, 0);
     }
   });
 

@@ -92,9 +92,27 @@ describe('the map of a list', () => {
     const sale = await pointsOf('lang=nl&listing=sale');
     assert.ok(sale.points.some(({ name }) => /, €\s[\d.]+$/.test(name)));
     assert.ok(sale.points.some(({ name }) => name.endsWith(', Prijs op aanvraag')));
+    const priced = sale.points.find(({ price }) => price !== undefined);
+    assert.ok(priced?.name.includes(`, ${priced.price?.replace('+', '')}`));
+    const onRequest = sale.points.filter(({ name }) => name.endsWith(', Prijs op aanvraag'));
+    assert.ok(onRequest.every(({ price }) => price === undefined));
+    const projects = sale.points.filter(({ key }) => key.startsWith('p'));
+    assert.ok(projects.some(({ price }) => price?.endsWith('+')));
     const sold = await pointsOf('lang=nl&listing=sold');
     assert.ok(sold.areas.length > 0 && sold.points.length === 0);
     assert.ok(sold.areas.every(({ name }) => name !== '' && !/€|Prijs/.test(name)));
+  });
+
+  it('shows hidden homes of a municipality as one area, which is its outline', async () => {
+    const { areas } = await pointsOf('lang=fr&listing=sold');
+    const outlines = areas.flatMap(({ outline }) => outline ?? []);
+    assert.equal(new Set(outlines).size, outlines.length);
+    const { ownTiles } = site.parts;
+    const belgian = areas.find(({ outline }) => outline !== undefined);
+    assert.ok(belgian && ownTiles.rings(belgian.outline!));
+    const home = data().property(Number(belgian.keys[0]))!;
+    const { names } = ownTiles.municipality(home.zip)!;
+    assert.equal(belgian.name, names.fr);
   });
 
   it('says the label of a home, in whose colours its marker stands', async () => {
@@ -202,36 +220,53 @@ describe('the tiles of the product’s own map', () => {
   const get = (path: string) => request(site.app).get(path);
 
   it('are drawings that a browser keeps for ever', async () => {
-    const { status, headers, body } = await get(`${url}/nl/10/522/342.svg`);
+    const { status, headers, body } = await get(`${url}/10/522/342.svg`);
     assert.equal(status, 200);
     assert.match(headers['content-type'] ?? '', /^image\/svg\+xml/);
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
-    assert.match(String(body), /<svg [^>]*>.*Gent.*<\/svg>/s);
+    assert.match(String(body), /<svg [^>]*>.*<path .*<\/svg>/s);
+  });
+
+  it('come with names in a language, outlines and stills, which are kept as long', async () => {
+    const { status, headers, body } = await get(`${url}/names/fr.json`);
+    assert.equal(status, 200);
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.ok((body as unknown[][]).some(([text]) => text === 'Gand'));
+    const { id } = site.parts.ownTiles.municipality('9000')!;
+    const outlines = await get(`${url}/outlines/1,${id}.json`);
+    assert.deepEqual(Object.keys(outlines.body as object), [String(id)]);
+    const still = await get(`${url}/still/48-534000-350000-${id}.svg`);
+    assert.match(String(still.body), /<svg [^>]*width="1280"/);
   });
 
   it('of another version are not kept', async () => {
-    const { status, headers } = await get('/tiles/0000000000/nl/10/522/342.svg');
+    const { status, headers } = await get('/tiles/0000000000/10/522/342.svg');
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'no-cache');
   });
 
   it('are 404 where there is none', async () => {
     for (const path of [
-      '/nl/10/1024/0.svg',
-      '/nl/10/0/1024.svg',
-      '/nl/5/0/0.svg',
-      '/nl/18/0/0.svg',
-      '/xx/10/1/1.svg',
-      '/nl/10/-1/0.svg',
-      '/nl/10/1.5/0.svg',
-      '/nl/10/1/1.png',
-      '/nl/10/1/1.svg/',
-      '/nl/99999999999/1/1.svg',
+      '/10/1024/0.svg',
+      '/10/0/1024.svg',
+      '/5/0/0.svg',
+      '/18/0/0.svg',
+      '/nl/10/1/1.svg',
+      '/10/-1/0.svg',
+      '/10/1.5/0.svg',
+      '/10/1/1.png',
+      '/10/1/1.svg/',
+      '/99999999999/1/1.svg',
+      '/names/xx.json',
+      '/outlines/1.json',
+      `/outlines/${Array.from({ length: 101 }, (_, at) => at).join()}.json`,
+      '/still/23-1-1.svg',
+      '/still/64-1-1.svg',
       '',
     ]) {
       assert.equal((await get(url + path)).status, 404, path);
     }
-    assert.equal((await get('/tiles/../nl/10/1/1.svg')).status, 404);
-    assert.equal((await request(site.app).post(`${url}/nl/10/522/342.svg`)).status, 403);
+    assert.equal((await get('/tiles/../10/1/1.svg')).status, 404);
+    assert.equal((await request(site.app).post(`${url}/10/522/342.svg`)).status, 403);
   });
 });

@@ -20,6 +20,17 @@ export const BOUNDS: Filter<Bounds | undefined> = {
   control: { kind: 'none' },
 };
 
+/** The smallest bounds around some positions, one at least. */
+export function boundsAround(positions: readonly (readonly [lat: number, lng: number])[]): Bounds {
+  const [lats, lngs] = [0, 1].map((axis) => positions.map((position) => position[axis]!));
+  return {
+    south: Math.min(...lats!),
+    west: Math.min(...lngs!),
+    north: Math.max(...lats!),
+    east: Math.max(...lngs!),
+  };
+}
+
 export function boundsValue({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].join(',');
 }

@@ -12,17 +12,24 @@ export interface MapPoint {
   lng: number;
   /** Accessible name of the marker: type, price and label. */
   name: string;
+  /** The price on its plate; a house if absent. */
+  price?: string;
   /** Id of the label whose colours the marker has; default colours if absent. */
   label?: number;
   /** How the agency's own marker looks: a colour, and the URL of a picture instead of the plate. */
   sign?: { colour?: string; image?: string };
 }
 
-/** Homes of one municipality whose addresses are not published: they lie within the circle. */
+/**
+ * Homes of one municipality whose addresses are not published: they lie within its outline, or
+ * abroad within the circle.
+ */
 export interface MapArea {
   lat: number;
   lng: number;
   km: number;
+  /** Id of the municipality, which names its outline. */
+  outline?: number;
   count: number;
   /** At most MAX_CARDS. */
   keys: readonly string[];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStatic, copyData } from '../../../../server/build/static.ts';
+import { committedText } from './municipalities/committed.ts';
 import { filesIn, inFolder } from './in-folder.ts';
 
 async function build(dir: string): Promise<Record<string, string>> {
@@ -59,7 +60,9 @@ describe('copyData', () => {
   it('copies the tables under their names', async () => {
     const names = ['cities.json', 'provinces.json', 'subcities.json'];
     const files = names.map((name) => [`public/data/${name}`, '[]']);
-    assert.deepEqual(await copy(Object.fromEntries(files)), names);
+    const map = { 'public/data/map.json': committedText('map.json') };
+    const copied = await copy({ ...Object.fromEntries(files), ...map });
+    assert.deepEqual(copied, ['cities.json', 'map.json', 'provinces.json', 'subcities.json']);
   });
 
   it('stops the build at a table that is missing or does not fit, and says where', async () => {

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { listSearch } from '../list/list-view.tsx';
+
+/** From this width on the map is beside the list. */
+const WIDE = '(min-width: 64rem)';
+
+type Dialog = RefObject<HTMLDialogElement | null>;
+
+/**
+ * Beside the list the dialog is part of the page, and brought into the window whole. Otherwise it is
+ * modal, and Back closes it instead of leaving the page.
+ */
+export function useDialogMode(dialog: Dialog, onClose: () => void): void {
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const open = () => {
+      if (dialog.current) openDialog(dialog.current, !wide.matches);
+    };
+    open();
+    wide.addEventListener('change', open);
+    return () => wide.removeEventListener('change', open);
+  }, [dialog]);
+  useBackThatCloses(dialog, onClose);
+}
+
+function openDialog(dialog: HTMLDialogElement, isModal: boolean): void {
+  dialog.close();
+  if (isModal) return dialog.showModal();
+  // Not show(), which would move the focus away from the button that was pressed.
+  dialog.setAttribute('open', '');
+  dialog.scrollIntoView({ block: 'start' });
+}
+
+/** The state of the history's entry that the open map has. */
+const MAP_ENTRY = 'map';
+
+/**
+ * The modal map has an entry of the history of its own. Closed otherwise than by Back, it goes back
+ * to the entry before, unless the list was changed from the map and has entries of its own since.
+ */
+function useBackThatCloses(dialog: Dialog, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    if (!dialog.current?.matches(':modal')) return;
+    history.pushState({ ...history.state, [MAP_ENTRY]: true }, '');
+    const opened = currentSearch();
+    let isClosed = false;
+    const onBack = (event: PopStateEvent) => {
+      // Of another list: changed from the map.
+      if (isMapEntry() || currentSearch() !== opened) return;
+      // The list that is shown needs no update.
+      if (listSearch() === opened) event.stopImmediatePropagation();
+      isClosed = true;
+      close.current();
+    };
+    addEventListener('popstate', onBack, { capture: true });
+    return () => {
+      removeEventListener('popstate', onBack, { capture: true });
+      if (!isClosed && isMapEntry()) goBackQuietly();
+    };
+  }, [dialog]);
+}
+
+/** The query string without its page, as `listSearch` gives it. */
+function currentSearch(): string {
+  const query = new URLSearchParams(location.search);
+  query.delete('page');
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function isMapEntry(): boolean {
+  return (history.state as Record<string, unknown> | null)?.[MAP_ENTRY] === true;
+}
+
+function goBackQuietly(): void {
+  const ignore = (event: PopStateEvent) => event.stopImmediatePropagation();
+  addEventListener('popstate', ignore, { capture: true, once: true });
+  history.back();
+}

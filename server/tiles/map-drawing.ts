@@ -1,0 +1,200 @@
+import { mixed } from '../site/mixed-colour.ts';
+import type { Colours } from '../site/palette.ts';
+import { xml } from '../xml.ts';
+import { TILE } from '../../views/domain/place/mercator.ts';
+import { clipRing, type Coordinates, linePartsIn, type Rectangle } from './clip.ts';
+import type { MapLines } from './map-lines.ts';
+
+/** Raised when the map is drawn differently: browsers cache its pictures for ever. */
+export const DRAWING = 4;
+
+export type MapColours = Pick<Colours, 'paper' | 'ground' | 'fill' | 'line' | 'muted' | 'primary'>;
+
+/** A piece of the map: pixels from the world's north-western corner at a zoom. */
+export interface Piece {
+  zoom: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Pixels around a piece from which strokes reach into it. */
+const MARGIN = 24;
+/** Rivers are right to a kilometre: nearer by they would be wrong. */
+const RIVERS_TO = 10.5;
+/** The lines of water along a coast, from the outermost: pixels from it. */
+const WATER_LINES = [18, 11, 5];
+/** Municipalities are shaded from this zoom on, by how densely they are lived in. */
+const SHADED_FROM = 8.75;
+const SHADES = [0.4, 0.8, 1.2];
+/** Metres by which the neighbours' border may be beside ours. */
+const SEAM_METRES = 4000;
+/** Metres per pixel at zoom 0, at the latitude of the middle of the country. */
+const METRES = 156_543 * Math.cos((50.6 * Math.PI) / 180);
+
+/**
+ * A piece of the product's own map as an SVG (docs/look.md, "The map"): the sea with lines of water
+ * along the coast, the neighbours, the country on paper with a border of enamel, its provinces,
+ * municipalities and rivers. Without names, which are set in the page's own type. A pure function.
+ * @param marked the id of a municipality whose area is marked.
+ */
+export function drawMap(
+  piece: Piece,
+  lines: MapLines,
+  colours: MapColours,
+  marked?: number,
+): string {
+  const size = { width: String(piece.width), height: String(piece.height) };
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    ...size,
+    viewBox: `0 0 ${piece.width} ${piece.height}`,
+  };
+  const pen = new Pen(piece);
+  const water = mixed(colours.fill, colours.primary, 0.16);
+  return xml('svg', attributes, [
+    xml('rect', { ...size, fill: water }, []),
+    ...landLayers(pen, lines, colours, water),
+    ...lineLayers(pen, lines, colours, water),
+    ...(marked === undefined ? [] : markedArea(pen, lines.outlines.get(marked) ?? [], colours)),
+  ]);
+}
+
+/** A municipality that stands for addresses which are not told. */
+function markedArea(pen: Pen, rings: MapLines['land'], { primary }: MapColours): string[] {
+  const d = pen.area(rings);
+  return [
+    path(d, { fill: primary, 'fill-opacity': '0.14', 'fill-rule': 'evenodd' }),
+    path(d, { stroke: primary, 'stroke-width': '2' }),
+  ];
+}
+
+function landLayers(pen: Pen, lines: MapLines, colours: MapColours, water: string): string[] {
+  const neighbours = pen.area(lines.neighbours);
+  const land = pen.area(lines.land);
+  const coast = neighbours + land;
+  const waterLine = mixed(water, colours.primary, 0.22);
+  const abroad = mixed(colours.fill, colours.line, 0.3);
+  const seam = { 'stroke-width': short((SEAM_METRES * 2 ** pen.zoom) / METRES) };
+  const shades = lines.densities
+    .slice(1)
+    .map((rings, at) =>
+      path(pen.area(rings), { fill: mixed(colours.paper, colours.fill, SHADES[at]!) }),
+    );
+  return [
+    ...WATER_LINES.flatMap((away) => [
+      path(coast, { stroke: waterLine, 'stroke-width': short(2 * away + 1) }),
+      path(coast, { stroke: water, 'stroke-width': short(2 * away - 1) }),
+    ]),
+    path(neighbours, { fill: abroad, 'fill-rule': 'evenodd' }),
+    path(pen.line(lines.seam), { stroke: abroad, ...seam }),
+    path(pen.line(lines.borders), {
+      stroke: colours.muted,
+      'stroke-width': '0.75',
+      'stroke-dasharray': '5 3 1 3',
+    }),
+    path(land, { fill: colours.paper, 'fill-rule': 'evenodd' }),
+    ...(pen.zoom >= SHADED_FROM ? shades : []),
+    ...(pen.zoom <= RIVERS_TO ? rivers(pen, lines, { land, water, colours }) : []),
+  ];
+}
+
+/** Of the country's own alone: those abroad end somewhere. */
+function rivers(
+  pen: Pen,
+  lines: MapLines,
+  { land, water, colours }: { land: string; water: string; colours: MapColours },
+): string[] {
+  const d = pen.line(lines.rivers);
+  if (d === '' || land === '') return [];
+  const stroke = { stroke: mixed(water, colours.primary, 0.3), 'stroke-width': '1.5' };
+  return [
+    xml('clipPath', { id: 'land' }, [path(land, { 'clip-rule': 'evenodd' })]),
+    path(d, { ...stroke, 'clip-path': 'url(#land)' }),
+  ];
+}
+
+function lineLayers(pen: Pen, lines: MapLines, colours: MapColours, water: string): string[] {
+  const { zoom } = pen;
+  const isNear = zoom >= 8.75;
+  const parts = {
+    stroke: mixed(colours.line, colours.muted, 0.12),
+    'stroke-width': zoom >= 11 ? '1.25' : '0.75',
+  };
+  const province = {
+    stroke: colours.muted,
+    'stroke-width': isNear ? '1.1' : '0.8',
+    'stroke-dasharray': isNear ? '7 3 1.5 3' : '4 2',
+  };
+  const border = pen.line(lines.border);
+  return [
+    isNear ? path(pen.line(lines.boundaries), parts) : '',
+    path(pen.line(lines.provinces), province),
+    path(pen.line(lines.coast), {
+      stroke: mixed(water, colours.primary, 0.5),
+      'stroke-width': '1',
+    }),
+    // The band and the fine line of an enamel plate.
+    path(border, { stroke: colours.primary, 'stroke-width': '7', 'stroke-opacity': '0.13' }),
+    path(border, { stroke: colours.primary, 'stroke-width': isNear ? '1.6' : '1.2' }),
+  ];
+}
+
+function path(d: string, attributes: Readonly<Record<string, string>>): string {
+  if (d === '') return '';
+  const isStroke = 'stroke' in attributes;
+  const joins = isStroke ? { fill: 'none', 'stroke-linejoin': 'round' } : {};
+  return xml('path', { d, ...joins, ...attributes }, []);
+}
+
+/** Writes what is seen of lines and rings in a piece as SVG path data. */
+class Pen {
+  readonly zoom: number;
+  readonly #piece: Piece;
+  readonly #size: number;
+  readonly #seen: Rectangle;
+
+  constructor(piece: Piece) {
+    this.#piece = piece;
+    this.zoom = piece.zoom;
+    this.#size = TILE * 2 ** piece.zoom;
+    this.#seen = {
+      west: (piece.x - MARGIN) / this.#size,
+      north: (piece.y - MARGIN) / this.#size,
+      east: (piece.x + piece.width + MARGIN) / this.#size,
+      south: (piece.y + piece.height + MARGIN) / this.#size,
+    };
+  }
+
+  /** Rings, to be filled. */
+  area(rings: readonly Coordinates[]): string {
+    return rings.map((ring) => this.#path(clipRing(ring, this.#seen), true)).join('');
+  }
+
+  line(lines: readonly Coordinates[]): string {
+    return lines
+      .flatMap((line) => linePartsIn(line, this.#seen))
+      .map((part) => this.#path(part, false))
+      .join('');
+  }
+
+  /** Relative steps of tenths of a pixel: rounded as positions, so that no error adds up. */
+  #path(points: readonly number[], isClosed: boolean): string {
+    if (points.length < 4) return '';
+    let [lastX, lastY] = [0, 0];
+    let d = '';
+    for (let at = 0; at < points.length; at += 2) {
+      const x = Math.round((points[at]! * this.#size - this.#piece.x) * 10);
+      const y = Math.round((points[at + 1]! * this.#size - this.#piece.y) * 10);
+      if (at > 0 && x === lastX && y === lastY) continue;
+      d += `${at === 0 ? 'M' : 'l'}${(x - lastX) / 10} ${(y - lastY) / 10}`;
+      [lastX, lastY] = [x, y];
+    }
+    return isClosed ? `${d}z` : d;
+  }
+}
+
+function short(pixels: number): string {
+  return String(Math.round(pixels * 10) / 10);
+}
