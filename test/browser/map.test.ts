@@ -211,7 +211,7 @@ describe('the map of a list', () => {
     const home = items.find((one) => isHome(one) && one.publishAddress && one.position);
     assert.ok(home);
     const key = String(home.id);
-    const around = home.position!.flatMap((degrees) => [degrees - 0.01, degrees + 0.01]);
+    const around = home.position!.flatMap((degrees) => [degrees - 0.002, degrees + 0.002]);
     const bounds = [around[0], around[2], around[1], around[3]].join();
     await open(page, `${listOf('nl')}?bounds=${bounds}`);
     await page.focus('.map-marker');
