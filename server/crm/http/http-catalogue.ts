@@ -18,6 +18,8 @@ const WHOLE_AFTER = 6 * 3600_000;
 const LANGUAGE_AFTER = 24 * 3600_000;
 /** Milliseconds that a change may be older than the CRM says: its clock is not ours. */
 const OVERLAP = 10 * 60_000;
+/** Milliseconds that fetching everything may take. */
+const WHOLE_TIMEOUT = 15 * 60_000;
 /** Changed homes from which everything is fetched. */
 const MANY = 300;
 
@@ -72,27 +74,31 @@ export class HttpCatalogue implements CataloguePort {
     return this.#due;
   }
 
-  async properties(signal?: AbortSignal) {
-    const { homes, team, outcome } = await this.#latest(signal);
+  async properties() {
+    const { homes, team, outcome } = await this.#latest();
     return homes.answer(team, outcome.faults);
   }
 
-  async projects(signal?: AbortSignal) {
-    const { projects, team } = await this.#latest(signal);
+  async projects() {
+    const { projects, team } = await this.#latest();
     return projects.held.answer(team, projects.faults);
   }
 
-  async team(signal?: AbortSignal): Promise<Manager[]> {
-    return structuredClone((await this.#latest(signal)).team);
+  async team(): Promise<Manager[]> {
+    return structuredClone((await this.#latest()).team);
   }
 
-  async #latest(signal: AbortSignal | undefined): Promise<Snapshot> {
+  /**
+   * Fetching everything goes on though nobody waits for it any longer: of a slow CRM the next refresh
+   * has what this one has begun.
+   */
+  async #latest(): Promise<Snapshot> {
     if (this.#snapshot && this.#due === undefined) return this.#snapshot;
-    return this.#flights.do('whole', () => this.#load(signal));
+    return this.#flights.do('whole', () => this.#load(AbortSignal.timeout(WHOLE_TIMEOUT)));
   }
 
   /** Everything; a home that the list lacks is asked for once more before it is forgotten. */
-  async #load(signal: AbortSignal | undefined): Promise<Snapshot> {
+  async #load(signal: AbortSignal): Promise<Snapshot> {
     const [before, now] = [this.#snapshot, this.#now()];
     const homes = new HeldItems(propertySchema, this.#config.options);
     const first = this.#expected(await this.#homes.all(homes, signal));

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { systemTimers, withDeadline } from '../../../server/concurrency/timers.ts';
 import { homeToWire } from '../../../server/crm/emulator/to-wire-home.ts';
 import { displayFields } from '../../../server/crm/http/fields-read.ts';
 import { HttpCatalogue } from '../../../server/crm/http/http-catalogue.ts';
@@ -127,6 +128,18 @@ describe('the HTTP adapter', () => {
     const single = new HttpCatalogue(crm.calls, { ...crm.emulator.config, options }, () => time);
     assert.deepEqual((await single.properties()).items, items);
     assert.deepEqual(['GetPropertyList', 'GetPropertiesByIDs'].map(callsOf), [1, 4]);
+  });
+
+  it('fetches everything once, though who asked first no longer waits', async () => {
+    time += 7 * 3600_000;
+    await catalogue.version();
+    crm.emulator.calls.length = 0;
+    await assert.rejects(
+      withDeadline(systemTimers, 0, () => catalogue.properties()),
+      /no answer within/,
+    );
+    assert.deepEqual(await idsNow(), [1, 2, 3]);
+    assert.equal(callsOf('GetPropertyList'), 4);
   });
 
   it('asks a CRM without projects for none', async () => {
