@@ -14,6 +14,8 @@ export interface Config {
    * Origin without a trailing slash; undefined for a local run, which answers only loopback hosts.
    */
   siteUrl: string | undefined;
+  /** Whether browsers may know beforehand that the site and its subdomains are on https. */
+  hstsPreload: boolean;
   /** Folder of the agency: site.json, pages, pictures. */
   siteDir: string;
   /** Folder for data that outlives a run. */
@@ -73,6 +75,11 @@ const folder = (fallback: string) =>
     .default(fallback)
     .transform((dir) => path.resolve(dir));
 
+const flag = z
+  .enum(['0', '1'], '0 or 1')
+  .default('0')
+  .transform((text) => text === '1');
+
 const portNumber = wholeNumber(0, 65535, 'a port number, 0 to 65535');
 
 const environment = z.object({
@@ -111,10 +118,8 @@ const environment = z.object({
   // The process exits within 10 s.
   STOP_SECONDS: wholeNumber(0, 8, 'seconds, 0 to 8').default(8),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of: ${LOG_LEVELS.join(', ')}`).default('info'),
-  DEV_RELOAD: z
-    .enum(['0', '1'], '0 or 1')
-    .default('0')
-    .transform((flag) => flag === '1'),
+  HSTS_PRELOAD: flag,
+  DEV_RELOAD: flag,
 });
 
 /**
@@ -137,6 +142,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL,
+    hstsPreload: values.HSTS_PRELOAD,
     siteDir: values.SITE_DIR,
     dataDir: values.DATA_DIR,
     mediaCacheBytes: values.MEDIA_CACHE_MB * MEGABYTE,

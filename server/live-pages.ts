@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { isLoopback } from '../views/domain/third-party/third-party.ts';
 import { moduleSchemas } from '../views/modules/schemas.ts';
@@ -9,7 +11,15 @@ import type { Bundles } from './render/bundles.ts';
 import { createRenderer } from './render/create-renderer.ts';
 import { limitedRenderer } from './render/limited-renderer.ts';
 import type { Renderer } from './render/renderer.ts';
-import { loadEdition, type SiteEdition, type Styles } from './site/edition.ts';
+import { ROOT } from './root.ts';
+import {
+  loadEdition,
+  SITE_FILES,
+  type SiteEdition,
+  type SiteFile,
+  type Styles,
+} from './site/edition.ts';
+import { integrityOf } from './site/integrity.ts';
 import { createLiveSite, type LiveSite } from './site/live-site.ts';
 import { readablePalette } from './site/palette.ts';
 import { withoutStandIns } from './site/without-stand-ins.ts';
@@ -43,11 +53,13 @@ export async function livePages(
   const { config, log, now, styles, assets } = options;
   const product = { moduleSchemas, styles, assetUrl: (name: string) => assets.get(name) };
   const files = new SiteFiles();
+  const { boot, thirdParties } = options.bundles.browser;
+  const scripts = await integrityOfScripts([boot, thirdParties]);
   const live = await createLiveSite<ServedEdition>({
     log,
     load: async () => {
       const edition = forUrl(await loadEdition(config.siteDir, product, now()), config.siteUrl);
-      return { ...edition, renderer: rendererOf(edition, options) };
+      return { ...edition, renderer: rendererOf(edition, options, scripts) };
     },
     onEdition: (edition) => {
       for (const warning of edition.warnings) log.warn(warning);
@@ -66,8 +78,9 @@ function forUrl(edition: SiteEdition, siteUrl: string | undefined): SiteEdition 
 }
 
 function rendererOf(
-  { site, stylesheet, partStylesheets, fonts, icon }: SiteEdition,
+  { site, stylesheet, partStylesheets, fonts, icon, files }: SiteEdition,
   { config, log, bundles, ownTiles }: Options,
+  scripts: Integrity,
 ): Renderer {
   const { boot, hydrate, thirdParties, thirdPartyLoader } = bundles.browser;
   const rendering = createRenderer({
@@ -86,6 +99,7 @@ function rendererOf(
         municipality: ownTiles.municipality,
         names: ownTiles.names,
       },
+      integrity: { ...scripts, ...integrityOfFiles(files) },
     },
     onCrash: ({ page, error, componentStack }) =>
       log.error({ err: error, page, componentStack }, 'a module crashed'),
@@ -93,4 +107,21 @@ function rendererOf(
   const renderer = limitedRenderer(rendering);
   if (!config.devReload) return renderer;
   return { ...renderer, renderPage: async (input) => reloading(await renderer.renderPage(input)) };
+}
+
+/** Values of `integrity` by URL. */
+type Integrity = Readonly<Record<string, string>>;
+
+async function integrityOfScripts(names: readonly string[]): Promise<Integrity> {
+  const values = names.map(async (name) => {
+    const bytes = await readFile(path.join(ROOT, 'dist/assets', name));
+    return [`/assets/${name}`, integrityOf(bytes)] as const;
+  });
+  return Object.fromEntries(await Promise.all(values));
+}
+
+function integrityOfFiles(files: readonly SiteFile[]): Integrity {
+  return Object.fromEntries(
+    files.map(({ name, bytes }) => [`${SITE_FILES}/${name}`, integrityOf(bytes)]),
+  );
 }

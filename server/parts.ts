@@ -122,7 +122,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const source: PageSource = {
     catalogue,
     i18n,
-    security: securityHeaders(config.siteUrl),
+    security: securityHeaders(config.siteUrl, config.hstsPreload),
     get site() {
       return live.current.site;
     },

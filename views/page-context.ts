@@ -41,6 +41,8 @@ export interface AssetUrls {
   icon: string;
   /** The product's own map. */
   atlas: Atlas;
+  /** Of the stylesheets and scripts in the head, by URL: the value of their `integrity`. */
+  integrity: Readonly<Record<string, string>>;
 }
 
 /**

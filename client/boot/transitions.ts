@@ -11,13 +11,20 @@ let named: { transition: ViewTransition; card: HTMLElement } | undefined;
  */
 export function nameTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
+    mayBeSkipped(viewTransition);
     nameCard(viewTransition, activation, true);
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
+    mayBeSkipped(viewTransition);
     // Not every browser with view transitions has `navigation`.
     const { navigation } = globalThis as { navigation?: Navigation };
     nameCard(viewTransition, navigation?.activation ?? null, false);
   });
+}
+
+/** A visitor who follows another link at once skips it: no error, and nothing is left to do. */
+function mayBeSkipped(transition: ViewTransition | null): void {
+  transition?.ready.catch(() => {});
 }
 
 /**
@@ -42,10 +49,11 @@ function nameCard(
   named = { transition, card };
   card.style.setProperty(PROPERTY, NAME);
   photo?.style.setProperty(PROPERTY, 'none');
-  void transition.finished.finally(() => {
+  const forget = () => {
     // A visitor who goes on at once ends this transition when the next one has named its card.
     if (named?.transition !== transition) return;
     card.style.removeProperty(PROPERTY);
     photo?.style.removeProperty(PROPERTY);
-  });
+  };
+  transition.finished.then(forget, forget);
 }

@@ -31,9 +31,12 @@ export interface SecurityHeaders {
   ofPage(page: Page, info: SiteInfo): Headers;
 }
 
-/** @param siteUrl the site's URL; browsers are told to stay on https where it begins so. */
-export function securityHeaders(siteUrl: string | undefined): SecurityHeaders {
-  const strict = { ...siteWide(siteUrl), 'content-security-policy': STRICTEST_POLICY };
+/**
+ * @param siteUrl the site's URL; browsers are told to stay on https where it begins so.
+ * @param preload whether they may know it beforehand, for its subdomains too.
+ */
+export function securityHeaders(siteUrl: string | undefined, preload = false): SecurityHeaders {
+  const strict = { ...siteWide(siteUrl, preload), 'content-security-policy': STRICTEST_POLICY };
   return {
     strict,
     ofPage: perItem((page: Page, info: SiteInfo) => ({
@@ -100,12 +103,12 @@ export function framePolicy(hosts: readonly string[]): Headers {
  * All but the policy. A no-referrer policy would turn the origin of our own forms into `null`
  * (docs/platform.md, "HTTP").
  */
-function siteWide(siteUrl: string | undefined): Headers {
+function siteWide(siteUrl: string | undefined, preload: boolean): Headers {
   const isSecure = siteUrl?.startsWith('https:') ?? false;
   const apply = helmet({
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isSecure && { maxAge: YEAR, includeSubDomains: false },
+    strictTransportSecurity: isSecure && { maxAge: YEAR, includeSubDomains: preload, preload },
     xFrameOptions: { action: 'deny' },
     // Only for browsers that are no longer in use.
     xDnsPrefetchControl: false,

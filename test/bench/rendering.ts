@@ -100,6 +100,7 @@ function rendererOf(bundles: Bundles): Renderer {
     bundles,
     assets: {
       stylesheet: '/site.css',
+      integrity: {},
       partStylesheets: eachPart((part) => `/${part}.css`),
       boot: '/boot.js',
       hydrate: '/hydrate.js',

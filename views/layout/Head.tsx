@@ -20,6 +20,7 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
  */
 export function Head({ ctx }: { ctx: PageContext }) {
   const { assets, site, subject } = ctx;
+  const { integrity: of } = assets;
   const indexed = isIndexed(ctx);
   const parts = partsOf(subject.page.params.modules);
   // A phone's keyboard leaves the button of a form in sight.
@@ -35,12 +36,15 @@ export function Head({ ctx }: { ctx: PageContext }) {
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
       ))}
-      <link rel="stylesheet" href={assets.stylesheet} />
-      {parts.map((part) => (
-        <link key={part} rel="stylesheet" href={assets.partStylesheets[part]} />
-      ))}
-      <script type="module" src={assets.boot} async />
-      {showsParties(ctx) && <script type="module" src={assets.thirdParties} async />}
+      <link rel="stylesheet" href={assets.stylesheet} integrity={of[assets.stylesheet]} />
+      {parts.map((part) => {
+        const href = assets.partStylesheets[part];
+        return <link key={part} rel="stylesheet" href={href} integrity={of[href]} />;
+      })}
+      <script type="module" src={assets.boot} integrity={of[assets.boot]} async />
+      {showsParties(ctx) && (
+        <script type="module" src={assets.thirdParties} integrity={of[assets.thirdParties]} async />
+      )}
       <link rel="icon" type="image/svg+xml" href={assets.icon} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" content={site.info.colours.paper} />

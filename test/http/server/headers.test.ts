@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
 import type { Express } from 'express';
 import request from 'supertest';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
@@ -34,6 +36,12 @@ const FRAMES =
   "frame-src 'self' " +
   'https://www.youtube-nocookie.com https://player.vimeo.com https://www.facebook.com ' +
   'https://matterport.com https://*.matterport.com';
+
+/** The bytes of a file of the site, whatever its type. */
+async function bytesAt(app: Express, path: string): Promise<Buffer> {
+  const response = await request(app).get(path).set('Host', 'localhost').responseType('blob');
+  return response.body as Buffer;
+}
 
 describe('security headers', () => {
   let { app, parts } = {} as SiteApp;
@@ -98,6 +106,32 @@ describe('security headers', () => {
     const given = await request(app).get('/sitemap.xml').set('Host', 'localhost');
     for (const name of Object.keys(parts.source.security.strict)) {
       assert.equal(refused.headers[name], given.headers[name], name);
+    }
+  });
+
+  it('bind the stylesheets and scripts of a page to their content', async () => {
+    const asked = (path: string) => request(app).get(path).set('Host', 'localhost');
+    const $ = load((await asked('/nl/contact')).text);
+    const bound = $('link[rel=stylesheet], head script[src]').toArray();
+    assert.ok(bound.length >= 4, `${bound.length} files`);
+    for (const { attribs } of bound) {
+      const url = attribs['href'] ?? attribs['src'] ?? '';
+      const hash = createHash('sha384')
+        .update(await bytesAt(app, url))
+        .digest('base64');
+      assert.equal(attribs['integrity'], `sha384-${hash}`, url);
+    }
+  });
+
+  it('name the subdomains only where the operator asks for it', async () => {
+    const env = { SITE_URL: 'https://www.example.be', SESSION_SECRET: 's'.repeat(32) };
+    for (const [asked, value] of [
+      ['0', 'max-age=31536000'],
+      ['1', 'max-age=31536000; includeSubDomains; preload'],
+    ] as const) {
+      const { app: secure } = await siteApp({ env: { ...env, HSTS_PRELOAD: asked } });
+      const { headers } = await request(secure).get('/healthz').set('Host', 'www.example.be');
+      assert.equal(headers['strict-transport-security'], value);
     }
   });
 

@@ -32,6 +32,7 @@ describe('configuration', () => {
       stopSeconds: 8,
       logLevel: 'info',
       devReload: false,
+      hstsPreload: false,
     });
   });
 
@@ -53,6 +54,7 @@ describe('configuration', () => {
       STOP_SECONDS: '3',
       LOG_LEVEL: 'warn',
       DEV_RELOAD: '1',
+      HSTS_PRELOAD: '1',
     });
     assert.deepEqual(config, {
       port: 8080,
@@ -71,6 +73,7 @@ describe('configuration', () => {
       stopSeconds: 3,
       logLevel: 'warn',
       devReload: true,
+      hstsPreload: true,
     });
   });
 
