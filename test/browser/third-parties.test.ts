@@ -5,7 +5,7 @@ import type { FrameSettings } from '../../views/domain/third-party/frame-setting
 import { openPage, settled, useBrowser, type Visit, violations } from '../support/browser.ts';
 import { decisionCookie } from '../support/consent-cookie.ts';
 import { templates } from '../support/live-site.ts';
-import { type PartyData, type StandInSite, standInSite } from '../support/stand-in-site.ts';
+import { type PartyData, type StandInSite, useStandInSites } from '../support/stand-in-site.ts';
 
 /** What is logged of a third party, and nothing else of it. */
 const LOGGED = /^warn: third party/;
@@ -21,18 +21,11 @@ function misbehaving(how: string, timeout: number) {
 
 describe('third parties', () => {
   const visit = useBrowser();
-  const sites: StandInSite[] = [];
+  const open = useStandInSites();
   let site: StandInSite;
   before(async () => {
     site = await open();
   });
-  after(() => Promise.all(sites.map((one) => one.close())));
-
-  async function open(change?: (party: PartyData) => void): Promise<StandInSite> {
-    const opened = await standInSite(change);
-    sites.push(opened);
-    return opened;
-  }
 
   /** A page of a visitor who agreed to everything. */
   async function agreed(of: StandInSite, name: string): Promise<Visit> {

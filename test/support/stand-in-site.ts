@@ -59,3 +59,17 @@ export async function standInSite(
     },
   };
 }
+
+/**
+ * Opens sites for the tests of one `describe`; to be called inside it. They are closed after the
+ * last test.
+ */
+export function useStandInSites(): typeof standInSite {
+  const sites: StandInSite[] = [];
+  after(() => Promise.all(sites.map((one) => one.close())));
+  return async (change) => {
+    const opened = await standInSite(change);
+    sites.push(opened);
+    return opened;
+  };
+}

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { readLeadContent } from '../../../server/leads/lead-content.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { BUDGET_DEBOUNCE } from '../../../views/domain/timings.ts';
 import {
@@ -13,13 +12,9 @@ import {
   violations,
 } from '../../support/browser.ts';
 import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
-
-const PERSON = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
-};
+import { newestContent } from '../../support/stored-leads.ts';
+import { fillIn, send } from '../../support/form-page.ts';
+import { PERSON } from '../../support/typed.ts';
 
 describe('the demand register', () => {
   const visit = useBrowser();
@@ -30,10 +25,6 @@ describe('the demand register', () => {
   after(() => site.close());
 
   const urlOf = (locale: Locale, name = 'demand') => site.origin + templates(site, locale)[name];
-  const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
-    for (const [name, value] of Object.entries(fields)) await page.type(`[name="${name}"]`, value);
-  };
-  const send = (page: Page) => Promise.all([page.waitForNavigation(), page.click('.form-submit')]);
   const choose = (page: Page, name: string, value: string) =>
     page.click(`label:has([name="${name}"][value="${value}"])`);
   const valueOf = (page: Page, name: string) =>
@@ -46,8 +37,7 @@ describe('the demand register', () => {
       }),
     );
   const newest = async () => {
-    const [stored] = await site.parts.leads.store.list(1);
-    const { lead } = readLeadContent(stored?.content ?? '');
+    const { lead } = await newestContent(site);
     assert.ok(lead.kind === 'demand');
     return lead;
   };
@@ -112,7 +102,7 @@ describe('the demand register', () => {
   it('keeps its prices through an error, and sends what the slider shows', async () => {
     const { page, complaints } = await visit();
     await openPage(page, urlOf('nl', 'demand of a list'));
-    await fill(page, { ...PERSON, Email: 'an' });
+    await fillIn(page, { ...PERSON, Email: 'an' });
     await hydrated(page, '.form');
     await page.click('.form-submit');
     await page.waitForSelector('.form-summary:focus');
@@ -150,7 +140,7 @@ describe('the demand register', () => {
     }
     assert.equal((await page.$$('.form-summary')).length, 0);
     await choose(page, 'Goal', '0');
-    await fill(page, PERSON);
+    await fillIn(page, PERSON);
     await send(page);
     assert.deepEqual((await newest()).zips, ['4000', '4700']);
   });
@@ -162,7 +152,7 @@ describe('the demand register', () => {
     await choose(page, 'TypeOfPropertyIDs', '1');
     await page.click('.regions-plain label:nth-child(2)');
     await page.click('.regions-plain label:nth-child(3)');
-    await fill(page, { ...PERSON, PriceMax: '450.000' });
+    await fillIn(page, { ...PERSON, PriceMax: '450.000' });
     await page.$eval('[name="Name"]', (input) => ((input as HTMLInputElement).value = ''));
     await send(page);
     assert.equal((await page.$$('.form-summary a')).length, 1);
@@ -170,7 +160,7 @@ describe('the demand register', () => {
     assert.equal(await valueOf(page, 'PriceMax'), '450.000');
     // Another goal drops the prices that the form was shown with.
     await choose(page, 'Goal', '1');
-    await fill(page, { Name: 'Maes', PriceMin: '600' });
+    await fillIn(page, { Name: 'Maes', PriceMin: '600' });
     await send(page);
     assert.equal(new URL(page.url()).pathname, '/nl/bedankt/demand-register');
     const { goal, priceMin, priceMax, zips } = await newest();
@@ -220,7 +210,7 @@ describe('the demand register', () => {
       await isAt(5);
       await settled(page);
       await isClean();
-      await fill(page, PERSON);
+      await fillIn(page, PERSON);
       await page.keyboard.press('Enter');
       await page.waitForSelector('.thanks-plate');
       assert.equal(new URL(page.url()).pathname, `/${locale}/bedankt/demand-register`);
@@ -235,13 +225,13 @@ describe('the demand register', () => {
     await choose(page, 'Goal', '1');
     await send(page);
     assert.ok(!(await page.$eval('.budget', (slider) => slider.checkVisibility())));
-    await fill(page, { PriceMax: '1.100' });
+    await fillIn(page, { PriceMax: '1.100' });
     await send(page);
     await choose(page, 'rooms', '4');
     await send(page);
     await page.click('.regions-plain label:nth-child(1)');
     await send(page);
-    await fill(page, { ...PERSON, totalAmountIncome: '2.900' });
+    await fillIn(page, { ...PERSON, totalAmountIncome: '2.900' });
     await send(page);
     assert.equal(new URL(page.url()).pathname, '/nl/bedankt/demand-register');
     const { priceMax, rooms, zips, totalAmountIncome } = await newest();

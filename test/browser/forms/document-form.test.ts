@@ -12,13 +12,8 @@ import {
 } from '../../support/browser.ts';
 import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { temporaryDir } from '../../support/site-app.ts';
-
-const PERSON = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
-};
+import { fillIn, send } from '../../support/form-page.ts';
+import { PERSON } from '../../support/typed.ts';
 
 describe('the form before a document, in a browser', () => {
   const visit = useBrowser();
@@ -51,10 +46,7 @@ describe('the form before a document, in a browser', () => {
     }
     assert.equal(files(), count);
   };
-  const fill = async (page: Page) => {
-    for (const [name, value] of Object.entries(PERSON)) await page.type(`[name="${name}"]`, value);
-  };
-  const send = (page: Page) => Promise.all([page.waitForNavigation(), page.click('.form-submit')]);
+  const fill = (page: Page) => fillIn(page, PERSON);
 
   for (const locale of AXE_LOCALES) {
     it(`saves the file and thanks, once for all documents of a home, in ${locale}`, async () => {

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { hydrated, openPage, useBrowser } from '../../support/browser.ts';
 import { type LiveSite, liveSite, templates } from '../../support/live-site.ts';
-
-const PERSON = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
-};
+import { PERSON } from '../../support/typed.ts';
 
 describe('a form that gives a file, in a browser', () => {
   const visit = useBrowser();

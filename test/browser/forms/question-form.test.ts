@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'puppeteer';
 import { FormProofs } from '../../../server/leads/spam/form-proofs.ts';
 import { sessionSecret } from '../../../server/session-secret.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
@@ -13,6 +12,8 @@ import {
 } from '../../support/browser.ts';
 import { NOON } from '../../support/site-app.ts';
 import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
+import { newestLead } from '../../support/stored-leads.ts';
+import { fillIn, send } from '../../support/form-page.ts';
 
 describe('the form for a question', () => {
   const visit = useBrowser();
@@ -23,12 +24,7 @@ describe('the form for a question', () => {
   after(() => site.close());
 
   const urlOf = (locale: Locale) => site.origin + templates(site, locale)['question'];
-  const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
-    for (const [name, value] of Object.entries(fields)) await page.type(`[name="${name}"]`, value);
-  };
-  /** Sends the form and waits for the page that answers. */
-  const send = (page: Page) => Promise.all([page.waitForNavigation(), page.click('.form-submit')]);
-  const newest = async () => (await site.parts.leads.store.list(1))[0];
+  const newest = () => newestLead(site);
 
   it('fetches no React before it is touched, and then keeps what is typed', async () => {
     const { page, requests } = await visit();
@@ -37,7 +33,7 @@ describe('the form for a question', () => {
     const scripts = () => requests.filter((url) => url.endsWith('.js'));
     const before = scripts().length;
     assert.ok(scripts().every((url) => /\/(boot|third-parties)\./.test(new URL(url).pathname)));
-    await fill(page, { FirstName: 'An' });
+    await fillIn(page, { FirstName: 'An' });
     await hydrated(page, '.form');
     assert.ok(scripts().length > before);
     assert.equal(
@@ -69,7 +65,7 @@ describe('the form for a question', () => {
       await page.keyboard.type('0470 12 34 56');
       await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
       assert.equal(new URL(page.url()).pathname, `/${locale}/bedankt/contact-me`);
-      const reference = (await newest())?.reference;
+      const reference = (await newest()).reference;
       assert.equal(await page.$eval('.thanks-plate', (plate) => plate.textContent), reference);
       assert.deepEqual(await violations(page), []);
       assert.ok((await overflow(page)) <= 0);
@@ -82,33 +78,33 @@ describe('the form for a question', () => {
     await openPage(page, urlOf('nl'));
     const proof = () => page.$eval('[name="proof"]', (field) => (field as HTMLInputElement).value);
     assert.equal(await proof(), '');
-    await fill(page, { FirstName: 'An', Name: 'Peeters', Email: 'an@example.be' });
-    await fill(page, { PhoneNumber: '0470 12 34 56' });
+    await fillIn(page, { FirstName: 'An', Name: 'Peeters', Email: 'an@example.be' });
+    await fillIn(page, { PhoneNumber: '0470 12 34 56' });
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[name="proof"]')?.value,
     );
     assert.equal(new FormProofs('of tests').read(await proof(), NOON).kind, 'wrong');
     const secret = sessionSecret({ sessionSecret: undefined, dataDir: site.parts.config.dataDir });
     assert.equal(new FormProofs(secret).read(await proof(), NOON).kind, 'holds');
-    await fill(page, { Content: 'www.a.example, www.b.example, www.c.example' });
+    await fillIn(page, { Content: 'www.a.example, www.b.example, www.c.example' });
     await send(page);
-    assert.equal((await newest())?.quarantine, 'spam 7: proof -1, tooFast 3, manyLinks 5');
+    assert.equal((await newest()).quarantine, 'spam 7: proof -1, tooFast 3, manyLinks 5');
   });
 
   it('does the same without JavaScript', async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto(urlOf('nl'));
-    await fill(page, { FirstName: 'Jo', Email: 'jo', Content: 'Waar?' });
+    await fillIn(page, { FirstName: 'Jo', Email: 'jo', Content: 'Waar?' });
     await send(page);
     assert.equal((await page.$$('.form-summary a')).length, 3);
     assert.equal(await page.$eval('[name="Content"]', (field) => field.textContent), 'Waar?');
-    await fill(page, { Name: 'Maes', PhoneNumber: '0470 12 34 56' });
+    await fillIn(page, { Name: 'Maes', PhoneNumber: '0470 12 34 56' });
     await page.focus('[name="Email"]');
     await page.keyboard.press('End');
     await page.keyboard.type('@example.be');
     await send(page);
     assert.equal(new URL(page.url()).pathname, '/nl/bedankt/contact-me');
-    assert.equal((await newest())?.email, 'jo@example.be');
+    assert.equal((await newest()).email, 'jo@example.be');
   });
 
   it('is reached from the page of the home', async () => {

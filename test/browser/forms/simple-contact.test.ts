@@ -10,6 +10,9 @@ import {
   violations,
 } from '../../support/browser.ts';
 import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
+import { newestLead } from '../../support/stored-leads.ts';
+import { fillIn } from '../../support/form-page.ts';
+import { PERSON } from '../../support/typed.ts';
 
 const THANKS = 'bedankt/neem-contact-met-ons-op-voor-een-persoonlijke-service';
 
@@ -21,12 +24,7 @@ describe('the simple contact form', () => {
   });
   after(() => site.close());
 
-  const fill = async (page: Page) => {
-    await page.type('[name="FirstName"]', 'An');
-    await page.type('[name="Name"]', 'Peeters');
-    await page.type('[name="Email"]', 'an@example.be');
-    await page.type('[name="PhoneNumber"]', '0470 12 34 56');
-  };
+  const fill = (page: Page) => fillIn(page, PERSON);
   /** Number of different heights at which the fields begin. */
   const rows = (page: Page) =>
     page.$$eval(
@@ -61,6 +59,6 @@ describe('the simple contact form', () => {
     await fill(page);
     await Promise.all([page.waitForNavigation(), page.click('.simple-contact .form-submit')]);
     assert.equal(new URL(page.url()).pathname, `/nl/${THANKS}`);
-    assert.equal((await site.parts.leads.store.list(1))[0]?.form, 'simple-contact');
+    assert.equal((await newestLead(site)).form, 'simple-contact');
   });
 });

@@ -10,19 +10,8 @@ import {
   violations,
 } from '../../support/browser.ts';
 import { AXE_LOCALES, type LiveSite, liveSite } from '../../support/live-site.ts';
-
-const ADDRESS = {
-  propertyStreet: 'Koestraat',
-  propertyHouseNumber: '12',
-  propertyZip: '9000',
-  propertyCity: 'Gent',
-};
-const PERSON = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
-};
+import { fillIn, follow } from '../../support/form-page.ts';
+import { ADDRESS, PERSON } from '../../support/typed.ts';
 
 describe('the valuation in a browser', () => {
   const visit = useBrowser();
@@ -34,11 +23,6 @@ describe('the valuation in a browser', () => {
 
   const pathOf = (name: string, locale: 'nl' | 'fr' | 'en' | 'de' = 'nl') =>
     createLinks(site.parts.source.paths, locale).page(name) ?? `no ${name}`;
-  const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
-    for (const [name, value] of Object.entries(fields)) await page.type(`[name="${name}"]`, value);
-  };
-  const press = (page: Page, selector: string) =>
-    Promise.all([page.waitForNavigation(), page.click(selector)]);
   const valueOf = (page: Page, name: string) =>
     page.$eval(`[name="${name}"]`, (input) => (input as HTMLInputElement).value);
   const plate = (page: Page) => page.$eval('.wizard-head .plate', (one) => one.textContent);
@@ -67,7 +51,7 @@ describe('the valuation in a browser', () => {
       assert.ok((await overflow(page)) <= 0);
       const button = await page.$eval('.form-submit', (one) => one.getBoundingClientRect().bottom);
       assert.ok(button <= PHONE.height, 'the button is at the foot of the screen');
-      await fill(page, PERSON);
+      await fillIn(page, PERSON);
       await page.focus('[name="contactTime"]');
       await page.keyboard.press('Space');
       await page.keyboard.press('Tab');
@@ -101,13 +85,13 @@ describe('the valuation in a browser', () => {
       const { page } = await visit({ javaScript });
       await page.goto(site.origin + pathOf('valuation'));
       await page.click('[name="propertyType"][value="2"]');
-      await fill(page, ADDRESS);
-      await press(page, '.form-submit');
-      await fill(page, { FirstName: 'An', Email: 'an@' });
-      await press(page, '.wizard-back');
+      await fillIn(page, ADDRESS);
+      await follow(page, '.form-submit');
+      await fillIn(page, { FirstName: 'An', Email: 'an@' });
+      await follow(page, '.wizard-back');
       assert.equal(await plate(page), '1 / 2');
       assert.equal(await valueOf(page, 'propertyStreet'), 'Koestraat');
-      await press(page, '.form-submit');
+      await follow(page, '.form-submit');
       assert.equal(await valueOf(page, 'FirstName'), 'An');
       assert.equal(await valueOf(page, 'Email'), 'an@');
       await page.goBack();
@@ -117,7 +101,7 @@ describe('the valuation in a browser', () => {
       await page.goBack();
       assert.equal(await plate(page), '1 / 2');
       assert.equal(await valueOf(page, 'propertyStreet'), 'Koestraat');
-      await press(page, '.form-submit');
+      await follow(page, '.form-submit');
       assert.equal(await plate(page), '2 / 2');
       await page.reload();
       assert.equal(await valueOf(page, 'FirstName'), 'An');
@@ -167,14 +151,14 @@ describe('the valuation in a browser', () => {
   it('is asked for without script, with a fault on the way', async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto(site.origin + pathOf('valuation'));
-    await fill(page, { ...ADDRESS, propertyZip: '90' });
-    await press(page, '.form-submit');
+    await fillIn(page, { ...ADDRESS, propertyZip: '90' });
+    await follow(page, '.form-submit');
     assert.equal((await page.$$('.form-summary a')).length, 2);
     await page.click('[name="propertyType"][value="garage"]');
     await page.$eval('[name="propertyZip"]', (input) => (input as HTMLInputElement).select());
-    await fill(page, { propertyZip: '9000' });
-    await press(page, '.form-submit');
-    await fill(page, PERSON);
+    await fillIn(page, { propertyZip: '9000' });
+    await follow(page, '.form-submit');
+    await fillIn(page, PERSON);
     await page.focus('[name="Email"]');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     assert.equal(new URL(page.url()).pathname, '/nl/bedankt/gratis-schatting');
@@ -194,12 +178,12 @@ describe('the valuation in a browser', () => {
       await tab.bringToFront();
       await tab.goto(site.origin + pathOf('valuation'));
       await tab.click('[name="propertyType"][value="1"]');
-      await fill(tab, { ...ADDRESS, propertyStreet });
-      await press(tab, '.form-submit');
+      await fillIn(tab, { ...ADDRESS, propertyStreet });
+      await follow(tab, '.form-submit');
     }
     await page.bringToFront();
-    await fill(page, PERSON);
-    await press(page, '.form-submit');
+    await fillIn(page, PERSON);
+    await follow(page, '.form-submit');
     const sent = () => page.$eval('.thanks-answers', (answers) => answers.textContent ?? '');
     assert.match(await sent(), /Koestraat 12/);
     await other.bringToFront();

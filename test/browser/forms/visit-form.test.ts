@@ -11,39 +11,31 @@ import {
   type Visit,
 } from '../../support/browser.ts';
 import { AXE_LOCALES, templates } from '../../support/live-site.ts';
-import { type PartyData, type StandInSite, standInSite } from '../../support/stand-in-site.ts';
+import { type StandInSite, useStandInSites } from '../../support/stand-in-site.ts';
+import { newestLead } from '../../support/stored-leads.ts';
+import { fillIn } from '../../support/form-page.ts';
 
 const PROFILE = { FirstName: 'An', Name: 'Peeters', PhoneNumber: '0470 12 34 56' };
 const PLACE = '.visit-appointment [data-third-party]';
 
 describe('a visit request in a browser', () => {
   const visit = useBrowser();
-  const sites: StandInSite[] = [];
+  const open = useStandInSites();
   let site: StandInSite;
   before(async () => {
     site = await open();
   });
-  after(() => Promise.all(sites.map((one) => one.close())));
-
-  async function open(change?: (party: PartyData) => void): Promise<StandInSite> {
-    const opened = await standInSite(change);
-    sites.push(opened);
-    return opened;
-  }
 
   const urlOf = (locale: Locale, of = site) => of.origin + templates(of, locale)['visit'];
   const homeOf = (locale: Locale) => site.origin + templates(site, locale)['home for sale'];
   const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step');
-  const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
-    for (const [name, value] of Object.entries(fields)) await page.type(`[name="${name}"]`, value);
-  };
   /** Does what loads another page, and waits for that; a form rewrites its own address before. */
   const leave = async (page: Page, act: () => Promise<unknown>) => {
     const loaded = new Promise((resolve) => page.once('load', resolve));
     await Promise.all([loaded, act()]);
   };
   const follow = (page: Page, selector: string) => leave(page, () => page.click(selector));
-  const newest = async () => (await site.parts.leads.store.list(1))[0];
+  const newest = () => newestLead(site);
   async function slotOf(page: Page) {
     const frame = await (await page.waitForSelector(`${PLACE} iframe`))?.contentFrame();
     const slot = await frame?.waitForSelector('.slot');
@@ -82,7 +74,7 @@ describe('a visit request in a browser', () => {
       await page.focus('[name="PhoneNumber"]');
       await leave(page, () => page.keyboard.press('Enter'));
       assert.equal(new URL(page.url()).pathname, `/${locale}/bedankt/contact-appointment`);
-      const reference = (await newest())?.reference;
+      const reference = (await newest()).reference;
       assert.equal(await page.$eval('.thanks-plate', (plate) => plate.textContent), reference);
       await fine(seen);
       await page.focus('.visit-ways .button');
@@ -105,15 +97,15 @@ describe('a visit request in a browser', () => {
     const { page } = await visit();
     await openPage(page, urlOf('nl'));
     const email = 'back@example.be';
-    await fill(page, { Email: email });
+    await fillIn(page, { Email: email });
     await follow(page, '.form-submit');
-    await fill(page, PROFILE);
+    await fillIn(page, PROFILE);
     await follow(page, '.form-submit');
     await page.goBack();
     await page.waitForSelector('main');
     if (stepOf(page) === '2') {
       const empty = await page.$eval('[name="Name"]', (field) => (field as HTMLInputElement).value);
-      if (empty === '') await fill(page, PROFILE);
+      if (empty === '') await fillIn(page, PROFILE);
       await follow(page, '.form-submit');
     }
     const sent = await site.parts.leads.store.list(50);
@@ -121,13 +113,13 @@ describe('a visit request in a browser', () => {
 
     await site.parts.leads.worker.wake();
     await openPage(page, site.origin + templates(site, 'nl')['visit of a project']);
-    await fill(page, { Email: email });
+    await fillIn(page, { Email: email });
     await follow(page, '.form-submit');
     assert.equal(stepOf(page), '3');
     assert.deepEqual(await violations(page), []);
     await follow(page, '.form-submit');
     assert.match(page.url(), /contact-appointment$/);
-    assert.equal((await newest())?.email, email);
+    assert.equal((await newest()).email, email);
   });
 
   it('goes all the way without script, where the phone stands in for the widget', async () => {
@@ -136,11 +128,11 @@ describe('a visit request in a browser', () => {
     await page.goto(homeOf('nl'));
     await follow(page, '.manager [data-dialog=appointment]');
     assert.equal(page.url(), urlOf('nl'));
-    await fill(page, { Email: 'jo@example.be' });
+    await fillIn(page, { Email: 'jo@example.be' });
     await follow(page, '.form-submit');
     await follow(page, '.form-submit');
     assert.equal((await page.$$('.form-summary a')).length, 3);
-    await fill(page, PROFILE);
+    await fillIn(page, PROFILE);
     await follow(page, '.form-submit');
     await follow(page, '.visit-ways .button');
     assert.equal(stepOf(page), '5');

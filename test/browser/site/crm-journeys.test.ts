@@ -18,6 +18,8 @@ import {
   picturesElsewhere,
   SIZES,
 } from '../../support/wire-pictures.ts';
+import { fillIn, follow, send } from '../../support/form-page.ts';
+import { PERSON } from '../../support/typed.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 
@@ -34,8 +36,6 @@ describe('a visitor of a site behind a CRM on the wire', () => {
     await crm.close();
   });
 
-  const leave = (page: Page, selector: string) =>
-    Promise.all([page.waitForNavigation(), page.click(selector)]);
   const cards = (page: Page) =>
     page.$$eval('#list-results [data-card]', (all) =>
       all.map((one) => one.getAttribute('data-card')),
@@ -46,7 +46,7 @@ describe('a visitor of a site behind a CRM on the wire', () => {
     await openPage(page, `${site.origin}/nl`);
     await page.type('main [name=q]', 'Gent');
     await page.waitForSelector('main .search-found:not([hidden]) a[href*="region="]');
-    await leave(page, 'main .search-found a[href*="region="]');
+    await follow(page, 'main .search-found a[href*="region="]');
     const found = await cards(page);
     assert.ok(found.length > 1);
     await page.click('.filter:has([name=type]) > button');
@@ -73,14 +73,11 @@ describe('a visitor of a site behind a CRM on the wire', () => {
     assert.ok(home);
     await openPage(page, site.origin + createLinks(paths, 'fr').itemForm('question', home));
     const filled = {
-      FirstName: 'An',
-      Name: 'Peeters',
-      Email: 'an@example.be',
-      PhoneNumber: '0470 12 34 56',
+      ...PERSON,
       Content: 'Le jardin est-il au sud ?',
     };
-    for (const [name, value] of Object.entries(filled)) await page.type(`[name="${name}"]`, value);
-    await leave(page, '.form-submit');
+    await fillIn(page, filled);
+    await send(page);
     await site.parts.leads.worker.wake();
     const [lead] = crm.agency.leads.map(leadFromWire);
     assert.ok(lead?.kind === 'contact');
@@ -96,7 +93,7 @@ describe('a visitor of a site behind a CRM on the wire', () => {
     await openPage(page, `${site.origin}/nl/login`);
     await page.type('#owner-email', LIEVE.email);
     await page.type('#owner-password', LIEVE.password);
-    await leave(page, '.sign-in-form form button');
+    await follow(page, '.sign-in-form form button');
     assert.match(page.url(), /\/nl\/login\/historiek$/);
     await page.click('.history-section:has(#documents) > summary');
     const [begins] = await page.$$eval('#documents a', (links) =>

@@ -8,6 +8,7 @@ import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
+import { newestLead } from '../../support/stored-leads.ts';
 
 describe('the mails about a lead', () => {
   let site: SiteApp;
@@ -26,8 +27,7 @@ describe('the mails about a lead', () => {
       .send({ FirstName: 'An', Name: 'Peeters', Email: 'an@example.be', IsReceivedEmail: '1' })
       .send({ PhoneNumber: '0470 12 34 56', Content: `Bonjour ${locale}` })
       .expect(303);
-    const [lead] = await site.parts.leads.store.list(1);
-    assert.ok(lead);
+    const lead = await newestLead(site);
     await site.parts.leads.worker.wake();
     const read = (name: string) =>
       readFile(path.join(site.parts.config.dataDir, 'mail', `${name}.eml`));

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import { readLeadContent } from '../../../server/leads/lead-content.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
+import { newestContent } from '../../support/stored-leads.ts';
+import { PERSON } from '../../support/typed.ts';
 
-const PERSON = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
-};
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 describe('the demand register in steps', () => {
@@ -38,10 +33,7 @@ describe('the demand register in steps', () => {
     $('.wizard-answered button')
       .get()
       .map((button) => $(button).contents().last().text());
-  const newest = async () => {
-    const [stored] = await site.parts.leads.store.list(1);
-    return readLeadContent(stored?.content ?? '').lead;
-  };
+  const newest = async () => (await newestContent(site)).lead;
 
   for (const locale of LOCALES) {
     it(`begins with the goal alone in ${locale}`, async () => {

@@ -6,19 +6,14 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { readLeadContent } from '../../../server/leads/lead-content.ts';
-import type { StoredLead } from '../../../server/leads/lead-store.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { demandHref } from '../../../views/routing/demand-href.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
+import { newestLead } from '../../support/stored-leads.ts';
+import { PERSON } from '../../support/typed.ts';
 
-const PERSON = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
-};
 const FILLED = {
   ...PERSON,
   Goal: '1',
@@ -48,11 +43,7 @@ describe('the demand register on one page', () => {
   const get = async (url: string) => load((await request(site.app).get(url).expect(200)).text);
   const post = (fields: object, url = pathOf()) =>
     request(site.app).post(url).type('form').set('Sec-Fetch-Site', 'same-origin').send(fields);
-  const newest = async (): Promise<StoredLead> => {
-    const [lead] = await site.parts.leads.store.list(1);
-    assert.ok(lead);
-    return lead;
-  };
+  const newest = () => newestLead(site);
   const newestDemand = async () => {
     const { lead } = readLeadContent((await newest()).content);
     assert.ok(lead.kind === 'demand');

@@ -7,13 +7,7 @@ import { SqliteLeadStore } from '../../../server/leads/sqlite/sqlite-lead-store.
 import { LEADS_DATABASE } from '../../../server/leads/sqlite/tables.ts';
 import { openDatabase } from '../../../server/sqlite/open-database.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
-
-const FILLED = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
-};
+import { PERSON } from '../../support/typed.ts';
 
 describe('a disk that is full', () => {
   let site: SiteApp;
@@ -33,7 +27,7 @@ describe('a disk that is full', () => {
       .post(`/${locale}/contact`)
       .type('form')
       .set('Sec-Fetch-Site', 'same-origin')
-      .send({ ...FILLED, Content });
+      .send({ ...PERSON, Content });
   /** SQLite reports that the disk is full when it may not make the file longer. */
   const fill = (isFull: boolean) => {
     const pages = Number(db.prepare('PRAGMA page_count').get()?.['page_count']);
@@ -49,7 +43,7 @@ describe('a disk that is full', () => {
       const { text, headers } = await post(locale, `${locale} ${words}`).expect(503);
       const $ = load(text);
       assert.equal($('[name="Content"]').val(), `${locale} ${words}`);
-      for (const [name, value] of Object.entries(FILLED)) {
+      for (const [name, value] of Object.entries(PERSON)) {
         assert.equal($(`[name="${name}"]`).val(), value);
       }
       assert.ok($('[role="alert"]').text().includes(t('forms.notice.notStored')));

@@ -10,13 +10,9 @@ import { documentHref } from '../../../views/routing/document-href.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { cookiesOf } from '../../support/cookies-of.ts';
 import { freshApp, NOON, type SiteApp } from '../../support/site-app.ts';
+import { newestLead } from '../../support/stored-leads.ts';
+import { PERSON } from '../../support/typed.ts';
 
-const PERSON = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
-};
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -100,8 +96,8 @@ describe('the form before a document', () => {
 
   it('is a lead that names the document', async () => {
     await asked();
-    const [stored] = await site.parts.leads.store.list(1);
-    assert.equal(stored?.form, 'document');
+    const stored = await newestLead(site);
+    assert.equal(stored.form, 'document');
     const { lead, answers, file } = readLeadContent(stored.content);
     assert.deepEqual(lead.kind === 'contact' && [lead.propertyId, lead.projectIds], [home.id, []]);
     assert.match((lead.kind === 'contact' && lead.subject) || '', /\(PDF\)/);
@@ -199,8 +195,8 @@ describe('the form before a document', () => {
       middleName: 'x',
     }).expect(303);
     assert.equal(location(sent), '/nl/bedankt/contact-me');
-    const [lead] = await site.parts.leads.store.list(1);
-    assert.equal(lead?.quarantine, 'honeypot');
+    const lead = await newestLead(site);
+    assert.equal(lead.quarantine, 'honeypot');
   });
 
   it('leaves the pages of the items the same for everybody', async () => {

@@ -7,6 +7,7 @@ import request from 'supertest';
 import { readLeadContent } from '../../../server/leads/lead-content.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { siteApp, type SiteApp } from '../../support/site-app.ts';
+import { newestLead } from '../../support/stored-leads.ts';
 
 const DIR = path.resolve(import.meta.dirname, '../../agencies/oosterschaduw');
 const PATHS = {
@@ -34,11 +35,7 @@ describe('what an agency asks besides', () => {
 
   const post = (fields: object, url: string = PATHS.nl) =>
     request(site.app).post(url).type('form').set('Sec-Fetch-Site', 'same-origin').send(fields);
-  const newest = async () => {
-    const [lead] = await site.parts.leads.store.list(1);
-    assert.ok(lead);
-    return lead;
-  };
+  const newest = () => newestLead(site);
   const namesIn = ($: CheerioAPI) =>
     $('.form-field')
       .toArray()

@@ -5,14 +5,9 @@ import { LOCALES } from '../../../views/domain/locale.ts';
 import { cookiesOf } from '../../support/cookies-of.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 import { templates } from '../../support/live-site.ts';
+import { PERSON } from '../../support/typed.ts';
 
-const PERSON = {
-  form: 'simple-contact',
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
-};
+const FILLED = { form: 'simple-contact', ...PERSON };
 
 describe('the file that the module of a form gives', () => {
   let site: SiteApp;
@@ -28,7 +23,7 @@ describe('the file that the module of a form gives', () => {
       const url = templates(site, locale)['selling'] ?? '';
       const page = await request(site.app).get(url).expect(200);
       assert.doesNotMatch(page.text, /\/files\//);
-      const sent = await post(url, PERSON).expect(303);
+      const sent = await post(url, FILLED).expect(303);
       const to = sent.headers['location'] ?? '';
       const thanks = await request(site.app).get(to).set('Cookie', cookiesOf(sent)).expect(200);
       const href = load(thanks.text)('.thanks a[href^="/files/site/"]').attr('href') ?? '';
@@ -46,10 +41,10 @@ describe('the file that the module of a form gives', () => {
 
   it('is not given with a fault, nor by another form', async () => {
     const url = templates(site, 'nl')['selling'] ?? '';
-    const failed = await post(url, { ...PERSON, Email: '' }).expect(422);
+    const failed = await post(url, { ...FILLED, Email: '' }).expect(422);
     assert.doesNotMatch(failed.text, /\/files\//);
     const other = templates(site, 'nl')['contact'] ?? '';
-    const sent = await post(other, { ...PERSON, form: 'contact', Name: 'Maes' }).expect(303);
+    const sent = await post(other, { ...FILLED, form: 'contact', Name: 'Maes' }).expect(303);
     const to = sent.headers['location'] ?? '';
     const thanks = await request(site.app).get(to).set('Cookie', cookiesOf(sent)).expect(200);
     assert.doesNotMatch(thanks.text, /\/files\//);

@@ -7,7 +7,6 @@ import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { createApp } from '../../../server/app.ts';
 import { readLeadContent } from '../../../server/leads/lead-content.ts';
-import type { StoredLead } from '../../../server/leads/lead-store.ts';
 import { phoneOf } from '../../../views/domain/format/phone.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { ListItem } from '../../../views/domain/list/list-item.ts';
@@ -15,12 +14,11 @@ import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { templates } from '../../support/live-site.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
+import { newestLead } from '../../support/stored-leads.ts';
+import { PERSON } from '../../support/typed.ts';
 
 const FILLED = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
+  ...PERSON,
   Content: 'Is de tuin op het zuiden?\nEn is er een garage?',
 };
 type Fields = Readonly<Record<string, string>>;
@@ -50,11 +48,7 @@ describe('the form for a question', () => {
     request(app).post(url).type('form').set('Sec-Fetch-Site', 'same-origin').send(fields);
   const fieldsOf = ($: CheerioAPI) =>
     Object.fromEntries(Object.keys(FILLED).map((name) => [name, $(`[name="${name}"]`).val()]));
-  const newest = async (): Promise<StoredLead> => {
-    const [lead] = await site.parts.leads.store.list(1);
-    assert.ok(lead);
-    return lead;
-  };
+  const newest = () => newestLead(site);
   const count = async () => (await site.parts.leads.store.counts()).stored;
 
   for (const locale of LOCALES) {

@@ -8,14 +8,13 @@ import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, NOON, type SiteApp } from '../../support/site-app.ts';
+import { newestLead } from '../../support/stored-leads.ts';
+import { PERSON } from '../../support/typed.ts';
 
 /** As browsers ask for a page. */
 const HTML = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const FILLED = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
+  ...PERSON,
   Content: 'Is de tuin op het zuiden?',
 };
 
@@ -132,8 +131,7 @@ describe('what is sent and cannot be taken', () => {
     const words = `visit https://evil.example or www.evil.example <a href="//evil.example">x</a>`;
     const typed = { ...FILLED, FirstName: `An${line}`, Name: `P,<all@evil.example>${line}` };
     await post(contactPath('nl'), { ...typed, Content: words }).expect(303);
-    const [lead] = await site.parts.leads.store.list(1);
-    assert.ok(lead);
+    const lead = await newestLead(site);
     // Its links put it into quarantine.
     await site.parts.leads.store.retry(lead.id, NOON);
     await site.parts.leads.worker.wake();

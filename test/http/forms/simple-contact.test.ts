@@ -7,6 +7,8 @@ import request from 'supertest';
 import { readLeadContent } from '../../../server/leads/lead-content.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
+import { newestLead } from '../../support/stored-leads.ts';
+import { PERSON } from '../../support/typed.ts';
 
 const PATHS = {
   nl: '/nl/over-ons',
@@ -17,13 +19,7 @@ const PATHS = {
 
 const THANKS = 'bedankt/neem-contact-met-ons-op-voor-een-persoonlijke-service';
 
-const FILLED = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
-};
-const NAMES = Object.keys(FILLED) as (keyof typeof FILLED)[];
+const NAMES = Object.keys(PERSON) as (keyof typeof PERSON)[];
 
 describe('the simple contact form', () => {
   let site: SiteApp;
@@ -34,11 +30,7 @@ describe('the simple contact form', () => {
   const post = (fields: object, url: string) =>
     request(site.app).post(url).type('form').set('Sec-Fetch-Site', 'same-origin').send(fields);
   const typedIn = ($: CheerioAPI) => NAMES.map((name) => $(`[name="${name}"]`).val());
-  const newest = async () => {
-    const [lead] = await site.parts.leads.store.list(1);
-    assert.ok(lead);
-    return lead;
-  };
+  const newest = () => newestLead(site);
 
   for (const locale of LOCALES) {
     it(`is four fields in a row in ${locale}, and thanked for`, async () => {
@@ -49,7 +41,7 @@ describe('the simple contact form', () => {
       assert.equal(form.find('.form-span-3').length, 4);
       assert.equal(form.find('.form-field').length, 4);
       assert.match(form.find('.form-privacy a').attr('href') ?? '', new RegExp(`^/${locale}/`));
-      const sent = await post({ ...FILLED, form: 'simple-contact' }, url).expect(303);
+      const sent = await post({ ...PERSON, form: 'simple-contact' }, url).expect(303);
       assert.equal(sent.headers['location'], `/${locale}/${THANKS}`);
       const { lead, answers } = readLeadContent((await newest()).content);
       assert.deepEqual(lead, {
@@ -66,7 +58,7 @@ describe('the simple contact form', () => {
       });
       assert.deepEqual(
         answers.map(({ value }) => value),
-        Object.values(FILLED),
+        Object.values(PERSON),
       );
       const cookie = sent.get('Set-Cookie')?.[0] ?? '';
       const thanks = await request(site.app).get(`/${locale}/${THANKS}`).set('Cookie', cookie);
@@ -74,7 +66,7 @@ describe('the simple contact form', () => {
     });
 
     it(`comes back in ${locale} with all that was typed`, async () => {
-      const typed = { ...FILLED, Email: 'an.example.be', PhoneNumber: '' };
+      const typed = { ...PERSON, Email: 'an.example.be', PhoneNumber: '' };
       const $ = load((await post(typed, PATHS[locale]).expect(422)).text);
       assert.deepEqual(typedIn($), Object.values(typed));
       assert.equal($('.form-summary a').length, 2);
@@ -83,13 +75,13 @@ describe('the simple contact form', () => {
   }
 
   it('reaches the agency by mail', async () => {
-    await post({ ...FILLED, Name: 'Maes' }, PATHS.nl).expect(303);
+    await post({ ...PERSON, Name: 'Maes' }, PATHS.nl).expect(303);
     const { id, reference } = await newest();
     await site.parts.leads.worker.wake();
     const { dataDir } = site.parts.config;
     const mail = await PostalMime.parse(await readFile(path.join(dataDir, 'mail', `${id}.eml`)));
     assert.ok(mail.subject?.startsWith(`Contactaanvraag ${reference}`));
-    assert.equal(mail.replyTo?.[0]?.address, FILLED.Email);
+    assert.equal(mail.replyTo?.[0]?.address, PERSON.Email);
     assert.match(mail.text ?? '', /An Maes/);
     assert.match(mail.text ?? '', /\+32 470 12 34 56/);
   });

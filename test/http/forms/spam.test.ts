@@ -3,13 +3,9 @@ import request from 'supertest';
 import { readLeadContent } from '../../../server/leads/lead-content.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 import { foundWork } from '../../support/found-work.ts';
+import { newestLead } from '../../support/stored-leads.ts';
+import { PERSON } from '../../support/typed.ts';
 
-const FILLED = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
-};
 const LINKS = 'See www.a.example and www.b.example';
 
 describe('a lead that a program may have sent', () => {
@@ -24,10 +20,9 @@ describe('a lead that a program may have sent', () => {
       .post('/nl/contact')
       .type('form')
       .set('Sec-Fetch-Site', 'same-origin')
-      .send({ ...FILLED, ...fields })
+      .send({ ...PERSON, ...fields })
       .expect(303);
-    const [lead] = await site.parts.leads.store.list(1);
-    assert.ok(lead);
+    const lead = await newestLead(site);
     const { content } = readLeadContent(lead.content).lead as { content?: string };
     return { lead, content, thanks: headers['location'] };
   };

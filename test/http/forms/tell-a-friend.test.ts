@@ -13,6 +13,7 @@ import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { ManualTimers } from '../../support/manual-timers.ts';
 import { freshApp, NOON, type SiteApp } from '../../support/site-app.ts';
+import { newestLead } from '../../support/stored-leads.ts';
 
 const HOUR = 3_600_000;
 let friendNumber = 0;
@@ -38,11 +39,7 @@ describe('telling a friend of a home', () => {
       .type('form')
       .set('Sec-Fetch-Site', 'same-origin')
       .send({ form: 'tell-a-friend', Name: 'Lieve De Smet', Email: friend(), ...fields });
-  const newest = async (): Promise<StoredLead> => {
-    const [lead] = await site.parts.leads.store.list(1);
-    assert.ok(lead);
-    return lead;
-  };
+  const newest = () => newestLead(site);
   const count = async () => (await site.parts.leads.store.counts()).stored;
   const mailOf = async ({ id }: StoredLead) => {
     await site.parts.leads.worker.wake();

@@ -9,6 +9,8 @@ import type { Page } from '../../../views/domain/site/page.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { freshApp, type SiteApp, siteApp } from '../../support/site-app.ts';
 import { Visitor } from '../../support/visitor.ts';
+import { newestContent } from '../../support/stored-leads.ts';
+import { PERSON } from '../../support/typed.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const PROPERTY = {
@@ -18,11 +20,8 @@ const PROPERTY = {
   propertyZip: 'B-9000',
   propertyCity: 'Gent',
 };
-const PERSON = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
+const ASKED = {
+  ...PERSON,
   contactTime: ['evening', 'morning'],
   Content: 'Verhuurd tot mei.\nBel gerust.',
 };
@@ -46,17 +45,16 @@ describe('the valuation', () => {
       assert.equal(first.$('main h1').length, 1);
       const second = await visitor.send(first, PROPERTY);
       assert.equal(second.$('[name=contactTime][type=checkbox]').length, 3);
-      const thanks = await visitor.send(second, { ...PERSON, Name: `Peeters ${locale}` });
+      const thanks = await visitor.send(second, { ...ASKED, Name: `Peeters ${locale}` });
       assert.equal(thanks.$('html').attr('lang'), locale);
       assert.notEqual(thanks.$('.thanks-plate').text(), '');
-      const [lead] = await site.parts.leads.store.list(1);
-      assert.equal(lead && readLeadContent(lead.content).lead.language, locale);
+      assert.equal((await newestContent(site)).lead.language, locale);
     });
   }
 
   it('gives a lead with all that was asked', async () => {
     const second = await visitor.send(await visitor.get(pathOf('valuation')), PROPERTY);
-    const posted = await visitor.send(second, { ...PERSON, Name: 'Whole' });
+    const posted = await visitor.send(second, { ...ASKED, Name: 'Whole' });
     assert.equal(posted.status, 200);
     const leads = await site.parts.leads.store.list(50);
     const contents = leads.map(({ content }) => readLeadContent(content));
@@ -79,7 +77,7 @@ describe('the valuation', () => {
       zip: '9000',
       city: 'Gent',
       contactTimes: ['morning', 'evening'],
-      content: PERSON.Content,
+      content: ASKED.Content,
     });
   });
 
@@ -125,7 +123,7 @@ describe('the valuation', () => {
   it('begun again is about the other address, and keeps who asks', async () => {
     const url = pathOf('valuation');
     const second = await visitor.send(await visitor.get(url), PROPERTY);
-    await visitor.send(second, { ...PERSON, to: '1' });
+    await visitor.send(second, { ...ASKED, to: '1' });
     const begun = await visitor.post(url, { form: 'valuation', begin: 'Meir 1' });
     const first = await visitor.follow(begun);
     assert.equal(first.$('[name=propertyStreet]').val(), 'Meir');
@@ -146,7 +144,7 @@ describe('the valuation', () => {
 
   it('is thanked for by what happens next, with its conversion, and only on its own page', async () => {
     const second = await visitor.send(await visitor.get(pathOf('valuation')), PROPERTY);
-    const thanks = await visitor.send(second, PERSON);
+    const thanks = await visitor.send(second, ASKED);
     assert.equal(thanks.$('.thanks-steps li').length, 3);
     const links = thanks.$('.thanks-links a').get();
     assert.deepEqual(
@@ -167,7 +165,7 @@ describe('the valuation', () => {
 });
 
 describe('the form for owners on any page', () => {
-  const FILLED = { ...PROPERTY, ...PERSON, contactTime: '', Content: '', propertyGoal: '1' };
+  const FILLED = { ...PROPERTY, ...ASKED, contactTime: '', Content: '', propertyGoal: '1' };
   let site: SiteApp;
   before(async () => {
     const copy = new AgencyCopy(DEMO);
@@ -182,11 +180,7 @@ describe('the form for owners on any page', () => {
   });
 
   const links = (locale: Locale) => createLinks(site.parts.source.paths, locale);
-  const newest = async () => {
-    const [lead] = await site.parts.leads.store.list(1);
-    assert.ok(lead);
-    return readLeadContent(lead.content);
-  };
+  const newest = () => newestContent(site);
 
   for (const locale of LOCALES) {
     it(`is on the page about selling in ${locale}`, async () => {
@@ -198,7 +192,7 @@ describe('the form for owners on any page', () => {
       assert.equal(failed.status, 422);
       assert.equal(failed.$('.valuation-demand .form-summary a').length, 2);
       assert.equal(failed.$('[name=propertyStreet]').val(), 'Koestraat');
-      const thanks = await visitor.send(failed, { Email: PERSON.Email, propertyGoal: '0' });
+      const thanks = await visitor.send(failed, { Email: ASKED.Email, propertyGoal: '0' });
       assert.equal(thanks.$('.thanks-steps li').length, 3);
       assert.equal(thanks.$('html').attr('lang'), locale);
     });

@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
 import { createApp } from '../../../server/app.ts';
-import { readLeadContent } from '../../../server/leads/lead-content.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, NOON, type SiteApp } from '../../support/site-app.ts';
 import { type Answer, Visitor } from '../../support/visitor.ts';
+import { newestContent } from '../../support/stored-leads.ts';
+import { ADDRESS, PERSON } from '../../support/typed.ts';
 
 const PROPERTY = {
   propertyType: '1',
-  propertyStreet: 'Koestraat',
-  propertyHouseNumber: '12',
-  propertyZip: '9000',
-  propertyCity: 'Gent',
-};
-const PERSON = {
-  FirstName: 'An',
-  Name: 'Peeters',
-  Email: 'an@example.be',
-  PhoneNumber: '0470 12 34 56',
+  ...ADDRESS,
 };
 const HOUR = 60 * 60_000;
 /** Tests share the store: the leads of each are newer than those of the one before. */
@@ -42,11 +34,7 @@ describe('a form in steps', () => {
   const plate = ({ $ }: Answer) => $('.wizard-head .plate').text();
   const stored = async () => (await site.parts.leads.store.counts()).stored;
   const count = async () => (await stored()) - before;
-  const newest = async () => {
-    const [lead] = await site.parts.leads.store.list(1);
-    assert.ok(lead);
-    return readLeadContent(lead.content);
-  };
+  const newest = () => newestContent(site);
   const street = async () => {
     const { lead } = await newest();
     return lead.kind === 'valuation' ? lead.street : undefined;

@@ -1,38 +1,23 @@
 import assert from 'node:assert/strict';
-import { type CheerioAPI, load } from 'cheerio';
-import type { Express } from 'express';
+import type { CheerioAPI } from 'cheerio';
 import fc from 'fast-check';
-import request from 'supertest';
 import { setFilters, withoutFilter } from '../../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../../views/domain/list/list-parameters.ts';
 import type { ListQuery } from '../../../views/domain/list/list-query.ts';
-import type { ListKind } from '../../../views/domain/list/list-kind.ts';
+import { LIST_PATHS, loadPage } from '../../support/list-page.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 import { anySparseQuery } from '../../unit/views/domain/sample-query.ts';
 
-const PATHS: Readonly<Record<ListKind, string>> = {
-  sale: '/nl/te-koop',
-  rent: '/nl/te-huur',
-  sold: '/nl/verkocht',
-  projects: '/nl/projecten',
-};
-
 describe('the chips of a list', () => {
   let site: SiteApp;
-  let app: Express;
   before(async () => {
     site = await sharedApp();
-    ({ app } = site);
   });
 
-  async function page(path: string): Promise<CheerioAPI> {
-    const response = await request(app).get(path);
-    assert.equal(response.status, 200, path);
-    return load(response.text);
-  }
+  const page = (path: string) => loadPage(site, path);
 
   const urlOf = (query: ListQuery) =>
-    `${PATHS[query.listKind]}?${listParameters({ ...query, page: 1 })}`;
+    `${LIST_PATHS[query.listKind]}?${listParameters({ ...query, page: 1 })}`;
 
   function chips($: CheerioAPI): { text: string; href: string }[] {
     return $('.chip')

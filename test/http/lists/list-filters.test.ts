@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
-import type { Express } from 'express';
 import fc from 'fast-check';
-import request from 'supertest';
 import { energyLabel } from '../../../views/domain/energy/energy-label.ts';
 import { floorArea, plotArea } from '../../../views/domain/property/floor-area.ts';
 import { isHome } from '../../../views/domain/list/list-item.ts';
@@ -12,32 +10,21 @@ import {
   parseListQuery,
 } from '../../../views/domain/list/list-parameters.ts';
 import type { ListQuery } from '../../../views/domain/list/list-query.ts';
-import { type ListKind, LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
+import { LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
+import { LIST_PATHS, loadPage } from '../../support/list-page.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../../unit/views/domain/sample-query.ts';
 
-const PATHS: Readonly<Record<ListKind, string>> = {
-  sale: '/nl/te-koop',
-  rent: '/nl/te-huur',
-  sold: '/nl/verkocht',
-  projects: '/nl/projecten',
-};
 const anyListKind = fc.constantFrom(...LIST_KINDS);
 
 describe('the search bar of a list', () => {
   let site: SiteApp;
-  let app: Express;
   before(async () => {
     site = await sharedApp();
-    ({ app } = site);
   });
 
-  async function page(path: string): Promise<CheerioAPI> {
-    const response = await request(app).get(path);
-    assert.equal(response.status, 200, path);
-    return load(response.text);
-  }
+  const page = (path: string) => loadPage(site, path);
 
   /** The parameters that the unchanged form submits. */
   const sent = ($: CheerioAPI) =>
@@ -96,7 +83,7 @@ describe('the search bar of a list', () => {
     await fc.assert(
       fc.asyncProperty(anyListQuery(anyListKind), async (query) => {
         const first = { ...query, page: 1 };
-        const $ = await page(`${PATHS[query.listKind]}?${listParameters(first)}&ref=folder`);
+        const $ = await page(`${LIST_PATHS[query.listKind]}?${listParameters(first)}&ref=folder`);
         const fields = sent($);
         assert.equal(
           canonical(parseListQuery(fields, query.listKind)),
@@ -113,7 +100,7 @@ describe('the search bar of a list', () => {
       fc.asyncProperty(anyParameters, anyListKind, async (parameters, listKind) => {
         for (const name of ['page', 'goal']) parameters.delete(name);
         const text = parameters.toString().replaceAll('%00', '%EF%BF%BD');
-        const $ = await page(`${PATHS[listKind]}?${text}`);
+        const $ = await page(`${LIST_PATHS[listKind]}?${text}`);
         const kept = [...sent($).keys()].filter(isUnknown);
         const given = [...new URLSearchParams(text).keys()].filter(isUnknown);
         assert.deepEqual(kept, given);

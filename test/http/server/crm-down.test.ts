@@ -11,6 +11,7 @@ import { createLinks } from '../../../views/subjects/create-links.ts';
 import { type EmulatedCrm, emulatedAgency } from '../../crm/http/emulated-crm.ts';
 import { LIEVE, postSignIn } from '../../support/owner-site.ts';
 import { NOON, type SiteApp, siteApp } from '../../support/site-app.ts';
+import { PERSON } from '../../support/typed.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const MINUTE = 60_000;
@@ -85,10 +86,7 @@ describe('a site whose CRM on the wire is down', () => {
     await refreshWith('garbage');
     const url = '/nl/over-ons';
     const filled = {
-      FirstName: 'An',
-      Name: 'Peeters',
-      Email: 'an@example.be',
-      PhoneNumber: '0470 12 34 56',
+      ...PERSON,
     };
     await request(site.app)
       .post(url)
