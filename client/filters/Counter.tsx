@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useSyncExternalStore } from 'react';
 import { type Steps, stepped } from '../../views/domain/filters/stepper.ts';
 import { fillText } from '../fill-text.ts';
 import type { FilterTexts } from './filter-texts.ts';
@@ -11,15 +11,19 @@ interface Props {
   steps: Steps;
   /** Shown while the field is empty. */
   placeholder: string;
+  /** It has no effect now: dim, and with script it cannot be set. */
+  isIdle?: boolean;
 }
 
 /** A number field between a minus and a plus button; without script the field alone. */
-export function Counter({ texts, name, label, value, steps, placeholder }: Props) {
+export function Counter(props: Props) {
+  const { texts, name, label, value, steps, placeholder, isIdle = false } = props;
   const id = useId();
+  const isDisabled = useHydrated() && isIdle;
   const input = useRef<HTMLInputElement>(null);
   const step = (direction: 'up' | 'down') => {
     const field = input.current;
-    if (!field) return;
+    if (!field || field.disabled) return;
     const now = Number(field.value) || undefined;
     const next = stepped(now, direction, steps);
     if (next === now) return;
@@ -27,13 +31,13 @@ export function Counter({ texts, name, label, value, steps, placeholder }: Props
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };
   return (
-    <div className="counter">
+    <div className={isIdle ? 'counter is-idle' : 'counter'}>
       <label htmlFor={id}>{label}</label>
       <div className="counter-box">
         <button
           type="button"
           aria-label={fillText(texts.fewer, { name: label })}
-          aria-disabled={value === undefined}
+          aria-disabled={isDisabled || value === undefined}
           onClick={() => step('down')}
         >
           −
@@ -49,17 +53,27 @@ export function Counter({ texts, name, label, value, steps, placeholder }: Props
           max={steps.max}
           step={steps.step}
           defaultValue={value ?? ''}
+          disabled={isDisabled}
           placeholder={placeholder}
         />
         <button
           type="button"
           aria-label={fillText(texts.more, { name: label })}
-          aria-disabled={value !== undefined && value >= steps.max}
+          aria-disabled={isDisabled || (value !== undefined && value >= steps.max)}
           onClick={() => step('up')}
         >
           +
         </button>
       </div>
     </div>
+  );
+}
+
+/** Without script the field can be set together with what it depends on. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { budgetScale } from '../../views/domain/filters/budget.ts';
-import { RADIUS } from '../../views/domain/filters/radius.ts';
+import { canHaveRadius, RADIUS } from '../../views/domain/filters/radius.ts';
 import { placeParameter, placeValue } from '../../views/domain/filters/regions.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import type { ChosenRegion } from '../../views/ui/list/region-choice.ts';
+import { BedroomPanel } from './BedroomPanel.tsx';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { Counter } from './Counter.tsx';
 import type { ListFiltersProps } from './list-filters-props.ts';
@@ -22,7 +23,7 @@ interface Props extends ListFiltersProps {
 /** The fields of the filter row. Which ones there are depends on the kind of list. */
 export function FilterFields(props: Props) {
   const { texts, listKind, prices, query, ask } = props;
-  const { bedrooms, goal } = query;
+  const { goal } = query;
   const scale = prices && budgetScale(listKind, prices);
   const columns = [
     'filters-row',
@@ -33,7 +34,7 @@ export function FilterFields(props: Props) {
   return (
     <div className={columns.filter(Boolean).join(' ')}>
       <Places {...props} />
-      <TypePanel texts={texts} offered={props.types} query={query} />
+      <TypePanel texts={texts} offered={props.types} query={query} counts={props.counts.types} />
       {scale && <BudgetPanel {...{ texts, query, scale, ask }} />}
       {listKind === 'sold' && (
         <RadioPanel
@@ -44,13 +45,7 @@ export function FilterFields(props: Props) {
           chosen={goal === undefined ? '' : String(goal)}
         />
       )}
-      <RadioPanel
-        label={texts.fields.bedrooms}
-        colon={texts.colon}
-        name="bedrooms"
-        options={optionsOf(texts.any.bedrooms, { 1: '1', 2: '2', 3: '3', 4: '4+' })}
-        chosen={bedrooms === 0 ? '' : String(bedrooms)}
-      />
+      <BedroomPanel texts={texts} chosen={query.bedrooms} counts={props.counts.bedrooms} />
       <MorePanel texts={texts} query={query} />
     </div>
   );
@@ -89,6 +84,7 @@ function Places(props: Props) {
           value={query.radius}
           steps={{ ...RADIUS, first: props.radius }}
           placeholder={String(props.radius)}
+          isIdle={!canHaveRadius(query)}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import type { ChoiceCounts } from '../../views/domain/list/finding.ts';
 import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import type { HomeType } from '../../views/domain/filters/types.ts';
 import { propertyIcon } from '../../views/domain/property/property-icon.ts';
@@ -10,10 +11,11 @@ interface Props {
   /** Types that occur in the list. */
   offered: readonly HomeType[];
   query: ListQuery;
+  counts: ChoiceCounts['types'];
 }
 
 /** Checkboxes for the types that occur in the list; several are alternatives. */
-export function TypePanel({ texts, offered, query: { types } }: Props) {
+export function TypePanel({ texts, offered, query: { types }, counts }: Props) {
   const chosen = types.map((type) => texts.types[type]);
   return (
     <Panel label={texts.fields.type} none={texts.any.type} colon={texts.colon} chosen={chosen}>
@@ -23,6 +25,7 @@ export function TypePanel({ texts, offered, query: { types } }: Props) {
             <input type="checkbox" name="type" value={type} defaultChecked={types.includes(type)} />
             <Icon name={iconOf(type)} />
             {texts.types[type]}
+            <span className="filter-count numerals">{counts[type] ?? 0}</span>
           </label>
         ))}
       </div>

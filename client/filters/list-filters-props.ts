@@ -1,4 +1,4 @@
-import type { PriceRange } from '../../views/domain/list/finding.ts';
+import type { ChoiceCounts, PriceRange } from '../../views/domain/list/finding.ts';
 import type { HomeType } from '../../views/domain/filters/types.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../views/domain/locale.ts';
@@ -20,6 +20,7 @@ export interface ListFiltersProps {
   places: readonly ChosenRegion[];
   chosen: readonly ChosenRegion[];
   types: readonly HomeType[];
+  counts: ChoiceCounts;
   /** Absent for a list without prices. */
   prices?: PriceRange | undefined;
   /** Kilometres that are preselected. */

@@ -1,21 +1,28 @@
 import { useEffect, useState } from 'react';
 import { listParameters } from '../../views/domain/list/list-parameters.ts';
+import type { ChoiceCounts } from '../../views/domain/list/finding.ts';
 import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 
 /** Milliseconds without a change before a request. */
 const DEBOUNCE = 150;
 
+interface ListCount {
+  /** Of the submit button. */
+  text: string;
+  counts: ChoiceCounts;
+}
+
 /**
- * The text of the submit button with the number of items that a query finds; undefined while that
+ * The number of items that a query finds, as the text of a button and by choice; undefined while it
  * is not known. Fetched only while `isAsked`.
  */
 export function useListCount(
   isAsked: boolean,
   query: ListQuery,
   locale: Locale,
-): string | undefined {
-  const [found, setFound] = useState<string>();
+): ListCount | undefined {
+  const [found, setFound] = useState<ListCount>();
   const asked = new URLSearchParams({ lang: locale, listing: query.listKind });
   const url = `/api/list-count?${asked.toString()}&${listParameters(query).toString()}`;
 
@@ -23,7 +30,7 @@ export function useListCount(
     if (!isAsked) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      textAt(url, abort.signal).then(setFound, () => {
+      countAt(url, abort.signal).then(setFound, () => {
         // Superseded, or failed: the button then shows no number.
         if (!abort.signal.aborted) setFound(undefined);
       });
@@ -37,9 +44,8 @@ export function useListCount(
   return isAsked ? found : undefined;
 }
 
-async function textAt(url: string, signal: AbortSignal): Promise<string> {
+async function countAt(url: string, signal: AbortSignal): Promise<ListCount> {
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new Error(`${answer.status}`);
-  const { text } = (await answer.json()) as { text: string };
-  return text;
+  return (await answer.json()) as ListCount;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { activeFilterCount } from '../../views/domain/list/list-filters.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
@@ -10,6 +10,7 @@ import type { ListFiltersProps } from '../filters/list-filters-props.ts';
 import { hiddenFields } from '../filters/list-fields.ts';
 import { useListCount } from '../filters/use-list-count.ts';
 import { useListForm } from '../filters/use-list-form.ts';
+import { listCounts, subscribeList } from '../list/list-view.tsx';
 import { keepFocusWithin } from '../keep-focus-within.ts';
 
 /**
@@ -32,6 +33,7 @@ export function ListFilters(props: ListFiltersProps) {
     },
   });
   const found = useListCount(isSheet, query, props.locale);
+  const changedCounts = useSyncExternalStore(subscribeList, listCounts, () => undefined);
   const setCount = activeFilterCount(parseListQuery(shown, listKind));
   useSheet(isSheet, sheet, opener);
   // A popover needs no script, so it may have been opened before hydration.
@@ -89,13 +91,17 @@ export function ListFilters(props: ListFiltersProps) {
           {hiddenFields(query, shown, { hasBudget: prices !== undefined }).map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-          <FilterFields {...props} {...{ query, ask }} />
+          <FilterFields
+            {...props}
+            {...{ query, ask }}
+            counts={found?.counts ?? changedCounts ?? props.counts}
+          />
           <div className="filters-foot">
             <button className="button" type="submit">
-              {found ?? texts.apply}
+              {found?.text ?? texts.apply}
             </button>
             <p className="unseen" role="status">
-              {found}
+              {found?.text}
             </p>
           </div>
         </form>

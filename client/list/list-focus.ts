@@ -8,9 +8,11 @@ export function keepFocus(): () => void {
   const list = activeElement?.closest('[data-list]');
   if (!activeElement || !list) return () => {};
   const name = activeElement.getAttribute('name');
+  // Of the same name are hidden fields too, which pass on what is asked.
+  const isField = ':not([type=hidden])';
   return () => {
     if (activeElement.isConnected) return;
-    const like = name && list.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    const like = name && list.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]${isField}`);
     (like || list.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
+import type { ChoiceCounts } from '../../views/domain/list/finding.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { ListUpdate } from '../../views/ui/list/list-parts.ts';
 import { fetchFlight } from '../hydration/fetch-flight.ts';
@@ -20,6 +21,7 @@ import { reportCrash } from '../hydration/report-crash.ts';
 const listeners = new Set<() => void>();
 let roots: { head: Root; results: Root } | undefined;
 let shown = '';
+let counts: ChoiceCounts | undefined;
 let latest = 0;
 let isInstalled = false;
 /** Rejects the update that is being rendered. */
@@ -72,6 +74,14 @@ export function subscribeList(listener: () => void): () => void {
 export function listSearch(): string {
   handleNavigation();
   return shown;
+}
+
+/**
+ * The counts beside the choices of the filters; undefined while the list is the page's own.
+ * @public
+ */
+export function listCounts(): ChoiceCounts | undefined {
+  return counts;
 }
 
 /** From now on links and forms of the list, Back and Forward change it in place. */
@@ -154,7 +164,9 @@ function Committed({ children, onCommit }: { children: ReactNode; onCommit: () =
   return children;
 }
 
-function announce(url: string, { title, status, alternates, feed }: ListUpdate): void {
+function announce(url: string, update: ListUpdate): void {
+  const { title, status, alternates, feed } = update;
+  ({ counts } = update);
   document.title = title;
   const live = document.getElementById('list-status');
   if (live) live.textContent = status;

@@ -7,6 +7,7 @@ import { type PlaceLookup, placeName } from '../../views/domain/place/place-name
 import { perItem } from '../../views/domain/memo/per-item.ts';
 import type { ResponsivePicture } from '../../views/domain/property/picture.ts';
 import { isSold } from '../../views/domain/property/sold.ts';
+import { choiceCounts } from './index/choice-counts.ts';
 import { listOf, positionsOf, withoutEachFilter } from './index/answers.ts';
 import { foundPlace } from './index/area-name.ts';
 import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
@@ -36,6 +37,7 @@ export function snapshotPort(
   return {
     list: (query, pageSize) => listOf(index, query, pageSize),
     withoutEachFilter: (query) => withoutEachFilter(index, query),
+    choiceCounts: (query) => choiceCounts(index, query),
     positions: (query) => positionsOf(index, query),
     mapLocation: (item) => {
       const isGone = isHome(item) && isSold(item, index.ignoredLabels);

@@ -8,7 +8,7 @@ import type { PageSource } from './page-source.ts';
 
 /**
  * `GET /api/list-count?lang=&listing=&…`: how many homes a list would show, with the list's own
- * parameters, and the words of the button that shows them. Invalid parameters are ignored.
+ * parameters, the words of the button that shows them, and counts beside the choices. Invalid parameters are ignored.
  */
 export function listCount(source: Pick<PageSource, 'catalogue' | 'i18n'>): RequestHandler {
   return (req, res) => {
@@ -18,8 +18,11 @@ export function listCount(source: Pick<PageSource, 'catalogue' | 'i18n'>): Reque
     const listKind = LIST_KINDS.find((name) => name === asked.get('listing')) ?? 'sale';
     const t = source.i18n.t(locale);
     const query = { ...parseListQuery(asked, listKind), page: 1 };
-    const { total, totals } = source.catalogue.port(locale).list(query, 1);
+    const data = source.catalogue.port(locale);
+    const { total, totals } = data.list(query, 1);
     const text = t('filters.show', { what: totalWords({ t, locale }, query, totals) });
-    res.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }).json({ total, text });
+    res
+      .set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' })
+      .json({ total, text, counts: data.choiceCounts(query) });
   };
 }

@@ -9,12 +9,14 @@ import type { PageSource } from './page-source.ts';
  * `GET /api/suggest?q=&lang=`: the search box's suggestions for a text, as `{ places, homes }`
  * (spec sections 2 and 9); the same as on the results page. Empty where nothing matches.
  */
-export function suggest(live: Pick<PageSource, 'paths' | 'catalogue' | 'i18n'>): RequestHandler {
+export function suggest(
+  live: Pick<PageSource, 'paths' | 'catalogue' | 'i18n' | 'site'>,
+): RequestHandler {
   return (req, res) => {
-    const { paths, catalogue, i18n } = live;
+    const { paths, catalogue, i18n, site } = live;
     const asked = queryOf(req);
     const locale = askedLocale(asked);
-    const about = { locale, t: i18n.t(locale), links: createLinks(paths, locale) };
+    const about = { locale, site, t: i18n.t(locale), links: createLinks(paths, locale) };
     sendJson(res, searchAnswer({ ...about, data: catalogue.port(locale) }, asked.get('q') ?? ''));
   };
 }

@@ -103,10 +103,10 @@ describe('what crashes in a list that is changed in place', () => {
     for (const [name, island] of islands) {
       const { page, reports } = await open({ [island.file]: chunkOf(island, THROWS) });
       await change(page);
-      await page.waitForSelector('#list-results .module-crash');
+      await page.waitForSelector('.list .module-crash');
       await stands(page);
       assert.equal(
-        await page.$eval('#list-results .module-crash', (words) => words.textContent),
+        await page.$eval('.list .module-crash', (words) => words.textContent),
         'Er is een fout opgetreden in de module',
       );
       assert.equal(await isSame(page), true, name);
@@ -123,13 +123,13 @@ describe('what crashes in a list that is changed in place', () => {
     const garden = '?garden=1';
     const { page, reports } = await open({ [island.file]: chunkOf(island, THROWS_YET) }, garden);
     await change(page);
-    await page.waitForSelector('#list-results .module-crash');
+    await page.waitForSelector('.list .module-crash');
     await page.evaluate('globalThis.isMended = true');
     await page.evaluate(() => history.back());
     await page.waitForFunction((search) => location.search === search, {}, garden);
-    await page.waitForSelector('#list-results:not(:has(.module-crash))');
+    await page.waitForSelector('.list:not(:has(.module-crash))');
     await stands(page);
-    assert.match((await page.$eval('#list-results', (all) => all.textContent)) ?? '', /mended/);
+    assert.match((await page.$eval('.list', (all) => all.textContent)) ?? '', /mended/);
     assert.equal(await isSame(page), true);
     assert.deepEqual(await Promise.all(reports), ['SortSelect']);
   });

@@ -36,6 +36,15 @@ describe('the search bar of a list, in a browser', () => {
   const countOf = (page: Page) =>
     page.$eval('h1', (heading) => Number(/\d+/.exec(heading.textContent ?? '')?.[0]));
 
+  /** Homes and projects by the heading. */
+  const totalOf = (page: Page) =>
+    page.$eval('h1', (heading) =>
+      [...(heading.textContent ?? '').matchAll(/(\d+) (?:pand|project)/g)].reduce(
+        (sum, [, count]) => sum + Number(count),
+        0,
+      ),
+    );
+
   const isFocused = (page: Page, selector: string) =>
     page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector);
 
@@ -153,7 +162,7 @@ describe('the search bar of a list, in a browser', () => {
     });
     await arrived(page, `?pricemax=${max}`);
     assert.equal(
-      await page.$eval('[name=pricemax]', (field) =>
+      await page.$eval('.filters-form [name=pricemax]', (field) =>
         (field as HTMLInputElement).value.replace('.', ''),
       ),
       max,
@@ -168,7 +177,7 @@ describe('the search bar of a list, in a browser', () => {
     await openPanel(page, '[name=toilets]');
     const press = (side: 'first' | 'last') =>
       page.$eval(
-        '[name=toilets]',
+        '.counter [name=toilets]',
         (field, s) => {
           const buttons = field.parentElement?.querySelectorAll('button');
           buttons?.[s === 'first' ? 0 : 1]?.click();
@@ -186,7 +195,7 @@ describe('the search bar of a list, in a browser', () => {
     const before = await steps();
     await press('first');
     assert.equal(
-      await page.$eval('[name=toilets]', (field) => (field as HTMLInputElement).value),
+      await page.$eval('.counter [name=toilets]', (field) => (field as HTMLInputElement).value),
       '',
     );
     await press('last');
@@ -202,7 +211,10 @@ describe('the search bar of a list, in a browser', () => {
     await page.keyboard.press('Enter');
     await arrived(page, '?surface=1000');
     assert.equal(
-      await page.$eval('[name=surface]', (field) => (field as HTMLInputElement).value),
+      await page.$eval(
+        '.filters-form [name=surface]',
+        (field) => (field as HTMLInputElement).value,
+      ),
       '1.000',
     );
     await page.click('.chip[href]');
@@ -248,7 +260,7 @@ describe('the search bar of a list, in a browser', () => {
     await page.type('[name=pricemax]', '300000');
     await page.keyboard.press('Enter');
     await arrived(page, '?pricemax=300000');
-    const choices = await page.$eval('[name=pricemin]', (field) =>
+    const choices = await page.$eval('.filters-form [name=pricemin]', (field) =>
       [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) =>
         Number(value.replaceAll('.', '')),
       ),
@@ -278,6 +290,95 @@ describe('the search bar of a list, in a browser', () => {
     await page.click('.chip');
     await arrived(page, '?region=Namur%7C5000');
     await page.waitForSelector('[name=radius][type=number]');
+  });
+
+  it('has heading, order and map in one line, and photographs in the first screen', async () => {
+    const viewport = { width: 1280, height: 800 };
+    const page = await open('/nl/te-koop?region=Gent&radius=25', { viewport });
+    const at = await page.evaluate(() => {
+      const boxOf = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
+      const names = ['.list-head h1', '.sort', '.list-map-ask', '.goal-tabs', '.chips'];
+      return [...names, '.cards .card-photo'].map(boxOf);
+    });
+    const [heading, sort, map, goals, chips, photo] = at as [DOMRect, ...DOMRect[]];
+    assert.ok(sort && map && goals && chips && photo);
+    for (const one of [sort, map]) {
+      assert.ok(one.top < heading.bottom && one.bottom > heading.top, JSON.stringify(at));
+    }
+    assert.ok(heading.right <= sort.left && sort.right <= map.left, JSON.stringify(at));
+    assert.ok(goals.top >= heading.bottom && chips.top > goals.bottom, JSON.stringify(at));
+    assert.ok(photo.top + photo.height / 2 < 800, `the photograph is at ${photo.top}`);
+    const plain = await open('/nl/te-koop', { viewport });
+    assert.equal(await plain.$('.chips'), null);
+    const whole = await plain.$eval('.card-photo', (one) => one.getBoundingClientRect().bottom);
+    assert.ok(whole <= 800, `the photograph ends at ${whole}`);
+  });
+
+  it('is gone through by Tab in the order that is seen', async () => {
+    const page = await open('/nl/te-koop?region=Gent&type=2&garden=1');
+    await page.focus('h1');
+    const seen: { top: number; left: number; is: string }[] = [];
+    for (let steps = 0; steps < 40; steps++) {
+      await page.keyboard.press('Tab');
+      const next = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element?.closest('.list')) return undefined;
+        const { top, left } = element.getBoundingClientRect();
+        return { top: top + scrollY, left, is: element.outerHTML.slice(0, 80) };
+      });
+      if (!next) break;
+      seen.push(next);
+      if (next.is.includes('card-link')) break;
+    }
+    assert.ok(seen.length > 8, JSON.stringify(seen));
+    for (const [at, { top, left, is }] of seen.entries()) {
+      const before = seen[at - 1];
+      if (!before) continue;
+      // Of one line are those that differ by less than a field's height.
+      const isNext = top > before.top + 30 || (top > before.top - 30 && left >= before.left);
+      assert.ok(isNext, `${before.is} before ${is}`);
+    }
+  });
+
+  it('lets several numbers of bedrooms be chosen, and counts what each would show', async () => {
+    const page = await open('/nl/te-koop');
+    await openPanel(page, '[name=bedrooms]');
+    const countOfBox = (value: number) =>
+      page.$eval(`[name=bedrooms][value="${value}"] ~ .filter-count`, (one) =>
+        Number(one.textContent),
+      );
+    const [two, three] = [await countOfBox(2), await countOfBox(3)];
+    await page.click('[name=bedrooms][value="2"]');
+    await arrived(page, '?bedrooms=2');
+    assert.equal(await totalOf(page), two);
+    await page.click('[name=bedrooms][value="3"]');
+    await arrived(page, '?bedrooms=2&bedrooms=3');
+    assert.ok((await totalOf(page)) >= Math.max(two, three));
+    assert.equal(await countOfBox(2), two, 'it counts itself alone');
+    await page.keyboard.press('Escape');
+    await openPanel(page, '[name=type]');
+    await page.click('[name=type][value="1"]');
+    await arrived(page, '?type=1&bedrooms=2&bedrooms=3');
+    await page.waitForFunction(
+      (before) =>
+        Number(document.querySelector('[name=bedrooms][value="2"] ~ .filter-count')?.textContent) <
+        before,
+      {},
+      two,
+    );
+  });
+
+  it('lets nobody set a radius around nothing', async () => {
+    const page = await open('/nl/te-koop');
+    await openPanel(page, '[name=type]');
+    await page.keyboard.press('Escape');
+    assert.ok(await page.$eval('[name=radius]', (field) => (field as HTMLInputElement).disabled));
+    await page.goto(`${site.origin}/nl/te-koop?region=Gent`, { waitUntil: 'load' });
+    await openPanel(page, '[name=type]');
+    await page.keyboard.press('Escape');
+    await page.click('.counter:has([name=radius]) button:last-child');
+    await page.waitForFunction(() => /^\?region=Gent&radius=\d+$/.test(location.search));
   });
 
   describe('on a phone', () => {

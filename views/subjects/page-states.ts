@@ -124,7 +124,7 @@ function demandStates(links: Links) {
   const query = { ...emptyQuery('rent'), regions: [{ city: 'Gent', zip: '9000' }], priceMax: 900 };
   return {
     demand: links.page('demand'),
-    'demand of a list': demandHref(links, { ...query, types: [2], bedrooms: 2 }),
+    'demand of a list': demandHref(links, { ...query, types: [2], bedrooms: [2] }),
     'demand in steps': links.page('demand-wizard'),
   };
 }

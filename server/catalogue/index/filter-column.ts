@@ -74,7 +74,7 @@ type CountSources = Sources<number | undefined>;
  * A column of small whole numbers that is filtered by a minimum.
  * @param passing the rows that pass; `rowsWith(n)` are those with at least n, 1 or more.
  */
-export function count<Value extends number | string | undefined>(
+export function count<Value>(
   sources: CountSources,
   passing: (value: Value, rowsWith: (min: number) => Bits, scratch: Scratch) => Bits,
 ): NewColumn<Value> {

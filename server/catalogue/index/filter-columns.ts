@@ -32,11 +32,14 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   priceMax: shared((max = Infinity, { listIndex }) => priced(listIndex, 0, max)),
   bedrooms: count(
     { home: (home) => home.numberOfBedRooms, unit: (unit) => unit?.numberOfBedRooms },
-    (bedrooms, rowsWith, scratch) => {
-      if (bedrooms >= OPEN_BEDROOMS) return rowsWith(bedrooms);
+    (chosen, rowsWith, scratch) => {
       const bits = scratch.take();
-      uniteBits(bits, rowsWith(bedrooms));
-      subtractBits(bits, rowsWith(bedrooms + 1));
+      for (const bedrooms of chosen) {
+        const exact = scratch.take();
+        uniteBits(exact, rowsWith(bedrooms));
+        if (bedrooms < OPEN_BEDROOMS) subtractBits(exact, rowsWith(bedrooms + 1));
+        uniteBits(bits, exact);
+      }
       return bits;
     },
   ),

@@ -178,7 +178,7 @@ describe('the demand register on one page', () => {
         regions: [{ city: 'Gent', zip: '9000' }],
         types: [2, 'garage'] as const,
         priceMax: 1250,
-        bedrooms: 4,
+        bedrooms: [4],
         garden: true,
       } as const;
       const href = demandHref(links(locale), query);

@@ -31,7 +31,7 @@ describe('the chips of a list', () => {
   it('say what is set, in the words of the visitor', async () => {
     const $ = await page(
       '/nl/te-koop?region=Gent%7C9000&radius=15&type=1&type=garage&pricemin=100000&pricemax=400000' +
-        '&bedrooms=4&bathrooms=2&toilets=1&lift=1&hideproject=1&bounds=50,3,51,4' +
+        '&bedrooms=4&bedrooms=2&bathrooms=2&toilets=1&lift=1&hideproject=1&bounds=50,3,51,4' +
         '&surface=1200&plot=500&energy=B&hideoption=1',
     );
     assert.deepEqual(
@@ -43,6 +43,7 @@ describe('the chips of a list', () => {
         'Garage',
         'vanaf € 100.000',
         'tot € 400.000',
+        '2 slaapkamers',
         '4 of meer slaapkamers',
         'minstens 2 badkamers',
         'minstens 1 toilet',

@@ -20,7 +20,10 @@ describe('GET /api/list-count', () => {
   it('says how many homes a list would show, in the words of its button', async () => {
     const { body, headers } = await count('lang=de&listing=rent');
     const total = site.parts.source.catalogue.port('de').count('rent');
-    assert.deepEqual(body, { total, text: `${total} Immobilien anzeigen` });
+    const { counts, ...words } = body as Record<string, unknown>;
+    assert.deepEqual(words, { total, text: `${total} Immobilien anzeigen` });
+    const port = site.parts.source.catalogue.port('de');
+    assert.deepEqual(counts, port.choiceCounts(emptyQuery('rent')));
     assert.match(headers['content-type'] ?? '', /^application\/json/);
     assert.equal(headers['cache-control'], 'no-cache');
     assert.equal(headers['x-robots-tag'], 'noindex');

@@ -64,6 +64,30 @@ describe('the search bar of a list', () => {
     assert.equal(projects('[data-card]').length, whole('[data-card]').length);
   });
 
+  it('counts beside each type and number of bedrooms what the list would then show', async () => {
+    const total = async (query: string) =>
+      site.parts.source.catalogue
+        .port('nl')
+        .list(parseListQuery(new URLSearchParams(query), 'sale'), 1).total;
+    const asked = 'region=Gent&bedrooms=2&bedrooms=4';
+    const $ = await page(`/nl/te-koop?${asked}`);
+    const counts = (name: string) =>
+      $(`.filters-form [name=${name}]`)
+        .toArray()
+        .map((box) => [$(box).attr('value'), Number($(box).parent().find('.filter-count').text())]);
+    assert.ok(counts('type').length > 2 && counts('bedrooms').length === 4);
+    for (const [type, count] of counts('type')) {
+      assert.equal(count, await total(`${asked}&type=${type}`), `type ${type}`);
+    }
+    for (const [bedrooms, count] of counts('bedrooms')) {
+      assert.equal(count, await total(`region=Gent&bedrooms=${bedrooms}`), `${bedrooms} bedrooms`);
+    }
+    const button = $('.filter-button')
+      .toArray()
+      .map((one) => $(one).text());
+    assert.ok(button.includes('Slaapkamers: 2, 4+'), button.join());
+  });
+
   it('names each field before what is chosen in it, and counts what there is no room for', async () => {
     const query = 'garden=1&lift=1&bathrooms=2&type=1&bedrooms=4';
     const said = async (path: string) =>
@@ -152,13 +176,13 @@ describe('the search bar of a list', () => {
 
   it('offers a radius around at most one place, and carries it along beside several', async () => {
     const radius = async (query: string) =>
-      (await page(`/nl/te-koop?${query}`))('[name=radius]').attr('type');
+      (await page(`/nl/te-koop?${query}`))('.filters-form [name=radius]').attr('type');
     assert.equal(await radius(''), 'number');
     assert.equal(await radius('region=Gent%7C9000&radius=20'), 'number');
     assert.equal(await radius('region=Gent%7C9000&region=Namur%7C5000&radius=20'), 'hidden');
     assert.equal(await radius('region=Gent%7C9000&region=Namur%7C5000'), undefined);
     const $ = await page('/nl/te-koop?region=Gent%7C9000');
-    const field = $('[name=radius]');
+    const field = $('.filters-form [name=radius]');
     assert.equal(field.val(), '', 'a radius nobody asked for');
     assert.deepEqual(
       [field.attr('min'), field.attr('step'), field.attr('max')],
@@ -169,19 +193,19 @@ describe('the search bar of a list', () => {
   it('begins the radius where the site says', async () => {
     const { list } = site.parts.source.site.info;
     const $ = await page('/nl/te-koop');
-    assert.equal($('[name=radius]').attr('placeholder'), String(list.radius));
+    assert.equal($('.filters-form [name=radius]').attr('placeholder'), String(list.radius));
   });
 
   it('lets nobody choose a minimum at or above the maximum, or the other way round', async () => {
     const $ = await page('/nl/te-koop?pricemin=200000&pricemax=400000');
     const choices = (name: string) =>
-      $(`#${$(`[name=${name}]`).attr('list')} option`)
+      $(`#${$(`.filters-form [name=${name}]`).attr('list')} option`)
         .toArray()
         .map((option) => Number($(option).text().replaceAll('.', '')));
     const [mins, maxs] = [choices('pricemin'), choices('pricemax')];
     assert.ok(mins.length > 3 && mins.every((amount) => amount < 400_000));
     assert.ok(maxs.length > 3 && maxs.every((amount) => amount > 200_000));
-    assert.equal($('[name=pricemin]').val(), '200.000');
+    assert.equal($('.filters-form [name=pricemin]').val(), '200.000');
     assert.equal($('[type=range]').last().attr('aria-valuetext'), '€\u00a0400.000');
     const whole = await page('/nl/te-koop');
     assert.match(whole('[type=range]').last().attr('aria-valuetext') ?? '', /^€\u00a0[\d.]+\+$/);

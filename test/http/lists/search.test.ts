@@ -3,6 +3,8 @@ import { load } from 'cheerio';
 import fc from 'fast-check';
 import request from 'supertest';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import { placeName } from '../../../views/domain/place/place-name.ts';
+import { priceOf } from '../../../views/domain/property/price.ts';
 import { isHome } from '../../../views/domain/list/list-item.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
@@ -76,6 +78,26 @@ describe('the search', () => {
     for (const { title, text } of homes) {
       assert.ok(title.length > 0 && [...title].length <= 50, title);
       assert.ok([...text].length <= 100, text);
+    }
+  });
+
+  it('says of each home its type, town, price, and whether it is for sale or to rent', async () => {
+    const data = site.parts.source.catalogue.port('fr');
+    const links = createLinks(site.parts.source.paths, 'fr');
+    const { ignoredLabels } = site.parts.source.site.info;
+    for (const listKind of ['sale', 'rent', 'sold'] as const) {
+      const home = data.list(emptyQuery(listKind), 9).items.find(isHome);
+      assert.ok(home);
+      const { homes } = await ask(String(home.id), 'fr');
+      const found = homes.find(({ href }) => href === links.property(home));
+      const price = priceOf(home, ignoredLabels);
+      const parts = found?.facts.split(' · ') ?? [];
+      assert.equal(parts[0], home.typeDescription.fr);
+      assert.equal(parts[1], placeName(data, home));
+      if (price.kind === 'amount') assert.ok(parts[2]?.includes(price.text), parts.join());
+      const goals = { sale: 'À vendre', rent: 'À louer', sold: home.goal === 1 ? 'Loué' : 'Vendu' };
+      assert.equal(parts.at(-1), goals[listKind]);
+      assert.equal(parts.length, price.kind === 'none' ? 3 : 4);
     }
   });
 

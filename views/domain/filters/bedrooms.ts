@@ -1,19 +1,36 @@
 import type { Filter } from './filter.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** 1, 2 and 3 are exact, 4 means four or more (spec section 9); 0 means any. */
-type BedroomFilter = 0 | 1 | 2 | 3 | 4;
+/** 1, 2 and 3 are exact, 4 means four or more (spec section 9). */
+export const BEDROOM_COUNTS = [1, 2, 3, 4] as const;
+export type BedroomCount = (typeof BEDROOM_COUNTS)[number];
 
 /** The largest value of the filter, which means that many or more (spec section 5). */
 export const OPEN_BEDROOMS = 4;
 
-export const BEDROOMS: Filter<BedroomFilter> = {
+/** `bedrooms`, one parameter for each number; several are alternatives. */
+export const BEDROOMS: Filter<readonly BedroomCount[]> = {
   parameter: 'bedrooms',
-  unset: 0,
+  unset: [],
   read: (parameters) => {
     const range = { min: 0, max: OPEN_BEDROOMS };
-    return (wholeNumber(parameters.getAll('bedrooms'), range) ?? 0) as BedroomFilter;
+    const asked = parameters.getAll('bedrooms').flatMap((value) => value.split(','));
+    const counts = new Set(asked.map((text) => wholeNumber([text], range)));
+    return BEDROOM_COUNTS.filter((count) => counts.has(count));
   },
-  write: (count) => (count > 0 ? [String(count)] : []),
+  write: (counts) => counts.map(String),
   control: { kind: 'row' },
 };
+
+/** `2`, `4+`. */
+export function bedroomText(count: BedroomCount): string {
+  return count === OPEN_BEDROOMS ? `${count}+` : String(count);
+}
+
+/** Numbers that were chosen, in one line: `1, 3`, `2–4+`. */
+export function bedroomsText(counts: readonly BedroomCount[]): string {
+  const [first, last] = [counts[0], counts.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const isRun = counts.length > 2 && last - first === counts.length - 1;
+  return isRun ? `${bedroomText(first)}–${bedroomText(last)}` : counts.map(bedroomText).join(', ');
+}

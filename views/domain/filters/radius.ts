@@ -25,7 +25,7 @@ function nearestRadius(km: number): number {
 }
 
 /** Whether a radius applies: only around exactly one place (spec section 2) that is no street. */
-function canHaveRadius({ regions }: { regions: readonly Region[] }): boolean {
+export function canHaveRadius({ regions }: { regions: readonly Region[] }): boolean {
   return regions.length === 1 && regions[0]?.street === undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { BedroomCount } from '../filters/bedrooms.ts';
 import type { Region } from '../filters/regions.ts';
 import type { FilterName } from './list-filters.ts';
 import type { ListQuery, ListTotals } from './list-query.ts';
@@ -59,6 +60,12 @@ export interface RelaxedQuery {
 export interface PriceRange {
   min: number;
   max: number;
+}
+
+/** Number of items of each choice of a filter, with all other filters of a query applied. */
+export interface ChoiceCounts {
+  types: Readonly<Partial<Record<HomeType, number>>>;
+  bedrooms: Readonly<Record<BedroomCount, number>>;
 }
 
 export interface TypeCount {

@@ -35,7 +35,8 @@ export function initialDemand(ctx: SubjectContext): FormValues {
     Zips: joined(REGIONS.write(regions.map(withoutStreet))),
     PriceMin: priceMin === undefined ? '' : String(priceMin),
     PriceMax: priceMax === undefined ? '' : String(priceMax),
-    rooms: bedrooms === 0 ? '' : String(bedrooms),
+    // The form has one number: several stand among the wishes.
+    rooms: bedrooms.length === 1 ? String(bedrooms[0]) : '',
     Content: wishesOf(ctx, query).join(', '),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -48,7 +49,10 @@ function withoutStreet({ city, zip }: Region): Region {
 
 function wishesOf(ctx: SubjectContext, query: ListQuery): string[] {
   const names = setFilters(query).filter(
-    (name) => !NO_WISHES.has(name) || (name === 'regions' && hasRadius(query)),
+    (name) =>
+      !NO_WISHES.has(name) ||
+      (name === 'regions' && hasRadius(query)) ||
+      (name === 'bedrooms' && query.bedrooms.length > 1),
   );
   return names.map((name) => filterWords(ctx, query, name));
 }

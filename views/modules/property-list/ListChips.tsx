@@ -47,11 +47,11 @@ export function ListChips({ ctx, query }: { ctx: PageContext; query: ListQuery }
 }
 
 /**
- * One chip per place and type, one for any other filter. The radius is part of the chip of its
+ * One chip per place, type and number of bedrooms, one for any other filter. The radius is part of the chip of its
  * place; removing one of several places must not activate it.
  */
 function chipsOf(ctx: PageContext, query: ListQuery, name: FilterName): Chip[] {
-  const { regions, types } = query;
+  const { regions, types, bedrooms } = query;
   if (name === 'regions' && regions.length > 1) {
     return regions.map((region) => ({
       text: placeWords(ctx, query, region),
@@ -62,6 +62,12 @@ function chipsOf(ctx: PageContext, query: ListQuery, name: FilterName): Chip[] {
     return types.map((type) => ({
       text: ctx.t(`filters.types.${type}`),
       left: changed(query, { types: types.filter((other) => other !== type) }),
+    }));
+  }
+  if (name === 'bedrooms') {
+    return bedrooms.map((count) => ({
+      text: filterWords(ctx, { ...query, bedrooms: [count] }, name),
+      left: changed(query, { bedrooms: bedrooms.filter((other) => other !== count) }),
     }));
   }
   return [{ text: filterWords(ctx, query, name), left: withoutFilter(query, name) }];

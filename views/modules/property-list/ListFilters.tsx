@@ -32,6 +32,7 @@ export function ListFilters({ ctx, query }: Props) {
     places: regionOptions(data, listKind),
     chosen: chosenRegions(ctx, query.regions),
     types: typesOf(ctx, query),
+    counts: data.choiceCounts(query),
     prices: data.priceRange(listKind),
     radius: site.info.list.radius,
   };

@@ -6,8 +6,8 @@ import { Island } from '../../ui/Island.tsx';
 import type { ListEntry } from '../../ui/list/list-parts.ts';
 import { Pager } from '../../ui/list/Pager.tsx';
 import { entriesOf } from './list-entries.tsx';
+import { ListChips } from './ListChips.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
-import { ListTools } from './ListTools.tsx';
 import type { ShownList } from './read-list.ts';
 
 interface Props {
@@ -15,10 +15,10 @@ interface Props {
   list: ShownList;
 }
 
-/** The part of a list that changes with its query: tools, cards, pager. */
+/** The part of a list that changes with its query: chips, cards, pager. */
 export function ListResults({ ctx, list }: Props) {
   const { query, pages } = list;
-  const [{ total, items, pageCount }] = pages;
+  const [{ items, pageCount }] = pages;
   const shown = pages.map((result) => ({
     page: result.page,
     entries: entriesOf(ctx, list.content, result),
@@ -26,7 +26,7 @@ export function ListResults({ ctx, list }: Props) {
   const hrefOf = (page: number) => ctx.links.list({ ...query, page }, ctx.query);
   return (
     <>
-      <ListTools ctx={ctx} query={query} sortable={total > 1 && query.listKind !== 'sold'} />
+      <ListChips ctx={ctx} query={query} />
       {items.length === 0 ? (
         <ListEmpty ctx={ctx} query={query} />
       ) : (

@@ -7,7 +7,7 @@ import { readList } from './read-list.ts';
 import type { Content } from './schema.ts';
 
 /**
- * A list of homes: heading and count, filters and order, cards, pager (docs/look.md, "List"). With
+ * A list of homes: heading, count, order and map in one line, goals, filters, chips, cards, pager (docs/look.md, "List"). With
  * `data-list` the browser changes heading and results in place (client/list/list-view.tsx); not in
  * a preview, because `/flight/…` does not serve drafts.
  */
@@ -18,8 +18,8 @@ export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
       <header className="list-head" id="list-head">
         <ListHead ctx={ctx} list={list} />
       </header>
-      <ListFilters ctx={ctx} query={list.query} />
       {!ctx.isPreview && <ListMap ctx={ctx} query={list.query} />}
+      <ListFilters ctx={ctx} query={list.query} />
       <div className="list-results" id="list-results">
         <ListResults ctx={ctx} list={list} />
       </div>

@@ -23,6 +23,7 @@ export function listUpdate(ctx: PageContext, through: number): ListUpdate {
     status: `${listTitle(ctx, list.query)} · ${totalWords(ctx, list.query, totals)}`,
     alternates: ctx.alternates,
     feed: ctx.links.feed(list.query),
+    counts: ctx.data.choiceCounts(list.query),
     head: <ListHead ctx={ctx} list={list} />,
     results: <ListResults ctx={ctx} list={list} />,
   };

@@ -20,10 +20,15 @@ const OWN_WORDS = {
     const names = types.map((type) => ctx.t(`filters.types.${type}`));
     return joined(ctx, names);
   },
-  bedrooms: ({ t }, { bedrooms: count }) => {
-    if (count < OPEN_BEDROOMS) return t('home.bedrooms', { count });
-    return t('filters.set.bedroomsMost', { count });
-  },
+  bedrooms: (ctx, { bedrooms }) =>
+    joined(
+      ctx,
+      bedrooms.map((count) =>
+        count < OPEN_BEDROOMS
+          ? ctx.t('home.bedrooms', { count })
+          : ctx.t('filters.set.bedroomsMost', { count }),
+      ),
+    ),
   goal: ({ t }, { goal = 0 }) => t(`filters.goals.${goal}`),
 } satisfies Partial<Record<FilterName, Words>>;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ChoiceCounts } from '../../domain/list/finding.ts';
 import type { Locale } from '../../domain/locale.ts';
 
 /** A part of a list that is requested alone: everything up to a page, or one further page. */
@@ -14,6 +15,8 @@ export interface ListUpdate {
   alternates: Partial<Record<Locale, string>>;
   /** URL of its RSS feed. */
   feed: string | undefined;
+  /** Beside the choices of the filters. */
+  counts: ChoiceCounts;
   head: ReactNode;
   results: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { FoundHome } from './search-answer.ts';
 
-/** Content of the link to a found home: a picture of 60 px, its title, a line of text. */
+/** Content of the link to a found home: a picture of 60 px, its title, what it is, a line of text. */
 export function FoundHomeWords({ home }: { home: FoundHome }) {
   return (
     <>
@@ -11,6 +11,7 @@ export function FoundHomeWords({ home }: { home: FoundHome }) {
       </span>
       <span className="found-words">
         <strong>{home.title}</strong>
+        <span className="found-facts">{home.facts}</span>
         <span className="found-text">{home.text}</span>
       </span>
     </>

@@ -8,6 +8,12 @@ import { projectName } from '../../domain/project/project-name.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { shorten } from '../../domain/text/shorten.ts';
+import { itemPriceWords } from '../../domain/list/item-words.ts';
+import type { ListItem } from '../../domain/list/list-item.ts';
+import { placeName } from '../../domain/place/place-name.ts';
+import { priceLine } from '../../domain/property/price-words.ts';
+import { isSold } from '../../domain/property/sold.ts';
+import type { SiteInfo } from '../../domain/site/site.ts';
 import type { PageContext } from '../../page-context.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
@@ -34,6 +40,8 @@ export interface FoundPlace {
 
 export interface FoundHome {
   title: string;
+  /** Type, town, price, sale or rent. */
+  facts: string;
   text: string;
   href: string;
   /** URL of its smallest variant. */
@@ -47,7 +55,9 @@ export interface SearchAnswer {
   homes: FoundHome[];
 }
 
-type Context = Pick<PageContext, 't' | 'locale' | 'links' | 'data'>;
+type Context = Pick<PageContext, 't' | 'locale' | 'links' | 'data'> & {
+  site: { info: Pick<SiteInfo, 'ignoredLabels'> };
+};
 
 /**
  * Places and homes that match a text, with their URLs (spec sections 2 and 9). The text is trimmed;
@@ -88,25 +98,43 @@ function foundPlace({ t, links }: Context, place: PlaceSuggestion): FoundPlace {
 }
 
 function foundHome(ctx: Context, home: Property): FoundHome[] {
-  const title = textOf(home.title, ctx.locale) || homeName(ctx, home);
-  return found(ctx, home, { title, href: ctx.links.property(home) });
+  const { t, locale, site } = ctx;
+  const title = textOf(home.title, locale) || homeName(ctx, home);
+  const isGone = isSold(home, site.info.ignoredLabels);
+  const goal = isGone
+    ? t(`filters.goals.${home.goal}`)
+    : t(`goal.${home.goal === 1 ? 'rent' : 'sale'}`);
+  const words = [textOf(home.typeDescription, locale), goal] as const;
+  return found(ctx, home, { title, words, href: ctx.links.property(home) });
 }
 
 function foundProject(ctx: Context, project: Project): FoundHome[] {
   const title = projectName(ctx, project);
-  return found(ctx, project, { title, href: ctx.links.project(project) });
+  const words = ['', ctx.t('goal.projects')] as const;
+  return found(ctx, project, { title, words, href: ctx.links.project(project) });
 }
 
-function found(
-  { locale, data }: Context,
-  { description, pictures: [first] }: Pick<Property, 'description' | 'pictures'>,
-  { title, href }: { title: string; href: string | undefined },
-): FoundHome[] {
+interface FoundWords {
+  title: string;
+  /** What stands before town and price, and what behind. */
+  words: readonly [before: string, after: string];
+  href: string | undefined;
+}
+
+function found(ctx: Context, item: ListItem, { title, words, href }: FoundWords): FoundHome[] {
   if (href === undefined) return [];
+  const { locale, data, site } = ctx;
+  const {
+    description,
+    pictures: [first],
+  } = item;
+  const price = itemPriceWords(ctx, item, site.info.ignoredLabels);
+  const facts = [words[0], placeName(data, item), price && priceLine(price), words[1]];
   const picture = first && data.picture(first)?.webp[0]?.url;
   return [
     {
       title: shorten(title, TITLE_LENGTH),
+      facts: facts.filter(Boolean).join(' · '),
       text: shorten(plainText(textOf(description, locale)), DESCRIPTION_LENGTH),
       href,
       ...(picture !== undefined && { picture }),

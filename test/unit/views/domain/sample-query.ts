@@ -11,6 +11,7 @@ import { setFilters, withoutFilter } from '../../../../views/domain/list/list-fi
 import { LIST_PARAMETERS } from '../../../../views/domain/list/list-parameters.ts';
 import type { ListQuery } from '../../../../views/domain/list/list-query.ts';
 import type { Bounds } from '../../../../views/domain/filters/bounds.ts';
+import { BEDROOM_COUNTS } from '../../../../views/domain/filters/bedrooms.ts';
 import { HOME_TYPES } from '../../../../views/domain/filters/types.ts';
 import { type ListKind, LIST_KINDS } from '../../../../views/domain/list/list-kind.ts';
 import type { Region } from '../../../../views/domain/filters/regions.ts';
@@ -74,7 +75,7 @@ const OWN_VALUES: Arbitraries<Exclude<FilterField, PanelField>> = {
   types: fc.oneof(fc.constant([]), fc.subarray([...HOME_TYPES])),
   priceMin: orNone(fc.constantFrom(1, 100, 200)),
   priceMax: orNone(fc.constantFrom(201, 250)),
-  bedrooms: fc.constantFrom(0, 1, 2, 3, 4),
+  bedrooms: fc.oneof(fc.constant([]), fc.subarray([...BEDROOM_COUNTS])),
   goal: orNone(fc.constantFrom(0, 1)),
 };
 

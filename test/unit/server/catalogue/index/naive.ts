@@ -178,8 +178,8 @@ const PASSES: Readonly<Record<FilterName, Passes>> = {
   priceMin: ({ price }, { priceMin }) => priceMin === undefined || (price ?? -1) >= priceMin,
   priceMax: ({ price }, { priceMax }) => priceMax === undefined || (price ?? Infinity) <= priceMax,
   bedrooms: (offer, { bedrooms }) => {
-    if (bedrooms === 0) return true;
-    return bedrooms === 4 ? offer.bedrooms >= 4 : offer.bedrooms === bedrooms;
+    const fits = (count: number) => (count === 4 ? offer.bedrooms >= 4 : offer.bedrooms === count);
+    return bedrooms.length === 0 || bedrooms.some(fits);
   },
   bathrooms: (offer, query) => offer.bathrooms >= query.bathrooms,
   toilets: (offer, query) => offer.toilets >= query.toilets,

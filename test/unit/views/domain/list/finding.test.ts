@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { MapPosition } from '../../../../../views/domain/list/finding.ts';
 import { setFilters } from '../../../../../views/domain/list/list-filters.ts';
+import { BEDROOM_COUNTS } from '../../../../../views/domain/filters/bedrooms.ts';
 import { emptyQuery, type ListQuery } from '../../../../../views/domain/list/list-query.ts';
 import { LIST_KINDS, type ListKind } from '../../../../../views/domain/list/list-kind.ts';
 import { SORT_ORDERS } from '../../../../../views/domain/filters/list-view.ts';
@@ -65,6 +66,24 @@ describe('finding', () => {
         assert.equal(port.list({ ...query, page: pageCount + 1 }, size).items.length, 0);
         assert.equal(new Set(keys(pages.flat())).size, total);
       }),
+    );
+  });
+
+  it('counts beside each choice what the list would then show', () => {
+    fc.assert(
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const port = portOver(items);
+        const { types, bedrooms } = port.choiceCounts(query);
+        const totalOf = (changes: Partial<ListQuery>) =>
+          port.list({ ...query, ...changes, page: 1 }, 1).total;
+        for (const { type } of port.types(query.listKind)) {
+          assert.equal(types[type], totalOf({ types: [type] }), `type ${type}`);
+        }
+        for (const count of BEDROOM_COUNTS) {
+          assert.equal(bedrooms[count], totalOf({ bedrooms: [count] }), `${count} bedrooms`);
+        }
+      }),
+      { numRuns: 40 },
     );
   });
 
@@ -205,14 +224,16 @@ describe('finding', () => {
     const port = portOver([sampleProject({ id: 1, composition: compositionOf(units) })]);
     const found = (changes: Partial<ListQuery>) =>
       port.list({ ...emptyQuery('sale'), ...changes }, 1).total;
-    assert.equal(found({ bedrooms: 3 }), 1);
-    assert.equal(found({ bedrooms: 3, priceMax: 200_000 }), 0);
-    assert.equal(found({ bedrooms: 3, priceMax: 400_000, types: [1] }), 1);
-    assert.equal(found({ bedrooms: 3, terrace: true }), 0);
+    assert.equal(found({ bedrooms: [3] }), 1);
+    assert.equal(found({ bedrooms: [3], priceMax: 200_000 }), 0);
+    assert.equal(found({ bedrooms: [3], priceMax: 400_000, types: [1] }), 1);
+    assert.equal(found({ bedrooms: [3], terrace: true }), 0);
+    assert.equal(found({ bedrooms: [2, 3] }), 1);
+    assert.equal(found({ bedrooms: [1, 3], priceMax: 150_000 }), 0);
     assert.equal(found({ types: [2], priceMin: 300_000 }), 0);
     assert.equal(found({ types: [1, 2], priceMin: 300_000 }), 1);
     assert.deepEqual(port.priceRange('sale'), { min: 200_000, max: 400_000 });
-    const asked = { ...emptyQuery('sale'), bedrooms: 3, priceMax: 200_000 } as const;
+    const asked = { ...emptyQuery('sale'), bedrooms: [3], priceMax: 200_000 } as const;
     assert.deepEqual(
       port.withoutEachFilter(asked).map(({ dropped, total }) => [dropped, total]),
       [

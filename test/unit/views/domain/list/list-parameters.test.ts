@@ -39,7 +39,7 @@ describe('a list query', () => {
       types: [1, 2],
       priceMin: 100_000,
       priceMax: 250_000,
-      bedrooms: 4,
+      bedrooms: [4],
       bathrooms: 1,
       toilets: 2,
       showerrooms: 3,
@@ -105,7 +105,7 @@ describe('a list query', () => {
         ...usual,
         regions: [{ city: '', zip: '9000' }],
         page: 4,
-        bedrooms: 2,
+        bedrooms: [2],
         priceMin: 9,
         lift: true,
         radius: 15,
@@ -174,7 +174,8 @@ function assertValid(query: ListQuery): void {
   );
   assert.ok(!bounds || (bounds.south < bounds.north && bounds.west < bounds.east));
   assert.ok((priceMin ?? 1) >= 1 && (priceMin ?? 0) < (priceMax ?? Infinity));
-  assert.ok([0, 1, 2, 3, 4].includes(bedrooms));
+  assert.ok(bedrooms.every((count) => [1, 2, 3, 4].includes(count)));
+  assert.equal(new Set(bedrooms).size, bedrooms.length);
   for (const name of ['bathrooms', 'toilets', 'showerrooms', 'garages'] as const) {
     assert.ok(Number.isInteger(query[name]) && query[name] >= 0);
   }

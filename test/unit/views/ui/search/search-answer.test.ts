@@ -25,6 +25,7 @@ describe('what the search box shows', () => {
         locale: 'nl',
         links: createLinks(sitePaths(sampleSite()), 'nl'),
         data: data as unknown as DataPort,
+        site: { info: { ignoredLabels: [3, 4] } },
       },
       'place',
     );

@@ -1,0 +1,23 @@
+import { SortSelect } from '../../../client/islands/SortSelect.tsx';
+import { changed } from '../../domain/list/list-filters.ts';
+import { listParameters } from '../../domain/list/list-parameters.ts';
+import { SORT_ORDERS } from '../../domain/filters/list-view.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Island } from '../../ui/Island.tsx';
+import type { ShownList } from './read-list.ts';
+
+/** The sort order: not of a single home, and not of sold homes, whose price is not shown. */
+export function ListSort({ ctx, list }: { ctx: PageContext; list: ShownList }) {
+  const { query, pages } = list;
+  if (pages[0].total < 2 || query.listKind === 'sold') return null;
+  // The query string without order and page: a new order starts at page 1.
+  const kept = listParameters(changed(query, { order: 'recent' }), ctx.query);
+  const props = {
+    texts: { label: ctx.t('list.sort'), apply: ctx.t('list.sortApply') },
+    action: ctx.path,
+    hidden: [...kept].map(([name, value]) => ({ name, value })),
+    value: query.order,
+    options: SORT_ORDERS.map((value) => ({ value, text: ctx.t(`list.order.${value}`) })),
+  };
+  return <Island ctx={ctx} of={SortSelect} props={props} when="interaction" />;
+}
