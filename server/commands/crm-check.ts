@@ -15,12 +15,18 @@ const NOBODY = 'nobody@agency.invalid';
 try {
   const config = readConfig();
   const { site } = await loadSite(config.siteDir, moduleSchemas);
-  const { catalogue, leads } = CRM_ADAPTERS[config.crm](config, { now: Date.now });
+  const { catalogue, leads, owners } = CRM_ADAPTERS[config.crm](config, { now: Date.now });
   // Asks for one home, so that what is said is why the first call failed.
   await catalogue.version();
   const homes = await catalogue.properties();
+  // Now it asks for what has changed since.
+  await catalogue.version();
+  const id = homes.items[0]?.id;
+  // Undefined of a CRM that knows its owners by more than their homes.
+  const byId = id === undefined ? undefined : await owners.homes({ id: 0, propertyIds: [id] });
   const { text, isComplete } = crmReport({
     homes,
+    isFoundById: byId === undefined || byId.length > 0,
     projects: await catalogue.projects(),
     team: await catalogue.team(),
     emailCheck: await leads.knowsEnough(NOBODY).then(

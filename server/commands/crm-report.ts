@@ -7,6 +7,8 @@ import type { DroppedItem } from '../crm/catalogue-port.ts';
 
 interface Asked {
   homes: { items: readonly Property[]; dropped: readonly DroppedItem[] };
+  /** Whether a home is found by its id, as homes that change and those of owners are. */
+  isFoundById: boolean;
   projects: { items: readonly Project[]; dropped: readonly DroppedItem[] };
   team: readonly Manager[];
   /** Why the e-mail check was not answered. */
@@ -40,9 +42,17 @@ const SILENT = 'the CRM has none in that language, or failed when it was asked f
 const NAMED = 5;
 
 /** What a CRM gave, what was dropped and why, and what an agency may still have to configure. */
-export function crmReport({ homes, projects, team, emailCheck, site }: Asked): CrmReport {
+export function crmReport({
+  homes,
+  isFoundById,
+  projects,
+  team,
+  emailCheck,
+  site,
+}: Asked): CrmReport {
   const advice = [
     ...(homes.items.length > 0 ? adviceOn(homes.items, site) : ['No home is published.']),
+    ...(isFoundById ? [] : ['A home is not found by its ID: set idsParameter in CRM_OPTIONS.']),
     ...(team.length === 0 ? ['Nobody of the team was given.'] : []),
     ...(emailCheck === undefined
       ? []

@@ -20,6 +20,8 @@ export const wireOptionsSchema = z.strictObject({
   displayFields: z.union([z.boolean(), z.array(z.string().min(1))]).default(true),
   /** Whether the CRM has projects. */
   hasProjects: z.boolean().default(true),
+  /** Whether it tells which homes were deleted; if not, they go when everything is fetched. */
+  hasDeletedIds: z.boolean().default(true),
   /** Ids of the CRM's types by each of the site's (docs/crm-wire.md): for requests. */
   typeIds: z.record(z.string().regex(/^\d+$/), z.array(z.int().positive())).default({}),
   /** Whether lists of homes carry every field; else each home is fetched by its id. */

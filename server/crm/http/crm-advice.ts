@@ -24,6 +24,7 @@ const AGAIN = 'Is the CRM up, and CRM_URL its address? Then try again in a minut
 /** Settings without which a part of the CRM is not asked for, by its endpoint. */
 const WITHOUT: Readonly<Record<string, string>> = {
   GetProjectList: 'A CRM without projects: set hasProjects to false in CRM_OPTIONS.',
+  GetDeletedPropertyIDs: 'If the CRM has no such call, set hasDeletedIds to false in CRM_OPTIONS.',
   GetPropertiesByIDs: 'Set idsParameter in CRM_OPTIONS to the name of its parameter.',
 };
 

@@ -58,7 +58,10 @@ export class HeldItems<Item extends object> {
     return this.#held.delete(id);
   }
 
-  /** Copies of the items with their managers, and what was left out. */
+  /**
+   * The items with their managers, and what was left out. Their parts are those that are held: cloning
+   * ten thousand homes would make as much garbage again as checking them does.
+   */
   async answer(
     team: readonly Manager[],
     faults: readonly string[],

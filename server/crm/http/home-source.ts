@@ -73,7 +73,8 @@ export class HomeSource {
     const from = { ChangeSince: `/Date(${since})/` };
     const asked = { ...this.#idsOnly(STATUSES), ...from };
     const records = recordsIn(await this.#list('GetPropertyList', asked, signal));
-    const deleted = await this.#list('GetDeletedPropertyIDs', from, signal);
+    const { hasDeletedIds } = this.#config.options;
+    const deleted = hasDeletedIds ? await this.#list('GetDeletedPropertyIDs', from, signal) : [];
     const changes: Changes = { changed: [], gone: idsIn(deleted) };
     for (const record of records) {
       const id = idIn(record['ID']);

@@ -11,12 +11,12 @@ export function managerIdIn(
   return idIn(anyOf(translated)[managerField]);
 }
 
-/** A copy of what is managed, with its manager, if the agency has them. */
+/** What is managed with its manager, if the agency has them: a new object, whose parts are the same. */
 export function withManager<T extends object>(
   managed: T,
   managerId: number | undefined,
   team: readonly Manager[],
 ): T {
   const manager = team.find(({ id }) => id === managerId);
-  return structuredClone(manager ? { ...managed, manager } : managed);
+  return manager ? { ...managed, manager } : { ...managed };
 }

@@ -142,6 +142,21 @@ describe('the HTTP adapter', () => {
     assert.equal(callsOf('GetPropertyList'), 4);
   });
 
+  it('forgets what is gone at the latest when everything is fetched', async () => {
+    const options = { ...crm.emulator.config.options, hasDeletedIds: false };
+    catalogue = new HttpCatalogue(crm.calls, { ...crm.emulator.config, options }, () => time);
+    await catalogue.properties();
+    crm.emulator.calls.length = 0;
+    time += 3600_000;
+    replace([crmHome(1), crmHome(2)]);
+    await catalogue.version();
+    assert.equal(callsOf('GetDeletedPropertyIDs'), 0);
+    assert.deepEqual(await idsNow(), [1, 2, 3]);
+    time += 6 * 3600_000;
+    await catalogue.version();
+    assert.deepEqual(await idsNow(), [1, 2]);
+  });
+
   it('asks a CRM without projects for none', async () => {
     const options = { ...crm.emulator.config.options, hasProjects: false };
     const without = new HttpCatalogue(crm.calls, { ...crm.emulator.config, options }, () => time);

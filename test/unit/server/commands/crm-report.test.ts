@@ -19,7 +19,14 @@ function home(changes: Record<string, unknown>) {
 }
 
 const SITE = { labels: [], pictureHosts: ['pictures.example'] };
-const ALL = { homes: NONE, projects: NONE, team: TEAM, emailCheck: undefined, site: SITE };
+const ALL = {
+  homes: NONE,
+  isFoundById: true,
+  projects: NONE,
+  team: TEAM,
+  emailCheck: undefined,
+  site: SITE,
+};
 const report = (items: ReturnType<typeof home>[], emailCheck?: string) =>
   crmReport({ ...ALL, homes: { items, dropped: [] }, emailCheck });
 
@@ -51,6 +58,7 @@ describe('what is said of a CRM', () => {
 
   it('names a language without texts, and an agency without anything', () => {
     assert.match(report([{ ...FULL, title: { nl: 'Huis' } }]).text, /title in fr, en, de: /);
+    assert.match(crmReport({ ...ALL, isFoundById: false }).text, /set idsParameter/);
     const nothing = crmReport({ ...ALL, team: [] });
     assert.match(nothing.text, /No home is published\.\nNobody of the team/);
   });
