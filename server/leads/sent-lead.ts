@@ -1,5 +1,5 @@
 import type { SentLead } from '../../views/domain/thank-you.ts';
-import { readLeadContent } from './lead-content.ts';
+import { type LeadContent, readLeadContent } from './lead-content.ts';
 import type { Leads } from './leads.ts';
 
 /**
@@ -25,10 +25,11 @@ export async function sentLead(
     conversion,
     ...(propertyId !== undefined && { propertyId }),
     ...(projectId !== undefined && { projectId }),
-    ...(file !== undefined && linkTo && { file: { name: nameOf(file), href: linkTo(file) } }),
+    ...(file !== undefined && linkTo && { file: { name: nameOf(answers), href: linkTo(file) } }),
   };
 }
 
-function nameOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1);
+/** What was asked for, in the words of the form; a file's name may tell what is not published. */
+function nameOf(answers: LeadContent['answers']): string | undefined {
+  return answers.find(({ field }) => field === 'Subject')?.value;
 }

@@ -4,6 +4,7 @@ import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import { FILE_KEY, type FileLinks } from '../documents/file-links.ts';
 import { type FileSources, openFile } from '../documents/open-file.ts';
 import { type FilePlace, placeOf } from '../documents/file-place.ts';
+import { preferredLocale } from '../http/request-locale.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { Headers } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
@@ -45,7 +46,7 @@ export function files(live: PageSource, options: Options): RequestHandler {
     res.once('close', () => closed.abort());
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(MAX_TIME)]);
     try {
-      const place = placeOf(source, file);
+      const place = placeOf(source, file, preferredLocale(req));
       if (!place) throw new MediaFault('gone', 'the catalogue no longer has it');
       await slots.run(() => pass(place, sources, req.method, res, signal));
     } catch (error) {
@@ -67,7 +68,7 @@ async function pass(
   signal: AbortSignal,
 ): Promise<void> {
   const { type, size, content } = await openFile(place, sources, signal);
-  res.attachment(place.name).set({ ...FILE_HEADERS, 'content-type': type });
+  res.attachment(place.saveAs).set({ ...FILE_HEADERS, 'content-type': type });
   if (size !== undefined) res.set('content-length', String(size));
   if (method === 'HEAD') res.end();
   else await pipeline(content, res, { signal });

@@ -24,8 +24,8 @@ export interface SentLead {
   /** The home or the project that it is about. */
   propertyId?: number;
   projectId?: number;
-  /** The file that was asked for. */
-  file?: { name: string; href: string };
+  /** The file that was asked for, by what the form calls it. */
+  file?: { name?: string | undefined; href: string };
 }
 
 /** A field of a form as it is shown: its name in the visitor's language, and its value. */

@@ -1,9 +1,10 @@
 import type { ListItem } from '../domain/list/list-item.ts';
+import { documentKey, documentWithKey } from '../domain/site-file.ts';
 import type { PropertyDocument } from '../domain/property/property.ts';
 import type { PageContext } from '../page-context.ts';
 import { withQuery } from './with-query.ts';
 
-/** Query parameter with the file name of a document. */
+/** Query parameter with the key of a document. */
 export const DOCUMENT_PARAMETER = 'document';
 
 /**
@@ -13,15 +14,14 @@ export const DOCUMENT_PARAMETER = 'document';
 export function documentHref(
   links: PageContext['links'],
   about: ListItem,
-  { fileName }: PropertyDocument,
+  document: PropertyDocument,
 ): string | undefined {
   const path = links.itemForm('document', about);
-  const query = new URLSearchParams({ [DOCUMENT_PARAMETER]: fileName });
+  const query = new URLSearchParams({ [DOCUMENT_PARAMETER]: documentKey(about, document) });
   return path === undefined ? undefined : withQuery(path, query);
 }
 
 /** The document of an item that a query string names. */
 export function documentIn(query: URLSearchParams, about: ListItem): PropertyDocument | undefined {
-  const name = query.get(DOCUMENT_PARAMETER);
-  return about.documents.find(({ fileName }) => fileName === name);
+  return documentWithKey(about, query.get(DOCUMENT_PARAMETER));
 }

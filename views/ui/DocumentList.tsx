@@ -1,8 +1,5 @@
-import {
-  documentFormat,
-  documentName,
-  documentsByType,
-} from '../domain/property/document-groups.ts';
+import { documentsByType } from '../domain/property/document-groups.ts';
+import { documentFormat, documentTitles } from '../domain/property/document-words.ts';
 import type { ListItem } from '../domain/list/list-item.ts';
 import type { PropertyDocument } from '../domain/property/property.ts';
 import type { PageContext } from '../page-context.ts';
@@ -27,7 +24,10 @@ export function DocumentList({ ctx, about }: Props) {
       <dl className="documents">
         {documentsByType(about.documents, locale).map(({ type, documents: ofType }) => (
           <div key={type ?? ''}>
-            <dt>{type ?? t('documents.unknown')}</dt>
+            {/* One document says itself what it is. */}
+            <dt className={ofType.length === 1 ? 'unseen' : undefined}>
+              {type ?? t('documents.unknown')}
+            </dt>
             {ofType.map((document) => (
               <dd key={document.fileName}>
                 <Icon name="lock" />
@@ -45,20 +45,26 @@ export function DocumentList({ ctx, about }: Props) {
 }
 
 function DocumentName({ ctx, about, document }: Props & { document: PropertyDocument }) {
-  const { t, locale, links } = ctx;
+  const { t, links } = ctx;
   const href = documentHref(links, about, document);
-  const name = documentName(document, locale);
-  const format = documentFormat(document);
+  const name = documentTitles(about.documents, ctx).get(document);
+  const format = documentFormat(document, t);
+  const line = (
+    <>
+      {name}
+      {format.length > 0 && <span className="quiet">, {format.join(', ')}</span>}
+    </>
+  );
   if (href !== undefined) {
     return (
       <a href={href} rel="nofollow">
-        {name} <span className="quiet">{format}</span>
+        {line}
       </a>
     );
   }
   return (
     <span>
-      {name} <span className="quiet">{format}</span>
+      {line}
       <span className="unseen"> ({t('documents.locked')})</span>
     </span>
   );

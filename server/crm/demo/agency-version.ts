@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat } from '../../files/folder-fs.ts';
+import { stat } from '../../files/folder-fs.ts';
 import path from 'node:path';
 import { listJson } from './list-json.ts';
+import { namedFiles } from './named-files.ts';
 import { teamFile } from './team.ts';
-
-/** Folders whose files homes, projects and people name. */
-const NAMED_FOLDERS = ['pictures', 'documents'] as const;
 
 /**
  * Hash of the names, sizes and times of the files that the catalogue is made of, and of the names of
@@ -18,11 +16,13 @@ export async function agencyVersion(dir: string, days: number): Promise<string> 
   await stat(dir);
   const homes = await listJson(path.join(dir, 'homes'), false);
   const projects = await listJson(path.join(dir, 'projects'), true);
+  const names = await namedFiles(dir);
   const files = [teamFile(dir), ...homes.files, ...projects.files];
   const parts = [
     ...(await Promise.all(files.map(markOf))),
     ...[homes, projects].map(({ fault = '' }) => fault),
-    ...(await Promise.all(NAMED_FOLDERS.map((folder) => namesOf(path.join(dir, folder))))),
+    ...[...names.pictures].sort(),
+    ...[...names.documents].map(([name, size]) => `${name} ${size}`).sort(),
     String(days),
   ];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
@@ -35,9 +35,4 @@ async function markOf(file: string): Promise<string> {
   } catch {
     return `${file}\0cannot be read`;
   }
-}
-
-async function namesOf(folder: string): Promise<string> {
-  const names = await readdir(folder).catch((): string[] => []);
-  return names.sort().join('\0');
 }

@@ -8,7 +8,7 @@ import type { CataloguePort, DroppedItem } from '../catalogue-port.ts';
 import { agencyVersion } from './agency-version.ts';
 import { demoHomeSchema, withManager } from './home.ts';
 import { ItemFolder } from './item-folder.ts';
-import { missingFiles, namedFiles, pictureFault } from './named-files.ts';
+import { missingFiles, namedFiles, pictureFault, withSizes } from './named-files.ts';
 import { readProject } from './project.ts';
 import { parseItem, type ReadItem } from './read-item.ts';
 import { managerFault, type Surroundings } from './surroundings.ts';
@@ -82,7 +82,8 @@ function readHome(text: string, around: Surroundings): ReadItem<Property> {
     prepare: around.prepare,
     translate: (home) => {
       const faults = [...managerFault(home.managerId, around), ...missingFiles(home, around.names)];
-      return { item: withManager(home, around.team), faults };
+      const documents = withSizes(home.documents, around.names);
+      return { item: { ...withManager(home, around.team), documents }, faults };
     },
   });
 }

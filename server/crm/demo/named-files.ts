@@ -1,4 +1,4 @@
-import { readdir } from '../../files/folder-fs.ts';
+import { readdir, stat } from '../../files/folder-fs.ts';
 import path from 'node:path';
 import type { Picture } from '../../../views/domain/property/picture.ts';
 import type { PropertyDocument } from '../../../views/domain/property/property.ts';
@@ -6,7 +6,8 @@ import type { PropertyDocument } from '../../../views/domain/property/property.t
 /** The names in an agency's folders of pictures and documents. */
 export interface NamedFiles {
   pictures: ReadonlySet<string>;
-  documents: ReadonlySet<string>;
+  /** Sizes in bytes by name. */
+  documents: ReadonlyMap<string, number>;
 }
 
 export async function namedFiles(dir: string): Promise<NamedFiles> {
@@ -15,7 +16,26 @@ export async function namedFiles(dir: string): Promise<NamedFiles> {
       readdir(path.join(dir, folder)).catch((): string[] => []),
     ),
   );
-  return { pictures: new Set(pictures), documents: new Set(documents) };
+  return {
+    pictures: new Set(pictures),
+    documents: new Map(await Promise.all((documents ?? []).map((name) => sizeOf(dir, name)))),
+  };
+}
+
+async function sizeOf(dir: string, name: string): Promise<[string, number]> {
+  const found = await stat(path.join(dir, 'documents', name)).catch(() => undefined);
+  return [name, found?.size ?? 0];
+}
+
+/** The documents with the sizes of those that are files of the folder. */
+export function withSizes(
+  documents: readonly PropertyDocument[],
+  names: NamedFiles,
+): PropertyDocument[] {
+  return documents.map((document) => {
+    const bytes = document.url === undefined ? names.documents.get(document.fileName) : undefined;
+    return bytes ? { ...document, bytes } : document;
+  });
 }
 
 interface Naming {

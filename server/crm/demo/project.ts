@@ -8,7 +8,7 @@ import {
 import { type Project, projectSchema } from '../../../views/domain/project/project.ts';
 import type { DataProblem } from '../../files/schema-problems.ts';
 import { reasonText } from '../../files/schema-problems.ts';
-import { missingFiles } from './named-files.ts';
+import { missingFiles, withSizes } from './named-files.ts';
 import { parseItem, type ReadItem } from './read-item.ts';
 import { managerFault, type Surroundings } from './surroundings.ts';
 
@@ -42,7 +42,8 @@ export function readProject(text: string, around: Surroundings): ReadItem<Projec
       const { managerId, ...rest } = inDomainWords(project);
       const faults = [...managerFault(managerId, around), ...missingFiles(project, around.names)];
       const manager = managerId === undefined ? undefined : around.team.get(managerId);
-      return { item: manager ? { ...rest, manager } : rest, faults };
+      const documents = withSizes(project.documents, around.names);
+      return { item: { ...rest, ...(manager && { manager }), documents }, faults };
     },
   });
 }

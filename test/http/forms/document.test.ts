@@ -42,7 +42,8 @@ describe('the form before a document', () => {
   }
 
   const pathOf = (href: string) => href.replace(/\?.*/, '');
-  const nameOf = (about: ListItem, index = 0) => about.documents[index]?.fileName ?? '';
+  /** By what the form knows a document. */
+  const nameOf = (_about: ListItem, index = 0) => String(index + 1);
   const get = (url: string, cookie = '', app = site.app) =>
     request(app).get(url).set('Cookie', cookie);
   const post = (fields: object, about: ListItem = home, locale: Locale = 'nl') =>
@@ -100,7 +101,7 @@ describe('the form before a document', () => {
     assert.equal(stored.form, 'document');
     const { lead, answers, file } = readLeadContent(stored.content);
     assert.deepEqual(lead.kind === 'contact' && [lead.propertyId, lead.projectIds], [home.id, []]);
-    assert.match((lead.kind === 'contact' && lead.subject) || '', /\(PDF\)/);
+    assert.match((lead.kind === 'contact' && lead.subject) || '', /, PDF, \d+\u00a0KB$/);
     assert.equal(answers[0]?.field, 'Subject');
     assert.equal(file, `home/${home.id}/${nameOf(home)}`);
     assert.equal(lead.person.phoneNumber, PERSON.PhoneNumber);
@@ -144,7 +145,8 @@ describe('the form before a document', () => {
     const href = location(await get(linkTo(), markerOf(await asked())).expect(303));
     const file = await get(href).expect(200);
     assert.equal(file.headers['content-type'], 'application/pdf');
-    assert.match(file.headers['content-disposition'] ?? '', /^attachment; filename=.*\.pdf/);
+    const saved = file.headers['content-disposition'] ?? '';
+    assert.match(saved, new RegExp(`^attachment; filename="[\\w ]+ ${home.id}\\.pdf"$`));
     assert.equal(file.headers['x-content-type-options'], 'nosniff');
     assert.match(file.headers['content-security-policy'] ?? '', /^sandbox;default-src 'none'/);
     assert.equal(file.headers['cache-control'], 'private, no-store');
@@ -155,7 +157,7 @@ describe('the form before a document', () => {
     await get(href, '', at(10 * MINUTE - 1000)).expect(200);
     await get(href, '', at(10 * MINUTE)).expect(410);
     const elsewhere = [
-      href.replace(nameOf(home), nameOf(home, 1)),
+      href.replace(/\/1\?/, '/2?'),
       href.replace(`/${home.id}/`, `/${other.id}/`),
       href.replace('/home/', '/site/'),
       href.replace(/key=.*/, ''),
@@ -197,6 +199,26 @@ describe('the form before a document', () => {
     assert.equal(location(sent), '/nl/bedankt/contact-me');
     const lead = await newestLead(site);
     assert.equal(lead.quarantine, 'honeypot');
+  });
+
+  it('never tells the name of a file, which may tell an address', async () => {
+    const marker = markerOf(await asked());
+    const item = createLinks(site.parts.source.paths, 'nl').property(home as never) ?? '';
+    const opened = await get(linkTo(), marker).expect(303);
+    const sent = await post({ ...PERSON, Subject: nameOf(home) }).expect(303);
+    const thanks = await get(location(sent), cookiesOf(sent)).expect(200);
+    const file = await get(location(opened)).expect(200);
+    const said = [
+      (await get(item)).text,
+      (await get(linkTo())).text,
+      location(opened),
+      thanks.text,
+      JSON.stringify(file.headers),
+      JSON.stringify((await site.parts.leads.store.list(9)).map(({ content }) => content)),
+    ];
+    for (const { fileName } of home.documents) {
+      for (const text of said) assert.ok(!text.includes(fileName), fileName);
+    }
   });
 
   it('leaves the pages of the items the same for everybody', async () => {

@@ -62,6 +62,8 @@ export const documentSchema = z.strictObject({
     .url({ protocol: /^https?$/ })
     .optional()
     .catch(undefined),
+  /** Its size, where the CRM or the agency's folder tells it. */
+  bytes: z.int().positive().optional().catch(undefined),
   documentTypeId: z.int().optional(),
   documentTypeName: multilingualSchema.optional(),
 });

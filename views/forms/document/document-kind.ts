@@ -1,7 +1,7 @@
 import { isProject } from '../../domain/list/list-item.ts';
-import { documentFormat, documentTitle } from '../../domain/property/document-groups.ts';
+import { documentLine } from '../../domain/property/document-words.ts';
 import type { PropertyDocument } from '../../domain/property/property.ts';
-import { documentFile } from '../../domain/site-file.ts';
+import { documentFile, documentKey, documentWithKey } from '../../domain/site-file.ts';
 import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { documentIn } from '../../routing/document-href.ts';
@@ -27,7 +27,7 @@ export const documentRequest: FormKind = {
       kind: 'contact',
       person: personOf(values),
       language: ctx.locale,
-      ...(document && { subject: titleOf(ctx, document) }),
+      ...(about && document && { subject: documentLine(about.documents, document, ctx) }),
       isReceivedEmail: false,
       projectIds: about && isProject(about) ? [about.id] : [],
       ...(about && !isProject(about) && { propertyId: about.id }),
@@ -41,14 +41,18 @@ export const documentRequest: FormKind = {
 
 function chosenFields(ctx: SubjectContext, { about }: FormUse): FormField[] {
   const { documents = [] } = about ?? {};
+  const keyOf = (document: PropertyDocument) => (about ? documentKey(about, document) : '');
   const chosen = (about && documentIn(ctx.query, about)) ?? onlyOne(documents);
   const type = documents.length > MAX_SHOWN ? 'select' : 'plates';
   return [
     defineField(ctx.t, 'Subject', type, {
       label: ctx.t('documents.which'),
       missing: ctx.t('documents.chooseOne'),
-      ...(chosen && { initial: chosen.fileName }),
-      options: documents.map((one) => ({ value: one.fileName, text: titleOf(ctx, one) })),
+      ...(chosen && { initial: keyOf(chosen) }),
+      options: documents.map((one) => ({
+        value: keyOf(one),
+        text: documentLine(documents, one, ctx),
+      })),
     }),
   ];
 }
@@ -57,14 +61,7 @@ function documentOf(
   about: FormUse['about'],
   { Subject }: FormValues,
 ): PropertyDocument | undefined {
-  return about?.documents.find(({ fileName }) => fileName === Subject);
-}
-
-/** "EPC (PDF)": its type or name, and what it is opened with. */
-function titleOf({ t, locale }: SubjectContext, document: PropertyDocument): string {
-  const format = documentFormat(document);
-  const title = documentTitle(document, locale, t('documents.unknown'));
-  return format === '' ? title : `${title} (${format})`;
+  return about && documentWithKey(about, Subject);
 }
 
 function onlyOne<T>(items: readonly T[]): T | undefined {

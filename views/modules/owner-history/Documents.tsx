@@ -1,8 +1,5 @@
-import {
-  documentFormat,
-  documentName,
-  documentsByType,
-} from '../../domain/property/document-groups.ts';
+import { documentsByType } from '../../domain/property/document-groups.ts';
+import { documentFormat, documentTitles } from '../../domain/property/document-words.ts';
 import type { PropertyDocument } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { documentPath } from '../../routing/owner-path.ts';
@@ -18,6 +15,7 @@ export function Documents({ ctx, documents }: Props) {
   const { t, locale } = ctx;
   const history = ctx.links.page('owner');
   if (documents.length === 0 || history === undefined) return <p>{t('owner.empty.documents')}</p>;
+  const titles = documentTitles(documents, ctx);
   return (
     <dl className="history-documents">
       {documentsByType(documents, locale).map(({ type, documents: ofType }) => (
@@ -28,8 +26,10 @@ export function Documents({ ctx, documents }: Props) {
               <a href={documentPath(history, document.fileName)} download={document.fileName}>
                 <Icon name="download" />
                 <span>
-                  {documentName(document, locale)}{' '}
-                  <span className="quiet">{documentFormat(document)}</span>
+                  {titles.get(document)}
+                  <span className="quiet">
+                    {documentFormat(document, t).map((part) => `, ${part}`)}
+                  </span>
                 </span>
               </a>
             </dd>

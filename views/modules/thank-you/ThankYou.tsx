@@ -96,7 +96,7 @@ function ThankYouFile({ ctx: { t }, file: { name, href } }: FileProps) {
   return (
     <>
       <h2>{t('thanks.file')}</h2>
-      <p>{t('thanks.fileOpens', { name })}</p>
+      <p>{t('thanks.fileOpens', { name: name ?? t('thanks.file') })}</p>
       <a className="button" href={href} rel="nofollow">
         <Icon name="download" />
         {t('thanks.fileOpen')}

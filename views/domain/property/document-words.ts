@@ -1,0 +1,53 @@
+import { formatBytes, type Translate } from '../format/bytes.ts';
+import type { Locale } from '../locale.ts';
+import { SEPARATOR } from '../text/separator.ts';
+import { textOf } from '../text/multilingual.ts';
+import type { PropertyDocument } from './property.ts';
+
+const EXTENSION = /\.([a-z0-9]{2,5})$/i;
+
+interface Words {
+  locale: Locale;
+  t: Translate;
+}
+
+/**
+ * What each document of an item is, in words: its type and what is said of it. Never its file name,
+ * which may tell an address that is not published. Equal ones are numbered.
+ */
+export function documentTitles(
+  documents: readonly PropertyDocument[],
+  { locale, t }: Words,
+): ReadonlyMap<PropertyDocument, string> {
+  const titles = documents.map(({ documentTypeName, comment }) => {
+    const said = [documentTypeName, comment].map((text) => textOf(text, locale).trim());
+    return said.filter((part) => part !== '').join(SEPARATOR) || t('documents.which');
+  });
+  const numbered = titles.map((title, index) => {
+    if (titles.indexOf(title) === titles.lastIndexOf(title)) return title;
+    return `${title} ${titles.slice(0, index + 1).filter((other) => other === title).length}`;
+  });
+  return new Map(documents.map((document, index) => [document, numbered[index]!]));
+}
+
+/** What a document is opened with, and its size where that is known: `PDF`, `240 KB`. */
+export function documentFormat({ fileName, bytes }: PropertyDocument, t: Translate): string[] {
+  const extension = extensionOf(fileName).toUpperCase();
+  const size = bytes === undefined ? '' : formatBytes(bytes, t);
+  return [extension, size].filter((part) => part !== '');
+}
+
+/** `EPC certificate, PDF, 240 KB`. */
+export function documentLine(
+  documents: readonly PropertyDocument[],
+  document: PropertyDocument,
+  words: Words,
+): string {
+  const title = documentTitles(documents, words).get(document) ?? words.t('documents.which');
+  return [title, ...documentFormat(document, words.t)].join(', ');
+}
+
+/** Of a file's name, without the dot; '' if it has none. */
+export function extensionOf(fileName: string): string {
+  return EXTENSION.exec(fileName)?.[1] ?? '';
+}
