@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Parts } from './app.ts';
 import { oldSince } from './catalogue/old-data.ts';
+import { todayInBrussels } from './today.ts';
 import { createCatalogue } from './catalogue/live-catalogue.ts';
 import { loadGazetteer } from './catalogue/index/gazetteer.ts';
 import type { Config } from './config.ts';
@@ -119,6 +120,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     ignoredLabels: () => live.current.site.info.ignoredLabels,
   });
   await catalogue.start();
+  const today = todayInBrussels();
   const source: PageSource = {
     catalogue,
     i18n,
@@ -138,7 +140,10 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     },
     get version() {
       const old = source.oldSince === undefined ? '' : ' old';
-      return `${version()} ${media.version}${old}`;
+      return `${version()} ${media.version} ${source.today}${old}`;
+    },
+    get today() {
+      return today(now());
     },
     get oldSince() {
       return oldSince(catalogue.asOf, now());

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { DataPort } from './data-port.ts';
+import type { IsoDate } from './domain/format/date.ts';
 import type { Locale } from './domain/locale.ts';
 import type { Atlas } from './domain/place/atlas.ts';
 import type { SentLead } from './domain/thank-you.ts';
@@ -69,6 +70,8 @@ export interface PageContext {
   sent?: SentLead;
   /** What an owner's page shows; absent on every other page. */
   owner?: OwnerPage;
+  /** The calendar date in Brussels. */
+  today: IsoDate;
   /** When the CRM last confirmed the homes, in milliseconds since 1970, if that is too long ago. */
   oldSince?: number;
   /** The page is a preview of a draft. */

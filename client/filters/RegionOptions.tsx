@@ -34,7 +34,7 @@ export function RegionOptions({ combobox, label, shown, isChosen }: Props) {
         >
           <span>
             {option.text}
-            {option.within !== undefined && <span className="quiet"> {option.within}</span>}
+            {option.within !== undefined && <span className="quiet">{` ${option.within}`}</span>}
           </span>
           {isChosen(option) && <Icon name="close" />}
           {option.count !== undefined && <span className="quiet numerals">{option.count}</span>}

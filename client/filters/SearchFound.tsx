@@ -38,7 +38,7 @@ export function SearchFound({ combobox, found: { places, homes }, label }: Props
         <div key={place.text} className="found-place" role="group" aria-label={place.text}>
           <span className="found-name" role="presentation">
             {place.text}
-            {place.within !== undefined && <span className="quiet"> {place.within}</span>}
+            {place.within !== undefined && <span className="quiet">{` ${place.within}`}</span>}
           </span>
           <span className="found-lists" role="presentation">
             {place.lists.map((one, at) => (

@@ -41,7 +41,7 @@ export function Wizard({ plate, said, name, back, step, answered }: WizardProps)
           {answered.map((one) => (
             <li key={one.step}>
               <button type="submit" name={TO_STEP} value={one.step}>
-                <span className="unseen">{one.label} </span>
+                <span className="unseen">{`${one.label} `}</span>
                 {one.text}
               </button>
             </li>

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../views/domain/format/date.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { Site } from '../../views/domain/site/site.ts';
 import type { Links } from '../../views/subjects/links.ts';
@@ -29,6 +30,8 @@ export interface PageSource {
   readonly security: SecurityHeaders;
   /** When the CRM last confirmed the homes, in milliseconds since 1970, if that is too long ago. */
   readonly oldSince: number | undefined;
+  /** The calendar date in Brussels. */
+  readonly today: IsoDate;
   /** Changes with everything above: what is made from it may be kept as long as it stays. */
   readonly version: string;
 }
@@ -69,11 +72,12 @@ export function renderListPart(
 
 /** The input of what is made of a page, from the current snapshot of the catalogue. */
 export function pageInput(source: PageSource, asked: AskedPage): PageInput {
-  const { site, paths, catalogue, i18n, origin, oldSince } = source;
+  const { site, paths, catalogue, i18n, origin, oldSince, today } = source;
   return {
     ...asked,
     site,
     origin,
+    today,
     t: i18n.t(asked.locale),
     links: asked.links ?? createLinks(paths, asked.locale),
     data: catalogue.port(asked.locale),

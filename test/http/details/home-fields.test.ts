@@ -262,8 +262,11 @@ describe('the fields of a home, beside what the CRM says', () => {
       (await pageOf(home, 'fr'))('.summary-note')
         .toArray()
         .map((note) => plain(load(note).text()));
-    assert.deepEqual(await beside(LET), ['price note fr', 'Charges communes : € 104']);
-    assert.deepEqual(await beside(FULL), ['price note fr']);
+    assert.deepEqual(await beside(LET), [
+      'price note fr',
+      '€ 950 de loyer + € 104 de charges = € 1.054 par mois',
+    ]);
+    assert.deepEqual(await beside(FULL), ['price note fr', '€ 2.600 par m² habitable']);
     for (const home of [SILENT, GONE]) assert.deepEqual(await beside(home), [], String(home.id));
     assert.equal(rows.has('Prix'), false);
   });

@@ -346,6 +346,19 @@ describe('the page of a project', () => {
     assert.deepEqual(tabs, ['Noord', 'Zuid · 4 te koop']);
   });
 
+  it('was delivered from the day after its date on, also where the page is cached', async () => {
+    let now = Date.parse('2026-11-20T22:59:00Z');
+    const project = sampleProject({ id: 1, deliveryDate: '2026-11-20' });
+    const other = await siteApp({ crm: withProjects(project), now: () => now });
+    const label = async () =>
+      cellsOf(await page('/nl/projecten/gent-kaaizicht-p-1', other), '.key-facts dt').join();
+    assert.match(await label(), /oplevering/);
+    now += 60_000;
+    assert.match(await label(), /opgeleverd/);
+    const list = await page('/nl/projecten', other);
+    assert.match(list('[data-card="p1"] .card-facts').text(), /Opgeleverd op 20\/11\/2026/);
+  });
+
   function withProjects(...newBuild: Project[]): ReturnType<typeof demoCatalogue> {
     const demo = demoCatalogue(DEMO);
     const items = newBuild.map((project) => projectSchema.parse(project));

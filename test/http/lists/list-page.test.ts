@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import type { Express } from 'express';
 import request from 'supertest';
+import { streetLine } from '../../../views/domain/place/address.ts';
 import { sharedApp } from '../../support/site-app.ts';
 
 describe('a list of homes', () => {
@@ -25,6 +26,21 @@ describe('a list of homes', () => {
       return amount === undefined ? [] : [Number(amount.replaceAll('.', ''))];
     });
   }
+
+  it('has the street on each card whose address is published, and no other', async () => {
+    const { parts } = await sharedApp();
+    const data = parts.source.catalogue.port('de');
+    const $ = await page('/de/zu-verkaufen');
+    const cards = $('main [data-card]').toArray();
+    const streets = cards.map((card) => $('.card-street', card).text());
+    const expected = cards.map(({ attribs }) => {
+      const [, p, id] = /^(p)?(\d+)$/.exec(attribs['data-card'] ?? '') ?? [];
+      const item = p === undefined ? data.property(Number(id)) : data.project(Number(id));
+      return item ? streetLine(item, 'de') : undefined;
+    });
+    assert.deepEqual(streets, expected);
+    assert.ok(streets.some((street) => street !== '') && streets.includes(''));
+  });
 
   it('says what it holds, where, and how many', async () => {
     const $ = await page('/nl/te-koop?region=Gent%7C9000');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { moduleSchemas } from '../../../views/modules/schemas.ts';
@@ -37,6 +37,7 @@ describe('the states', () => {
           assert.notEqual(module.children().length, 0, `${name} in ${locale} is empty`);
           const crashes = page('.module-crash').length;
           assert.equal(crashes, 0, `${name} in ${locale} crashed`);
+          assert.deepEqual(droppedSpaces(page), [], `${name} in ${locale}`);
           const isStyled = page('link[rel=stylesheet][href*="/forms."]').length === 1;
           assert.ok(isStyled || page('main .form').length === 0, `${kind} is no part of the forms`);
         }
@@ -96,3 +97,24 @@ describe('the states', () => {
     }
   });
 });
+
+/** What can have a name of its own: of its texts that are only white space, browsers drop some. */
+const NAMED = 'main :is(a, button, label, legend, summary, h1, h2, h3, h4)';
+
+/** Names in which words run together: React ends a text node before and after white space there. */
+function droppedSpaces(page: CheerioAPI): string[] {
+  const is = (type: string, node: { type: string } | null) => node?.type === type;
+  return page(NAMED)
+    .toArray()
+    .filter((named) =>
+      page('*', named)
+        .addBack()
+        .contents()
+        .toArray()
+        .some((node) => {
+          const isSpace = is('text', node) && page(node).text().trim() === '';
+          return isSpace && (is('comment', node.prev) || is('comment', node.next));
+        }),
+    )
+    .map((named) => page(named).html() ?? '');
+}

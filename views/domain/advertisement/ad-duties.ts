@@ -1,6 +1,6 @@
 import { certificateCode } from '../energy/certificate-code.ts';
 import type { IsoDate } from '../format/date.ts';
-import { energyLabel } from '../energy/energy-label.ts';
+import { energyFigure, energyLabel } from '../energy/energy-label.ts';
 import type { EnergyRegion } from '../energy/energy-region.ts';
 import { priceOf } from '../property/price.ts';
 import type { Property } from '../property/property.ts';
@@ -42,7 +42,7 @@ const BOTH: readonly Goal[] = [0, 1];
 /** Only dwellings have a residential energy certificate. */
 const DWELLINGS: readonly PropertyIcon[] = ['house', 'apartment'];
 
-const hasEnergyFigure = (home: Property) => home.energyPerformance !== undefined;
+const hasEnergyFigure = (home: Property) => energyFigure(home) !== undefined;
 const hasClass = (home: Property) => energyLabel(home) !== undefined;
 const hasCode = ({ details }: Property) => certificateCode(details.uniqueCode) !== undefined;
 const hasAddress = (home: Property) => home.publishAddress && home.street.trim() !== '';

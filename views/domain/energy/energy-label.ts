@@ -1,3 +1,4 @@
+import { certificateCode } from './certificate-code.ts';
 import type { EnergyRegion } from './energy-region.ts';
 import { energyRegion } from './energy-region.ts';
 import type { EnergyBand } from './energy-scale.ts';
@@ -27,7 +28,7 @@ export interface EnergyLabel {
 export type Rated = Pick<Property, 'countryId' | 'zip'> & {
   energyPerformance?: number | undefined;
   epcLabelText?: string | undefined;
-  details?: Pick<Property['details'], 'epcDate'>;
+  details?: Pick<Property['details'], 'epcDate' | 'epcTotal' | 'uniqueCode'>;
 };
 
 /**
@@ -42,7 +43,7 @@ export const energyLabel = perItem((property: Rated): EnergyLabel | undefined =>
   const stated = statedLabel(property.epcLabelText, region);
   const band = stated
     ? scale.find(({ label }) => label === stated)
-    : bandOf(scale, property.energyPerformance);
+    : bandOf(scale, energyFigure(property));
   const label = stated ?? band?.label;
   if (label === undefined) return undefined;
   return {
@@ -54,6 +55,22 @@ export const energyLabel = perItem((property: Rated): EnergyLabel | undefined =>
     band,
   };
 });
+
+/**
+ * The figure of the certificate, in kWh per square metre and year. CRMs also write 0 for a home that
+ * has none: it counts only beside a stated class, a certificate's code or its total (docs/facts.md,
+ * "Regions and energy labels").
+ */
+export function energyFigure(rated: Rated): number | undefined {
+  const { energyPerformance, details } = rated;
+  if (energyPerformance !== 0) return energyPerformance;
+  const region = energyRegion(rated.countryId, rated.zip);
+  const isCertified =
+    statedLabel(rated.epcLabelText, region) !== undefined ||
+    certificateCode(details?.uniqueCode) !== undefined ||
+    details?.epcTotal !== undefined;
+  return isCertified ? 0 : undefined;
+}
 
 function statedLabel(
   text: string | undefined,

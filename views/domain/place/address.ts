@@ -36,7 +36,8 @@ export function publishedAddress(place: PostalAddressFields, locale: Locale): st
   return addressLines(place, locale).join(', ');
 }
 
-function streetLine(place: PostalAddressFields, locale: Locale): string {
+/** Street, number and box; '' if the address is not published. */
+export function streetLine(place: PostalAddressFields, locale: Locale): string {
   if (!place.publishAddress || place.street.trim() === '') return '';
   const box = place.boxNr.trim() === '' ? '' : words(BOX_WORD[locale], place.boxNr);
   return words(place.street, place.houseNumber, box);

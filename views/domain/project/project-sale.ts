@@ -1,3 +1,4 @@
+import type { IsoDate } from '../format/date.ts';
 import { countByStatus, startingPrice, type Unit, unitsOf } from './composition.ts';
 import type { Project } from './project.ts';
 
@@ -15,6 +16,11 @@ export function saleState({ status, composition }: Sold): SaleState {
   const { available, option, sold } = countByStatus(composition);
   if (available > 0 || option + sold === 0) return 'available';
   return option > 0 ? 'option' : 'sold';
+}
+
+/** Whether the date of the first handover is past. */
+export function isDelivered({ deliveryDate }: Pick<Project, 'deliveryDate'>, today: IsoDate) {
+  return deliveryDate !== undefined && deliveryDate < today;
 }
 
 /** The units that can be bought. */

@@ -10,7 +10,7 @@ export function ListHead({ ctx, list }: { ctx: PageContext; list: ShownList }) {
   return (
     <>
       <h1 tabIndex={-1}>
-        {listTitle(ctx, list.query)}{' '}
+        {`${listTitle(ctx, list.query)} `}
         <span className="list-count">
           <span className="list-dot">· </span>
           {totalWords(ctx, list.query, totals)}

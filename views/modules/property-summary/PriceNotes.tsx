@@ -1,6 +1,7 @@
 import { colon } from '../../domain/text/colon.ts';
 import { isFormatted } from '../../domain/format/number.ts';
 import { formatPrice, priceOf } from '../../domain/property/price.ts';
+import { pricePerArea } from '../../domain/property/price-per-area.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { priceNote } from '../../ui/price/price-note.ts';
@@ -12,7 +13,7 @@ interface Props {
 
 /** Notes below a price, one per line. */
 export function PriceNotes({ ctx, property }: Props) {
-  return [priceNote(ctx, property), chargesNote(ctx, property)]
+  return [priceNote(ctx, property), areaNote(ctx, property), chargesNote(ctx, property)]
     .filter((note) => note !== '')
     .map((note) => (
       <p key={note} className="summary-note quiet numerals">
@@ -21,12 +22,24 @@ export function PriceNotes({ ctx, property }: Props) {
     ));
 }
 
+function areaNote({ t, site }: PageContext, home: Property): string {
+  const price = pricePerArea(home, site.info.ignoredLabels);
+  return price ? t(`price.per.${price.of}`, { price: price.text }) : '';
+}
+
 /**
- * Charges that a tenant pays beside the rent: an advertisement must show both (docs/facts.md, "What
- * a Belgian property ad shows").
+ * Rent and the charges that a tenant pays beside it, which an advertisement must both show
+ * (docs/facts.md, "What a Belgian property ad shows"), with their sum; without it where the rent is
+ * a lower bound.
  */
-function chargesNote({ t, locale, site }: PageContext, { details, ...home }: Property): string {
-  if (home.goal !== 1 || priceOf(home, site.info.ignoredLabels).kind !== 'amount') return '';
-  const charges = formatPrice(details.chargesRenter);
-  return isFormatted(charges) ? `${t('facts.chargesRenter')}${colon(locale)}${charges}` : '';
+function chargesNote({ t, locale, site }: PageContext, home: Property): string {
+  const rent = priceOf(home, site.info.ignoredLabels);
+  const { chargesRenter } = home.details;
+  const charges = formatPrice(chargesRenter);
+  if (home.goal !== 1 || rent.kind !== 'amount' || !isFormatted(charges)) return '';
+  if (rent.startingFrom || !chargesRenter) {
+    return `${t('facts.chargesRenter')}${colon(locale)}${charges}`;
+  }
+  const sum = formatPrice(rent.euro + chargesRenter);
+  return t('price.withCharges', { rent: rent.text, charges, sum });
 }

@@ -9,7 +9,6 @@ import { homeAddress } from '../../ui/facts/home-address.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyFacts } from '../../ui/facts/KeyFacts.tsx';
-import { Plate } from '../../ui/plate/Plate.tsx';
 import { PlateLabel } from '../../ui/plate/PlateLabel.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { propertyCrumbs } from '../../subjects/property/property-crumbs.ts';
@@ -27,7 +26,9 @@ export const PropertySummary: ModuleComponent = ({ ctx }) => {
       <Breadcrumbs t={ctx.t} crumbs={propertyCrumbs(ctx, property)} />
       <p className="summary-plates">
         <PlateLabel ctx={ctx} property={property} />
-        <Plate>{ctx.t('home.reference', { reference: referenceOf(property) })}</Plate>
+        <span className="summary-reference quiet numerals">
+          {ctx.t('home.reference', { reference: referenceOf(property) })}
+        </span>
       </p>
       <h1>{homeName(ctx, property)}</h1>
       <Address ctx={ctx} property={property} />

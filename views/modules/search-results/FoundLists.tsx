@@ -37,7 +37,7 @@ function Place({ place }: { place: FoundPlace }) {
     <li className="found-place">
       <span className="found-name">
         {place.text}
-        {place.within !== undefined && <span className="quiet"> {place.within}</span>}
+        {place.within !== undefined && <span className="quiet">{` ${place.within}`}</span>}
       </span>
       <span className="found-lists">
         {place.lists.map((list) => (

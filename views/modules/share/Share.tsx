@@ -23,7 +23,7 @@ export const Share: ModuleComponent = ({ ctx }) => {
               {...(target !== 'mail' && { target: '_blank', rel: 'external noopener noreferrer' })}
             >
               {t(`share.to.${target}`)}
-              {target !== 'mail' && <span className="unseen"> {t('contact.newTab')}</span>}
+              {target !== 'mail' && <span className="unseen">{` ${t('contact.newTab')}`}</span>}
             </a>
           </li>
         ))}

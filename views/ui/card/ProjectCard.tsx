@@ -3,8 +3,9 @@ import { formatDate } from '../../domain/format/date.ts';
 import { itemKey } from '../../domain/list/list-item.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { Project } from '../../domain/project/project.ts';
-import { type SaleState, saleState } from '../../domain/project/project-sale.ts';
+import { isDelivered, type SaleState, saleState } from '../../domain/project/project-sale.ts';
 import type { PageContext } from '../../page-context.ts';
+import { CardStreet } from './CardStreet.tsx';
 import { CardLink } from './CardLink.tsx';
 import { EnergyBadge } from '../energy/EnergyBadge.tsx';
 import { FromPrice } from '../price/FromPrice.tsx';
@@ -39,6 +40,7 @@ export function ProjectCard(props: Props) {
         <div className="card-words">
           <FromPrice ctx={ctx} project={project} className="card-price" />
           <Heading className="card-name">{projectName(ctx, project)}</Heading>
+          <CardStreet locale={ctx.locale} item={project} />
           <ProjectFacts ctx={ctx} project={project} state={state} />
           {wide && title !== '' && <p className="card-text">{title}</p>}
         </div>
@@ -53,11 +55,12 @@ type Shown = Pick<Props, 'ctx' | 'project'>;
 function ProjectFacts({ ctx, project, state }: Shown & { state: SaleState }) {
   if (state === 'sold') return null;
   const { available } = countByStatus(project.composition);
+  const when = isDelivered(project, ctx.today) ? 'delivered' : 'delivery';
   const delivery = formatDate(project.deliveryDate);
   return (
     <p className="card-facts numerals">
       {available > 0 && <span>{ctx.t('project.left', { units: available })}</span>}
-      {delivery !== undefined && <span>{ctx.t('project.delivery', { date: delivery })}</span>}
+      {delivery !== undefined && <span>{ctx.t(`project.${when}`, { date: delivery })}</span>}
       <EnergyBadge ctx={ctx} property={project} />
     </p>
   );

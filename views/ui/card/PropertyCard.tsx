@@ -7,6 +7,7 @@ import { isSold } from '../../domain/property/sold.ts';
 import type { PageContext } from '../../page-context.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { homeName } from '../../domain/property/home-name.ts';
+import { CardStreet } from './CardStreet.tsx';
 import { CardLink } from './CardLink.tsx';
 import { Icon } from '../Icon.tsx';
 import { Picture } from '../picture/Picture.tsx';
@@ -43,6 +44,7 @@ export function PropertyCard(props: Props) {
         <div className="card-words">
           <Price ctx={ctx} property={property} className="card-price" />
           <Heading className="card-name">{homeName(ctx, property)}</Heading>
+          <CardStreet locale={ctx.locale} item={property} />
           <CardFacts ctx={ctx} property={property} />
           {wide && <CardText ctx={ctx} property={property} />}
         </div>

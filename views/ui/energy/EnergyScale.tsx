@@ -1,4 +1,4 @@
-import { type EnergyLabel, energyLabel } from '../../domain/energy/energy-label.ts';
+import { type EnergyLabel, energyFigure, energyLabel } from '../../domain/energy/energy-label.ts';
 import type { EnergyBand } from '../../domain/energy/energy-scale.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { formatNumber, isFormatted } from '../../domain/format/number.ts';
@@ -50,7 +50,7 @@ function LabelImage({ ctx, label }: { ctx: PageContext; label: EnergyLabel }) {
 
 function Step({ ctx, property, label, band }: Props & { label: EnergyLabel; band: EnergyBand }) {
   const isHome = band.label === label.band?.label;
-  const figure = formatNumber(property.energyPerformance);
+  const figure = formatNumber(energyFigure(property));
   return (
     <li className={`energy-step energy-${band.letter.toLowerCase()}`}>
       <span className="energy-arrow">

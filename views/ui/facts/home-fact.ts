@@ -1,3 +1,4 @@
+import { energyFigure } from '../../domain/energy/energy-label.ts';
 import { HOME_COUNTRY } from '../../domain/place/address.ts';
 import { priceOf } from '../../domain/property/price.ts';
 import { priceLine, priceWords } from '../../domain/property/price-words.ts';
@@ -31,6 +32,8 @@ function special(ctx: PageContext, home: Property, kind: FactKind, value: FactVa
       return priceNote(ctx, home);
     case 'price-part':
       return priceText(ctx, home) === undefined ? undefined : factText(ctx, 'euro', value);
+    case 'energy':
+      return factText(ctx, kind, energyFigure(home));
     default:
       return factText(ctx, kind, value);
   }

@@ -1,6 +1,6 @@
 import { countByStatus, unitsOf } from '../../domain/project/composition.ts';
 import { formatDate } from '../../domain/format/date.ts';
-import { energyLabel } from '../../domain/energy/energy-label.ts';
+import { energyFigure, energyLabel } from '../../domain/energy/energy-label.ts';
 import {
   formatNumber,
   formatSpan,
@@ -8,7 +8,7 @@ import {
   isFormatted,
 } from '../../domain/format/number.ts';
 import type { Project } from '../../domain/project/project.ts';
-import { saleState } from '../../domain/project/project-sale.ts';
+import { isDelivered, saleState } from '../../domain/project/project-sale.ts';
 import { rangeOf } from '../../domain/project/unit-table.ts';
 import type { PageContext } from '../../page-context.ts';
 import { energyWords } from '../energy/energy-words.ts';
@@ -19,6 +19,7 @@ import type { KeyFact } from './KeyFacts.tsx';
 export function projectKeyFacts(ctx: PageContext, project: Project): KeyFact[] {
   const { t } = ctx;
   const units = unitsOf(project.composition);
+  const delivery = isDelivered(project, ctx.today) ? 'delivered' : 'delivery';
   const bedrooms = rangeOf(units, 'numberOfBedRooms');
   const [surface, ground] = [rangeOf(units, 'surfaceTotal'), rangeOf(units, 'surfaceGround')];
   return [
@@ -26,7 +27,7 @@ export function projectKeyFacts(ctx: PageContext, project: Project): KeyFact[] {
     fact('area', formatSpan(surface, formatSurface), t('project.detail.surface')),
     fact('plot', formatSpan(ground, formatSurface), t('home.surfaceGround')),
     fact('bed', formatSpan(bedrooms, formatNumber), t('project.detail.bedrooms')),
-    fact('calendar', formatDate(project.deliveryDate), t('project.detail.delivery')),
+    fact('calendar', formatDate(project.deliveryDate), t(`project.detail.${delivery}`)),
     fact('house', project.eLevel && `E${project.eLevel}`, t('project.detail.eLevel')),
     energyFact(ctx, project),
   ].flat();
@@ -56,7 +57,7 @@ function energyFact(ctx: PageContext, project: Project): KeyFact[] {
   const label = energyLabel(project);
   if (!label) return [];
   const { name } = energyWords(ctx, label);
-  const value = formatNumber(project.energyPerformance);
+  const value = formatNumber(energyFigure(project));
   const whole = isFormatted(value) ? ctx.t('project.detail.energy', { name, value }) : name;
   return [{ icon: 'energy', value: label.text, label: whole, plate: true }];
 }

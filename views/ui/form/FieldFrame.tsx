@@ -10,7 +10,7 @@ export function FieldFrame(props: ControlProps & { children: ReactNode }) {
     <div className={className}>
       <label htmlFor={id}>
         {field.label}
-        {!field.isRequired && <span className="form-optional"> {texts.optional}</span>}
+        {!field.isRequired && <span className="form-optional">{` ${texts.optional}`}</span>}
       </label>
       {field.help !== undefined && (
         <p className="form-help" id={`${id}-help`}>

@@ -24,7 +24,7 @@ export function OptionGroup(props: Props) {
     >
       <legend>
         {label}
-        {!isRequired && <span className="form-optional"> {texts.optional}</span>}
+        {!isRequired && <span className="form-optional">{` ${texts.optional}`}</span>}
       </legend>
       {help !== undefined && (
         <p className="form-help" id={`${id}-help`}>

@@ -14,13 +14,16 @@ export function PriceLine({ words, className }: Props) {
   );
 }
 
-/** A price with the words before and after it. */
+/**
+ * A price with the words before and after it. Each space is in one text node with a word: browsers
+ * drop a text node of white space from a link's name.
+ */
 export function PriceText({ words: { before, text, after } }: Pick<Props, 'words'>) {
   return (
     <>
-      {before !== undefined && <span className="price-note">{before} </span>}
+      {before !== undefined && <span className="price-note">{`${before} `}</span>}
       {text}
-      {after !== undefined && <span className="price-note"> {after}</span>}
+      {after !== undefined && <span className="price-note">{` ${after}`}</span>}
     </>
   );
 }

@@ -9,8 +9,9 @@ interface Props {
 export function FoundListWords({ place, list: { text, count } }: Props) {
   return (
     <>
-      <span className="unseen">{place.text} </span>
-      {text} <span className="numerals">{count}</span>
+      <span className="unseen">{`${place.text} `}</span>
+      {`${text} `}
+      <span className="numerals">{count}</span>
     </>
   );
 }

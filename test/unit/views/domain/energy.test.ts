@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { energyLabel } from '../../../../views/domain/energy/energy-label.ts';
+import { energyFigure, energyLabel } from '../../../../views/domain/energy/energy-label.ts';
 import { energyRegion } from '../../../../views/domain/energy/energy-region.ts';
 import { bandOf, energyScale } from '../../../../views/domain/energy/energy-scale.ts';
 import { sampleProperty } from './sample-property.ts';
@@ -69,7 +69,8 @@ describe('the energy region', () => {
 describe('the energy label', () => {
   for (const [zip, energyPerformance, text] of LABELS) {
     it(`of ${energyPerformance} kWh in ${zip} is ${text}`, () => {
-      const label = energyLabel(sampleProperty({ zip, energyPerformance }));
+      const details = { uniqueCode: '20261013-0003641207-RES-1' };
+      const label = energyLabel(sampleProperty({ zip, energyPerformance, details }));
       assert.equal(label?.text, text);
       assert.equal(label.letter, text[0]);
       assert.equal(label.stated, false);
@@ -104,6 +105,22 @@ describe('the energy label', () => {
     );
     const words = energyLabel(sampleProperty({ ...place, epcLabelText: 'Classe B' }));
     assert.equal(words?.letter, undefined);
+  });
+
+  it('of 0 kWh is one only where a certificate stands behind it', () => {
+    const zero = { zip: '9000', energyPerformance: 0 };
+    assert.equal(energyLabel(sampleProperty(zero)), undefined);
+    assert.equal(energyFigure(sampleProperty(zero)), undefined);
+    const unknown = { epcLabelText: 'En cours', details: { uniqueCode: 'aangevraagd' } };
+    assert.equal(energyLabel(sampleProperty({ ...zero, ...unknown })), undefined);
+    for (const behind of [
+      { epcLabelText: 'A+' },
+      { details: { epcTotal: 0 } },
+      { details: { uniqueCode: '20261013-0003641207-RES-1' } },
+    ]) {
+      assert.equal(energyLabel(sampleProperty({ ...zero, ...behind }))?.text, 'A+');
+      assert.equal(energyFigure(sampleProperty({ ...zero, ...behind })), 0);
+    }
   });
 
   it('is none without a figure, or without a region to read it in', () => {

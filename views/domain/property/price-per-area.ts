@@ -1,0 +1,29 @@
+import { floorArea, plotArea } from './floor-area.ts';
+import { formatPrice, priceOf } from './price.ts';
+import type { Property } from './property.ts';
+import { TYPE_CODES } from './type-code.ts';
+
+/** What the price is divided by: surface to live in, of land, or of whatever else it is. */
+export type PricedArea = 'living' | 'plot' | 'floor';
+
+/**
+ * The price of a square metre of a home for sale, whole euros as text: of its living surface, of
+ * land of the plot, else of the total surface. Undefined unless both price and surface are
+ * published, and where the price is a lower bound.
+ */
+export function pricePerArea(
+  home: Property,
+  ignoredLabels: readonly number[],
+): { of: PricedArea; text: string } | undefined {
+  const price = priceOf(home, ignoredLabels);
+  if (home.goal !== 0 || price.kind !== 'amount' || price.startingFrom) return undefined;
+  const { of, area } = pricedArea(home);
+  const text = area ? formatPrice(Math.round(price.euro / area)) : NaN;
+  return typeof text === 'string' ? { of, text } : undefined;
+}
+
+function pricedArea(home: Property): { of: PricedArea; area: number | undefined } {
+  if (home.typeCode === TYPE_CODES.land) return { of: 'plot', area: plotArea(home) };
+  const isLiving = home.details.surfaceLiving !== undefined;
+  return { of: isLiving ? 'living' : 'floor', area: floorArea(home) };
+}
