@@ -29,7 +29,7 @@ const WATER_LINES = [18, 11, 5];
 const SHADED_FROM = 8.75;
 const SHADES = [0.4, 0.8, 1.2];
 /** Metres by which the neighbours' border may be beside ours. */
-const SEAM_METRES = 4000;
+const SEAM_METRES = 3000;
 /** Metres per pixel at zoom 0, at the latitude of the middle of the country. */
 const METRES = 156_543 * Math.cos((50.6 * Math.PI) / 180);
 

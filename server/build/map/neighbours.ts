@@ -9,6 +9,8 @@ import type { River, World } from './sources.ts';
 const AROUND: Rectangle = { west: -8, north: 44, east: 17, south: 57 };
 /** Degrees by which a boundary that is seen from afar only may be wrong. */
 const TOLERANCE = 0.002;
+/** Degrees of longitude from the coast within which the border is not drawn broadly. */
+const SHORE = 0.03;
 /** The country's own number in ISO 3166. */
 const OWN = '056';
 
@@ -30,7 +32,7 @@ export function neighboursOf(world: World): Neighbours {
       .map(smaller)
       .filter((ring) => ring.length >= 8),
     borders: between.coordinates.filter(isAround).map((line) => smaller(line.flat())),
-    seam: own.coordinates.map((line) => smaller(line.flat())),
+    seam: own.coordinates.map((line) => smaller(awayFrom(shoreEnds(world), line).flat())),
   };
 }
 
@@ -78,6 +80,20 @@ function distance([x = 0, y = 0]: readonly number[], lines: readonly Line[]): nu
     }
   }
   return least;
+}
+
+/** Where the country's coast begins and ends. */
+function shoreEnds(world: World): number[][] {
+  const { countries } = world.objects;
+  const shore = mesh(world, countries, (a, b) => a === b && a.id === OWN).coordinates;
+  return shore.flatMap((line) => [line[0]!, line.at(-1)!]);
+}
+
+/** A line without what is close to some points: drawn broadly it would reach into the sea. */
+function awayFrom(points: readonly number[][], line: number[][]): number[][] {
+  const isAway = ([x = 0, y = 0]: readonly number[]) =>
+    points.every(([lng = 0, lat = 0]) => Math.hypot(x - lng, (y - lat) * 1.6) > SHORE);
+  return line.filter(isAway);
 }
 
 /** The rivers, as the file has them. */

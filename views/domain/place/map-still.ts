@@ -3,7 +3,7 @@ import { project } from './mercator.ts';
 import { OWN_PLACE_ZOOM, OWN_ZOOMS } from './own-zooms.ts';
 
 /** Pixels of a still: as large as the largest map of a page. */
-export const STILL = { width: 1280, height: 480 } as const;
+export const STILL = { width: 1280, height: 448 } as const;
 /** Zooms of stills are multiples of this one. */
 export const STILL_STEP = 0.25;
 /** Pixels that are seen on the smallest screen: what a still is about is within. */
