@@ -14,7 +14,7 @@ import type { Crm } from './crm/port.ts';
 import { PageCache } from './http/page-cache/page-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { ONE_DAY } from './http/cache-control.ts';
-import { siteVideos } from './http/site-videos.ts';
+import { agencyFiles } from './http/agency-files.ts';
 import { singleFile, staticFiles } from './http/static-files.ts';
 import { createI18n, type OnMissing } from './i18n.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -37,6 +37,7 @@ import type { PageSource } from './routes/page-source.ts';
 import { sessionSecret } from './session-secret.ts';
 import { SITE_FILES, type Styles } from './site/edition.ts';
 import { previewKey } from './site/preview-token.ts';
+import { STREETS } from './site/street-map.ts';
 import { createOwnTiles, loadMapData } from './tiles/own-tiles.ts';
 import { systemTimers } from './concurrency/timers.ts';
 
@@ -198,7 +199,8 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     files: {
       [SITE_FILES]: files,
       ...(await builtFiles(dist)),
-      '/videos': siteVideos(path.join(config.siteDir, 'videos')),
+      '/videos': agencyFiles(path.join(config.siteDir, 'videos')),
+      [STREETS.path]: agencyFiles(path.join(config.siteDir, STREETS.folder)),
       '/media': mediaHandler({ media, timers }),
     },
     frameScript: singleFile(path.join(dist, 'assets', bundles.browser.frame)),

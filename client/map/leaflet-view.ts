@@ -2,8 +2,9 @@ import * as L from 'leaflet';
 import { readBounds, type Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import { ClusterIndex, type MapFeature } from './cluster-index.ts';
-import type { TileSource } from './map-text.ts';
+import type { Streets, TileSource } from './map-text.ts';
 import { MapLayers, type Opened } from './map-layers.ts';
+import { warn } from '../warn.ts';
 import { NamesLayer } from './names-layer.ts';
 import { OutlineSource } from './outlines.ts';
 
@@ -56,7 +57,9 @@ export class LeafletView {
       ...(matches('(prefers-reduced-motion: reduce)') && NO_ANIMATION),
       ...(options.isInPage && { scrollWheelZoom: false, dragging: !matches('(pointer: coarse)') }),
     });
-    L.tileLayer(tiles.url, { minZoom: tiles.minZoom, maxZoom: tiles.maxZoom }).addTo(this.#map);
+    const { url, minZoom, maxZoom, maxTileZoom: maxNativeZoom = maxZoom, streets } = tiles;
+    L.tileLayer(url, { minZoom, maxZoom, maxNativeZoom }).addTo(this.#map);
+    if (streets) void addStreets(this.#map, streets);
     L.control.scale({ imperial: false }).addTo(this.#map);
     this.#layers = new MapLayers(this.#map, {
       isStatic,
@@ -206,6 +209,16 @@ export class LeafletView {
 
   #holds(feature: MapFeature, key: string): boolean {
     return this.#keysOf(feature, Infinity).includes(key);
+  }
+}
+
+/** Fetched for maps that have streets alone; without them the tiles below are seen. */
+async function addStreets(map: L.Map, streets: Streets): Promise<void> {
+  try {
+    const { streetLayer } = await import(/* webpackChunkName: "streets" */ './street-layer.ts');
+    streetLayer(streets, map.getMaxZoom()).addTo(map);
+  } catch (error) {
+    warn('the map has no streets', error);
   }
 }
 

@@ -28,9 +28,22 @@ export interface TileSource {
   names?: string;
   /** URL path to which the ids of municipalities are added, for their outlines. */
   outlines: string;
+  /** The agency's own street map, drawn over the tiles. */
+  streets?: Streets;
   minZoom: number;
   maxZoom: number;
+  /** The nearest zoom of the tiles, where the map goes nearer. */
+  maxTileZoom?: number;
   /** The nearest zoom at which the map frames something by itself. */
   frameZoom: number;
   attribution?: { text: string; link?: string };
+}
+
+/** A PMTiles archive on the site itself. */
+export interface Streets {
+  url: string;
+  /** The nearest zoom of its tiles. */
+  maxZoom: number;
+  /** The language of its names. */
+  language: string;
 }

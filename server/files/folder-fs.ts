@@ -17,6 +17,7 @@ const reading = new Map<symbol, number | undefined>();
 export const readFile = limited(fs.readFile);
 export const readdir = limited(fs.readdir);
 export const stat = limited(fs.stat);
+export const readPart = limited(readPartOf);
 
 /**
  * Why nothing new of the agency's folder can be read; empty when it can. A read counts from the first
@@ -30,6 +31,20 @@ export function hungReads(now: number): string[] {
     isHung ||= now - seen > PATIENCE;
   }
   return isHung ? ["a file of the agency's folder does not answer"] : [];
+}
+
+/** Some bytes of a file that may be large; fewer where it ends. */
+async function readPartOf(
+  file: string,
+  { from, bytes }: { from: number; bytes: number },
+): Promise<Buffer> {
+  const handle = await fs.open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, from);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 function limited<Read extends (...given: never[]) => Promise<unknown>>(read: Read): Read {

@@ -23,6 +23,7 @@ const PREFIXES: readonly [prefix: string, kind: RouteKind][] = [
   ['/files/', 'media'],
   ['/data/', 'data'],
   ['/tiles/', 'asset'],
+  ['/streets/', 'asset'],
   ['/third-party/', 'asset'],
   ['/api/', 'api'],
   ['/flight/', 'list part'],

@@ -12,6 +12,7 @@ import { checkWritten, readTextIfThere } from '../files/json-file.ts';
 import { namesIn } from '../files/names-in.ts';
 import { loadContent } from './load-content.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
+import { readStreetMap } from './street-map.ts';
 
 interface LoadedSite {
   site: Site;
@@ -48,8 +49,12 @@ export async function loadSite(
   const { content, digest, ...written } = await loadContent(dir, { days });
   problems.push(...written.problems);
   hash.update(digest);
+  const map = await readStreetMap(dir);
+  problems.push(...map.problems);
+  hash.update(map.digest);
   if (!info || problems.length > 0) throw new SiteError(dir, byFile(problems));
-  return { site: { info, pages, content }, version: hash.digest('hex').slice(0, 16) };
+  const site: Site = { info, pages, content, ...(map.streets && { streets: map.streets }) };
+  return { site, version: hash.digest('hex').slice(0, 16) };
 }
 
 function byFile(problems: readonly SiteProblem[]): SiteProblem[] {

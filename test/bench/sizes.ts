@@ -26,8 +26,8 @@ export async function htmlSizes(
   ];
 }
 
-/** The chunk of the map with Leaflet: fetched on request, and not part of the bound. */
-const MAP = 'map';
+/** The chunks of the map with Leaflet, and of streets on it: fetched on request, not in the bound. */
+const MAPS = new Set(['map', 'streets']);
 
 /** Scripts: what the list loads by itself, and all that its modules and the layout can load. */
 export async function scriptSizes(origin: string, list: string): Promise<Figure[]> {
@@ -44,7 +44,7 @@ export async function scriptSizes(origin: string, list: string): Promise<Figure[
   const chunks = reached.flatMap(({ chunks: own }) => own).map(String);
   const later = reached.flatMap((island) => Object.entries(island.later));
   const filesOf = (isMap: boolean) =>
-    later.flatMap(([name, files]) => ((name === MAP) === isMap ? files : []));
+    later.flatMap(([name, files]) => (MAPS.has(name) === isMap ? files : []));
   const files = new Set([...chunks.filter((part) => part.endsWith('.js')), ...filesOf(false)]);
   const onlyMap = [...new Set(filesOf(true))].filter((file) => !files.has(file));
   const boot = await atOnce(manifest);

@@ -1,23 +1,28 @@
+import type { Locale } from '../domain/locale.ts';
 import { OWN_PLACE_ZOOM, OWN_ZOOMS } from '../domain/place/own-zooms.ts';
 import { tileOrigin } from '../domain/site/map-tiles.ts';
+import type { StreetMap } from '../domain/site/street-map.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Smallest useful zoom of a map of the world. */
 const FIRST_ZOOM = 5;
 /** The nearest zoom at which a map of streets begins (spec section 9). */
 const FRAME_ZOOM = 15;
+/** The nearest zoom of a map of streets. */
+const STREET_ZOOM = 19;
+const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
 
 /** Tiles and attribution of the site's maps, and what of them the product's own map gives. */
 export function mapTiles({ site, assets, locale }: PageContext) {
   const { map } = site.info;
   const { url: own } = assets.atlas;
   const outlines = `${own}/outlines/`;
+  const ownTiles = { url: `${own}/{z}/{x}/{y}.svg`, outlines, minZoom: OWN_ZOOMS.from };
+  if (!map && site.streets) return streetTiles(ownTiles, site.streets, locale);
   if (!map) {
     return {
-      url: `${own}/{z}/{x}/{y}.svg`,
+      ...ownTiles,
       names: `${own}/names/${locale}.json`,
-      outlines,
-      minZoom: OWN_ZOOMS.from,
       maxZoom: OWN_ZOOMS.to,
       frameZoom: OWN_PLACE_ZOOM,
     };
@@ -30,6 +35,20 @@ export function mapTiles({ site, assets, locale }: PageContext) {
     maxZoom: map.maxZoom,
     frameZoom: FRAME_ZOOM,
     attribution: { text, ...(link !== undefined && { link }) },
+  };
+}
+
+/** The agency's streets over the own map, which is seen where the archive has nothing. */
+function streetTiles<T extends object>(own: T, streets: StreetMap, language: Locale) {
+  const { url, maxZoom, attribution: text } = streets;
+  const attribution = /OpenStreetMap/i.test(text) ? { text, link: OPEN_STREET_MAP } : { text };
+  return {
+    ...own,
+    streets: { url, maxZoom, language },
+    maxTileZoom: OWN_ZOOMS.to,
+    maxZoom: STREET_ZOOM,
+    frameZoom: FRAME_ZOOM,
+    attribution,
   };
 }
 

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import type { Page as BrowserPage } from 'puppeteer';
 import type { Page } from '../../../views/domain/site/page.ts';
+import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../../support/browser.ts';
 import { type LiveSite, liveSite, type OpenSite, sharedSite } from '../../support/live-site.ts';
 import { mapDrawn } from '../../support/map-view.ts';
+import { streetArchive } from '../../support/street-archive.ts';
 
 const ASK = '.place-map-ask button';
 const CONTACT = { nl: '/nl/contact', de: '/de/kontakt' } as const;
+/** A home with a published address. */
+const HOME = 70412;
 const DEMO = new URL('../../../server/demo', import.meta.url).pathname;
 
 async function open(page: BrowserPage, url: string): Promise<void> {
@@ -160,5 +165,51 @@ describe('markers of the agency', () => {
       links.map((link) => link.getAttribute('href')),
     );
     assert.deepEqual(hrefs, ['/nl/contact', '/nl/contact']);
+  });
+});
+
+describe('a street map of the agency', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  before(async () => {
+    const agency = new AgencyCopy(DEMO);
+    const { items } = await demoCatalogue(agency.dir).properties();
+    const home = items.find(({ id }) => id === HOME)!;
+    const archive = streetArchive({ at: home.position!, place: 'Teststad' });
+    agency.write('map/streets.pmtiles', archive);
+    site = await liveSite({ env: { SITE_DIR: agency.dir } });
+  });
+  after(() => site.close());
+
+  it('is drawn in the site’s colours from ranges of its file, and of no other host', async () => {
+    const { page, requests, complaints } = await visit();
+    const parts: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('.pmtiles')) parts.push(response.status());
+    });
+    const home = site.parts.source.catalogue.port('nl').property(HOME)!;
+    const url = createLinks(site.parts.source.paths, 'nl').property(home);
+    await page.goto(`${site.origin}${url}`, { waitUntil: 'load' });
+    assert.ok(!requests.some((one) => /pmtiles|streets/.test(one)));
+    await page.click(ASK);
+    await page.waitForSelector('.map-sign');
+    // Water all over the tile: the fill under a part of the primary colour.
+    const mixed = (one: number, other: number) => Math.round(one * 0.84 + other * 0.16);
+    const water = [mixed(0xe4, 0x1b), mixed(0xe8, 0x3f), mixed(0xe7, 0x94)];
+    await page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile')].some((tile) => {
+          const context = tile.getContext('2d');
+          const pixel = context?.getImageData(20, 20, 1, 1).data ?? [];
+          return wanted.every((channel, at) => Math.abs(channel - (pixel[at] ?? 0)) <= 2);
+        }),
+      {},
+      water,
+    );
+    assert.ok(parts.length > 0 && parts.every((status) => status === 206));
+    const foreign = requests.filter((one) => !/^(data|blob):/.test(one));
+    assert.ok(foreign.every((one) => one.startsWith(site.origin)));
+    assert.equal(await page.$eval('.map-attribution', (one) => one.textContent), '© OpenStreetMap');
+    assert.deepEqual(complaints, []);
   });
 });

@@ -15,6 +15,7 @@ import { partnerSchema } from './partner-link.ts';
 import { thirdPartySchema } from '../third-party/third-party.ts';
 import { popupSchema } from './popup.ts';
 import { templateSchema } from './site-template.ts';
+import type { StreetMap } from './street-map.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb');
 
@@ -178,4 +179,6 @@ export interface Site {
   pages: readonly Page[];
   /** The agency's texts. */
   content?: SiteContent;
+  /** Its own street map; `info.map` has precedence. */
+  streets?: StreetMap;
 }

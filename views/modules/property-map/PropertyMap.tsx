@@ -32,5 +32,6 @@ export const PropertyMap: ModuleComponent = ({ ctx }) => {
 
 /** The product's own map covers Belgium only. */
 function hasMap({ site }: PageContext, { countryId }: ListItem): boolean {
-  return site.info.map !== undefined || countryId === HOME_COUNTRY;
+  const hasStreets = site.info.map !== undefined || site.streets !== undefined;
+  return hasStreets || countryId === HOME_COUNTRY;
 }
