@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { PageContext } from '../page-context.ts';
 import { partsOf } from '../domain/site/part-sheets.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
+import { pagePicture } from './page-picture.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 import { wholePictures } from '../ui/whole-pictures.ts';
 import { showsParties } from './shows-parties.ts';
@@ -125,7 +126,7 @@ function OpenGraph({ ctx }: { ctx: PageContext }) {
 
 /** Open Graph picture, for previews of shared links. */
 function SharePicture({ ctx }: { ctx: PageContext }) {
-  const picture = kindOf(ctx.subject).picture(ctx, ctx.subject);
+  const picture = kindOf(ctx.subject).picture(ctx, ctx.subject) ?? pagePicture(ctx);
   const [file] = picture ? wholePictures(ctx, [picture]) : [];
   if (!file) return <meta name="twitter:card" content="summary" />;
   const { url, width, height, alt } = file;

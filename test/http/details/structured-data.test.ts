@@ -7,6 +7,7 @@ import { priceOf } from '../../../views/domain/property/price.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { fullHome } from '../../support/full-home.ts';
+import { templates } from '../../support/live-site.ts';
 import { sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
 
 interface Node {
@@ -117,11 +118,25 @@ describe('what search engines and messages are told', () => {
     assert.equal(meta(load(text), 'og:image:alt'), second.name.nl);
   });
 
+  it('have a picture for shared links, and no sizes without candidates, on every page', async () => {
+    for (const url of Object.values(templates(site, 'nl'))) {
+      const { status, text } = await request(site.app).get(url).set('Host', 'localhost');
+      if (status !== 200) continue;
+      const $ = load(text);
+      assert.match(meta($, 'og:image') ?? '', /^http.*\/media\/.*\.jpg$/, url);
+      assert.equal($('img[sizes]:not([srcset])').length, 0, url);
+    }
+  });
+
   it('names the other languages and the day of an article', async () => {
     const article = site.parts.source.site.content?.articles[0];
     const $ = await page(article && linksIn('nl').article(article));
     assert.equal(meta($, 'og:type'), 'article');
     assert.equal(meta($, 'article:published_time'), article?.date);
+    const nodes = $('script[type="application/ld+json"]').text();
+    assert.match(nodes, new RegExp(`"@type":"Article".*"datePublished":"${article?.date}"`));
+    assert.match(nodes, /"image":\["http[^"]*\/media\//);
+    assert.match(nodes, /"publisher":\{"@id":"[^"]*#agency"\}/);
     const others = $('meta[property="og:locale:alternate"]').toArray();
     assert.deepEqual(
       others.map(({ attribs }) => attribs['content']),

@@ -41,6 +41,38 @@ export function contactPage(page: { url: string; title: string }, origin: string
   };
 }
 
+interface ArticleWords {
+  url: string;
+  title: string;
+  description: string;
+  /** Date, yyyy-mm-dd. */
+  published: string;
+  locale: Locale;
+  /** Whole URLs. */
+  pictures: readonly string[];
+}
+
+/** An article, written and published by the agency. */
+export function articleNode(
+  { url, title, description, published, locale, pictures }: ArticleWords,
+  { origin }: { origin: string },
+): JsonLd {
+  const agency = { '@id': `${origin}/#agency` };
+  return {
+    '@type': 'Article',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: title,
+    description,
+    inLanguage: locale,
+    datePublished: published,
+    ...(pictures.length > 0 && { image: [...pictures] }),
+    author: agency,
+    publisher: agency,
+  };
+}
+
 /** Questions and answers as plain text. */
 export function faqPage(categories: readonly FaqCategory[], url: string, locale: Locale): JsonLd {
   return {

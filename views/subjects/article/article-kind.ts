@@ -1,6 +1,8 @@
 import { textOf } from '../../domain/text/multilingual.ts';
 import { firstParagraph } from '../../domain/text/rich-text.ts';
 import { articlePicture } from '../../ui/card/article-picture.ts';
+import { articleNode } from '../../domain/structured-data/page-nodes.ts';
+import { wholePictures } from '../../ui/whole-pictures.ts';
 import { homeCrumb } from '../home-crumb.ts';
 import type { SubjectKind } from '../subject-kind.ts';
 import { articlesCrumb } from './articles-crumb.ts';
@@ -42,5 +44,10 @@ export const articleKind: SubjectKind<ArticleSubject> = {
   canonicalQuery: () => '',
   parent: () => 'articles',
   crumbs: (ctx) => [...homeCrumb(ctx), ...articlesCrumb(ctx)],
-  structuredData: () => [],
+  structuredData: (ctx, { article }, { url, title, description }) => {
+    const picture = articlePicture(ctx, article);
+    const pictures = picture ? wholePictures(ctx, [picture]) : [];
+    const about = { url, title, description, published: article.date, locale: ctx.locale };
+    return [articleNode({ ...about, pictures: pictures.map((file) => file.url) }, ctx)];
+  },
 };

@@ -28,8 +28,8 @@ export function Picture({ ctx, picture, sizes, eager = false, alt }: Props) {
         src={files.jpeg[0]?.url}
         width={files.width}
         height={files.height}
-        // `auto` is allowed on `img` only.
-        sizes={sizes.startsWith('auto,') ? sizes : undefined}
+        // `auto` is allowed on `img` only, and means something with candidates only.
+        {...(sizes.startsWith('auto,') && { sizes, srcSet: srcSet(files.jpeg) })}
         alt={alt ?? textOf(picture.name, ctx.locale)}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
