@@ -31,7 +31,7 @@ export function Counters({ texts, entries }: Props<'counter'> & { texts: FilterT
     <div className="filter-group" role="group" aria-label={texts.rooms}>
       <p className="field-label">{texts.rooms}</p>
       {entries.some(({ dropsProjects }) => dropsProjects) && (
-        <p className="filter-note quiet">{texts.notOfProjects}</p>
+        <p className="filter-note quiet">{texts.leavesProjects}</p>
       )}
       {entries.map(({ parameter, label, value, control }) => (
         <Counter

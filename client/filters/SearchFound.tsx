@@ -35,7 +35,12 @@ export function SearchFound({ combobox, found: { places, homes }, label }: Props
       hidden={!isOpen || placed + homes.length === 0}
     >
       {places.map((place) => (
-        <div key={place.text} className="found-place" role="group" aria-label={place.text}>
+        <div
+          key={`${place.text} ${place.lists[0]?.href}`}
+          className="found-place"
+          role="group"
+          aria-label={place.text}
+        >
           <span className="found-name" role="presentation">
             {place.text}
             {place.within !== undefined && <span className="quiet">{` ${place.within}`}</span>}

@@ -29,6 +29,8 @@ export interface FilterTexts {
   rooms: string;
   /** Said of filters that projects are not asked for. */
   notOfProjects: string;
+  /** The same, and what becomes of them. */
+  leavesProjects: string;
   features: string;
 }
 

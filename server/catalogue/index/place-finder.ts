@@ -13,6 +13,8 @@ export const THRESHOLDS = { search: 0.2, autocomplete: 0.1 } as const;
 export type Fuzziness = keyof typeof THRESHOLDS;
 
 const STEP = 200;
+/** Score from which on a name does not begin with the text, but resembles it. */
+export const ALIKE = 2;
 /** Added for the short name of a province, which stands behind what is really called so. */
 const SHORT = 0.25;
 /** Longer texts name no place, and would take longer to search for. */
@@ -95,7 +97,7 @@ function underZip(match: RankedMatch, zip: string): RankedMatch[] {
 
 function rankOf(item: string, name: string, score: number): number {
   if (item === name) return 0;
-  return item.startsWith(name) ? 1 : 2 + score;
+  return item.startsWith(name) ? 1 : ALIKE + score;
 }
 
 /** Names are folded already, and long names score like short ones. */

@@ -8,7 +8,7 @@ import { foundPlace, knownPlace } from './area-name.ts';
 import type { AreaGroup } from './area-groups.ts';
 import type { Area } from './area.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { isWhole, type Fuzziness, type RankedMatch } from './place-finder.ts';
+import { ALIKE, isWhole, type Fuzziness, type RankedMatch } from './place-finder.ts';
 import type { RankedPlace } from './ranked-place.ts';
 import { suggestStreets } from './suggest-streets.ts';
 
@@ -36,7 +36,10 @@ export function suggestPlaces(index: CatalogueIndex, asked: Asked): PlaceSuggest
     a.score - b.score || homesIn(b) - homesIn(a) || compareText(codeOf(a), codeOf(b));
   const found = index.finder.find(text, fuzziness).map((match) => rankedOf(index, match, locale));
   const streets = asked.streets ? suggestStreets(index, text, locale) : [];
-  const sorted = [...found, ...streets.filter((one) => homesIn(one) > 0)].sort(byFit);
+  const isNamed = found.some(({ score }) => score === 0);
+  // Beside what the text names, what only resembles it must have something on offer.
+  const alike = found.filter((one) => !isNamed || one.score < ALIKE || homesIn(one) > 0);
+  const sorted = [...alike, ...streets.filter((one) => homesIn(one) > 0)].sort(byFit);
   const withParts = sorted.flatMap((one) => {
     if (one.score > 0 || !one.group) return [one];
     const parts = partsOf(index, one.group, locale);

@@ -44,14 +44,14 @@ describe('the search bar of a list', () => {
   });
 
   it('says on a mixed list which filters projects are not asked for, and offers none of those on theirs', async () => {
-    const note = 'Van projecten niet bekend: ze vallen dan weg';
+    const note = 'Niet bekend bij projecten';
     const notes = ($: CheerioAPI) =>
       $('.filter-note')
         .toArray()
         .map((one) => $(one).text());
     const sale = await page('/nl/te-koop');
     assert.equal(notes(sale).length, 3, 'the counters, garage and lift');
-    assert.ok(notes(sale).every((text) => text === note));
+    assert.ok(notes(sale).every((text) => text.startsWith(note)));
     assert.equal(sale('.switch:has([name=lift]) .filter-note').length, 1);
     assert.equal(sale('.switch:has([name=garden]) .filter-note').length, 0);
     assert.deepEqual(notes(await page('/nl/te-huur')), []);

@@ -50,6 +50,7 @@ const textsOf = perItem((t: PageContext['t'], locale: Locale, listKind: ListKind
     colon: colon(locale),
     rooms: t('filters.rooms'),
     notOfProjects: t('filters.notOfProjects'),
+    leavesProjects: t('filters.leavesProjects'),
     features: t('filters.features'),
   });
 });

@@ -13,7 +13,7 @@ export function FoundLists({ ctx: { t }, answer }: { ctx: PageContext; answer: S
           <h2>{t('search.places')}</h2>
           <ul className="results-list">
             {places.map((place) => (
-              <Place key={place.text} place={place} />
+              <Place key={`${place.text} ${place.lists[0]?.href}`} place={place} />
             ))}
           </ul>
         </>

@@ -8,6 +8,10 @@ import {
 import type { Property } from '../../../../../views/domain/property/property.ts';
 import { placeText } from '../../../../../views/domain/place/place-text.ts';
 import { sampleProperty } from '../../../views/domain/sample-property.ts';
+import { snapshotPort } from '../../../../../server/catalogue/data-port.ts';
+import { indexAtOnce } from '../../../../../server/catalogue/index/catalogue-index.ts';
+import { loadGazetteer } from '../../../../../server/catalogue/index/gazetteer.ts';
+import { buildSnapshot } from '../../../../../server/catalogue/snapshot.ts';
 import { anyHomes, GAZETTEER, portOf } from './sample-catalogue.ts';
 
 const HOMES = [
@@ -90,6 +94,22 @@ describe('places as one types', () => {
       ofNone.map(({ name }) => name),
       ['Gent', 'Gentbrugge'],
     );
+  });
+
+  it('do not only resemble what is named, unless there is something on offer', async () => {
+    const gazetteer = await loadGazetteer('public/data');
+    const namesAmong = (given: readonly Property[]) => {
+      const snapshot = buildSnapshot({ homes: given, projects: [], team: [] }, []);
+      const index = indexAtOnce({ ...snapshot, gazetteer });
+      const port = snapshotPort({ snapshot, index }, () => undefined, 'nl');
+      return port.suggestPlaces('gent', 12, 'sale').map(({ name }) => name);
+    };
+    assert.deepEqual(
+      namesAmong([]).filter((name) => !name.startsWith('Gent')),
+      [],
+    );
+    const home = sampleProperty({ id: 1, zip: '4601', city: 'Argenteau' });
+    assert.ok(namesAmong([home]).includes('Argenteau'));
   });
 
   it('are provinces, behind a town of that name', () => {
