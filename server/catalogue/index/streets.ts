@@ -54,11 +54,14 @@ export class Streets {
     const zip = /(?<!\d)\d{4}(?!\d)/.exec(typed)?.[0];
     const key = placeKey(typed.replace(zip ?? '', '')).replace(HOUSE_NUMBER, '');
     if (key.length < MIN_LENGTH) return [];
-    return this.#all.flatMap((street) => {
+    const found: StreetMatch[] = [];
+    // Large agencies have tens of thousands of streets.
+    for (const street of this.#all) {
+      if (!street.key.includes(key) || (zip !== undefined && street.area.zip !== zip)) continue;
       const score = fitOf(street.key, key);
-      const isThere = zip === undefined || street.area.zip === zip;
-      return score === undefined || !isThere ? [] : [{ street, score }];
-    });
+      if (score !== undefined) found.push({ street, score });
+    }
+    return found;
   }
 }
 
