@@ -5,11 +5,11 @@ import type { ListQuery } from '../domain/list/list-query.ts';
 import type { SubjectContext } from '../page-context.ts';
 
 /**
- * Display name of a chosen place: its known name, else its postcode. Never the text from the URL,
- * which is the visitor's input.
+ * Display name of a chosen place: its known name, else its postcode, unless a street of that was
+ * asked for. Never the text from the URL, which is the visitor's input.
  */
 export function regionName({ data, t }: SubjectContext, region: Region): string {
-  return data.region(region)?.name ?? (region.zip || t('regions.unknown'));
+  return data.region(region)?.name ?? (plainZip(region) || t('regions.unknown'));
 }
 
 /** Heading of a list: `Te koop in Gent`, `Te koop in en tot 25 km rond Gent`. */
@@ -31,12 +31,17 @@ export function listTitle(ctx: SubjectContext, query: ListQuery): string {
   return t('list.titleIn', { title, where: listed(wheres, locale) });
 }
 
+function plainZip({ zip, street }: Region): string {
+  return street === undefined ? zip : '';
+}
+
 type Place = Pick<KnownPlace, 'name' | 'zip' | 'within' | 'inSentence'> & { isStreet?: boolean };
 
 function knownOrZip({ data }: SubjectContext, region: Region): Place[] {
   const known = data.region(region);
   if (known) return [{ ...known, isStreet: region.street !== undefined }];
-  return region.zip === '' ? [] : [{ name: region.zip, zip: region.zip }];
+  const zip = plainZip(region);
+  return zip === '' ? [] : [{ name: zip, zip }];
 }
 
 /** A street stands behind its town: streets have articles that nobody could guess. */

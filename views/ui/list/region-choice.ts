@@ -68,7 +68,8 @@ export function chosenRegions(
 ): ChosenRegion[] {
   return regions.map((region) => {
     const place = data.region(region);
-    const text = place ? placeText(place.name, place.zip) : region.zip || t('regions.unknown');
+    const zip = region.street === undefined ? region.zip : '';
+    const text = place ? placeText(place.name, place.zip) : zip || t('regions.unknown');
     const parameter = placeParameter(region);
     return { value: placeValue(region), text, ...(parameter !== 'region' && { parameter }) };
   });
