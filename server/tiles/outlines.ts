@@ -1,4 +1,4 @@
-import { boundsAround } from '../../views/domain/filters/bounds.ts';
+import { type Bounds, boundsAround } from '../../views/domain/filters/bounds.ts';
 import type { MapMunicipality } from '../../views/domain/place/atlas.ts';
 import { type MapData, STEPS } from './map-data.ts';
 
@@ -25,7 +25,7 @@ export class Outlines {
     const known = this.#known.get(id);
     if (known) return known;
     const points = this.#ringsOf(id)!.flat();
-    const bounds = boundsAround(points.map(([lng, lat]) => [lat / STEPS, lng / STEPS]));
+    const bounds = roomy(boundsAround(points.map(([lng, lat]) => [lat / STEPS, lng / STEPS])));
     const { at, names } = this.#byId.get(id)!;
     const made = { id, names, at, bounds };
     this.#known.set(id, made);
@@ -56,6 +56,14 @@ export class Outlines {
       }),
     );
   }
+}
+
+/** To about a kilometre outward: bounds are for framing, and look like no one's position. */
+function roomy({ south, west, north, east }: Bounds): Bounds {
+  const [down, up] = [Math.floor, Math.ceil].map(
+    (round) => (degrees: number) => round(degrees * 100) / 100,
+  );
+  return { south: down!(south), west: down!(west), north: up!(north), east: up!(east) };
 }
 
 function pointsOf(deltas: readonly number[]): Steps[] {
