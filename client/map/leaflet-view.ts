@@ -1,10 +1,11 @@
 import * as L from 'leaflet';
 import { readBounds, type Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
+import { addStreets } from './add-streets.ts';
+import { controlBoxes } from './boxes.ts';
 import { ClusterIndex, type MapFeature } from './cluster-index.ts';
-import type { Streets, TileSource } from './map-text.ts';
+import type { TileSource } from './map-text.ts';
 import { MapLayers, type Opened } from './map-layers.ts';
-import { warn } from '../warn.ts';
 import { NamesLayer } from './names-layer.ts';
 import { OutlineSource } from './outlines.ts';
 
@@ -69,7 +70,10 @@ export class LeafletView {
       outlines: new OutlineSource(tiles.outlines),
     });
     if (tiles.names !== undefined) {
-      this.#names = new NamesLayer(this.#map, tiles.names, () => this.#layers.boxes());
+      this.#names = new NamesLayer(this.#map, tiles.names, () => [
+        ...this.#layers.boxes(),
+        ...controlBoxes(element),
+      ]);
     }
     this.#map.on('moveend', this.#moved);
     this.#map.on('autopanstart', () => {
@@ -209,16 +213,6 @@ export class LeafletView {
 
   #holds(feature: MapFeature, key: string): boolean {
     return this.#keysOf(feature, Infinity).includes(key);
-  }
-}
-
-/** Fetched for maps that have streets alone; without them the tiles below are seen. */
-async function addStreets(map: L.Map, streets: Streets): Promise<void> {
-  try {
-    const { streetLayer } = await import(/* webpackChunkName: "streets" */ './street-layer.ts');
-    streetLayer(streets, map.getMaxZoom()).addTo(map);
-  } catch (error) {
-    warn('the map has no streets', error);
   }
 }
 

@@ -1,5 +1,6 @@
 import * as L from 'leaflet';
 import type { Box } from '../../views/domain/place/map-names.ts';
+import { boxesIn } from './boxes.ts';
 import type { MapFeature } from './cluster-index.ts';
 import { areaMarker, clusterMarker, pointMarker, signMarker } from './markers.ts';
 import type { OutlineSource } from './outlines.ts';
@@ -84,13 +85,10 @@ export class MapLayers {
 
   /** The boxes of all markers, in pixels of the map's element. */
   boxes(): Box[] {
-    const { left: x, top: y } = this.#map.getContainer().getBoundingClientRect();
-    return [...this.#layers.values()].flatMap(({ layer }) => {
-      const sign = elementOf(layer)?.firstElementChild;
-      if (!sign) return [];
-      const { left, top, right, bottom } = sign.getBoundingClientRect();
-      return [{ left: left - x, top: top - y, right: right - x, bottom: bottom - y }];
-    });
+    const signs = [...this.#layers.values()].flatMap(
+      ({ layer }) => elementOf(layer)?.firstElementChild ?? [],
+    );
+    return boxesIn(this.#map.getContainer(), signs);
   }
 
   open({ kind, lat, lng }: MapFeature): Pick<Opened, 'popup' | 'node'> {

@@ -6,10 +6,11 @@ import type { Locale } from '../../views/domain/locale.ts';
 import type { MapName } from '../../views/domain/place/map-names.ts';
 import { TILE } from '../../views/domain/place/mercator.ts';
 import { OWN_ZOOMS } from '../../views/domain/place/own-zooms.ts';
-import { DRAWING, drawMap, type MapColours, type Piece } from './map-drawing.ts';
+import { DRAWING, drawMap, type MapColours } from './map-drawing.ts';
 import type { MapData } from './map-data.ts';
 import { MapLevels } from './map-lines.ts';
 import { Outlines } from './outlines.ts';
+import type { Piece } from './pen.ts';
 
 /** A tile in the usual scheme: x grows eastward and y southward, `2 ** z` of them each way. */
 export interface Tile {
