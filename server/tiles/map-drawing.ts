@@ -45,12 +45,16 @@ export function drawMap(
     xml('rect', { ...size, fill: water }, []),
     ...landLayers(pen, lines, colours, water),
     ...lineLayers(pen, lines, colours, water),
-    ...(marked === undefined ? [] : markedArea(pen, lines.outlines.get(marked) ?? [], colours)),
+    ...(marked === undefined ? [] : markedArea(pen, lines.outline(marked), colours)),
   ]);
 }
 
 /** A municipality that stands for addresses which are not told. */
-function markedArea(pen: Pen, rings: MapLines['land'], { primary }: MapColours): string[] {
+function markedArea(
+  pen: Pen,
+  rings: ReturnType<MapLines['outline']>,
+  { primary }: MapColours,
+): string[] {
   const d = pen.area(rings);
   return [
     path(d, { fill: primary, 'fill-opacity': '0.14', 'fill-rule': 'evenodd' }),
@@ -59,31 +63,32 @@ function markedArea(pen: Pen, rings: MapLines['land'], { primary }: MapColours):
 }
 
 function landLayers(pen: Pen, lines: MapLines, colours: MapColours, water: string): string[] {
-  const neighbours = pen.area(lines.neighbours);
-  const land = pen.area(lines.land);
+  const neighbours = pen.area(lines.neighbours());
+  const land = pen.area(lines.land());
   const coast = neighbours + land;
   const waterLine = mixed(water, colours.primary, 0.22);
   const abroad = mixed(colours.fill, colours.line, 0.3);
   const seam = { 'stroke-width': short((SEAM_METRES * 2 ** pen.zoom) / METRES) };
-  const shades = lines.densities
-    .slice(1)
-    .map((rings, at) =>
-      path(pen.area(rings), { fill: mixed(colours.paper, colours.fill, SHADES[at]!) }),
-    );
+  const isShaded = pen.zoom >= SHADED_FROM;
+  const shades = SHADES.map((part, at) =>
+    isShaded
+      ? path(pen.area(lines.ofDensity(at + 1)), { fill: mixed(colours.paper, colours.fill, part) })
+      : '',
+  );
   return [
     ...WATER_LINES.flatMap((away) => [
       path(coast, { stroke: waterLine, 'stroke-width': short(2 * away + 1) }),
       path(coast, { stroke: water, 'stroke-width': short(2 * away - 1) }),
     ]),
     path(neighbours, { fill: abroad, 'fill-rule': 'evenodd' }),
-    path(pen.line(lines.seam), { stroke: abroad, ...seam }),
-    path(pen.line(lines.borders), {
+    path(pen.line(lines.seam()), { stroke: abroad, ...seam }),
+    path(pen.line(lines.borders()), {
       stroke: colours.muted,
       'stroke-width': '0.75',
       'stroke-dasharray': '5 3 1 3',
     }),
     path(land, { fill: colours.paper, 'fill-rule': 'evenodd' }),
-    ...(pen.zoom >= SHADED_FROM ? shades : []),
+    ...shades,
     ...(pen.zoom <= RIVERS_TO ? rivers(pen, lines, { land, water, colours }) : []),
   ];
 }
@@ -94,7 +99,7 @@ function rivers(
   lines: MapLines,
   { land, water, colours }: { land: string; water: string; colours: MapColours },
 ): string[] {
-  const d = pen.line(lines.rivers);
+  const d = pen.line(lines.rivers());
   if (d === '' || land === '') return [];
   const stroke = { stroke: mixed(water, colours.primary, 0.3), 'stroke-width': '1.5' };
   return [
@@ -115,11 +120,11 @@ function lineLayers(pen: Pen, lines: MapLines, colours: MapColours, water: strin
     'stroke-width': isNear ? '1.1' : '0.8',
     'stroke-dasharray': isNear ? '7 3 1.5 3' : '4 2',
   };
-  const border = pen.line(lines.border);
+  const border = pen.line(lines.border());
   return [
-    isNear ? path(pen.line(lines.boundaries), parts) : '',
-    path(pen.line(lines.provinces), province),
-    path(pen.line(lines.coast), {
+    isNear ? path(pen.line(lines.boundaries()), parts) : '',
+    path(pen.line(lines.provinces()), province),
+    path(pen.line(lines.coast()), {
       stroke: mixed(water, colours.primary, 0.5),
       'stroke-width': '1',
     }),

@@ -2,21 +2,26 @@ import { project, TILE } from '../../views/domain/place/mercator.ts';
 import { type MapData, STEPS } from './map-data.ts';
 import { simplified } from './simplify.ts';
 
-/** Lines and rings of the map, as fractions of the world's width (Web Mercator). */
+type Lines = readonly Float64Array[];
+
+/**
+ * Lines and rings of the map, as fractions of the world's width (Web Mercator), each made when it is
+ * first asked for: from afar most are not drawn.
+ */
 export interface MapLines {
-  land: readonly Float64Array[];
-  border: readonly Float64Array[];
-  coast: readonly Float64Array[];
-  provinces: readonly Float64Array[];
-  boundaries: readonly Float64Array[];
-  /** Rings of the municipalities of each density, from 0 to 3. */
-  densities: readonly (readonly Float64Array[])[];
-  neighbours: readonly Float64Array[];
-  borders: readonly Float64Array[];
-  seam: readonly Float64Array[];
-  rivers: readonly Float64Array[];
-  /** The rings of each municipality's outline, by its id. */
-  outlines: ReadonlyMap<number, readonly Float64Array[]>;
+  land: () => Lines;
+  border: () => Lines;
+  coast: () => Lines;
+  provinces: () => Lines;
+  boundaries: () => Lines;
+  neighbours: () => Lines;
+  borders: () => Lines;
+  seam: () => Lines;
+  rivers: () => Lines;
+  /** Rings of the municipalities of a density, from 0 to 3. */
+  ofDensity: (density: number) => Lines;
+  /** The rings of a municipality's outline; none for an unknown id. */
+  outline: (id: number) => Lines;
 }
 
 /** From this zoom on every point is drawn. */
@@ -48,26 +53,38 @@ function linesOf(data: MapData, tolerance: number): MapLines {
     const line = decoded(deltas);
     return tolerance > 0 ? simplified(line, tolerance) : line;
   };
-  const arcs = data.arcs.map(lineOf);
-  const arcsOf = (numbers: readonly number[]) => numbers.map((number) => arcs[number]!);
+  const linesIn = (lines: readonly (readonly number[])[]) => once(() => lines.map(lineOf));
+  const arcs: Float64Array[] = [];
+  const arcOf = (number: number) => (arcs[number] ??= lineOf(data.arcs[number]!));
   const ringsOf = (rings: readonly (readonly number[])[]) =>
-    rings.map((ring) => joined(ring, arcs));
-  const outlines = new Map(data.municipalities.map(({ id, rings }) => [id, ringsOf(rings)]));
-  return {
-    land: ringsOf(data.land),
-    border: data.border.map(lineOf),
-    coast: data.coast.map(lineOf),
-    provinces: arcsOf(data.provinces),
-    boundaries: arcsOf(data.boundaries),
-    densities: [0, 1, 2, 3].map((density) =>
-      data.municipalities.flatMap((one) => (one.density === density ? outlines.get(one.id)! : [])),
+    rings.map((ring) => joined(ring, arcOf));
+  const outlines = new Map(
+    data.municipalities.map(({ id, rings }) => [id, once(() => ringsOf(rings))]),
+  );
+  const outline = (id: number) => outlines.get(id)?.() ?? [];
+  const densities = [0, 1, 2, 3].map((density) =>
+    once(() =>
+      data.municipalities.flatMap((one) => (one.density === density ? outline(one.id) : [])),
     ),
-    neighbours: data.neighbours.map(lineOf),
-    borders: data.borders.map(lineOf),
-    seam: data.seam.map(lineOf),
-    rivers: data.rivers.map(lineOf),
-    outlines,
+  );
+  return {
+    land: once(() => ringsOf(data.land)),
+    border: linesIn(data.border),
+    coast: linesIn(data.coast),
+    provinces: once(() => data.provinces.map(arcOf)),
+    boundaries: once(() => data.boundaries.map(arcOf)),
+    neighbours: linesIn(data.neighbours),
+    borders: linesIn(data.borders),
+    seam: linesIn(data.seam),
+    rivers: linesIn(data.rivers),
+    ofDensity: (density) => densities[density]?.() ?? [],
+    outline,
   };
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 function decoded(deltas: readonly number[]): Float64Array {
@@ -84,10 +101,10 @@ function decoded(deltas: readonly number[]): Float64Array {
 }
 
 /** The arcs of a ring one after another; where they meet the point is not repeated. */
-function joined(ring: readonly number[], arcs: readonly Float64Array[]): Float64Array {
+function joined(ring: readonly number[], arcOf: (number: number) => Float64Array): Float64Array {
   const points: number[] = [];
   for (const number of ring) {
-    const arc = arcs[number < 0 ? ~number : number]!;
+    const arc = arcOf(number < 0 ? ~number : number);
     const count = arc.length / 2;
     for (let step = 1; step < count; step += 1) {
       const at = number < 0 ? count - 1 - step : step;
