@@ -45,7 +45,8 @@ function useBackThatCloses(dialog: Dialog, onClose: () => void): void {
   }, [onClose]);
   useEffect(() => {
     if (!dialog.current?.matches(':modal')) return;
-    history.pushState({ ...history.state, [MAP_ENTRY]: true }, '');
+    // After a reload the entry may still be there.
+    if (!isMapEntry()) history.pushState({ ...history.state, [MAP_ENTRY]: true }, '');
     const opened = currentSearch();
     let isClosed = false;
     const onBack = (event: PopStateEvent) => {

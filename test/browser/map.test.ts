@@ -346,6 +346,23 @@ describe('the map of a list', () => {
     await page.waitForFunction(() => !document.querySelector('.map-panel'));
     assert.equal(page.url(), listOf('nl'));
     assert.ok(await page.$('[data-card]'));
+    // A list that was searched from the map is gone back from first, with the map open.
+    await page.click(ASK);
+    await page.waitForSelector(MARKERS);
+    await page.click('.map-zoom button:first-child');
+    await page.waitForSelector('.map-search');
+    await page.click('.map-search');
+    await page.waitForFunction(() => location.search.includes('bounds='));
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => location.search === '');
+    assert.ok(await page.$('.map-panel:modal'));
+    // A reload forgets the map, not its entry: Back closes the next one as well.
+    await page.reload({ waitUntil: 'load' });
+    await page.click(ASK);
+    await page.waitForSelector('.map-panel:modal');
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => !document.querySelector('.map-panel'));
     await page.click(ASK);
     await page.waitForSelector('.map-panel:modal');
     await page.setViewport(DESKTOP);
