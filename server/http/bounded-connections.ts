@@ -16,6 +16,7 @@ const IDLE_TIMEOUT = 60_000;
 /** Connections at once, and requests that one of them may send ahead of their answers. */
 const MAX_CONNECTIONS = 2000;
 const MAX_AHEAD = 16;
+const MAX_LISTENERS = 20;
 
 /** Options of a server that does not wait for ever for a request. */
 export const BOUNDED_SERVER: ServerOptions = {
@@ -41,6 +42,8 @@ export function serveInTurn(server: Server, handler: RequestListener): void {
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
     const { socket } = req;
     const queue = queues.get(socket) ?? newQueue(socket);
+    // The access log, the drain, the compression and others each wait for its end.
+    res.setMaxListeners(MAX_LISTENERS);
     queue.push({ req, res });
     if (queue.length === 1) answerFirst(queue);
     else if (queue.length > MAX_AHEAD) socket.destroy();

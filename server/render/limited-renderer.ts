@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import { HttpError } from '../errors.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Pages and parts of lists rendered at a time; those that wait for their turn. */
-const AT_A_TIME = 4;
+const AT_A_TIME = 2;
 const MAX_WAITING = 60;
 
 /**
@@ -16,10 +17,17 @@ export function limitedRenderer(
 ): Renderer {
   const slots = new ConcurrencyLimit(atATime, maxWaiting, tooManyPages);
   return {
-    renderPage: (input) => slots.run(() => renderer.renderPage(input)),
-    renderListPart: (input, part) => slots.run(() => renderer.renderListPart(input, part)),
+    renderPage: (input) => slots.run(() => afterOthers(() => renderer.renderPage(input))),
+    renderListPart: (input, part) =>
+      slots.run(() => afterOthers(() => renderer.renderListPart(input, part))),
     renderMail: (mail) => renderer.renderMail(mail),
   };
+}
+
+/** Lets the event loop answer what has come in between: kept pages, files. */
+async function afterOthers<T>(render: () => Promise<T>): Promise<T> {
+  await setImmediate();
+  return render();
 }
 
 function tooManyPages(): Error {

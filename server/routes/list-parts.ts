@@ -11,7 +11,7 @@ import { captureSource, type PageSource, renderListPart } from './page-source.ts
 const URL_PATH = /^\/(?:list\/(\d{1,2})|more)(\/.*)$/;
 
 /** Pages of a list that are rendered at once: a browser that asks for more loads its page. */
-const MAX_THROUGH = 20;
+const MAX_THROUGH = 10;
 
 /**
  * Parts of a list under `/flight`, for a browser that shows the rest of the page: the whole list up

@@ -30,6 +30,7 @@ const TASKS = {
   'crm-emulator': { script: 'server/commands/crm-emulator.ts' },
   'new-site': { script: 'server/commands/new-site.ts' },
   bench: { script: 'test/bench/bench.ts', build: 'stale', env: PRODUCTION },
+  'bench:attack': { script: 'test/bench/attack/attack.ts', build: 'stale', env: PRODUCTION },
   'bench:crm': { script: 'test/bench/crm/crm.ts', build: 'stale', env: PRODUCTION },
   'bench:faults': { script: 'test/bench/faults/faults.ts', build: 'stale', env: PRODUCTION },
 };

@@ -53,7 +53,7 @@ describe('more pages than can be rendered', () => {
   });
 
   it('are bounded in their length: no list is given whole as far as anybody asks', async () => {
-    await request(app).get('/flight/list/20/nl/te-koop').expect(200);
-    await request(app).get('/flight/list/21/nl/te-koop').expect(404);
+    await request(app).get('/flight/list/10/nl/te-koop').expect(200);
+    await request(app).get('/flight/list/11/nl/te-koop').expect(404);
   });
 });
