@@ -19,11 +19,11 @@ export async function visitDuring(
 ): Promise<Met> {
   const took: number[] = [];
   let failed = 0;
-  let isOver = false;
+  const attacking = { isOver: false };
   const ending = attack().finally(() => {
-    isOver = true;
+    attacking.isOver = true;
   });
-  for (let at = 0; !isOver; at += 1) {
+  for (let at = 0; !attacking.isOver; at += 1) {
     const begun = performance.now();
     const isShown = await shows(origin + paths[at % paths.length]);
     took.push(performance.now() - begun);
