@@ -32,7 +32,8 @@ export function BedroomPanel({ texts, chosen, counts }: Props) {
               value={count}
               defaultChecked={chosen.includes(count)}
             />
-            {bedroomText(count)} <span className="filter-count numerals">{counts[count]}</span>
+            {`${bedroomText(count)} `}
+            <span className="filter-count numerals">{counts[count]}</span>
           </label>
         ))}
       </div>

@@ -24,7 +24,7 @@ export function TypePanel({ texts, offered, query: { types }, counts }: Props) {
           <label key={type} className="filter-tick">
             <input type="checkbox" name="type" value={type} defaultChecked={types.includes(type)} />
             <Icon name={iconOf(type)} />
-            {texts.types[type]}
+            {`${texts.types[type]} `}
             <span className="filter-count numerals">{counts[type] ?? 0}</span>
           </label>
         ))}
