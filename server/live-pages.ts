@@ -53,8 +53,8 @@ export async function livePages(
   const { config, log, now, styles, assets } = options;
   const product = { moduleSchemas, styles, assetUrl: (name: string) => assets.get(name) };
   const files = new SiteFiles();
-  const { boot, thirdParties } = options.bundles.browser;
-  const scripts = await integrityOfScripts([boot, thirdParties]);
+  const { boot, results, thirdParties } = options.bundles.browser;
+  const scripts = await integrityOfScripts([boot, results, thirdParties]);
   const live = await createLiveSite<ServedEdition>({
     log,
     load: async () => {
@@ -82,7 +82,7 @@ function rendererOf(
   { config, log, bundles, ownTiles }: Options,
   scripts: Integrity,
 ): Renderer {
-  const { boot, hydrate, thirdParties, thirdPartyLoader } = bundles.browser;
+  const { boot, hydrate, results, thirdParties, thirdPartyLoader } = bundles.browser;
   const rendering = createRenderer({
     bundles,
     assets: {
@@ -91,6 +91,7 @@ function rendererOf(
       fonts,
       boot: `/assets/${boot}`,
       hydrate: `/assets/${hydrate}`,
+      results: `/assets/${results}`,
       thirdParties: `/assets/${thirdParties}`,
       thirdPartyLoader: `/assets/${thirdPartyLoader}`,
       icon,

@@ -34,6 +34,8 @@ export interface AssetUrls {
   boot: string;
   /** React and Flight, fetched by the boot script with the first island. */
   hydrate: string;
+  /** Script of lists and of the pages of their items. */
+  results: string;
   /** Script of consent and third parties, for sites that have any. */
   thirdParties: string;
   /** What loads them, imported by that script. */

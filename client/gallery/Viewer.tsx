@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { fillText } from '../fill-text.ts';
 import { type GalleryPicture, galleryPosition } from './gallery-pictures.ts';
 import { Slides } from './Slides.tsx';
@@ -6,6 +6,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
 import { ViewerArrows } from './ViewerArrows.tsx';
 import { ViewerHead } from './ViewerHead.tsx';
+import { ZoomedPlan } from './ZoomedPlan.tsx';
 import type { ViewerTexts } from './viewer-texts.ts';
 
 interface Props {
@@ -31,15 +32,37 @@ export function Viewer({ pictures, at, texts, onClose }: Props) {
   const total = pictures.length;
   const { row, current, step, show } = useSlides(total, at);
   const close = () => dialog.current?.close();
+  const [zoomedAt, setZoomedAt] = useState<number>();
+  const picture = pictures[current];
+  const plan = zoomedAt === current ? picture : undefined;
+  const zoom = (isIn: boolean) => setZoomedAt(isIn ? current : undefined);
   const nameOf = (index: number) => pictureName(pictures, index, texts);
   const name = nameOf(current);
-  const alt = pictures[current]?.alt ?? '';
+  const alt = picture?.alt ?? '';
   const caption = alt === name ? '' : alt;
 
   return (
-    <dialog ref={dialog} className="viewer" aria-label={texts.title} onClose={onClose}>
-      <ViewerHead {...{ pictures, current, texts, closer, show, close }} />
-      <Slides {...{ row, pictures, current }} label={texts.title} onToggle={close} />
+    <dialog
+      ref={dialog}
+      className="viewer"
+      aria-label={texts.title}
+      onClose={onClose}
+      onCancel={(event) => {
+        if (!plan) return;
+        event.preventDefault();
+        zoom(false);
+      }}
+    >
+      <ViewerHead
+        {...{ pictures, current, texts, closer, show, close, zoom }}
+        isZoomed={plan !== undefined}
+      />
+      <Slides
+        {...{ row, pictures, current }}
+        label={texts.title}
+        onToggle={() => (picture?.isPlan ? zoom(true) : close())}
+      />
+      {plan && <ZoomedPlan plan={plan} onClose={() => zoom(false)} />}
       <p className="viewer-caption" aria-hidden="true">
         {caption}
       </p>

@@ -12,10 +12,14 @@ interface Props {
   closer: RefObject<HTMLButtonElement | null>;
   show: (index: number) => void;
   close: () => void;
+  /** Shows the current plan larger than the window, or whole again. */
+  zoom: (isIn: boolean) => void;
+  isZoomed: boolean;
 }
 
 /** The number of the current picture, and what can be done with it. */
-export function ViewerHead({ pictures, current, texts, closer, show, close }: Props) {
+export function ViewerHead(props: Props) {
+  const { pictures, current, texts, closer, show, close, zoom, isZoomed } = props;
   const { index, total } = galleryPosition(pictures, current);
   const picture = pictures[current];
   return (
@@ -24,6 +28,12 @@ export function ViewerHead({ pictures, current, texts, closer, show, close }: Pr
         {index} / {total}
       </p>
       <ViewerGroups {...{ pictures, current, texts, show }} />
+      {picture?.isPlan && (
+        <button className="viewer-button" type="button" onClick={() => zoom(!isZoomed)}>
+          <Icon name={isZoomed ? 'farther' : 'closer'} />
+          <span className="viewer-word">{isZoomed ? texts.zoomOut : texts.zoomIn}</span>
+        </button>
+      )}
       {picture && <SaveLink picture={picture} number={current + 1} text={texts.download} />}
       <button ref={closer} className="viewer-button" type="button" onClick={close}>
         <Icon name="close" />

@@ -7,6 +7,9 @@ export interface ViewerTexts {
   previous: string;
   next: string;
   download: string;
+  /** Of floor plans. */
+  zoomIn: string;
+  zoomOut: string;
   close: string;
   /** Separates a picture's number from its description. */
   colon: string;

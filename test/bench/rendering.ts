@@ -104,6 +104,7 @@ function rendererOf(bundles: Bundles): Renderer {
       partStylesheets: eachPart((part) => `/${part}.css`),
       boot: '/boot.js',
       hydrate: '/hydrate.js',
+      results: '/results.js',
       thirdParties: '/third-parties.js',
       thirdPartyLoader: '/third-party-loader.js',
       fonts: ['/regular.woff2', '/bold.woff2'],

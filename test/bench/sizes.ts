@@ -85,6 +85,7 @@ export async function untouchedScripts(origin: string, page: string): Promise<Fi
   const chunks = woken.flatMap((id) => manifest.islands[id]?.chunks ?? []).map(String);
   const files = new Set([
     manifest.boot,
+    manifest.results,
     manifest.thirdParties,
     ...(woken.length > 0 ? [manifest.hydrate] : []),
     ...chunks.filter((part) => part.endsWith('.js')),
@@ -98,9 +99,10 @@ export async function untouchedScripts(origin: string, page: string): Promise<Fi
   };
 }
 
-/** The scripts that every page of a site with third parties loads by itself. */
-async function atOnce({ boot, thirdParties }: BrowserManifest): Promise<number> {
-  return (await brotliSize(boot)) + (await brotliSize(thirdParties));
+/** The scripts that a list of a site with third parties loads by itself. */
+async function atOnce({ boot, results, thirdParties }: BrowserManifest): Promise<number> {
+  const sizes = await Promise.all([boot, results, thirdParties].map(brotliSize));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function browserManifest(): Promise<BrowserManifest> {

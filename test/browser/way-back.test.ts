@@ -55,6 +55,29 @@ describe('a page that the browser kept for the way back', () => {
     assert.equal(await page.$eval(ORDER, (select) => select.value), 'recent');
   });
 
+  it('is gone back to from the home after the one that was opened in it', async () => {
+    const page = await open();
+    await page.evaluate(() => scrollTo(0, 900));
+    const [first, second] = await page.$$eval('main [data-card] a', (links) =>
+      links.slice(3, 5).map(({ pathname }) => pathname),
+    );
+    const go = async (selector: string) => {
+      const link = await page.waitForSelector(selector);
+      await Promise.all([
+        page.waitForNavigation(),
+        link!.evaluate((one) => (one as HTMLElement).click()),
+      ]);
+    };
+    await go(`main [data-card] a[href="${first}"]`);
+    await go('.results-ways:not([hidden]) [data-way="next"]');
+    assert.equal(new URL(page.url()).pathname, second);
+    await page.waitForSelector(`[data-way="previous"][href="${first}"]`);
+    await go('.results-ways:not([hidden]) [data-way="back"]');
+    await page.waitForSelector('body[data-kept="true"]');
+    assert.equal(page.url(), list);
+    assert.equal(await page.evaluate(() => scrollY), 900);
+  });
+
   it('has its drawer closed and all of itself in reach', async () => {
     const page = await open({ viewport: PHONE });
     await page.click('.drawer > summary');

@@ -1,10 +1,12 @@
 import { listQueryOf } from '../domain/list/list-query-of.ts';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { PageContext } from '../page-context.ts';
+import { listModuleOf } from '../domain/site/list-module.ts';
 import { partsOf } from '../domain/site/part-sheets.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
 import { pagePicture } from './page-picture.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
+import { listItemOf } from '../subjects/subject.ts';
 import { wholePictures } from '../ui/whole-pictures.ts';
 import { showsParties } from './shows-parties.ts';
 import { StructuredData } from './StructuredData.tsx';
@@ -43,6 +45,9 @@ export function Head({ ctx }: { ctx: PageContext }) {
         return <link key={part} rel="stylesheet" href={href} integrity={of[href]} />;
       })}
       <script type="module" src={assets.boot} integrity={of[assets.boot]} async />
+      {(listItemOf(ctx) ?? listModuleOf(subject.page)) && (
+        <script type="module" src={assets.results} integrity={of[assets.results]} async />
+      )}
       {showsParties(ctx) && (
         <script type="module" src={assets.thirdParties} integrity={of[assets.thirdParties]} async />
       )}

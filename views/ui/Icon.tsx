@@ -36,6 +36,10 @@ const PATHS = {
   plan: 'M4 4h16v16H4zM4 13h6M14 13h6M12 4v5M12 16v4',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
   alert: 'M12 3 22 20H2zM12 10v4.5M12 17v0.5',
+  share:
+    'M6 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM18 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM18 21a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM8.7 10.6l6.6-3.4M8.7 13.4l6.6 3.4',
+  closer: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5M11 8v6M8 11h6',
+  farther: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5M8 11h6',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
 } as const satisfies Record<PropertyIcon, string> & Record<string, string>;
 

@@ -6,10 +6,10 @@ import { BrowserManifestPlugin } from './manifest-plugins.ts';
 import { ASSETS_OUT, ASSETS_URL, ROOT } from './paths.ts';
 
 /**
- * Five entries. `boot` is the only script that every page loads at once; it contains no webpack chunk
+ * Six entries. `boot` is the only script that every page loads at once; it contains no webpack chunk
  * loading and imports `hydrate` (React, Flight) by its URL when the first island is needed. Each
- * island is a chunk of its own, which Flight fetches by the manifest. `third-parties` is loaded at
- * once by pages of sites that have any, `third-party-loader` when one may load, and
+ * island is a chunk of its own, which Flight fetches by the manifest. `results` is loaded at once by
+ * lists and by the pages of their items, `third-parties` at once by pages of sites that have any, `third-party-loader` when one may load, and
  * `third-party-frame` by their frames.
  */
 export function browserConfig(graph: IslandGraph): Configuration {
@@ -21,6 +21,7 @@ export function browserConfig(graph: IslandGraph): Configuration {
     entry: {
       boot: path.join(ROOT, 'client/boot.ts'),
       hydrate: path.join(ROOT, 'client/hydrate.tsx'),
+      results: path.join(ROOT, 'client/results.ts'),
       'third-parties': path.join(ROOT, 'client/third-parties.ts'),
       'third-party-loader': path.join(ROOT, 'client/third-party-loader.ts'),
       'third-party-frame': path.join(ROOT, 'client/third-party-frame.ts'),

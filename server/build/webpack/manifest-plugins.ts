@@ -18,6 +18,7 @@ export interface BrowserManifest {
   /** Files of the entries, relative to the assets folder. */
   boot: string;
   hydrate: string;
+  results: string;
   thirdParties: string;
   thirdPartyLoader: string;
   /** The script of frames of third parties. */
@@ -68,6 +69,7 @@ export class BrowserManifestPlugin {
       const manifest: BrowserManifest = {
         boot: entryFile(compilation, 'boot'),
         hydrate: entryFile(compilation, 'hydrate'),
+        results: entryFile(compilation, 'results'),
         thirdParties: entryFile(compilation, 'third-parties'),
         thirdPartyLoader: entryFile(compilation, 'third-party-loader'),
         frame: entryFile(compilation, 'third-party-frame'),

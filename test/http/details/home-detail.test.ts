@@ -8,6 +8,7 @@ import type { Project } from '../../../views/domain/project/project.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { isHome } from '../../../views/domain/list/list-item.ts';
 import { isSold } from '../../../views/domain/property/sold.ts';
+import { plainText } from '../../../views/domain/text/rich-text.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 
@@ -47,6 +48,49 @@ describe('the page of a home', () => {
       assert.match($(photo).attr('href') ?? '', /^\/media\/.+\.jpg$/);
       assert.notEqual($(photo).find('img').attr('alt') ?? '', '');
     }
+  });
+
+  it('has name and price beside the page, and a reference that is no label', async () => {
+    const priced = home(({ publishPrice, status }) => publishPrice && status === 1);
+    const $ = await pageOf(priced);
+    const about = $('.manager-about').text();
+    assert.ok(about.includes($('h1').text()) && about.includes($('.summary-price').text()), about);
+    assert.equal($('.summary-reference.plate, .summary-reference .plate').length, 0);
+    assert.equal($('.summary-reference').text(), `Referentie ${priced.id}`);
+    assert.equal($($('.summary-ways a').first().attr('href')).find('h2').text(), 'Delen');
+  });
+
+  it('leads from its photographs to its tours, and opens the only one', async () => {
+    const tour = async (one: Property) => {
+      const link = (await pageOf(one))('.gallery-way').first();
+      return [link.text(), link.attr('href'), link.attr('data-dialog')];
+    };
+    const round = home(({ panorama, virtualTour }) => !!panorama && !virtualTour);
+    assert.deepEqual(await tour(round), ['Kijk rond in 360°', '#tours', 'panorama']);
+    const both = home(({ panorama, virtualTour }) => !!panorama && !!virtualTour);
+    assert.deepEqual(await tour(both), ['Rondkijken', '#tours', undefined]);
+    assert.equal((await pageOf(both))('#tours').length, 1);
+    const none = home(({ panorama, virtualTour, pictures }) => {
+      return !panorama && !virtualTour && pictures.length > 5;
+    });
+    assert.equal((await pageOf(none))('.gallery-way[href="#tours"]').length, 0);
+  });
+
+  it('is the same for everyone: the ways through a list are hidden and lead nowhere', async () => {
+    const $ = await pageOf(home(() => true));
+    assert.ok($('.results-ways').is('[hidden]'));
+    assert.equal($('.results-ways a').length, 3);
+    assert.equal($('.results-ways a[href]').length, 0);
+  });
+
+  it('folds a long description, whose words are all there, and no short one', async () => {
+    const length = ({ description }: Property) => plainText(description.nl ?? '').length;
+    const byLength = homes.toSorted((a, b) => length(a) - length(b));
+    const long = await pageOf(byLength.at(-1)!);
+    assert.equal(long('.folded .rich-text').length, 1);
+    assert.equal(long('.folded-more').attr('for'), long('.folded-switch').attr('id'));
+    const short = await pageOf(byLength[0]!);
+    assert.equal(short('.folded, .folded-switch').length, 0);
   });
 
   it('names the manager with number, phone and a mail that says which home', async () => {

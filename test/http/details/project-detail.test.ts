@@ -63,8 +63,14 @@ describe('the page of a project', () => {
       for (const project of projects) {
         const $ = await page(pathOf(project, locale));
         const units = unitsOf(project.composition);
-        assert.equal($('tr[data-unit]').length, units.length, project.name);
+        const sold = units.filter(({ status }) => status === 'sold');
+        const named = cellsOf($, '.units-sold td').flatMap((line) =>
+          (line.split(/:\s*/)[1] ?? '').split(', '),
+        );
+        assert.deepEqual(named.sort(), sold.map(({ name }) => name).sort(), project.name);
+        assert.equal($('tr[data-unit]').length, units.length - sold.length, project.name);
         for (const unit of units) {
+          if (unit.status === 'sold') continue;
           const row = `tr[data-unit=${unit.id}]`;
           const numbers = [unit.surfaceTotal, unit.surfaceGround, unit.surfaceTerrace];
           const shown = cellsOf($, `${row} .unit-measure`).filter(Boolean);
@@ -299,7 +305,8 @@ describe('the page of a project', () => {
     const $ = await seen(1);
     assert.equal($('.summary-plates').text(), 'VerkochtProject');
     assert.equal($('.summary-sold').length, 1);
-    assert.deepEqual(cellsOf($, 'td.unit-status'), ['Verkocht']);
+    assert.equal($('td.unit-status').length, 0);
+    assert.match($('.units-sold').text(), /^Verkocht: /);
     assert.equal($('[data-dialog=appointment], #appointment, .contact-bar').length, 0);
     assert.equal($('.manager .button').first().attr('href'), '/nl/projecten');
     assert.equal($('.sheet-units').length, 0);
@@ -343,7 +350,10 @@ describe('the page of a project', () => {
     );
     assert.deepEqual(rows, ['€ 390.000', 'Vanaf € 210.000', 'Prijs op aanvraag']);
     const tabs = cellsOf($, '.fact-tabs a').map((text) => text.replaceAll(/\s/g, ' '));
-    assert.deepEqual(tabs, ['Noord', 'Zuid · 4 te koop']);
+    assert.deepEqual(tabs, ['Zuid · 4 te koop', 'Noord']);
+    const none = $('#building-2 .units-none');
+    assert.match(none.text(), /^In Noord is op dit ogenblik niets te koop\. .*Zuid/);
+    assert.equal(none.find('a').attr('href'), '#building-1');
   });
 
   it('was delivered from the day after its date on, also where the page is cached', async () => {

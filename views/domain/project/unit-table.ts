@@ -44,6 +44,16 @@ export function unitTable(project: Sold): BuildingRows[] {
   }));
 }
 
+/** The buildings with something for sale before the others, otherwise in the CRM's order. */
+export function forSaleFirst(table: readonly BuildingRows[]): BuildingRows[] {
+  return table.toSorted((one, other) => Math.sign(countLeft(other)) - Math.sign(countLeft(one)));
+}
+
+/** Number of units of a building that are for sale. */
+export function countLeft(building: BuildingRows): number {
+  return rowsOf([building]).filter(({ status }) => status === 'available').length;
+}
+
 /** Every row of the table, from the lowest floor of the first building up. */
 export function rowsOf(table: readonly BuildingRows[]): UnitRow[] {
   return table.flatMap(({ floors }) => floors.flatMap(({ rows }) => rows));

@@ -1,7 +1,7 @@
 import { textOf } from '../../domain/text/multilingual.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { RichText } from '../../ui/text/RichText.tsx';
+import { FoldedText } from '../../ui/text/FoldedText.tsx';
 import { projectOf } from '../../subjects/subject.ts';
 
 /** The description of a project. */
@@ -11,7 +11,7 @@ export const ProjectDescription: ModuleComponent = ({ ctx }) => {
   return (
     <section className="description">
       <h2>{ctx.t('project.detail.description')}</h2>
-      <RichText text={text} level={3} origin={ctx.origin} />
+      <FoldedText ctx={ctx} text={text} />
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { projectName } from '../../domain/project/project-name.ts';
 import { saleState } from '../../domain/project/project-sale.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { FromPrice } from '../../ui/price/FromPrice.tsx';
@@ -26,7 +27,17 @@ export const ProjectManager: ModuleComponent = ({ ctx }) => {
   const text = t('project.detail.interest.visit', projectAbout(ctx, project));
   return (
     <>
-      <ContactCard ctx={ctx} manager={manager} office={t('project.detail.manager')} />
+      <ContactCard
+        ctx={ctx}
+        manager={manager}
+        office={t('project.detail.manager')}
+        about={
+          <>
+            <FromPrice ctx={ctx} project={project} className="manager-price" />
+            <p>{projectName(ctx, project)}</p>
+          </>
+        }
+      />
       <ContactBar ctx={ctx}>
         <FromPrice ctx={ctx} project={project} className="contact-bar-price" />
       </ContactBar>

@@ -6,9 +6,11 @@ import { saleState } from '../../domain/project/project-sale.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { HiddenAddressNote } from '../../ui/facts/HiddenAddressNote.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
+import { ResultsWays } from '../../ui/text/ResultsWays.tsx';
 import { FromPrice } from '../../ui/price/FromPrice.tsx';
 import { homeAddress } from '../../ui/facts/home-address.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SummaryWays } from '../../ui/facts/SummaryWays.tsx';
 import { KeyFacts } from '../../ui/facts/KeyFacts.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
 import { StatePlate } from '../../ui/plate/StatePlate.tsx';
@@ -25,7 +27,10 @@ export const ProjectSummary: ModuleComponent = ({ ctx }) => {
   const promise = textOf(project.title, locale);
   return (
     <section className="summary">
-      <Breadcrumbs t={t} crumbs={projectCrumbs(ctx, project)} />
+      <div className="crumbs-line">
+        <Breadcrumbs t={t} crumbs={projectCrumbs(ctx, project)} />
+        <ResultsWays t={t} />
+      </div>
       <p className="summary-plates">
         {state !== 'available' && <StatePlate ctx={ctx} state={state} />}
         <Plate>{t('project.plate')}</Plate>
@@ -36,10 +41,7 @@ export const ProjectSummary: ModuleComponent = ({ ctx }) => {
       <FromPrice ctx={ctx} project={project} className="summary-price" />
       <SaleNote ctx={ctx} project={project} />
       <KeyFacts facts={projectKeyFacts(ctx, project)} label={t('home.keyFacts')} />
-      <a className="link-more" href="#sheet" data-print="">
-        <Icon name="print" />
-        {t('print.open')}
-      </a>
+      <SummaryWays ctx={ctx} />
     </section>
   );
 };

@@ -1,21 +1,26 @@
+import { Fragment, type ReactNode } from 'react';
+import { colon } from '../../domain/text/colon.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { BuildingRows, FloorRows, UnitMeasure } from '../../domain/project/unit-table.ts';
 import type { PageContext } from '../../page-context.ts';
-import { UnitTableRow } from './UnitTableRow.tsx';
+import { UnitName, UnitTableRow } from './UnitTableRow.tsx';
 
 interface Props {
   ctx: PageContext;
   building: BuildingRows;
   /** The measures that have a column, the same for every building. */
   measures: readonly UnitMeasure[];
+  /** Leads to a building with units for sale. */
+  children: ReactNode;
 }
 
 /** The units of a building by floor; on a phone each unit is a card (project-units.css). */
-export function BuildingTable({ ctx, building, measures }: Props) {
+export function BuildingTable({ ctx, building, measures, children }: Props) {
   const { t, locale } = ctx;
+  const name = textOf(building.buildingName, locale);
   return (
     <>
-      <h3>{textOf(building.buildingName, locale)}</h3>
+      <h3>{name}</h3>
       <table className="units-table">
         <thead>
           <tr>
@@ -41,7 +46,10 @@ export function BuildingTable({ ctx, building, measures }: Props) {
           <FloorBody key={floor.floor} ctx={ctx} floor={floor} measures={measures} />
         ))}
       </table>
-      <p className="units-none">{t('project.detail.noneLeft')}</p>
+      <p className="units-none">
+        {`${t('project.detail.noneLeft', { building: name })} `}
+        {children}
+      </p>
     </>
   );
 }
@@ -52,8 +60,12 @@ interface FloorProps {
   measures: readonly UnitMeasure[];
 }
 
+/** What is sold is one line, after the units that are not. */
 function FloorBody({ ctx, floor, measures }: FloorProps) {
-  const name = textOf(floor.floorName, ctx.locale);
+  const { t, locale } = ctx;
+  const name = textOf(floor.floorName, locale);
+  const sold = floor.rows.filter(({ status }) => status === 'sold');
+  const kept = floor.rows.filter(({ status }) => status !== 'sold');
   return (
     <tbody>
       {name !== '' && (
@@ -63,9 +75,22 @@ function FloorBody({ ctx, floor, measures }: FloorProps) {
           </th>
         </tr>
       )}
-      {floor.rows.map((row) => (
+      {kept.map((row) => (
         <UnitTableRow key={row.unit.id} ctx={ctx} row={row} measures={measures} />
       ))}
+      {sold.length > 0 && (
+        <tr className="units-sold">
+          <td colSpan={measures.length + 5}>
+            {t('project.detail.state.sold') + colon(locale)}
+            {sold.map(({ unit }, index) => (
+              <Fragment key={unit.id}>
+                {index > 0 && ', '}
+                <UnitName ctx={ctx} unit={unit} />
+              </Fragment>
+            ))}
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }

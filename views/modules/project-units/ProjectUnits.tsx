@@ -2,6 +2,8 @@ import { unitsOf } from '../../domain/project/composition.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import {
   type BuildingRows,
+  countLeft,
+  forSaleFirst,
   measuresOf,
   rowsOf,
   unitTable,
@@ -19,7 +21,7 @@ import { BuildingTable } from './BuildingTable.tsx';
 export const ProjectUnits: ModuleComponent = ({ ctx }) => {
   const { t } = ctx;
   const project = projectOf(ctx);
-  const buildings = project ? unitTable(project) : [];
+  const buildings = project ? forSaleFirst(unitTable(project)) : [];
   if (!project || buildings.length === 0) return null;
   const measures = measuresOf(unitsOf(project.composition));
   const states = new Set(rowsOf(buildings).map(({ status }) => status));
@@ -36,7 +38,9 @@ export const ProjectUnits: ModuleComponent = ({ ctx }) => {
       <FactTabs label={label} tabs={tabs} />
       {buildings.map((building, index) => (
         <section key={panelId(index)} id={panelId(index)} className="fact-group">
-          <BuildingTable ctx={ctx} building={building} measures={measures} />
+          <BuildingTable ctx={ctx} building={building} measures={measures}>
+            <a href={`#${panelId(0)}`}>{tabs[0]?.text}</a>
+          </BuildingTable>
         </section>
       ))}
     </section>
@@ -44,10 +48,9 @@ export const ProjectUnits: ModuleComponent = ({ ctx }) => {
 };
 
 /** Name of the building and number of units for sale. */
-function tabText({ t, locale }: PageContext, { buildingName, floors }: BuildingRows): string {
-  const building = textOf(buildingName, locale);
-  const rows = floors.flatMap((floor) => floor.rows);
-  const left = rows.filter(({ status }) => status === 'available').length;
+function tabText({ t, locale }: PageContext, of: BuildingRows): string {
+  const building = textOf(of.buildingName, locale);
+  const left = countLeft(of);
   return left === 0 ? building : t('project.detail.building', { building, left });
 }
 

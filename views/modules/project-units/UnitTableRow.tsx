@@ -47,7 +47,7 @@ export function UnitTableRow({ ctx, row, measures }: Props) {
 }
 
 /** A link if the unit has a page. */
-function UnitName({ ctx, unit }: { ctx: PageContext; unit: Unit }) {
+export function UnitName({ ctx, unit }: { ctx: PageContext; unit: Unit }) {
   const home = unit.propertyId === undefined ? undefined : ctx.data.property(unit.propertyId);
   const href = home && ctx.links.property(home);
   return href === undefined ? unit.name : <a href={href}>{unit.name}</a>;

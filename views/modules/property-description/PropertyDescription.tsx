@@ -1,7 +1,7 @@
 import { textOf } from '../../domain/text/multilingual.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { RichText } from '../../ui/text/RichText.tsx';
+import { FoldedText } from '../../ui/text/FoldedText.tsx';
 import { propertyOf } from '../../subjects/subject.ts';
 
 /** The one-line title and the description of a home. */
@@ -13,7 +13,7 @@ export const PropertyDescription: ModuleComponent = ({ ctx }) => {
   return (
     <section className="description">
       <h2>{title === '' ? ctx.t('home.description') : title}</h2>
-      <RichText text={text} level={3} origin={ctx.origin} />
+      <FoldedText ctx={ctx} text={text} />
     </section>
   );
 };

@@ -2,6 +2,7 @@ import { Gallery } from '../../../client/islands/Gallery.tsx';
 import { colon } from '../../domain/text/colon.ts';
 import type { Picture } from '../../domain/property/picture.ts';
 import type { PageContext } from '../../page-context.ts';
+import { type TourWay, TOURS_ID } from '../../ui/tour-way.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Island } from '../../ui/Island.tsx';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
@@ -14,6 +15,8 @@ interface Props {
   ctx: PageContext;
   /** In the CRM's order; a page has one gallery. */
   pictures: readonly Picture[];
+  /** Leads to the tours on the same page. */
+  tour?: TourWay | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ interface Props {
  * swipe; floor plans come last. The island opens them in full screen, reading the links from the
  * HTML.
  */
-export function PictureGallery({ ctx, pictures }: Props) {
+export function PictureGallery({ ctx, pictures, tour }: Props) {
   const order = galleryOrder(ctx.data, pictures);
   const { main, plans, layout, shown } = order;
   if (layout === 0) return null;
@@ -43,7 +46,7 @@ export function PictureGallery({ ctx, pictures }: Props) {
           </li>
         ))}
       </ul>
-      <GalleryLinks t={ctx.t} order={order} />
+      <GalleryLinks t={ctx.t} order={order} tour={tour} />
       <Island
         ctx={ctx}
         of={Gallery}
@@ -54,11 +57,23 @@ export function PictureGallery({ ctx, pictures }: Props) {
   );
 }
 
-/** Links to the pictures outside the mosaic; without script to all pictures on the page. */
-function GalleryLinks({ t, order }: { t: PageContext['t']; order: GalleryOrder }) {
+interface LinksProps {
+  t: PageContext['t'];
+  order: GalleryOrder;
+  tour: TourWay | undefined;
+}
+
+/** Links to the tours, and to the pictures outside the mosaic; without script to all pictures on the page. */
+function GalleryLinks({ t, order, tour }: LinksProps) {
   const { main, plans, shown } = order;
   return (
     <div className="gallery-ways">
+      {tour && (
+        <a className="gallery-way" href={`#${TOURS_ID}`} data-dialog={tour.dialog}>
+          <Icon name="play" />
+          {tour.text}
+        </a>
+      )}
       {plans.length > 0 && (
         <a className="gallery-way" href={`#${PLANS_ID}`} data-enhanced>
           <Icon name="plan" />
@@ -86,6 +101,8 @@ function viewerTexts({ t, locale }: PageContext) {
     previous: t('gallery.viewer.previous'),
     next: t('gallery.viewer.next'),
     download: t('gallery.viewer.download'),
+    zoomIn: t('gallery.viewer.zoomIn'),
+    zoomOut: t('gallery.viewer.zoomOut'),
     close: t('gallery.viewer.close'),
     colon: colon(locale),
     photo: t('gallery.photo', numbers),

@@ -1,8 +1,16 @@
 import type { ModuleComponent } from '../../page-context.ts';
-import { listItemOf } from '../../subjects/subject.ts';
+import { listItemOf, propertyOf } from '../../subjects/subject.ts';
+import { tourWay } from '../../ui/tour-way.ts';
 import { PictureGallery } from './PictureGallery.tsx';
 
 /** Photographs and floor plans of the page's home or project. */
-export const PropertyGallery: ModuleComponent = ({ ctx }) => (
-  <PictureGallery ctx={ctx} pictures={listItemOf(ctx)?.pictures ?? []} />
-);
+export const PropertyGallery: ModuleComponent = ({ ctx }) => {
+  const home = propertyOf(ctx);
+  return (
+    <PictureGallery
+      ctx={ctx}
+      pictures={listItemOf(ctx)?.pictures ?? []}
+      tour={home && tourWay(ctx, home)}
+    />
+  );
+};

@@ -1,3 +1,4 @@
+import { homeName } from '../../domain/property/home-name.ts';
 import { referenceOf } from '../../domain/format/reference.ts';
 import { takesAppointments } from '../../domain/property/sold.ts';
 import type { ModuleComponent } from '../../page-context.ts';
@@ -23,7 +24,17 @@ export const PropertyManager: ModuleComponent = ({ ctx }) => {
   const reference = referenceOf(property);
   return (
     <>
-      <ContactCard ctx={ctx} manager={property.manager} office={t('manager.office')}>
+      <ContactCard
+        ctx={ctx}
+        manager={property.manager}
+        office={t('manager.office')}
+        about={
+          <>
+            <Price ctx={ctx} property={property} className="manager-price" />
+            <p>{homeName(ctx, property)}</p>
+          </>
+        }
+      >
         <PartnerLinks ctx={ctx} property={property} />
       </ContactCard>
       <ContactBar ctx={ctx}>

@@ -5,9 +5,11 @@ import { isSold } from '../../domain/property/sold.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { HiddenAddressNote } from '../../ui/facts/HiddenAddressNote.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
+import { ResultsWays } from '../../ui/text/ResultsWays.tsx';
 import { homeAddress } from '../../ui/facts/home-address.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SummaryWays } from '../../ui/facts/SummaryWays.tsx';
 import { KeyFacts } from '../../ui/facts/KeyFacts.tsx';
 import { PlateLabel } from '../../ui/plate/PlateLabel.tsx';
 import { Price } from '../../ui/price/Price.tsx';
@@ -23,7 +25,10 @@ export const PropertySummary: ModuleComponent = ({ ctx }) => {
   if (!property) return null;
   return (
     <section className="summary">
-      <Breadcrumbs t={ctx.t} crumbs={propertyCrumbs(ctx, property)} />
+      <div className="crumbs-line">
+        <Breadcrumbs t={ctx.t} crumbs={propertyCrumbs(ctx, property)} />
+        <ResultsWays t={ctx.t} />
+      </div>
       <p className="summary-plates">
         <PlateLabel ctx={ctx} property={property} />
         <span className="summary-reference quiet numerals">
@@ -37,10 +42,7 @@ export const PropertySummary: ModuleComponent = ({ ctx }) => {
       <SoldNote ctx={ctx} property={property} />
       <ProjectOfHome ctx={ctx} property={property} />
       <KeyFacts facts={keyFacts(ctx, property)} label={ctx.t('home.keyFacts')} />
-      <a className="link-more" href="#sheet" data-print="">
-        <Icon name="print" />
-        {ctx.t('print.open')}
-      </a>
+      <SummaryWays ctx={ctx} />
     </section>
   );
 };

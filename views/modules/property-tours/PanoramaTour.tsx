@@ -4,6 +4,7 @@ import type { Picture as PictureData, ResponsivePicture } from '../../domain/pro
 import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Island } from '../../ui/Island.tsx';
+import { PANORAMA_ID } from '../../ui/tour-way.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 
 interface Props {
@@ -13,7 +14,6 @@ interface Props {
 }
 
 const SIZES = '(min-width: 83rem) 836px, (min-width: 64rem) 64vw, 93vw';
-const ID = 'panorama';
 
 /** A still of the panorama that opens the viewer; without script it links to the picture file. */
 export function PanoramaTour({ ctx, picture, files }: Props) {
@@ -35,11 +35,11 @@ export function PanoramaTour({ ctx, picture, files }: Props) {
   };
   return (
     <>
-      <a className="tours-panorama" href={files.jpeg.at(-1)?.url} data-dialog={ID}>
+      <a className="tours-panorama" href={files.jpeg.at(-1)?.url} data-dialog={PANORAMA_ID}>
         <Picture ctx={ctx} picture={picture} sizes={SIZES} />
         <span className="button">{t('tours.panorama')}</span>
       </a>
-      <Dialog ctx={ctx} id={ID} title={t('tours.panorama')} wide>
+      <Dialog ctx={ctx} id={PANORAMA_ID} title={t('tours.panorama')} wide>
         <Island ctx={ctx} of={Panorama} props={{ texts, files: files.webp }} when="visible" />
       </Dialog>
     </>

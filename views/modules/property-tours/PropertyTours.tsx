@@ -1,6 +1,7 @@
 import { toursOf } from '../../domain/property/tours.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { propertyOf } from '../../subjects/subject.ts';
+import { TOURS_ID } from '../../ui/tour-way.ts';
 import { PanoramaTour } from './PanoramaTour.tsx';
 import { TourButton } from './TourButton.tsx';
 
@@ -11,7 +12,7 @@ export const PropertyTours: ModuleComponent = ({ ctx }) => {
   const files = property?.panorama && ctx.data.picture(property.panorama);
   if (tours.length === 0 && !files) return null;
   return (
-    <section className="tours">
+    <section className="tours" id={TOURS_ID}>
       <h2>{ctx.t('tours.title')}</h2>
       {property?.panorama && files && (
         <PanoramaTour ctx={ctx} picture={property.panorama} files={files} />

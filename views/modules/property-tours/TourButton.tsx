@@ -4,6 +4,7 @@ import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { embedOn, frameAsk } from '../../ui/frame-ask.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { tourId } from '../../ui/tour-way.ts';
 import { Island } from '../../ui/Island.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export function TourButton({ ctx, tour, tours, number }: Props) {
   const isOnly = tours.every((other) => other === tour || other.kind !== kind);
   const name = t(`tours.kind.${kind}`);
   const title = isOnly ? name : `${name} ${number}`;
-  const id = `tour-${number}`;
+  const id = tourId(number);
   return (
     <>
       <a

@@ -12,7 +12,7 @@ export const Share: ModuleComponent = ({ ctx }) => {
   const { t, subject } = ctx;
   const shared = { title: kindOf(subject).name(ctx, subject), url: ctx.origin + ctx.path };
   return (
-    <section className="share" aria-label={t('share.title')}>
+    <section className="share" id="share" aria-label={t('share.title')}>
       <h2>{t('share.title')}</h2>
       <ShareButtons t={t} shared={shared} />
       <ul>

@@ -10,14 +10,17 @@ interface Props {
   manager: Manager | undefined;
   /** Title of the card if there is no manager. */
   office: string;
+  /** What it is about: name and price, beside a page that is longer than the window. */
+  about: ReactNode;
   /** Further links, after those for a visit and a question. */
   children?: ReactNode;
 }
 
 /** The manager of the page's home or project, with phone, e-mail, a visit and a question. */
-export function ContactCard({ ctx, manager, office, children }: Props) {
+export function ContactCard({ ctx, manager, office, about, children }: Props) {
   return (
     <section className="manager">
+      <div className="manager-about">{about}</div>
       <h2 className="manager-title">{manager ? ctx.t('manager.title') : office}</h2>
       {manager && <ManagerPerson ctx={ctx} manager={manager} />}
       <ContactMethods ctx={ctx} />

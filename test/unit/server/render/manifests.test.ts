@@ -4,6 +4,7 @@ import { manifests } from '../../../../server/render/bundles.ts';
 const browser = {
   boot: 'js/boot.js',
   hydrate: 'js/hydrate.js',
+  results: 'js/results.js',
   thirdParties: 'js/third-parties.js',
   thirdPartyLoader: 'js/third-party-loader.js',
   frame: 'js/third-party-frame.js',

@@ -1,0 +1,32 @@
+import type { RichText as Text } from '../../domain/text/rich-text.ts';
+import { lineCount } from '../../domain/text/line-count.ts';
+import type { PageContext } from '../../page-context.ts';
+import { RichText } from './RichText.tsx';
+
+/** Characters of a line on a wide window and on a phone. */
+const WIDE_LINE = 84;
+const NARROW_LINE = 44;
+/** A text is folded after 12 lines (property-description.css) if that hides more than a few. */
+const LEAST = 15;
+const SWITCH = 'unfold';
+
+/**
+ * Running text, folded after 12 lines if it is longer, by the stylesheet alone: without script and in
+ * print it is whole.
+ */
+export function FoldedText({ ctx, text }: { ctx: PageContext; text: Text }) {
+  const { t, origin } = ctx;
+  const words = <RichText text={text} level={3} origin={origin} />;
+  if (lineCount(text, NARROW_LINE) < LEAST) return words;
+  const isWide = lineCount(text, WIDE_LINE) >= LEAST;
+  return (
+    <div className={isWide ? 'folded folded-wide' : 'folded'}>
+      <input className="folded-switch" type="checkbox" id={SWITCH} autoComplete="off" />
+      {words}
+      <label className="folded-more" htmlFor={SWITCH}>
+        <span>{t('home.unfold')}</span>
+        <span>{t('home.fold')}</span>
+      </label>
+    </div>
+  );
+}
