@@ -24,7 +24,9 @@ export interface AdReport {
 }
 
 /** What the advertisements of an agency's homes miss by their regions' rules on a date. */
-export function adReport({ agency, homes, dropped, ignoredLabels, on }: Asked): AdReport {
+export function adReport({ agency, homes, ignoredLabels, on, ...given }: Asked): AdReport {
+  // What is shown in spite of a mistake, as without a picture, is among the homes.
+  const dropped = given.dropped.filter(({ shown }) => shown === undefined);
   const offered = homes.filter((home) => !isSold(home, ignoredLabels));
   const lacking = offered
     .map((home) => ({ home, missing: missingInAd(home, ignoredLabels, on) }))

@@ -55,12 +55,14 @@ type Shown = Pick<Props, 'ctx' | 'project'>;
 function ProjectFacts({ ctx, project, state }: Shown & { state: SaleState }) {
   if (state === 'sold') return null;
   const { available } = countByStatus(project.composition);
-  const when = isDelivered(project, ctx.today) ? 'delivered' : 'delivery';
-  const delivery = formatDate(project.deliveryDate);
+  const date = formatDate(project.deliveryDate);
+  const delivery = isDelivered(project, ctx.today)
+    ? ctx.t('project.delivered', { date })
+    : ctx.t('project.delivery', { date });
   return (
     <p className="card-facts numerals">
       {available > 0 && <span>{ctx.t('project.left', { units: available })}</span>}
-      {delivery !== undefined && <span>{ctx.t(`project.${when}`, { date: delivery })}</span>}
+      {date !== undefined && <span>{delivery}</span>}
       <EnergyBadge ctx={ctx} property={project} />
     </p>
   );

@@ -19,7 +19,9 @@ import type { KeyFact } from './KeyFacts.tsx';
 export function projectKeyFacts(ctx: PageContext, project: Project): KeyFact[] {
   const { t } = ctx;
   const units = unitsOf(project.composition);
-  const delivery = isDelivered(project, ctx.today) ? 'delivered' : 'delivery';
+  const delivery = isDelivered(project, ctx.today)
+    ? t('project.detail.delivered')
+    : t('project.detail.delivery');
   const bedrooms = rangeOf(units, 'numberOfBedRooms');
   const [surface, ground] = [rangeOf(units, 'surfaceTotal'), rangeOf(units, 'surfaceGround')];
   return [
@@ -27,7 +29,7 @@ export function projectKeyFacts(ctx: PageContext, project: Project): KeyFact[] {
     fact('area', formatSpan(surface, formatSurface), t('project.detail.surface')),
     fact('plot', formatSpan(ground, formatSurface), t('home.surfaceGround')),
     fact('bed', formatSpan(bedrooms, formatNumber), t('project.detail.bedrooms')),
-    fact('calendar', formatDate(project.deliveryDate), t(`project.detail.${delivery}`)),
+    fact('calendar', formatDate(project.deliveryDate), delivery),
     fact('house', project.eLevel && `E${project.eLevel}`, t('project.detail.eLevel')),
     energyFact(ctx, project),
   ].flat();
