@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
-import { PHONE, useBrowser } from '../support/browser.ts';
+import { DESKTOP, overflow, PHONE, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+
+/** Where a page of a home or project shows an agency's words. */
+const WORDS =
+  'h1, .summary-address span, .manager-about p, .manager-name, .key-facts .plate, .rich-text p, ' +
+  '.fact-list dd, .rooms th[scope=row], .unit-name, .unit-type, .fact-tabs a, .breadcrumbs a, ' +
+  '.card-name, .card-street';
 
 // In German, whose long words wrap first.
 describe('lines and gaps of a page', () => {
@@ -26,6 +32,29 @@ describe('lines and gaps of a page', () => {
     assert.ok(empty.length > 0, 'this home has something in every module');
     assert.ok(!empty.includes(true));
   });
+
+  for (const [viewport, letters] of [
+    [PHONE, 40],
+    [DESKTOP, 80],
+  ] as const) {
+    it(`is as wide as the window with words of ${letters} letters`, async () => {
+      const { page } = await visit({ viewport });
+      const word = 'Donaudampfschifffahrt'.repeat(4).slice(0, letters);
+      for (const name of ['home for sale', 'project']) {
+        await page.goto(site.origin + (paths[name] ?? ''), { waitUntil: 'load' });
+        const changed = await page.$$eval(
+          WORDS,
+          (places, text) => {
+            for (const place of places) place.textContent = text;
+            return places.length;
+          },
+          word,
+        );
+        assert.ok(changed > 20);
+        assert.equal(await overflow(page), 0, name);
+      }
+    });
+  }
 
   it('begins each line of a card where the card begins', async () => {
     const page = await open('project');
