@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Page as BrowserPage } from 'puppeteer';
 import { openPage, overflow, PHONE, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
@@ -42,6 +43,53 @@ for (const [title, textSize, viewport] of [
   });
 }
 
+// WCAG 1.4.12.
+const SPACED = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+/**
+ * The parts of the header and of the page's content that are not wholly within the window, without
+ * the goals of the search, a row that scrolls by itself.
+ */
+function outsideWindow(page: BrowserPage): Promise<string[]> {
+  return page.$$eval('.header-line *, .fault, .fault *', (parts) =>
+    parts
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        const isApart = part.closest('[popover], .search-goals *') !== null;
+        const isShown = part.checkVisibility() && getComputedStyle(part).clipPath === 'none';
+        return isShown && !isApart && (left < 0 || right > innerWidth);
+      })
+      .map((part) => part.outerHTML.slice(0, 90)),
+  );
+}
+
+for (const [title, textSize, widths] of [
+  ['with its letters, words and lines apart', 16, [320, 390, 1180, 1280, 1440]],
+  ['with text twice as large', 32, [320, 390, 1180, 1440]],
+] as const) {
+  describe(`the page of a wrong address, ${title}`, () => {
+    const visit = useBrowser(textSize);
+
+    it('keeps header and content in the window', async () => {
+      const { origin } = await sharedSite();
+      const { page } = await visit();
+      await page.setBypassCSP(true);
+      await page.goto(`${origin}/de/gibt-es-nicht`, { waitUntil: 'load' });
+      if (textSize === 16) await page.addStyleTag({ content: SPACED });
+      for (const width of widths) {
+        await page.setViewport({ width, height: 800 });
+        assert.deepEqual([width, await outsideWindow(page)], [width, []]);
+        assert.ok((await overflow(page)) <= 0, `${width}`);
+      }
+    });
+  });
+}
+
 describe('a page in the colours of the visitor', () => {
   const visit = useBrowser();
   let site: OpenSite;
@@ -49,14 +97,21 @@ describe('a page in the colours of the visitor', () => {
     site = await sharedSite();
   });
 
-  it('still tells the tab and the page that are shown', async () => {
+  it('still tells the tab, the page, the goal, the switch and the chip that are set', async () => {
     const { page } = await visit();
     const session = await page.createCDPSession();
     const features = [{ name: 'forced-colors', value: 'active' }];
     await session.send('Emulation.setEmulatedMedia', { features });
-    await openPage(page, site.origin + templates(site, 'de')['project with several buildings']);
-    const line = (selector: string) =>
-      page.$eval(selector, (element) => getComputedStyle(element).borderBottomColor);
+    const style = (selector: string, property: string, part?: string) =>
+      page.$eval(
+        selector,
+        (element, of, name) => getComputedStyle(element, of).getPropertyValue(name),
+        part,
+        property,
+      );
+    const line = (selector: string) => style(selector, 'border-bottom-color');
+    const { 'project with several buildings': project, 'sale list': list } = templates(site, 'de');
+    await openPage(page, site.origin + project);
     const [chosen, other] = ['true', 'false'].map((is) => `.fact-tabs [aria-selected=${is}]`);
     assert.notEqual(await line(chosen!), await line(other!));
     const link = '.header-nav .header-link';
@@ -64,5 +119,20 @@ describe('a page in the colours of the visitor', () => {
       await line(`${link}[aria-current] > span`),
       await line(`${link}:not([aria-current]) > span`),
     );
+
+    await openPage(page, `${site.origin}${list}?bedrooms=2`);
+    assert.notEqual(
+      await line('.goal-tabs [aria-current]'),
+      await line('.goal-tabs :not([aria-current])'),
+    );
+    const ground = await style('body', 'background-color');
+    assert.notEqual(await style('.chip', 'border-top-color'), ground);
+    const fill = (selector: string, part?: string) => style(selector, 'background-color', part);
+    const toggle = '.switch input';
+    const off = await fill(toggle);
+    assert.notEqual(await fill(toggle, '::before'), off);
+    await page.$eval(toggle, (input) => input.click());
+    assert.notEqual(await fill(toggle), off);
+    assert.notEqual(await fill(toggle, '::before'), await fill(toggle));
   });
 });
