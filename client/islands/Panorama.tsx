@@ -8,13 +8,15 @@ interface Props {
   texts: PanoramaTexts;
   /** One picture in several widths, in ascending order. */
   files: readonly PanoramaFile[];
+  /** Where it opens, in percent from the left of the picture. */
+  across: number;
 }
 
 /**
  * The viewer of a panorama, in a dialog. Its code and the picture are fetched when the dialog is
  * opened. Without it the link leads to the whole picture.
  */
-export function Panorama({ texts, files }: Props) {
+export function Panorama({ texts, files, across }: Props) {
   const [View, setView] = useState<ComponentType<Props>>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -23,6 +25,6 @@ export function Panorama({ texts, files }: Props) {
       () => setFailed(true),
     );
   }, []);
-  if (View) return <View texts={texts} files={files} />;
+  if (View) return <View texts={texts} files={files} across={across} />;
   return <p role="status">{failed ? texts.failed : texts.loading}</p>;
 }

@@ -23,16 +23,17 @@ const SIGNS: readonly [key: PanoramaKey, sign: string][] = [
   ['-', '−'],
 ];
 
-/** A viewer for a panorama, operated by dragging, by keys, and by buttons for the same keys. */
-export function PanoramaView({
-  texts,
-  files,
-}: {
+interface Props {
   texts: PanoramaTexts;
   files: readonly PanoramaFile[];
-}) {
+  /** Where it opens, in percent from the left of the picture. */
+  across: number;
+}
+
+/** A viewer for a panorama, operated by dragging, by keys, and by buttons for the same keys. */
+export function PanoramaView({ texts, files, across }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { state, look } = useSphere(canvas, files);
+  const { state, look } = useSphere(canvas, files, across);
   const press = (key: string) => look((camera) => afterKey(camera, key) ?? camera);
   const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
     if (buttons !== 1) return;

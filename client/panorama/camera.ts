@@ -24,6 +24,11 @@ export function turned(camera: Camera, right: number, up: number): Camera {
   };
 }
 
+/** The camera when a panorama opens, on this point of the picture, in percent from its left. */
+export function facing(across: number): Camera {
+  return turned(INITIAL_CAMERA, (across / 100 - 0.5) * 2 * Math.PI, 0);
+}
+
 /** The camera with its field of view multiplied: below 1 zooms in, above 1 out. */
 export function zoomed(camera: Camera, factor: number): Camera {
   return { ...camera, field: within(FIELDS.min, camera.field * factor, FIELDS.max) };

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { INITIAL_CAMERA, type Camera } from './camera.ts';
+import { type Camera, facing } from './camera.ts';
 import { createSphere, type Sphere } from './sphere.ts';
 
 export interface PanoramaFile {
@@ -14,14 +14,16 @@ const MAX_DENSITY = 2;
 /**
  * Draws a panorama in a canvas at the canvas's size, and again only when something changes.
  * @param files one picture in several widths, in ascending order.
+ * @param across where it opens, in percent from the left of the picture.
  */
 export function useSphere(
   canvas: RefObject<HTMLCanvasElement | null>,
   files: readonly PanoramaFile[],
+  across: number,
 ) {
   const [state, setState] = useState<PanoramaState>('loading');
   const sphere = useRef<Sphere>(undefined);
-  const camera = useRef<Camera>(INITIAL_CAMERA);
+  const camera = useRef<Camera>(facing(across));
   const look = useCallback((change: (camera: Camera) => Camera) => {
     camera.current = change(camera.current);
     requestAnimationFrame(() => sphere.current?.draw(camera.current));

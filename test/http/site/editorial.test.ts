@@ -67,8 +67,33 @@ describe('what the agency has written', () => {
             block.kind === 'list' ? block.items.map(wordsOf) : [],
           );
           assert.deepEqual(textsOf($, 'main .article .rich-text li'), items);
-          const shown = $('.article img').attr('alt');
+          const shown = $('.article-photo img').attr('alt');
           assert.equal(shown, textOf(article.imageName, locale));
+          const standfirst = textOf(article.standfirst, locale);
+          assert.equal($('.article-standfirst').text(), standfirst);
+          assert.equal($('meta[name=description]').attr('content'), standfirst);
+        }
+      });
+
+      it('beside an article stands who wrote it, with a phone, and what is in it', async () => {
+        for (const article of content.articles) {
+          const $ = await page(linksIn(locale).article(article));
+          const side = $('.article-side');
+          const author = site.parts.source.catalogue
+            .port(locale)
+            .team()
+            .find(({ id }) => id === article.author);
+          assert.ok(author, textOf(article.title, locale));
+          assert.equal(side.find('.manager-name').text(), author.name);
+          assert.equal(side.find('a[href^="tel:"]').length, 1);
+          const headings = $('.article .rich-text h2').toArray();
+          const links = side.find('nav a').toArray();
+          assert.deepEqual(
+            links.map((link) => [$(link).attr('href'), $(link).text()]),
+            headings.length > 1
+              ? headings.map((heading) => [`#${$(heading).attr('id')}`, $(heading).text()])
+              : [],
+          );
         }
       });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { multilingualSchema } from '../text/multilingual.ts';
+import type { Locale } from '../locale.ts';
+import { multilingualSchema, textOf } from '../text/multilingual.ts';
+import { firstParagraph } from '../text/rich-text.ts';
 import { dateSchema, fullTextSchema, imageFocusSchema, imageUrlSchema } from './editorial-text.ts';
 
 /** An article of the agency (spec section 3): `articles/*.json` in its folder. */
@@ -7,6 +9,10 @@ export const articleSchema = z.strictObject({
   id: z.int().positive(),
   date: dateSchema,
   title: multilingualSchema,
+  /** One or two sentences below the title and on the article's card. */
+  standfirst: multilingualSchema.default({}),
+  /** Id of the member of the team who wrote it. */
+  author: z.int().positive().optional(),
   /** Paragraphs, `## ` headings and `- ` lists (views/domain/text/rich-text.ts). */
   fullText: fullTextSchema,
   /** A file of the `pictures` folder, or a URL on an allowed host. */
@@ -16,3 +22,8 @@ export const articleSchema = z.strictObject({
   imageName: multilingualSchema.default({}),
 });
 export type Article = z.infer<typeof articleSchema>;
+
+/** What a card or a description says of an article: its standfirst, or else its first paragraph. */
+export function summaryOf({ standfirst, fullText }: Article, locale: Locale): string {
+  return textOf(standfirst, locale) || firstParagraph(textOf(fullText, locale));
+}

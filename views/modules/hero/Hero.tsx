@@ -24,6 +24,7 @@ export const Hero: ModuleComponent<Content> = ({ ctx, content }) => (
         ctx={ctx}
         picture={content.picture}
         sizes={SIZES[ctx.site.info.siteTemplate]}
+        upright={content.upright}
         eager
       />
     </div>

@@ -4,6 +4,8 @@ import { pictureSchema } from '../../domain/property/picture.ts';
 
 export const schema = z.strictObject({
   picture: pictureSchema,
+  /** The same upright, for phones; its file should be two thirds as wide as high. */
+  upright: pictureSchema.optional(),
   /** One short sentence: the heading of the page. Line breaks are kept. */
   promise: multilingualSchema,
 });

@@ -33,6 +33,7 @@ export function PanoramaTour({ ctx, picture, files }: Props) {
     failed: t('tours.failed'),
     keys,
   };
+  const props = { texts, files: files.webp, across: picture.focus?.[0] ?? 50 };
   return (
     <>
       <a className="tours-panorama" href={files.jpeg.at(-1)?.url} data-dialog={PANORAMA_ID}>
@@ -40,7 +41,7 @@ export function PanoramaTour({ ctx, picture, files }: Props) {
         <span className="button">{t('tours.panorama')}</span>
       </a>
       <Dialog ctx={ctx} id={PANORAMA_ID} title={t('tours.panorama')} wide>
-        <Island ctx={ctx} of={Panorama} props={{ texts, files: files.webp }} when="visible" />
+        <Island ctx={ctx} of={Panorama} props={props} when="visible" />
       </Dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { textOf } from '../../domain/text/multilingual.ts';
-import { firstParagraph } from '../../domain/text/rich-text.ts';
+import { summaryOf } from '../../domain/site/article.ts';
 import { articlePicture } from '../../ui/card/article-picture.ts';
 import { articleNode } from '../../domain/structured-data/page-nodes.ts';
 import { wholePictures } from '../../ui/whole-pictures.ts';
@@ -38,7 +38,7 @@ export const articleKind: SubjectKind<ArticleSubject> = {
 
   name: ({ locale }, { article }) => textOf(article.title, locale),
   title: ({ locale }, { article }) => textOf(article.title, locale),
-  description: ({ locale }, { article }) => firstParagraph(textOf(article.fullText, locale)),
+  description: ({ locale }, { article }) => summaryOf(article, locale),
   picture: (ctx, { article }) => articlePicture(ctx, article),
   published: ({ article }) => article.date,
   canonicalQuery: () => '',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { textOf } from '../../domain/text/multilingual.ts';
-import { firstParagraph } from '../../domain/text/rich-text.ts';
 import { shorten } from '../../domain/text/shorten.ts';
-import type { Article } from '../../domain/site/article.ts';
+import { type Article, summaryOf } from '../../domain/site/article.ts';
 import type { PageContext } from '../../page-context.ts';
 import { ArticleDate } from './ArticleDate.tsx';
 import { articlePicture } from './article-picture.ts';
@@ -25,7 +24,7 @@ interface Props {
 export function ArticleCard({ ctx, article, level, sizes, eager = false }: Props) {
   const Heading = `h${level}` as const;
   const picture = articlePicture(ctx, article);
-  const text = firstParagraph(textOf(article.fullText, ctx.locale));
+  const text = summaryOf(article, ctx.locale);
   return (
     <article className="card">
       <CardLink href={ctx.links.article(article)}>

@@ -1,6 +1,10 @@
 import { textOf } from '../../domain/text/multilingual.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
-import type { Picture as PictureData, PictureVariant } from '../../domain/property/picture.ts';
+import type {
+  Picture as PictureData,
+  PictureVariant,
+  ResponsivePicture,
+} from '../../domain/property/picture.ts';
 import type { PageContext } from '../../page-context.ts';
 import { photoClasses } from './photo-classes.ts';
 
@@ -13,14 +17,20 @@ interface Props {
   eager?: boolean;
   /** Replaces the picture's own name; '' beside a text that says the same. */
   alt?: string;
+  /** Replaces the picture on phones. It has the whole width there, and the picture's name. */
+  upright?: PictureData | undefined;
 }
 
+/** As in the style sheets. */
+const PHONE = '(max-width: 47.99rem)';
+
 /** A picture in every format and width of its variants; nothing if it does not exist. */
-export function Picture({ ctx, picture, sizes, eager = false, alt }: Props) {
+export function Picture({ ctx, picture, sizes, eager = false, alt, upright }: Props) {
   const files = ctx.data.picture(picture);
   if (!files) return null;
   return (
     <picture>
+      {upright && <PhoneSources files={ctx.data.picture(upright)} />}
       <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(files.webp)} sizes={sizes} />
       <img
@@ -34,6 +44,19 @@ export function Picture({ ctx, picture, sizes, eager = false, alt }: Props) {
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
+  );
+}
+
+function PhoneSources({ files }: { files: ResponsivePicture | undefined }) {
+  if (!files) return null;
+  const { width, height } = files;
+  const shared = { media: PHONE, sizes: '100vw', width, height };
+  return (
+    <>
+      <source type="image/avif" srcSet={srcSet(files.avif)} {...shared} />
+      <source type="image/webp" srcSet={srcSet(files.webp)} {...shared} />
+      <source type="image/jpeg" srcSet={srcSet(files.jpeg)} {...shared} />
+    </>
   );
 }
 

@@ -13,26 +13,45 @@ interface Props {
   level: 2 | 3 | 4;
   /** Origin of the site: links to other origins get `rel="external noopener nofollow"`. */
   origin?: string;
+  /** Whether its headings have ids (`partId`), for links to them. */
+  hasParts?: boolean;
 }
+
+/** Id of the heading that is the block of this number. */
+export const partId = (index: number) => `part-${index}`;
 
 /**
  * Running text of the agency or its CRM: paragraphs, headings, lists, emphasis and links; never
  * HTML.
  */
-export function RichText({ text, level, origin }: Props) {
+export function RichText({ text, level, origin, hasParts = false }: Props) {
   return (
     <div className="rich-text">
       {textBlocks(text).map((block, index) => (
         // Blocks have no id and are never reordered.
-        <Block key={index} block={block} level={level} origin={origin} />
+        <Block
+          key={index}
+          block={block}
+          level={level}
+          origin={origin}
+          id={hasParts && block.kind === 'heading' ? partId(index) : undefined}
+        />
       ))}
     </div>
   );
 }
 
-type Within = { origin: string | undefined };
+interface Within {
+  origin: string | undefined;
+}
 
-function Block({ block, level, origin }: { block: TextBlock; level: Props['level'] } & Within) {
+interface BlockProps extends Within {
+  block: TextBlock;
+  level: Props['level'];
+  id: string | undefined;
+}
+
+function Block({ block, level, origin, id }: BlockProps) {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul';
     return (
@@ -47,7 +66,7 @@ function Block({ block, level, origin }: { block: TextBlock; level: Props['level
   }
   const Element = block.kind === 'heading' ? (`h${level}` as const) : 'p';
   return (
-    <Element>
+    <Element id={id}>
       <Runs runs={block.text} origin={origin} />
     </Element>
   );

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   afterKey,
   dragged,
+  facing,
   INITIAL_CAMERA,
   type Camera,
   turned,
@@ -39,5 +40,11 @@ describe('looking round in a panorama', () => {
     const camera = dragged(INITIAL_CAMERA, 100, 50, 1000);
     assert.ok(camera.yaw < 0, 'to the right shows what is on the left');
     assert.ok(camera.pitch > 0, 'down shows what is above');
+  });
+
+  it('opens on the point of the picture that it is told', () => {
+    assert.deepEqual(facing(50), INITIAL_CAMERA);
+    assert.ok(Math.abs(facing(25).yaw + Math.PI / 2) < 1e-9);
+    assert.ok(Math.abs(facing(75).yaw - Math.PI / 2) < 1e-9);
   });
 });

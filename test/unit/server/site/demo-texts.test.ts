@@ -29,7 +29,12 @@ describe('what the demo agency has written', () => {
     content = found;
     const { pages } = (await loadSite(DEMO, moduleSchemas)).site;
     texts = [
-      ...content.articles.flatMap(({ title, fullText, imageName }) => [title, fullText, imageName]),
+      ...content.articles.flatMap(({ title, standfirst, fullText, imageName }) => [
+        title,
+        standfirst,
+        fullText,
+        imageName,
+      ]),
       ...content.faq.flatMap(({ title, description, articles }) => [
         title,
         description,

@@ -17,6 +17,7 @@ const article: Article = {
     en: 'Moving',
     de: 'Größe & Übergabe',
   },
+  standfirst: {},
   fullText: {},
   imageName: {},
 };
