@@ -158,6 +158,8 @@ describe('the words over the photograph of the home page', () => {
       [1920, 1080],
     ] as const) {
       await page.setViewport({ width, height });
+      const tall = await page.$eval('.header-line', (line) => line.clientHeight);
+      assert.equal(tall, 80, `the header in one line at ${width}`);
       let looked = 0;
       for (const box of boxes) {
         const clip = await box.boundingBox();
