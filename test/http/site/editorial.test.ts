@@ -167,4 +167,18 @@ describe('what the agency has written', () => {
     const response = await request(site.app).get('/nl/advies/bestaat-niet-999');
     assert.equal(response.status, 404);
   });
+
+  it('no photograph is twice on the home page, in any language', async () => {
+    for (const locale of LOCALES) {
+      const $ = await page(linksIn(locale).page('home'));
+      const files = $('main .photo:not(.drawing)')
+        .toArray()
+        .map((image) => $(image).attr('src'));
+      assert.ok(files.length > 20);
+      assert.deepEqual(
+        files.filter((file, index) => files.indexOf(file) !== index),
+        [],
+      );
+    }
+  });
 });
