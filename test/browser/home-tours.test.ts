@@ -109,7 +109,7 @@ describe('looking round in a home', () => {
   it('without script leads to the whole picture', async () => {
     const { page } = await open(({ panorama }) => panorama, { javaScript: false });
     await Promise.all([page.waitForNavigation(), page.click(OPENER)]);
-    assert.match(page.url(), /\.3072\.jpg$/);
+    assert.match(page.url(), /\.4096\.jpg$/);
   });
 
   it('gives the link in a field, chosen whole, where copying is not allowed', async () => {

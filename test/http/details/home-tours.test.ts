@@ -49,7 +49,7 @@ describe('looking round in a home', () => {
     assert.ok(home);
     const $ = await pageOf(home);
     const link = $('.tours-panorama');
-    assert.match(link.attr('href') ?? '', /^\/media\/panorama-.+\.3072\.jpg$/);
+    assert.match(link.attr('href') ?? '', /^\/media\/panorama-.+\.4096\.jpg$/);
     assert.notEqual(link.find('img').attr('alt'), '');
   });
 
