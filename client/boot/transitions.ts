@@ -11,20 +11,13 @@ let named: { transition: ViewTransition; card: HTMLElement } | undefined;
  */
 export function nameTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    mayBeSkipped(viewTransition);
     nameCard(viewTransition, activation, true);
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
-    mayBeSkipped(viewTransition);
     // Not every browser with view transitions has `navigation`.
     const { navigation } = globalThis as { navigation?: Navigation };
     nameCard(viewTransition, navigation?.activation ?? null, false);
   });
-}
-
-/** A visitor who follows another link at once skips it: no error, and nothing is left to do. */
-function mayBeSkipped(transition: ViewTransition | null): void {
-  transition?.ready.catch(() => {});
 }
 
 /**
@@ -37,6 +30,8 @@ function nameCard(
   isLeaving: boolean,
 ): void {
   if (!transition || !activation) return;
+  // Skipped by a visitor who follows another link at once: no error.
+  transition.ready.catch(() => {});
   const { entry, from, navigationType } = activation;
   const isBack = navigationType === 'traverse' && entry.index < (from?.index ?? 0);
   const url = isLeaving ? entry.url : from?.url;
@@ -49,11 +44,10 @@ function nameCard(
   named = { transition, card };
   card.style.setProperty(PROPERTY, NAME);
   photo?.style.setProperty(PROPERTY, 'none');
-  const forget = () => {
+  void transition.finished.finally(() => {
     // A visitor who goes on at once ends this transition when the next one has named its card.
     if (named?.transition !== transition) return;
     card.style.removeProperty(PROPERTY);
     photo?.style.removeProperty(PROPERTY);
-  };
-  transition.finished.then(forget, forget);
+  });
 }

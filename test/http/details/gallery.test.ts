@@ -72,7 +72,7 @@ describe('the gallery of a home', () => {
 
   it('has no way to plans where there are none', async () => {
     const $ = await pageOf(home((photos, plans) => photos === 5 && plans === 0));
-    assert.equal($('.gallery-way').length, 0);
+    assert.equal($('.gallery-way[href="#plans"]').length, 0);
   });
 
   it('is not there for a home without pictures', async () => {

@@ -8,7 +8,7 @@ const NOTES = {
   '/nl/te-koop': 'Stand van 20/11/2026, 13:00.',
   '/fr/a-louer': 'Situation au 20/11/2026, 13:00.',
   '/en/for-sale': 'As of 20/11/2026, 13:00.',
-  '/de/verkauft': 'Stand vom 20/11/2026, 13:00.',
+  '/de/verkauft': 'Stand vom 20/11/2026, 13:00 Uhr.',
 };
 
 describe('pages while the CRM has not answered for an hour', () => {
