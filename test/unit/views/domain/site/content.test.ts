@@ -192,8 +192,8 @@ describe('loadContent', () => {
     ],
     [
       'a key that nobody knows',
-      (files) => Object.assign(files['articles/a.json'], { author: 'An' }),
-      { file: 'articles/a.json', path: 'author', reason: 'unknown key' },
+      (files) => Object.assign(files['articles/a.json'], { writer: 'An' }),
+      { file: 'articles/a.json', path: 'writer', reason: 'unknown key' },
     ],
     [
       'a text that is neither a string nor a list',
