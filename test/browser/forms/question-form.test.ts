@@ -32,7 +32,9 @@ describe('the form for a question', () => {
     await page.waitForNetworkIdle({ idleTime: 200 });
     const scripts = () => requests.filter((url) => url.endsWith('.js'));
     const before = scripts().length;
-    assert.ok(scripts().every((url) => /\/(boot|third-parties)\./.test(new URL(url).pathname)));
+    assert.ok(
+      scripts().every((url) => /\/(boot|results|third-parties)\./.test(new URL(url).pathname)),
+    );
     await fillIn(page, { FirstName: 'An' });
     await hydrated(page, '.form');
     assert.ok(scripts().length > before);
