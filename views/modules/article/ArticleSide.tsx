@@ -12,11 +12,20 @@ interface Props {
   article: Article;
 }
 
-/** The column beside an article: who wrote it, with a phone, and what is in it. */
-export function ArticleSide({ ctx, article }: Props) {
+/** Whether anything stands beside an article. */
+export function hasSide(ctx: PageContext, article: Article): boolean {
+  const { author, parts } = sideOf(ctx, article);
+  return author !== undefined || parts.length > 0;
+}
+
+function sideOf(ctx: PageContext, article: Article) {
   const author = ctx.data.team().find(({ id }) => id === article.author);
-  const parts = partsOf(ctx, article);
-  if (!author && parts.length === 0) return null;
+  return { author, parts: partsOf(ctx, article) };
+}
+
+/** The column beside an article that has one: who wrote it, with a phone, and what is in it. */
+export function ArticleSide({ ctx, article }: Props) {
+  const { author, parts } = sideOf(ctx, article);
   return (
     <div className="article-side">
       {author && (
