@@ -40,7 +40,7 @@ describe('the page of a home or a project without interaction', () => {
           // A file that the page before fetched may come from memory, without a request.
           scripts
             .map((each) => new URL(each).pathname)
-            .filter((each) => !/\/(boot|third-parties)\./.test(each)),
+            .filter((each) => !/\/(boot|results|third-parties)\./.test(each)),
           [],
           name,
         );
