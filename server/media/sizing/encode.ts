@@ -21,6 +21,8 @@ const MAX_WORK = 60;
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
+  // No picture is decoded twice in the same way.
+  sharp.cache(false);
   return sharp;
 }
 

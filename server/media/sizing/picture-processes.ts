@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Timers } from '../../concurrency/timers.ts';
@@ -13,6 +14,12 @@ const PROGRAM = path.join(
   path.dirname(HERE),
   HERE.endsWith('.cjs') ? 'pictures.cjs' : 'picture-process.ts',
 );
+
+/**
+ * Settings of glibc's allocator, which other systems ignore. By its own it keeps up to eight arenas a
+ * processor and gives little back: 455 MB after 250 variants of the demo's photographs, 159 MB with these.
+ */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Timers that do not keep the site from stopping. */
 const IDLE_TIMERS: Timers = {
@@ -56,7 +63,12 @@ export class PictureProcesses {
       idle.keep();
       if (idle.child.connected) return idle.child;
     }
-    const child = fork(this.#program, { serialization: 'advanced', env: {}, execArgv: [] });
+    const child = fork(this.#program, {
+      serialization: 'advanced',
+      env: ALLOCATOR,
+      execArgv: [],
+    });
+    giveWay(child);
     // Who waits for it learns of it in any case; between two pictures nobody does.
     child.on('error', () => undefined);
     return child;
@@ -93,5 +105,16 @@ export class PictureProcesses {
       }),
     };
     this.#idle.push(idle);
+  }
+}
+
+/** A visitor's page has the processor before a picture has it. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (error) {
+    // It may have ended already, which who asked it for a picture learns.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error;
   }
 }

@@ -16,6 +16,8 @@ const ADDRESSES = 100_000;
 /** Megabytes of the server and its processes together; milliseconds for another visitor's page. */
 const MEMORY = 1000;
 const P95 = 300;
+/** Milliseconds between two looks at memory: Linux counts all its pages at each. */
+const LOOK = 500;
 /** Open files beyond those before an attack, as kept connections and caches hold some. */
 const MORE_FILES = 20;
 
@@ -26,7 +28,7 @@ const target: Target = { origin: server.origin, port: Number(new URL(server.orig
 const pages = [list, '/nl', '/nl/contact'];
 try {
   let most = memory();
-  const watching = setInterval(() => (most = Math.max(most, memory())), 100);
+  const watching = setInterval(() => (most = Math.max(most, memory())), LOOK);
   const quiet = await visitDuring(server.origin, pages, () => pause(5000));
   show([{ name: 'nobody attacks: p95 of a visitor', value: quiet.p95, unit: 'ms' }]);
   for (const [name, attack] of Object.entries(ATTACKS)) {
@@ -48,6 +50,7 @@ try {
         unit: '',
         most: MORE_FILES,
       },
+      { name: `${name}: memory afterwards`, value: memory(), unit: 'MB' },
     ]);
   }
   show(await fuzzFigures(target.port));
@@ -84,10 +87,13 @@ function openFiles(): number {
   return readdirSync(`/proc/${server.pid}/fd`).length;
 }
 
-/** Megabytes that the server and the processes that it has started take. */
+/**
+ * Megabytes that the server and the processes that it has started take, what they share counted once,
+ * as a control group counts it.
+ */
 function memory(): number {
   return processes()
-    .map((pid) => /VmRSS:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0)
+    .map((pid) => /^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
     .reduce((sum: number, kilobytes) => sum + Number(kilobytes) / 1024, 0);
 }
 

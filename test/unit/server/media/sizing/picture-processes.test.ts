@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { constants } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import {
@@ -9,6 +10,7 @@ import { PHOTOGRAPH } from '../../../../../server/media/sizing/recipe.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
 import { photograph } from '../tiny-pictures.ts';
 
+const PRIORITY = path.join(import.meta.dirname, 'priority-process.ts');
 const ENDING = path.join(import.meta.dirname, 'ending-process.ts');
 
 describe('the processes that resize pictures', () => {
@@ -47,5 +49,13 @@ describe('the processes that resize pictures', () => {
     const processes = new PictureProcesses({ program: ENDING });
     await assert.rejects(processes.make(await order()), PictureProcessEnded);
     await assert.rejects(processes.make(await order()), PictureProcessEnded);
+  });
+
+  it('give way to the pages, and keep little memory', async () => {
+    const timers = new ManualTimers();
+    const processes = new PictureProcesses({ timers, program: PRIORITY });
+    const told = JSON.parse((await processes.make(await order())).toString());
+    assert.deepEqual(told, { priority: constants.priority.PRIORITY_BELOW_NORMAL, arenas: '2' });
+    timers.goOff(10_000);
   });
 });
