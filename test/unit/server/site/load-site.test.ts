@@ -73,10 +73,33 @@ describe('loadSite', () => {
       {
         file: 'pages/film.json',
         path: 'params.modules[0].content.video',
-        reason: 'there is no video "a.mp4" in the folder videos',
+        reason: "there is no videos/a.mp4 in the agency's folder",
       },
     ]);
     assert.deepEqual(await problemsOf({ ...withVideo, 'videos/a.mp4': '' }, schemas), []);
+  });
+
+  it('tells of the file of a form that is not in the folder, in each language', async () => {
+    const page = samplePage(9, 'guide');
+    const file = { nl: 'gids.pdf', fr: 'guide.pdf', en: '' };
+    page.params.modules = [{ id: 1, relations: { type: 'form' }, sort: 1, content: { file } }];
+    const schemas = {
+      ...SCHEMAS,
+      form: z.strictObject({ file: z.record(z.string(), z.string()) }),
+    };
+    const files: SiteFiles = {
+      ...sampleFiles(),
+      'pages/guide.json': page,
+      'documents/gids.pdf': '',
+    };
+    assert.deepEqual(await problemsOf(files, schemas), [
+      {
+        file: 'pages/guide.json',
+        path: 'params.modules[0].content.file.fr',
+        reason: "there is no documents/guide.pdf in the agency's folder",
+      },
+    ]);
+    assert.deepEqual(await problemsOf({ ...files, 'documents/guide.pdf': '' }, schemas), []);
   });
 
   it('tells every problem at once, in one message of a line each', async () => {
