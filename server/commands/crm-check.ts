@@ -15,7 +15,7 @@ const NOBODY = 'nobody@agency.invalid';
 try {
   const config = readConfig();
   const { site } = await loadSite(config.siteDir, moduleSchemas);
-  const { catalogue, leads, owners } = CRM_ADAPTERS[config.crm](config, { now: Date.now });
+  const { catalogue, leads, owners, check } = CRM_ADAPTERS[config.crm](config, { now: Date.now });
   // Asks for one home, so that what is said is why the first call failed.
   await catalogue.version();
   const homes = await catalogue.properties();
@@ -33,6 +33,7 @@ try {
       () => undefined,
       (error: unknown) => crmAdvice(error) ?? 'it failed',
     ),
+    advice: (await check?.()) ?? [],
     site: site.info,
   });
   process.stdout.write(text);

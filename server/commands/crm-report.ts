@@ -1,7 +1,6 @@
 import { LOCALES } from '../../views/domain/locale.ts';
 import type { Project } from '../../views/domain/project/project.ts';
 import type { Manager, Property } from '../../views/domain/property/property.ts';
-import { TYPE_CODES } from '../../views/domain/property/type-code.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import type { DroppedItem } from '../crm/catalogue-port.ts';
 
@@ -13,6 +12,8 @@ interface Asked {
   team: readonly Manager[];
   /** Why the e-mail check was not answered. */
   emailCheck: string | undefined;
+  /** What its adapter says of the settings, a line each. */
+  advice: readonly string[];
   site: Pick<SiteInfo, 'labels' | 'pictureHosts'>;
 }
 
@@ -48,6 +49,7 @@ export function crmReport({
   projects,
   team,
   emailCheck,
+  advice: ofAdapter,
   site,
 }: Asked): CrmReport {
   const advice = [
@@ -57,6 +59,7 @@ export function crmReport({
     ...(emailCheck === undefined
       ? []
       : [`Visitors fill in their profile each time, as the e-mail check failed: ${emailCheck}`]),
+    ...ofAdapter,
   ];
   const dropped = [...leftOut('home', homes.dropped), ...leftOut('project', projects.dropped)];
   const counts = `${homes.items.length} homes, ${projects.items.length} projects and ${team.length} people.`;
@@ -77,7 +80,6 @@ function adviceOn(homes: readonly Property[], site: Asked['site']): string[] {
       : []),
     ...unknownHosts(homes, site),
     ...unknownLabels(homes, site),
-    ...unknownTypes(homes),
   ];
 }
 
@@ -101,18 +103,6 @@ function unknownLabels(homes: readonly Property[], { labels }: Asked['site']): s
   }
   return [...names].map(
     ([id, name]) => `Label ${id} (${name}) has no colours: add it to labels in site.json.`,
-  );
-}
-
-function unknownTypes(homes: readonly Property[]): string[] {
-  const known: readonly number[] = Object.values(TYPE_CODES);
-  const names = new Map<number, string>();
-  for (const { typeCode, typeDescription } of homes) {
-    if (known.includes(typeCode)) continue;
-    names.set(typeCode, Object.values(typeDescription)[0] ?? 'without a name');
-  }
-  return [...names].map(
-    ([code, name]) => `Type ${code} (${name}) is none of the site's: it is listed as "other".`,
   );
 }
 

@@ -19,6 +19,7 @@ export interface OwnerPort {
    * The owner with this e-mail and password, else undefined. An unknown e-mail takes as long as a
    * wrong password.
    * @param language that the owner signs in with (`langid` of spec section 7).
+   * @throws UnclearRefusal, besides what every call throws.
    */
   signIn(
     email: string,
@@ -45,6 +46,17 @@ export interface OwnerPort {
   ): Promise<OwnerDocument | undefined>;
   /** Faults that keep owners from signing in or from seeing a home; empty when there are none. */
   check(): Promise<DroppedItem[]>;
+}
+
+/**
+ * The CRM refused an attempt to sign in by a code of which nobody has said that it is a wrong
+ * password: signing in is closed, yet the attempt counts, as it may have been one.
+ */
+export class UnclearRefusal extends Error {
+  constructor(cause: Error) {
+    super('an attempt to sign in was refused', { cause });
+    this.name = 'UnclearRefusal';
+  }
 }
 
 /** A document as it is sent. */

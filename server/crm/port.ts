@@ -10,4 +10,9 @@ export interface Crm {
   readonly catalogue: CataloguePort;
   readonly owners: OwnerPort;
   readonly leads: LeadPort;
+  /**
+   * What an agency may still have to configure, in plain words, a line each; for `crm-check`. Absent
+   * where nothing is configured.
+   */
+  readonly check?: () => Promise<string[]>;
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+const bySiteType = z.record(
+  z.string().regex(/^[1-8]$/, 'is none of the site’s types, 1 to 8'),
+  z.array(z.int().positive()),
+);
+const pattern = z.string().min(1).refine(isPattern, 'is no regular expression');
+
 /**
  * What the CRM's interface leaves open: each has a default, and is set as JSON in `CRM_OPTIONS`
  * (docs/crm-wire.md).
@@ -22,8 +28,14 @@ export const wireOptionsSchema = z.strictObject({
   hasProjects: z.boolean().default(true),
   /** Whether it tells which homes were deleted; if not, they go when everything is fetched. */
   hasDeletedIds: z.boolean().default(true),
-  /** Ids of the CRM's types by each of the site's (docs/crm-wire.md): for requests. */
-  typeIds: z.record(z.string().regex(/^\d+$/), z.array(z.int().positive())).default({}),
+  /** WebIDs of the CRM by each of the site's types (docs/crm-wire.md), where the numbers differ. */
+  webIds: bySiteType.default({}),
+  /** Ids of the CRM's types by each of the site's: for requests; for those that its table says wrong. */
+  typeIds: bySiteType.default({}),
+  /** Names of the CRM's types that are garages, as a regular expression. */
+  garageNames: pattern.default('garage|parking|parkeer|staanplaats|stellplatz'),
+  /** Codes by which it refuses a wrong password; 0: without a code. Others are faults. */
+  wrongPasswordCodes: z.array(z.int().nonnegative()).default([401, 404]),
   /** Whether lists of homes carry every field; else each home is fetched by its id. */
   listsAreWhole: z.boolean().default(true),
   /** Parameter of `GetPropertiesByIDs` with the ids. */
@@ -42,6 +54,17 @@ export const wireOptionsSchema = z.strictObject({
   /** Field of a picture that says whether it is a floor plan. */
   planField: z.string().min(1).default('IsFloorPlan'),
   /** Names of pictures that are floor plans, as a regular expression. */
-  planNames: z.string().min(1).default('plan|grondplan|plattegrond|grundriss|floor'),
+  planNames: pattern.default('plan|grondplan|plattegrond|grundriss|floor'),
+  /** The same of pictures that are panoramas: whole spheres, twice as wide as high. */
+  panoramaField: z.string().min(1).default('IsPanorama'),
+  panoramaNames: pattern.default('360 ?°'),
 });
 export type WireOptions = z.infer<typeof wireOptionsSchema>;
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'iu') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

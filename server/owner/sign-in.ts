@@ -1,6 +1,7 @@
 import { readSection, SECTION_PARAMETER } from '../../views/domain/history/sections.ts';
 import type { SignInField } from '../../views/domain/owner/owner-page.ts';
 import { withSection } from '../../views/routing/owner-path.ts';
+import { UnclearRefusal } from '../crm/owner-port.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import { redirect } from '../http/redirect.ts';
@@ -49,7 +50,8 @@ export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions
   const owner = await ownerOf(exchange, options, { email, password }).catch(
     async (error: unknown) => {
       // Nobody's mistake counts against the visitor.
-      if (error instanceof CrmDown) await attempt.giveBack();
+      const isUnclear = error instanceof CrmDown && error.cause instanceof UnclearRefusal;
+      if (error instanceof CrmDown && !isUnclear) await attempt.giveBack();
       throw error;
     },
   );

@@ -75,6 +75,14 @@ export function crmContract(name: string, open: () => Promise<CrmWorld>): void {
       assert.deepEqual(items[0]?.pictures, pictures);
     });
 
+    it('keeps the panorama of a home apart from its pictures', async () => {
+      const pictures = [{ source: 'front.jpg', name: { nl: 'Gevel' } }];
+      const panorama = { source: 'sphere.jpg', name: { nl: 'Rondom' } };
+      const port = await world.holding([crmHome(1, { pictures, panorama })]);
+      const [home] = (await port.properties()).items;
+      assert.deepEqual([home?.pictures, home?.panorama], [pictures, panorama]);
+    });
+
     it('gives the people', async () => {
       const port = await world.holding([]);
       assert.deepEqual(await port.team(), [managerSchema.parse(PERSON)]);

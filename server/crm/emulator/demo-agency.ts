@@ -6,7 +6,9 @@ import { listJson } from '../demo/list-json.ts';
 import { readOwnerFiles } from '../demo/owners.ts';
 import { type DateShift, dateShift } from '../../files/date-shift.ts';
 import { shiftDates } from '../../files/shift-dates.ts';
-import type { AgencyContent, EmulatedOwner } from './emulated-agency.ts';
+import { DEMO_TABLES } from './demo-tables.ts';
+import type { AgencyContent } from './emulated-agency.ts';
+import type { EmulatedOwner } from './emulated-owners.ts';
 import { isPasswordOf } from '../demo/password-hash.ts';
 import { historyOf, ownerOf } from '../demo/owner.ts';
 import type { EmulatedItem } from './to-wire-home.ts';
@@ -27,6 +29,7 @@ export async function agencyInFiles(
     projects: projects.map((project) => ({ ...project, managerId: project.manager?.id })),
     people: await catalogue.team(),
     owners: await ownersIn(dir, shift),
+    tables: DEMO_TABLES,
   };
 }
 

@@ -11,11 +11,17 @@ import { answerText, type Fault, misbehave } from './faults.ts';
 
 /** Path of the service, as the CRM's addresses end (docs/crm-wire.md). */
 const SERVICE = '/OmnicasaService.svc';
+/** The code by which anything but a wrong password is refused. */
+const UNKNOWN = 404;
 
 export interface Emulator {
   /** How an adapter reaches it. */
   config: HttpCrmConfig;
   fault: Fault;
+  /** The code by which a wrong password is refused; undefined: by none. */
+  wrongPasswordCode: number | undefined;
+  /** Calls that alone meet the fault; all, by default. */
+  faulty: RegExp;
   /** Calls that were received, without their parameters. */
   calls: string[];
   close(): Promise<void>;
@@ -45,17 +51,19 @@ export async function startEmulator({
     if (file !== undefined) return sendDocument(res, documents, decodeURIComponent(file));
     const endpoint = /\/(\w+)Json$/.exec(url.pathname)?.[1] ?? '';
     emulator.calls.push(endpoint);
-    if (await misbehave(emulator.fault, emulator.calls.length, res)) return;
+    const fault = emulator.faulty.test(endpoint) ? emulator.fault : 'none';
+    if (await misbehave(fault, emulator.calls.length, res)) return;
     const parameters = parametersOf(url);
     const customer = String(parameters?.[options.nameParameter]);
     const isKnown =
       parameters?.[options.nameParameter] === credentials.customer &&
       parameters[options.passwordParameter] === credentials.password &&
-      emulator.fault !== 'bad-credentials';
+      fault !== 'bad-credentials';
     const value = isKnown ? await agency.answer(endpoint, parameters) : undefined;
+    const refusal = endpoint === 'CheckPersonLogin' ? emulator.wrongPasswordCode : UNKNOWN;
     const result = isKnown
       ? {
-          Code: value === undefined ? 404 : 0,
+          Code: value === undefined ? refusal : 0,
           Message: '',
           Success: value !== undefined,
           Value: value ?? null,
@@ -67,7 +75,7 @@ export async function startEmulator({
           Value: null,
         };
     res.writeHead(200, { 'content-type': 'application/json' });
-    res.end(answerText(endpoint, result, { fault: emulator.fault, options }));
+    res.end(answerText(endpoint, result, { fault, options }));
   };
   const server = createServer((req, res) => {
     answer(req, res).catch((error: unknown) => res.destroy(error as Error));
@@ -82,6 +90,8 @@ export async function startEmulator({
       options,
     },
     fault: 'none',
+    faulty: /^/,
+    wrongPasswordCode: 401,
     calls: [],
     close: () => closed(server),
   };

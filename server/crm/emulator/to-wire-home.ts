@@ -13,12 +13,19 @@ import type { WireRecord } from '../http/wire-values.ts';
 /** A home or project in the words of the domain, valid or not, with the id of its manager. */
 export type EmulatedItem = Record<string, unknown> & { id: number };
 
-type Texts = Parameters<typeof textOf>[0];
+export type Texts = Parameters<typeof textOf>[0];
+
+interface EmulatedPicture {
+  source: string;
+  name: Texts;
+  kind?: string;
+}
 
 /** What homes and projects have in common, in the CRM's words. */
-function sharedToWire(item: EmulatedItem, locale: Locale, options: WireOptions): WireRecord {
+export function sharedToWire(item: EmulatedItem, locale: Locale, options: WireOptions): WireRecord {
   const [latitude, longitude] = (item['position'] as [number, number] | undefined) ?? [0, 0];
-  const pictures = (item['pictures'] ?? []) as { source: string; name: Texts; kind?: string }[];
+  const pictures = (item['pictures'] ?? []) as EmulatedPicture[];
+  const panorama = item['panorama'] as EmulatedPicture | undefined;
   return {
     ID: item.id,
     SiteID: item['siteId'] ?? 0,
@@ -36,10 +43,11 @@ function sharedToWire(item: EmulatedItem, locale: Locale, options: WireOptions):
     TypeDescription: textOf(item['typeDescription'] as Texts, locale),
     [options.titleField]: textOf(item['title'] as Texts, locale),
     [options.descriptionField]: wireText(textOf(item['description'] as Texts, locale)),
-    XLargePictureItems: pictures.map(({ source, name, kind }) => ({
-      Url: source,
-      Name: textOf(name, locale),
-      [options.planField]: kind === 'plan',
+    XLargePictureItems: [...pictures, ...(panorama ? [panorama] : [])].map((picture) => ({
+      Url: picture.source,
+      Name: textOf(picture.name, locale),
+      [options.planField]: picture.kind === 'plan',
+      [options.panoramaField]: picture === panorama,
     })),
     DocumentItems: ((item['documents'] ?? []) as Record<string, unknown>[]).map((document) => ({
       FileName: document['fileName'],
@@ -99,56 +107,6 @@ export function homeToWire(home: EmulatedItem, locale: Locale, options: WireOpti
       ...facts(CODE_FACTS, (value) => value ?? ''),
     ]),
   };
-}
-
-interface Floor {
-  floor: number;
-  floorName: Texts;
-  units: Record<string, unknown>[];
-}
-
-/** A project as the CRM gives it in one language, without its buildings. */
-export function projectToWire(
-  project: EmulatedItem,
-  locale: Locale,
-  options: WireOptions,
-): WireRecord {
-  return {
-    ...sharedToWire(project, locale, options),
-    Name: project['name'],
-    DeliveryDate: wireDate(project['deliveryDate']),
-    Elevel: project['eLevel'] ?? 0,
-    PriceConditions: textOf(project['priceConditions'] as Texts, locale),
-  };
-}
-
-/** The buildings of a project with their units, in one language. */
-export function buildingsToWire(project: EmulatedItem, locale: Locale): WireRecord[] {
-  const buildings = (project['composition'] ?? []) as { buildingName: Texts; floors: Floor[] }[];
-  return buildings.map(({ buildingName, floors }, index) => ({
-    ID: index + 1,
-    Name: textOf(buildingName, locale),
-    Units: floors.flatMap(({ floor, floorName, units }) =>
-      units.map((unit) => ({
-        ID: unit['id'],
-        PropertyID: unit['propertyId'] ?? 0,
-        Ident: unit['name'],
-        WebID: unit['typeCode'],
-        TypeDescription: textOf(unit['typeDescription'] as Texts, locale),
-        Floor: floor,
-        FloorName: textOf(floorName, locale),
-        SurfaceTotal: unit['surfaceTotal'] ?? 0,
-        SurfaceTerrace: unit['surfaceTerrace'] ?? 0,
-        SurfaceGround2: unit['surfaceGround'] ?? 0,
-        NumberOfBedRooms: unit['numberOfBedRooms'] ?? 0,
-        Price: unit['price'] ?? 0,
-        PublishPrice: unit['publishPrice'],
-        Status: unit['status'] === 'sold' ? 2 : 1,
-        Marquee: unit['status'] === 'option' ? 2 : 0,
-        UnitOrder: unit['unitOrder'],
-      })),
-    ),
-  }));
 }
 
 /** A date as the CRM writes it; midday, so that no zone makes it another day. */

@@ -1,3 +1,4 @@
+import { UnclearRefusal } from '../owner-port.ts';
 import { CrmUnreachable } from './crm-requests.ts';
 import { BAD_CUSTOMER, CrmGarbage, CrmRefusal } from './wire-answer.ts';
 
@@ -5,6 +6,7 @@ import { BAD_CUSTOMER, CrmGarbage, CrmRefusal } from './wire-answer.ts';
 export function crmAdvice(error: unknown): string | undefined {
   if (error instanceof CrmRefusal) return onRefusal(error);
   if (error instanceof CrmGarbage) return `${error.message}. ${NOT_THE_CRM}`;
+  if (error instanceof UnclearRefusal) return crmAdvice(error.cause);
   if (!(error instanceof CrmUnreachable)) return undefined;
   // What the calls failed by that came before.
   if (error.cause !== undefined) return crmAdvice(error.cause);
@@ -33,6 +35,12 @@ function onRefusal({ code, endpoint, message }: CrmRefusal): string {
     return (
       'The CRM does not know the customer or the password: set CRM_CUSTOMER and CRM_PASSWORD. If ' +
       'they are right, set nameParameter and passwordParameter in CRM_OPTIONS.'
+    );
+  }
+  if (endpoint === 'CheckPersonLogin') {
+    return (
+      `${message}. If that is how the CRM refuses a wrong password, add ${code ?? 0} to ` +
+      'wrongPasswordCodes in CRM_OPTIONS: until then owners are told that signing in is closed.'
     );
   }
   const advice = WITHOUT[endpoint] ?? "Ask the CRM's supplier to allow it for this customer.";

@@ -2,8 +2,6 @@ import {
   BrokenCircuitError,
   bulkhead,
   type CircuitBreakerPolicy,
-  circuitBreaker,
-  ConsecutiveBreaker,
   ExponentialBackoff,
   handleWhen,
   type IPolicy,
@@ -11,6 +9,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
+import { timedBreaker } from '../../concurrency/timed-breaker.ts';
 import { inSlices } from '../../concurrency/in-slices.ts';
 import { parseInSteps } from '../../files/json-steps.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
@@ -36,8 +35,19 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Whether it may be repeated: it only reads. True by default. */
   isRead?: boolean;
+  /**
+   * Whether all goes on without its answer: it is not repeated, and its failures keep nothing but its
+   * like from being asked for.
+   */
+  isAside?: boolean;
   /** Milliseconds; for calls whose answer is large. */
   timeout?: number;
+}
+
+/** How calls of a kind are made. */
+interface Lane {
+  policy: IPolicy;
+  breaker: CircuitBreakerPolicy;
 }
 
 /**
@@ -48,25 +58,26 @@ export class CrmCalls {
   readonly #config: HttpCrmConfig;
   readonly #requests: CrmRequests;
   readonly #budget = new RetryBudget();
-  readonly #breaker: CircuitBreakerPolicy;
-  readonly #reads: IPolicy;
-  readonly #writes: IPolicy;
+  readonly #reads: Lane;
+  readonly #writes: Lane;
+  readonly #asides: Lane;
 
-  constructor(config: HttpCrmConfig) {
+  /** @param now milliseconds since 1970. */
+  constructor(config: HttpCrmConfig, now: () => number) {
     this.#config = config;
     this.#requests = new CrmRequests(config, MAX_CALLS);
-    this.#breaker = circuitBreaker(handleWhen(isFailure), {
-      halfOpenAfter: PROBE_AFTER,
-      breaker: new ConsecutiveBreaker(MAX_FAILURES),
-    });
+    const breaker = () =>
+      timedBreaker({ isFailure, maxFailures: MAX_FAILURES, openPeriod: PROBE_AFTER, now }).policy;
+    const [main, aside] = [breaker(), breaker()];
     const turns = bulkhead(MAX_CALLS, MAX_WAITING);
     const mayRepeat = (error: unknown) => isFailure(error) && this.#budget.spend();
     const again = retry(handleWhen(mayRepeat), {
       maxAttempts: RETRIES,
       backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1000 }),
     });
-    this.#writes = wrap(noop, this.#breaker, turns);
-    this.#reads = wrap(again, this.#breaker, turns);
+    this.#writes = { policy: wrap(noop, main, turns), breaker: main };
+    this.#reads = { policy: wrap(again, main, turns), breaker: main };
+    this.#asides = { policy: wrap(noop, aside, turns), breaker: aside };
   }
 
   /**
@@ -76,9 +87,9 @@ export class CrmCalls {
   async call(
     endpoint: string,
     parameters: Readonly<Record<string, unknown>>,
-    { signal, isRead = true, timeout = TOTAL_TIMEOUT }: CallOptions = {},
+    { signal, isRead = true, isAside = false, timeout = TOTAL_TIMEOUT }: CallOptions = {},
   ): Promise<unknown> {
-    const policy = isRead ? this.#reads : this.#writes;
+    const { policy, breaker } = isAside ? this.#asides : isRead ? this.#reads : this.#writes;
     const asked = { endpoint, parameters, timeout, signal };
     const { customer, password } = this.#config;
     const texts = Object.values(parameters).filter((value) => typeof value === 'string');
@@ -92,7 +103,7 @@ export class CrmCalls {
       return value;
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
-      const last = this.#breaker.lastFailure;
+      const last = breaker.lastFailure;
       const cause = last && 'error' in last ? last.error : undefined;
       throw new CrmUnreachable(endpoint, NOT_ASKED, { cause });
     }

@@ -1,7 +1,7 @@
 import type { WireOptions } from '../wire-options.ts';
 import { homeFromWire } from './home-from-wire.ts';
-import { managerIdIn } from './managers.ts';
 import { projectFromWire } from './project-from-wire.ts';
+import { referencesIn } from './references.ts';
 import type { Translated } from './wire-texts.ts';
 
 /**
@@ -15,7 +15,7 @@ export function displayFields(
   const { displayFields: asked } = options;
   if (asked === false) return {};
   const fields = fieldsReadBy((item) => {
-    managerIdIn(item, options);
+    referencesIn(item, options);
     if (kind === 'home') homeFromWire(item, options);
     else projectFromWire(item, [], options);
   });

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { Manager } from '../../../views/domain/property/property.ts';
 import { checkValue } from '../../files/json-file.ts';
 import { reasonText } from '../../files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import type { WireOptions } from '../wire-options.ts';
-import { managerIdIn, withManager } from './managers.ts';
+import { type Directory, type References, referencesIn, withReferences } from './references.ts';
 import { anyOf, type Translated } from './wire-texts.ts';
 import { numberIn } from './wire-values.ts';
 
@@ -16,7 +15,7 @@ export const WITHHELD: readonly number[] = [0, 3, 5];
 const SLICE = 20;
 
 /** An item that keeps its schema, or why it does not. */
-type Held<Item> = { item: Item; managerId: number | undefined } | { reason: string };
+type Held<Item> = { item: Item; references: References } | { reason: string };
 
 /** Homes or projects in the words of the domain, by id, as the CRM gave them last. */
 export class HeldItems<Item extends object> {
@@ -46,7 +45,7 @@ export class HeldItems<Item extends object> {
     if (WITHHELD.includes(numberIn(anyOf(given)['Status']) ?? -1)) return this.forget(id);
     const checked = checkValue(translated, this.#schema);
     const held: Held<Item> = checked.ok
-      ? { item: checked.value, managerId: managerIdIn(given, this.#options) }
+      ? { item: checked.value, references: referencesIn(given, this.#options) }
       : { reason: reasonText(checked.problems) };
     const isSame = isDeepStrictEqual(this.#held.get(id), held);
     if (!isSame) this.#held.set(id, held);
@@ -59,11 +58,11 @@ export class HeldItems<Item extends object> {
   }
 
   /**
-   * The items with their managers, and what was left out. Their parts are those that are held: cloning
+   * The items with what they refer to, and what was left out. Their parts are those that are held: cloning
    * ten thousand homes would make as much garbage again as checking them does.
    */
   async answer(
-    team: readonly Manager[],
+    directory: Directory,
     faults: readonly string[],
   ): Promise<{ items: Item[]; dropped: DroppedItem[] }> {
     const items: Item[] = [];
@@ -72,7 +71,7 @@ export class HeldItems<Item extends object> {
     for (const [id, held] of this.#held) {
       if (++index % SLICE === 0) await setImmediate();
       if ('reason' in held) dropped.push({ item: String(id), reason: held.reason });
-      else items.push(withManager(held.item, held.managerId, team));
+      else items.push(withReferences(held.item, held.references, directory));
     }
     return { items, dropped };
   }

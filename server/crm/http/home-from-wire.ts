@@ -7,7 +7,9 @@ import {
   TEXT_FACTS,
 } from './wire-home-fields.ts';
 import { sharedFromWire } from './shared-from-wire.ts';
+import { typeFromWire } from './site-types.ts';
 import type { WireOptions } from '../wire-options.ts';
+import { homePicturesFromWire } from './wire-pictures.ts';
 import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
 import {
   filledNumberIn,
@@ -22,7 +24,7 @@ import {
 
 /**
  * A home in the words of the domain, to be checked by its schema: absent is what is not filled. Its
- * manager is only named (`managerIdIn`).
+ * manager is only named (`referencesIn`).
  */
 export function homeFromWire(translated: Translated, options: WireOptions): WireRecord {
   const wire = anyOf(translated);
@@ -32,8 +34,8 @@ export function homeFromWire(translated: Translated, options: WireOptions): Wire
     goal: numberIn(wire['Goal']),
     objectType: textIn(wire['ObjectType']) === 'PROJECT' ? 'PROJECT' : 'PROPERTY',
     ...sharedFromWire(translated, options),
-    typeCode: numberIn(wire['WebID']),
-    isGarage: flagIn(wire['IsGarage']) ?? false,
+    ...homePicturesFromWire(translated, options),
+    ...typeFromWire(wire, options),
     virtualTour: textIn(wire['VirtualTour']),
     virtualTour2: textIn(wire['VirtualTour2']),
     // 0 is a score only where a certificate stands behind it.

@@ -4,13 +4,14 @@ import type { CrmCalls } from './crm-calls.ts';
 import { displayFields } from './fields-read.ts';
 import { type HeldItems, WITHHELD } from './held-items.ts';
 import { homeFromWire } from './home-from-wire.ts';
-import { eachTranslated, idsIn, joined, type ListOutcome } from './wire-snapshot.ts';
+import { scoped } from './scoped.ts';
 import { wholeList } from './wire-pages.ts';
+import { eachTranslated, joined, type ListOutcome } from './wire-snapshot.ts';
 import type { Translated } from './wire-texts.ts';
-import { idIn, LANGUAGE_IDS, numberIn, recordsIn } from './wire-values.ts';
+import { idIn, idsIn, LANGUAGE_IDS, numberIn, recordsIn } from './wire-values.ts';
 
 /** Every status that there is; the CRM gives only what is asked for. */
-const STATUSES = [0, 1, 2, 3, 4, 5, 6];
+export const STATUSES: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 export const SHOWN = STATUSES.filter((status) => !WITHHELD.includes(status));
 /** Homes asked for by their ids in one call: they are in its address. */
 const GROUP = 100;
@@ -119,16 +120,4 @@ export class HomeSource {
     const { options } = this.#config;
     return { endpoint, parameters: scoped(this.#config, parameters), options, signal };
   }
-}
-
-/** Parameters with the part of the CRM that is the site's. */
-export function scoped(
-  { siteId, officeId }: HttpCrmConfig,
-  parameters: object,
-): Record<string, unknown> {
-  return {
-    ...parameters,
-    ...(siteId !== undefined && { SiteID: siteId }),
-    ...(officeId !== undefined && { OfficeID: officeId }),
-  };
 }

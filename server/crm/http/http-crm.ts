@@ -1,16 +1,25 @@
+import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { Crm } from '../port.ts';
 import { CrmCalls } from './crm-calls.ts';
+import { CrmTables } from './crm-tables.ts';
+import { crmAdviceOn } from './crm-inquiry.ts';
 import { HttpCatalogue } from './http-catalogue.ts';
-import type { HttpCrmConfig } from '../http-crm-config.ts';
 import { httpLeads } from './http-leads.ts';
 import { HttpOwners } from './http-owners.ts';
 
 /** A CRM behind HTTP (docs/crm-wire.md). */
 export function httpCrm(config: HttpCrmConfig, { now }: { now: () => number }): Crm {
-  const calls = new CrmCalls(config);
+  return crmOver(new CrmCalls(config, now), config, now);
+}
+
+/** The same over calls of its own, which the caller ends. */
+export function crmOver(calls: CrmCalls, config: HttpCrmConfig, now: () => number): Crm {
+  const tables = new CrmTables(calls, config, now);
+  const owners = new HttpOwners(calls, config, tables);
   return {
-    catalogue: new HttpCatalogue(calls, config, now),
-    owners: new HttpOwners(calls, config),
-    leads: httpLeads(calls, config),
+    catalogue: new HttpCatalogue(calls, config, { now, tables }),
+    owners,
+    leads: httpLeads(calls, config, tables),
+    check: () => crmAdviceOn({ calls, config, tables, owners }),
   };
 }

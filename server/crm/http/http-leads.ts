@@ -1,7 +1,10 @@
 import type { Lead } from '../../../views/domain/lead.ts';
 import type { LeadPort } from '../lead-port.ts';
-import type { CrmCalls } from './crm-calls.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
+import { GARAGE_ID } from '../../../views/domain/property/type-option.ts';
+import type { CrmCalls } from './crm-calls.ts';
+import type { CrmTables } from './crm-tables.ts';
+import { requestTypes } from './request-types.ts';
 import {
   isRecord,
   LANGUAGE_IDS,
@@ -11,7 +14,7 @@ import {
   withoutAbsent,
 } from './wire-values.ts';
 
-/** The CRM's ids of types of the site. */
+/** The CRM's types for types of the site, 1 to 7 and 8 for a garage. */
 type CrmTypes = (ids: readonly number[]) => number[];
 type LeadOf<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>;
 
@@ -22,15 +25,18 @@ const VALUATION_GOALS: Readonly<Record<LeadOf<'valuation'>['goal'], string>> = {
   1: 'Verhuur / Location',
 };
 
-/** Said of a home that is one: garages have no type code of their own. */
+/** Said of a home that is one, as the CRM may have no type for it. */
 const GARAGE = 'garage';
 
 /** The CRM's inbox behind HTTP. The lead's key goes along, so that the CRM can know a repetition. */
-export function httpLeads(calls: CrmCalls, config: HttpCrmConfig): LeadPort {
-  const { typeIds } = config.options;
-  const crmTypes = (ids: readonly number[]) => ids.flatMap((id) => typeIds[id] ?? [id]);
+export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTables): LeadPort {
   return {
     async deliver(key, lead, signal) {
+      // Before the first refresh of the homes it has not been asked for them.
+      const known = lead.kind === 'contact' ? tables.current : await tables.known();
+      const crmTypes: CrmTypes = (ids) => [
+        ...new Set(ids.flatMap((id) => requestTypes(id, known, config.options))),
+      ];
       const { endpoint, parameters } = callFor(lead, crmTypes);
       await calls.call(
         endpoint,
@@ -105,7 +111,7 @@ function valuation(lead: LeadOf<'valuation'>, crmTypes: CrmTypes): WireRecord {
   return {
     Subject: VALUATION_GOALS[lead.goal],
     Goal: lead.goal,
-    TypeOfPropertyIDs: crmTypes(lead.typeCode === undefined ? [] : [lead.typeCode]),
+    TypeOfPropertyIDs: crmTypes(typesOf(lead)),
     Address: `${lead.street} ${lead.houseNumber}`,
     Zip: lead.zip,
     City: lead.city,
@@ -113,4 +119,10 @@ function valuation(lead: LeadOf<'valuation'>, crmTypes: CrmTypes): WireRecord {
     AgendaComment: lead.contactTimes.join(', ') || undefined,
     CustomStr1: lead.isGarage ? GARAGE : undefined,
   };
+}
+
+/** Garages have no type code of their own. */
+function typesOf({ typeCode, isGarage }: LeadOf<'valuation'>): number[] {
+  if (isGarage) return [GARAGE_ID];
+  return typeCode === undefined ? [] : [typeCode];
 }

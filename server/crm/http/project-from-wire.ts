@@ -1,7 +1,9 @@
 import { parseDate } from '../../../views/domain/format/date.ts';
 import type { UnitStatus } from '../../../views/domain/project/composition.ts';
 import { sharedFromWire } from './shared-from-wire.ts';
+import { typeFromWire } from './site-types.ts';
 import type { WireOptions } from '../wire-options.ts';
+import { picturesFromWire } from './wire-pictures.ts';
 import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
 import {
   filledNumberIn,
@@ -19,7 +21,7 @@ const OPTION = 2;
 
 /**
  * A project in the words of the domain, with its buildings, to be checked by its schema. Its manager
- * is only named (`managerIdIn`).
+ * is only named (`referencesIn`).
  */
 export function projectFromWire(
   translated: Translated,
@@ -30,15 +32,18 @@ export function projectFromWire(
   return withoutAbsent({
     name: textIn(wire['Name']),
     ...sharedFromWire(translated, options),
+    pictures: picturesFromWire(translated, options),
     deliveryDate: parseDate(wire['DeliveryDate']),
     eLevel: filledNumberIn(wire['Elevel']),
     energyPerformance: filledNumberIn(wire['EnergyPerformance']),
     priceConditions: filledTextsOf(translated, 'PriceConditions'),
-    composition: buildings.map(buildingFromWire).filter(({ floors }) => floors.length > 0),
+    composition: buildings
+      .map((building) => buildingFromWire(building, options))
+      .filter(({ floors }) => floors.length > 0),
   });
 }
 
-function buildingFromWire(building: Translated) {
+function buildingFromWire(building: Translated, options: WireOptions) {
   const units = translatedList(
     building,
     (record) => recordsIn(record['Units']),
@@ -51,18 +56,18 @@ function buildingFromWire(building: Translated) {
     floors: floors.map(([floor, onFloor]) => ({
       floor,
       floorName: onFloor[0] ? textsOf(onFloor[0], 'FloorName') : {},
-      units: onFloor.map(unitFromWire),
+      units: onFloor.map((unit, index) => unitFromWire(unit, index, options)),
     })),
   };
 }
 
-function unitFromWire(unit: Translated, index: number): WireRecord {
+function unitFromWire(unit: Translated, index: number, options: WireOptions): WireRecord {
   const wire = anyOf(unit);
   return withoutAbsent({
     id: idIn(wire['ID']),
     propertyId: idIn(wire['PropertyID']),
     name: textIn(wire['Ident']),
-    typeCode: numberIn(wire['WebID']),
+    typeCode: typeFromWire(wire, options).typeCode,
     typeDescription: textsOf(unit, 'TypeDescription'),
     surfaceTotal: filledNumberIn(wire['SurfaceTotal']),
     surfaceTerrace: filledNumberIn(wire['SurfaceTerrace']),

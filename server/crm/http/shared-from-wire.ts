@@ -2,7 +2,6 @@ import { parseDate } from '../../../views/domain/format/date.ts';
 import { positionOfGoogleXY } from '../../../views/domain/place/google-position.ts';
 import type { WireOptions } from '../wire-options.ts';
 import { documentsFromWire } from './wire-documents.ts';
-import { picturesFromWire } from './wire-pictures.ts';
 import { anyOf, textsOf, type Translated } from './wire-texts.ts';
 import { flagIn, idIn, numberIn, textIn } from './wire-values.ts';
 
@@ -17,7 +16,6 @@ export function sharedFromWire(translated: Translated, options: WireOptions) {
     typeDescription: textsOf(translated, 'TypeDescription'),
     title: textsOf(translated, options.titleField),
     description: textsOf(translated, options.descriptionField),
-    pictures: picturesFromWire(translated, options),
     epcLabelText: textIn(wire['EPCLabelText']),
     startCommercialisation: parseDate(wire['StartCommercialisation']),
     documents: documentsFromWire(translated),

@@ -7,6 +7,10 @@ export interface PagesAsked {
   parameters: Readonly<Record<string, unknown>>;
   options: WireOptions;
   signal: AbortSignal | undefined;
+  /** Where the number of an item stands, the first that has it; `ID` by default. */
+  idFields?: readonly string[];
+  /** Whether all goes on without it (`CallOptions`). */
+  isAside?: boolean;
 }
 
 /**
@@ -18,8 +22,8 @@ export async function* pagesOf(
   calls: CrmCalls,
   asked: PagesAsked,
 ): AsyncGenerator<unknown[], void> {
-  const { endpoint, parameters, options, signal } = asked;
-  const callOptions: CallOptions = { signal, timeout: options.listTimeout };
+  const { endpoint, parameters, options, signal, isAside = false } = asked;
+  const callOptions: CallOptions = { signal, isAside, timeout: options.listTimeout };
   let first: string | undefined;
   for (let had = 0; ; ) {
     const limits = { Limit1: had + 1, Limit2: had + options.pageSize };

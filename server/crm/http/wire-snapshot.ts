@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import type { CrmCalls } from './crm-calls.ts';
+import { LanguageReader } from './language-reader.ts';
 import { CrmRefusal } from './wire-answer.ts';
-import { type PagesAsked, pagesOf } from './wire-pages.ts';
+import type { PagesAsked } from './wire-pages.ts';
 import type { Translated } from './wire-texts.ts';
-import { idIn, isRecord, LANGUAGE_IDS, recordsIn, type WireRecord } from './wire-values.ts';
+import type { WireRecord } from './wire-values.ts';
 
 /** Items between pauses, so that a large answer does not hold the process up. */
 const SLICE = 10;
@@ -88,44 +89,6 @@ export function joined(outcomes: readonly ListOutcome[]): ListOutcome {
   };
 }
 
-/** Reads the pages of a list in one language. */
-class LanguageReader {
-  readonly locale: Locale;
-  readonly faults: string[] = [];
-  isDone = false;
-  readonly #pages: AsyncGenerator<unknown[], void>;
-  readonly #seen = new Set<number>();
-  #index = 0;
-
-  constructor(calls: CrmCalls, asked: PagesAsked, locale: Locale) {
-    const language = LANGUAGE_IDS[locale];
-    const own = { LanguageId: language, DescriptionLanguageId: language };
-    this.locale = locale;
-    this.#pages = pagesOf(calls, { ...asked, parameters: { ...asked.parameters, ...own } });
-  }
-
-  async next(): Promise<{ id: number; record: WireRecord }[]> {
-    if (this.isDone) return [];
-    const page: IteratorResult<unknown[], void> = await this.#pages.next();
-    this.isDone = page.done === true;
-    return page.done ? [] : page.value.flatMap((record) => this.#identified(record));
-  }
-
-  #identified(record: unknown): { id: number; record: WireRecord }[] {
-    this.#index += 1;
-    const id = isRecord(record) ? idIn(record['ID']) : undefined;
-    if (!isRecord(record) || id === undefined) {
-      this.faults.push(`#${this.#index}: ID: is missing`);
-    } else if (this.#seen.has(id)) {
-      this.faults.push(`${id}: ID: ${id} stands twice`);
-    } else {
-      this.#seen.add(id);
-      return [{ id, record }];
-    }
-    return [];
-  }
-}
-
 async function flush(
   waiting: Map<number, Translated>,
   take: Take,
@@ -138,10 +101,4 @@ async function flush(
     take(id, item);
     if (++taken % SLICE === 0) await setImmediate();
   }
-}
-
-/** The ids in an answer: numbers, or records with an ID. */
-export function idsIn(values: readonly unknown[]): number[] {
-  const ids = [...values, ...recordsIn(values).map((record) => record['ID'])];
-  return ids.map(idIn).filter((id) => id !== undefined);
 }

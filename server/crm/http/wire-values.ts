@@ -54,6 +54,12 @@ export function idIn(value: unknown): number | undefined {
   return number !== undefined && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
+/** The ids in an answer: numbers, or records with an ID. */
+export function idsIn(values: readonly unknown[]): number[] {
+  const ids = [...values, ...recordsIn(values).map((record) => record['ID'])];
+  return ids.map(idIn).filter((id) => id !== undefined);
+}
+
 /** A yes or no in any of its spellings. */
 export function flagIn(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;

@@ -1,14 +1,11 @@
 import {
   bulkhead,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  handleWhen,
   isBrokenCircuitError,
   isBulkheadRejectedError,
-  type IBackoff,
   type IPolicy,
   wrap,
 } from 'cockatiel';
+import { type TimedBreaker, timedBreaker } from '../../concurrency/timed-breaker.ts';
 import { MediaFault } from '../media-fault.ts';
 
 /** Calls at once to one host; those that wait for their turn. */
@@ -22,8 +19,7 @@ const OPEN_PERIOD = 60_000;
 
 interface Host {
   policy: IPolicy;
-  /** By the clock of the site. */
-  openUntil: number;
+  breaker: TimedBreaker;
 }
 
 /**
@@ -59,38 +55,24 @@ export class HostTurns {
 
   /** Why the host is not asked now. */
   fault(name: string): MediaFault | undefined {
-    const { openUntil = 0 } = this.#hosts.get(name) ?? {};
-    return this.#now() < openUntil ? silent(name) : undefined;
+    return this.#hosts.get(name)?.breaker.isWaiting ? silent(name) : undefined;
   }
 
   #hostOf(name: string): Host {
     const known = this.#hosts.get(name);
     if (known) return known;
-    const breaker = circuitBreaker(handleWhen(isUnreachable), {
-      breaker: new ConsecutiveBreaker(MAX_FAILURES),
-      // Asked at each call that finds it open, with the time since by another clock.
-      halfOpenAfter: waitingWhile(() => this.fault(name) !== undefined),
+    const breaker = timedBreaker({
+      isFailure: isUnreachable,
+      maxFailures: MAX_FAILURES,
+      openPeriod: OPEN_PERIOD,
+      now: this.#now,
     });
     // A call that waits for its turn finds a circuit that has opened meanwhile.
-    const policy = wrap(bulkhead(AT_A_TIME, MAX_WAITING), breaker, this.#all);
-    const host: Host = { policy, openUntil: 0 };
-    breaker.onBreak(() => {
-      host.openUntil = this.#now() + OPEN_PERIOD;
-    });
+    const policy = wrap(bulkhead(AT_A_TIME, MAX_WAITING), breaker.policy, this.#all);
+    const host: Host = { policy, breaker };
     this.#hosts.set(name, host);
     return host;
   }
-}
-
-/** For as long as a condition holds. */
-function waitingWhile(isWaiting: () => boolean): IBackoff<unknown> {
-  const wait: IBackoff<unknown> = {
-    get duration() {
-      return isWaiting() ? Infinity : 0;
-    },
-    next: () => wait,
-  };
-  return wait;
 }
 
 function isUnreachable(error: unknown): boolean {

@@ -6,7 +6,6 @@ import { createCatalogue } from '../../../server/catalogue/live-catalogue.ts';
 import { systemTimers } from '../../../server/concurrency/timers.ts';
 import type { Fault } from '../../../server/crm/emulator/faults.ts';
 import { crmAdvice } from '../../../server/crm/http/crm-advice.ts';
-import { HttpCatalogue } from '../../../server/crm/http/http-catalogue.ts';
 import { createLog } from '../../../server/log.ts';
 import { temporaryDir } from '../../support/site-app.ts';
 import { crmHome, PERSON } from '../catalogue-contract.ts';
@@ -14,7 +13,7 @@ import { type EmulatedCrm, emulatedCrm, SECRETS } from './emulated-crm.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 /** Node's types do not know that deadlines can be told the time, too. */
-const CLOCKS: readonly string[] = ['Date', 'AbortSignal.timeout'];
+const CLOCKS: readonly string[] = ['AbortSignal.timeout'];
 const SECOND = 1000;
 const HOMES = [crmHome(1), crmHome(2), crmHome(3)];
 
@@ -44,9 +43,13 @@ const isWaited = (fault: Fault) => fault === 'silent' || fault === 'late';
 
 describe('a CRM on the wire that fails', () => {
   let crm: EmulatedCrm;
+  /** The clock that the adapter is given. */
+  let time: number;
+  const now = () => time;
   beforeEach(async () => {
-    mock.timers.enable({ apis: CLOCKS as 'Date'[], now: NOW });
-    crm = await emulatedCrm({ homes: HOMES, people: [PERSON] });
+    mock.timers.enable({ apis: CLOCKS as 'Date'[] });
+    time = NOW;
+    crm = await emulatedCrm({ homes: HOMES, people: [PERSON] }, { now });
   });
   afterEach(async () => {
     await crm.close();
@@ -113,19 +116,29 @@ describe('a CRM on the wire that fails', () => {
     const error = await write().catch((thrown: unknown) => thrown);
     assert.match(String(error), /not asked, as the last 5 calls failed/);
     assert.match(crmAdvice(error) ?? '', /no JSON. CRM_URL must be the address of the service/);
-    mock.timers.tick(10 * SECOND - 1);
+    time += 10 * SECOND - 1;
     await assert.rejects(read(), /not asked/);
     assert.equal(count(), 5);
-    mock.timers.tick(1);
+    time += 1;
     await assert.rejects(write(), /no JSON/);
     await assert.rejects(write(), /not asked/);
     assert.equal(count(), 6);
     crm.emulator.fault = 'none';
     await assert.rejects(write(), /not asked/);
-    mock.timers.tick(10 * SECOND);
+    time += 10 * SECOND;
     await write();
     await Promise.all([write(), write()]);
     assert.equal(count(), 9);
+  });
+
+  it('is asked for everything else while what goes aside fails', async () => {
+    crm.emulator.fault = 'garbage';
+    const aside = () => crm.calls.call('GetCountryList', {}, { isAside: true });
+    for (let call = 0; call < 5; call += 1) await assert.rejects(aside(), /no JSON/);
+    await assert.rejects(aside(), /not asked/);
+    assert.equal(count(), 5);
+    crm.emulator.fault = 'none';
+    await read();
   });
 
   it('refuses often without a pause: it answers', async () => {
@@ -138,10 +151,10 @@ describe('a CRM on the wire that fails', () => {
   async function filledCatalogue() {
     const lines: string[] = [];
     const catalogue = createCatalogue({
-      crm: new HttpCatalogue(crm.calls, crm.emulator.config, Date.now),
+      crm: crm.open().catalogue,
       pictures: () => undefined,
       log: createLog('debug', { write: (line: string) => lines.push(line) }),
-      now: Date.now,
+      now,
       timers: systemTimers,
       dataDir: temporaryDir(),
       ignoredLabels: () => [],
@@ -172,10 +185,10 @@ describe('a CRM on the wire that fails', () => {
       assertNoSecret(lines.join('\n'));
 
       crm.emulator.fault = 'none';
-      mock.timers.tick(10 * SECOND);
+      time += 10 * SECOND;
       crm.agency.replace(
         { homes: [...HOMES, crmHome(4)], projects: [], people: [PERSON], owners: [] },
-        Date.now(),
+        time,
       );
       await catalogue.refresh();
       assert.equal(catalogue.record.failuresInARow, 0);

@@ -6,7 +6,9 @@ import {
 } from '../../../server/crm/emulator/emulated-agency.ts';
 import { type Emulator, startEmulator } from '../../../server/crm/emulator/emulator.ts';
 import { CrmCalls } from '../../../server/crm/http/crm-calls.ts';
-import { wireOptionsSchema } from '../../../server/crm/wire-options.ts';
+import { crmOver } from '../../../server/crm/http/http-crm.ts';
+import type { Crm } from '../../../server/crm/port.ts';
+import { type WireOptions, wireOptionsSchema } from '../../../server/crm/wire-options.ts';
 
 /** What no error or log may hold. */
 export const SECRETS = { customer: 'Agency Seventeen', password: 'p&ss+w0rd' };
@@ -15,22 +17,32 @@ const OPTIONS = wireOptionsSchema.parse({});
 
 /** A CRM of our own that holds the agency of a folder, documents of owners included. */
 export async function emulatedAgency(dir: string): Promise<EmulatedCrm> {
-  return emulatedCrm(await agencyInFiles(dir), path.join(dir, 'owners/documents'));
+  const documents = path.join(dir, 'owners/documents');
+  return emulatedCrm(await agencyInFiles(dir), { documents });
 }
 
 export interface EmulatedCrm {
   agency: EmulatedAgency;
   emulator: Emulator;
   calls: CrmCalls;
+  /** A new adapter to it, which uses the calls; with other options than the defaults. */
+  open: (options?: Partial<WireOptions>) => Crm;
   /** The environment of a site that has it for its CRM. */
   env: Record<string, string>;
   close: () => Promise<void>;
 }
 
+interface Options {
+  /** Folder with the files of documents. */
+  documents?: string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
 /** A CRM of our own with this content, and calls to it. */
 export async function emulatedCrm(
   content: Partial<AgencyContent> = {},
-  documents?: string,
+  { documents, now = Date.now }: Options = {},
 ): Promise<EmulatedCrm> {
   const agency = new EmulatedAgency(
     { homes: [], projects: [], people: [], owners: [], ...content },
@@ -42,12 +54,14 @@ export async function emulatedCrm(
     credentials: SECRETS,
     ...(documents !== undefined && { documents }),
   });
-  const calls = new CrmCalls(emulator.config);
+  const calls = new CrmCalls(emulator.config, now);
   const { url, customer, password } = emulator.config;
   return {
     agency,
     emulator,
     calls,
+    open: (changed = {}) =>
+      crmOver(calls, { ...emulator.config, options: { ...OPTIONS, ...changed } }, now),
     env: { CRM: 'http', CRM_URL: url, CRM_CUSTOMER: customer, CRM_PASSWORD: password },
     close: async () => {
       await calls.destroy();

@@ -2,26 +2,32 @@ import assert from 'node:assert/strict';
 import { systemTimers, withDeadline } from '../../../server/concurrency/timers.ts';
 import { homeToWire } from '../../../server/crm/emulator/to-wire-home.ts';
 import { displayFields } from '../../../server/crm/http/fields-read.ts';
-import { HttpCatalogue } from '../../../server/crm/http/http-catalogue.ts';
+import { DEMO_TABLES } from '../../../server/crm/emulator/demo-tables.ts';
+import type { EmulatedTables } from '../../../server/crm/emulator/to-wire-tables.ts';
+import type { WireOptions } from '../../../server/crm/wire-options.ts';
+import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
 import type { AgencyContent } from '../../../server/crm/emulator/emulated-agency.ts';
 import { type CrmWorld, crmContract, crmHome, PERSON } from '../catalogue-contract.ts';
 import { projectContract, type ProjectWorld } from '../project-contract.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 
+const TABLES = /^Get(TypeOfProperty|WebID|Country)List$/;
+const ONE: AgencyContent = { homes: [], projects: [], people: [PERSON], owners: [] };
+const VILLA = { nl: 'Villa', fr: 'Villa', en: 'Villa', de: 'Villa' };
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 /** One CRM, whose content is replaced. */
 async function world() {
-  const crm = await emulatedCrm();
   let time = NOW;
+  const crm = await emulatedCrm({}, { now: () => time });
   const holding = async (content: Partial<AgencyContent>) => {
     crm.agency.replace({ homes: [], projects: [], people: [PERSON], owners: [], ...content }, time);
     time += 1000;
-    return new HttpCatalogue(crm.calls, crm.emulator.config, () => time);
+    return crm.open().catalogue;
   };
   const unreachable = async () => {
     crm.emulator.fault = 'garbage';
-    return new HttpCatalogue(crm.calls, crm.emulator.config, () => time);
+    return crm.open().catalogue;
   };
   return { crm, holding, unreachable, close: () => crm.close() };
 }
@@ -38,13 +44,13 @@ projectContract('the HTTP adapter', async (): Promise<ProjectWorld> => {
 
 describe('the HTTP adapter', () => {
   let crm: EmulatedCrm;
-  let catalogue: HttpCatalogue;
+  let catalogue: CataloguePort;
   let time = NOW;
   const homes = [crmHome(1), crmHome(2), crmHome(3)];
   beforeEach(async () => {
-    crm = await emulatedCrm({ homes, people: [PERSON] });
     time = NOW;
-    catalogue = new HttpCatalogue(crm.calls, crm.emulator.config, () => time);
+    crm = await emulatedCrm({ homes, people: [PERSON] }, { now: () => time });
+    catalogue = crm.open().catalogue;
     await catalogue.version();
     await catalogue.properties();
     crm.emulator.calls.length = 0;
@@ -57,6 +63,19 @@ describe('the HTTP adapter', () => {
 
   const callsOf = (endpoint: string) =>
     crm.emulator.calls.filter((call) => call === endpoint).length;
+
+  it('knows a panorama by its name where no field says so, and a view in all directions not', async () => {
+    const names = ['Panorama over zee', 'Woonkamer 360°', 'Tuin 360 °'];
+    const pictures = names.map((nl, index) => ({ source: `${index}.jpg`, name: { nl } }));
+    crm.agency.replace({ ...ONE, homes: [crmHome(1, { pictures })] }, time);
+    // As of a CRM that has no such field.
+    const { items } = await crm.open({ panoramaField: 'Name' }).catalogue.properties();
+    assert.equal(items[0]?.panorama?.source, '1.jpg');
+    assert.deepEqual(
+      items[0].pictures.map(({ source }) => source),
+      ['0.jpg', '2.jpg'],
+    );
+  });
 
   it('fetches only what has changed, in four languages, and forgets what is gone', async () => {
     const first = await catalogue.version();
@@ -110,8 +129,7 @@ describe('the HTTP adapter', () => {
 
   it('asks lists for the fields that it reads, and reads the same without being asked', async () => {
     const { items } = await catalogue.properties();
-    const options = { ...crm.emulator.config.options, displayFields: false };
-    const whole = new HttpCatalogue(crm.calls, { ...crm.emulator.config, options }, () => time);
+    const whole = crm.open({ displayFields: false }).catalogue;
     assert.deepEqual((await whole.properties()).items, items);
     const { DisplayFields: asked = [] } = displayFields('home', crm.emulator.config.options);
     const written = Object.keys(homeToWire(crmHome(1), 'nl', crm.emulator.config.options));
@@ -123,9 +141,8 @@ describe('the HTTP adapter', () => {
 
   it('fetches each home by its id where lists lack fields', async () => {
     const { items } = await catalogue.properties();
-    const options = { ...crm.emulator.config.options, listsAreWhole: false };
     crm.emulator.calls.length = 0;
-    const single = new HttpCatalogue(crm.calls, { ...crm.emulator.config, options }, () => time);
+    const single = crm.open({ listsAreWhole: false }).catalogue;
     assert.deepEqual((await single.properties()).items, items);
     assert.deepEqual(['GetPropertyList', 'GetPropertiesByIDs'].map(callsOf), [1, 4]);
   });
@@ -143,8 +160,7 @@ describe('the HTTP adapter', () => {
   });
 
   it('forgets what is gone at the latest when everything is fetched', async () => {
-    const options = { ...crm.emulator.config.options, hasDeletedIds: false };
-    catalogue = new HttpCatalogue(crm.calls, { ...crm.emulator.config, options }, () => time);
+    catalogue = crm.open({ hasDeletedIds: false }).catalogue;
     await catalogue.properties();
     crm.emulator.calls.length = 0;
     time += 3600_000;
@@ -158,8 +174,7 @@ describe('the HTTP adapter', () => {
   });
 
   it('asks a CRM without projects for none', async () => {
-    const options = { ...crm.emulator.config.options, hasProjects: false };
-    const without = new HttpCatalogue(crm.calls, { ...crm.emulator.config, options }, () => time);
+    const without = crm.open({ hasProjects: false }).catalogue;
     assert.deepEqual(await without.projects(), { items: [], dropped: [] });
     assert.equal(callsOf('GetProjectList'), 0);
   });
@@ -174,7 +189,7 @@ describe('the HTTP adapter', () => {
   it('reads numbers as texts, missing lists and a missing wrapper', async () => {
     const plain = (await catalogue.properties()).items;
     crm.emulator.fault = 'drifting';
-    const drifted = new HttpCatalogue(crm.calls, crm.emulator.config, () => time);
+    const drifted = crm.open().catalogue;
     assert.deepEqual((await drifted.properties()).items, plain);
   });
 
@@ -193,5 +208,83 @@ describe('the HTTP adapter', () => {
       assert.ok(error instanceof Error);
       assert.doesNotMatch(`${error.message} ${error.stack}`, /demo|json=|127\.0\.0\.1/);
     }
+  });
+
+  describe('and the tables of the CRM', () => {
+    const tables = DEMO_TABLES;
+    const bare = { typeDescription: { nl: 'Villa' }, countryName: {} };
+    const withTables = async (
+      changes: Record<string, unknown>,
+      options?: Partial<WireOptions>,
+      given: EmulatedTables = tables,
+    ) => {
+      crm.agency.replace({ ...ONE, homes: [crmHome(1, changes)], tables: given }, time);
+      const { items } = await crm.open(options).catalogue.properties();
+      return items[0];
+    };
+
+    it('names type and country in the languages that a home lacks', async () => {
+      const home = await withTables(bare);
+      assert.deepEqual(home?.typeDescription, VILLA);
+      assert.equal(home.countryName.de, 'Belgien');
+    });
+
+    it('names the group of a home without a type, and nothing that no table knows', async () => {
+      assert.equal(
+        (await withTables({ typeDescription: {}, typeCode: 3 }))?.typeDescription.de,
+        'Grundstück',
+      );
+      const kept = await withTables({ typeDescription: { nl: 'Kasteel' } });
+      assert.deepEqual(kept?.typeDescription, { nl: 'Kasteel' });
+    });
+
+    it('leave what a home says of itself', async () => {
+      const own = { nl: 'Villa', fr: 'Demeure', en: 'Villa', de: 'Landhaus' };
+      assert.deepEqual((await withTables({ typeDescription: own }))?.typeDescription, own);
+    });
+
+    it('are fetched again after an hour, and change the version with the names', async () => {
+      crm.agency.replace({ ...ONE, homes: [crmHome(1, bare)], tables }, time);
+      const { catalogue: named } = crm.open();
+      await named.version();
+      await named.properties();
+      const first = await named.version();
+      crm.emulator.calls.length = 0;
+      const GetTypeOfPropertyList = [{ id: 9, name: { ...VILLA, de: 'Landhaus' }, webId: 1 }];
+      crm.agency.replace(
+        { ...ONE, homes: [crmHome(1, bare)], tables: { ...tables, GetTypeOfPropertyList } },
+        time - 3600_000,
+      );
+      time += 1800_000;
+      assert.equal(await named.version(), first);
+      assert.equal(callsOf('GetTypeOfPropertyList'), 0);
+      time += 1800_000;
+      assert.notEqual(await named.version(), first);
+      assert.equal((await named.properties()).items[0]?.typeDescription.de, 'Landhaus');
+    });
+
+    for (const fault of ['refusing', 'garbage'] as const) {
+      it(`are not needed, nor forgotten while they are ${fault}`, async () => {
+        crm.agency.replace({ ...ONE, homes: [crmHome(1, bare)], tables }, time);
+        const { catalogue: named } = crm.open();
+        await named.version();
+        await named.properties();
+        Object.assign(crm.emulator, { fault, faulty: TABLES });
+        time += 7 * 3600_000;
+        await named.version();
+        assert.equal((await named.properties()).items[0]?.typeDescription.de, 'Villa');
+        const { items } = await crm.open().catalogue.properties();
+        assert.deepEqual(items[0]?.typeDescription, bare.typeDescription);
+      });
+    }
+
+    it('need not number types as the site does', async () => {
+      const options = { webIds: { 2: [31], 8: [32] } };
+      const flat = await withTables({ typeCode: 31 }, options);
+      assert.deepEqual([flat?.typeCode, flat?.isGarage], [2, false]);
+      const garage = await withTables({ typeCode: 32 }, options);
+      assert.deepEqual([garage?.typeCode, garage?.isGarage], [7, true]);
+      assert.equal((await withTables({ typeCode: 33 }))?.typeCode, 7);
+    });
   });
 });

@@ -1,32 +1,69 @@
 import assert from 'node:assert/strict';
 import type { Lead } from '../../../views/domain/lead.ts';
 import { LEADS, leadContract, type LeadWorld } from '../lead-contract.ts';
-import { httpLeads } from '../../../server/crm/http/http-leads.ts';
-import { emulatedCrm } from './emulated-crm.ts';
+import { DEMO_TABLES } from '../../../server/crm/emulator/demo-tables.ts';
+import type { WireOptions } from '../../../server/crm/wire-options.ts';
+import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 import { leadFromWire } from './lead-from-wire.ts';
 
 leadContract('the HTTP adapter', async (): Promise<LeadWorld> => {
-  const { agency, emulator, calls, close } = await emulatedCrm();
+  const { agency, emulator, open, close } = await emulatedCrm();
   return {
-    open: async () => httpLeads(calls, emulator.config),
+    open: async () => open().leads,
     leads: async () => agency.leads.map(leadFromWire),
     async broken() {
       emulator.fault = 'refusing';
-      return httpLeads(calls, emulator.config);
+      return open().leads;
     },
     close,
   };
 });
 
-it("sends a demand with the CRM's own ids of the types, where they are configured", async () => {
-  const { agency, emulator, calls, close } = await emulatedCrm();
-  try {
-    const options = { ...emulator.config.options, typeIds: { 1: [21, 22] } };
-    const leads = httpLeads(calls, { ...emulator.config, options });
-    const types = [1, 2].map((id) => ({ id, name: 'x', webId: id }));
-    await leads.deliver('key', { ...LEADS.demand, types } as Lead);
-    assert.deepEqual(agency.leads[0]?.parameters['TypeOfPropertyIDs'], [21, 22, 2]);
-  } finally {
-    await close();
+describe("the CRM's own types in requests", () => {
+  let crm: EmulatedCrm;
+  beforeEach(async () => {
+    crm = await emulatedCrm({ tables: DEMO_TABLES });
+  });
+  afterEach(() => crm.close());
+
+  const sentTypes = async (lead: Lead, options?: Partial<WireOptions>) => {
+    await crm.open(options).leads.deliver('key', lead);
+    return crm.agency.leads[0]?.parameters['TypeOfPropertyIDs'];
+  };
+  const demandFor = (...ids: number[]): Lead => ({
+    ...(LEADS.demand as Extract<Lead, { kind: 'demand' }>),
+    types: ids.map((id) => ({ id, name: 'x', webId: Math.min(id, 7) })),
+  });
+
+  it('are those of its table for the group that was asked for', async () => {
+    assert.deepEqual(await sentTypes(demandFor(1, 2)), [111, 112, 121, 122]);
+  });
+
+  it('are the garages for a garage', async () => {
+    assert.deepEqual(await sentTypes(demandFor(8)), [181]);
+  });
+
+  it('leave garages out of other homes', async () => {
+    assert.deepEqual(await sentTypes(demandFor(7)), [171]);
+  });
+
+  it('are garages for the valuation of one', async () => {
+    assert.deepEqual(await sentTypes(LEADS.valuation), [181]);
+  });
+
+  it('are as they are configured, where they are', async () => {
+    assert.deepEqual(await sentTypes(demandFor(1, 2), { typeIds: { 1: [21] } }), [21, 121, 122]);
+  });
+
+  it("follow the CRM's own groups", async () => {
+    assert.deepEqual(await sentTypes(demandFor(1), { webIds: { 1: [2], 2: [1] } }), [121, 122]);
+  });
+
+  for (const fault of ['refusing', 'garbage'] as const) {
+    it(`are the site's, or those that are configured, while the tables are ${fault}`, async () => {
+      crm.emulator.fault = fault;
+      crm.emulator.faulty = /^Get(TypeOfProperty|WebID|Country)List$/;
+      assert.deepEqual(await sentTypes(demandFor(1, 2), { typeIds: { 1: [21] } }), [21, 2]);
+    });
   }
 });

@@ -1,7 +1,8 @@
-import type { ReceivedLead } from '../../../server/crm/emulator/emulated-agency.ts';
+import type { ReceivedLead } from '../../../server/crm/emulator/emulated-inbox.ts';
 import { LANGUAGE_IDS, withoutAbsent } from '../../../server/crm/http/wire-values.ts';
 import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
-import { TYPE_OPTIONS } from '../../../views/domain/property/type-option.ts';
+import { TYPE_CODES } from '../../../views/domain/property/type-code.ts';
+import { GARAGE_ID, TYPE_OPTIONS } from '../../../views/domain/property/type-option.ts';
 
 const GOALS = new Map<unknown, number>([
   ['Schatting / Estimation', -1],
@@ -52,7 +53,8 @@ export function leadFromWire({ endpoint, parameters }: ReceivedLead): Lead {
   if (GOALS.has(Subject)) {
     const [, street, houseNumber] = /^(.*) (\S+)$/.exec(String(parameters['Address'])) ?? [];
     const times = parameters['AgendaComment'];
-    const [typeCode] = parameters['TypeOfPropertyIDs'] as number[];
+    const [type] = parameters['TypeOfPropertyIDs'] as number[];
+    const typeCode = type === GARAGE_ID ? TYPE_CODES.other : type;
     return leadSchema.parse(
       withoutAbsent({
         ...shared,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { mock } from 'node:test';
 import { load } from 'cheerio';
 import request from 'supertest';
 import type { Fault } from '../../../server/crm/emulator/faults.ts';
@@ -27,23 +26,14 @@ describe('a site whose CRM on the wire is down', () => {
   let site: SiteApp;
   const clock = { now: NOON };
   before(async () => {
-    mock.timers.enable({ apis: ['Date'], now: NOON });
     crm = await emulatedAgency(DEMO);
     site = await siteApp({ env: crm.env, now: () => clock.now });
   });
-  after(async () => {
-    await crm.close();
-    mock.timers.reset();
-  });
+  after(() => crm.close());
 
-  /** The site's clock and the machine's. */
-  function pass(ms: number): void {
-    clock.now += ms;
-    mock.timers.tick(ms);
-  }
   async function refreshWith(fault: Fault): Promise<void> {
     crm.emulator.fault = fault;
-    pass(MINUTE);
+    clock.now += MINUTE;
     await site.parts.source.catalogue.refresh();
   }
   const get = (url: string) => request(site.app).get(url);
@@ -80,6 +70,20 @@ describe('a site whose CRM on the wire is down', () => {
       assert.deepEqual([tried.length, tried.attr('role')], [1, 'alert']);
       assert.match(tried.text(), CLOSED[locale]);
     }
+  });
+
+  it('is closed, too, by a refusal that is no wrong password, and counts the attempts', async () => {
+    await refreshWith('none');
+    crm.emulator.wrongPasswordCode = 603;
+    const wrong = { ...LIEVE, password: 'wrong' };
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answer = await postSignIn(site, wrong).expect(503);
+      assert.match(notices(answer.text).text(), CLOSED.nl);
+    }
+    await postSignIn(site, wrong).expect(429);
+    crm.emulator.wrongPasswordCode = 401;
+    clock.now += 16 * MINUTE;
+    await postSignIn(site, wrong).expect(401);
   });
 
   it('thanks for a request, which the CRM has once it is back; without a restart all is well', async () => {

@@ -14,7 +14,7 @@ export interface TypeOption {
 }
 
 /** The CRM's number of a garage, whose type code it shares with other homes. */
-const GARAGE_ID = 8;
+export const GARAGE_ID = 8;
 
 /** In the order of lists. */
 export const TYPE_OPTIONS: readonly TypeOption[] = HOME_TYPES.map((type) =>

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Multilingual } from '../../../views/domain/text/multilingual.ts';
+import type { HttpCrmConfig } from '../http-crm-config.ts';
+import type { OwnerPort } from '../owner-port.ts';
+import { crmAdvice } from './crm-advice.ts';
+import type { CrmCalls } from './crm-calls.ts';
+import type { CrmTables, Tables } from './crm-tables.ts';
+import { STATUSES } from './home-source.ts';
+import { siteTypeOf } from './site-types.ts';
+import { namesFromWire } from './table-from-wire.ts';
+import { fetchTranslated } from './wire-snapshot.ts';
+
+/** An address that nobody has (RFC 2606). */
+const NOBODY = 'nobody@agency.invalid';
+
+interface Asked {
+  calls: CrmCalls;
+  config: HttpCrmConfig;
+  tables: CrmTables;
+  owners: OwnerPort;
+}
+
+/** What the CRM's tables, and a sign-in that must fail, say about the settings; a line each. */
+export async function crmAdviceOn(asked: Asked): Promise<string[]> {
+  const { tables, config } = asked;
+  const known = await tables.refresh({ isWhole: true });
+  return [
+    ...tables.faults.map((fault) => `A table is missing: ${said(fault)}`),
+    ...typeAdvice(known, config),
+    ...(await statusAdvice(asked)),
+    ...(await officeAdvice(asked)),
+    ...(await signInAdvice(asked)),
+  ];
+}
+
+function typeAdvice({ types, groups }: Tables, { options }: HttpCrmConfig): string[] {
+  const names = new Map<number, Multilingual>();
+  for (const { webId, name } of types) if (webId !== undefined) names.set(webId, name);
+  for (const [webId, name] of groups) names.set(webId, name);
+  const unknown = [...names].filter(([webId]) => siteTypeOf(webId, options) === undefined);
+  return [
+    ...unknown.map(
+      ([webId, name]) =>
+        `WebID ${webId} (${oneOf(name)}) is none of the site's types: its homes are listed as ` +
+        '"other". Set webIds in CRM_OPTIONS if it is one of them.',
+    ),
+    ...(types.length === 0 && Object.keys(options.typeIds).length === 0
+      ? [
+          "The CRM tells none of its types: requests carry the site's numbers. Set typeIds in " +
+            'CRM_OPTIONS.',
+        ]
+      : []),
+  ];
+}
+
+async function statusAdvice(asked: Asked): Promise<string[]> {
+  const names = await tableOf('GetStatusList', asked);
+  return [...names]
+    .filter(([id]) => !STATUSES.includes(id))
+    .map(([id, name]) => `Status ${id} (${oneOf(name)}) is unknown: its homes are not asked for.`);
+}
+
+async function officeAdvice(asked: Asked): Promise<string[]> {
+  const { officeId } = asked.config;
+  if (officeId === undefined) return [];
+  const names = await tableOf('GetOfficeList', asked);
+  if (names.size === 0 || names.has(officeId)) return [];
+  const offices = [...names].map(([id, name]) => `${id} (${oneOf(name)})`);
+  return [`CRM_OFFICE_ID ${officeId} is none of the CRM's offices: ${offices.join(', ')}.`];
+}
+
+/** The code by which the CRM refuses a wrong password must be known; else owners are told it is closed. */
+async function signInAdvice({ owners }: Asked): Promise<string[]> {
+  try {
+    await owners.signIn(NOBODY, randomUUID(), 'nl');
+    return [];
+  } catch (error) {
+    return [`Owners cannot sign in: ${said(error)}`];
+  }
+}
+
+/** Names by id of a table that is only looked at here; empty where the CRM does not give it. */
+async function tableOf(
+  endpoint: string,
+  { calls, config: { options } }: Asked,
+): Promise<ReadonlyMap<number, Multilingual>> {
+  const asked = { endpoint, parameters: {}, options, signal: undefined, isAside: true };
+  try {
+    return namesFromWire((await fetchTranslated(calls, asked)).items);
+  } catch (error) {
+    if (crmAdvice(error) === undefined) throw error;
+    return new Map();
+  }
+}
+
+function oneOf(name: Multilingual): string {
+  return Object.values(name)[0] ?? 'without a name';
+}
+
+function said(error: unknown): string {
+  return crmAdvice(error) ?? 'it failed';
+}

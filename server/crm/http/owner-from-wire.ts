@@ -1,0 +1,47 @@
+import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
+import { type Owner, ownerSchema } from '../../../views/domain/owner/owner.ts';
+import { checkValue } from '../../files/json-file.ts';
+import { reasonText } from '../../files/schema-problems.ts';
+import type { WireOptions } from '../wire-options.ts';
+import {
+  idIn,
+  isRecord,
+  LANGUAGE_IDS,
+  numberIn,
+  rawTextIn,
+  recordsIn,
+  textIn,
+  withoutAbsent,
+} from './wire-values.ts';
+
+/**
+ * The owner whom CheckPersonLogin gives; undefined if it gives nobody.
+ * @param language of an owner for whom the CRM has none.
+ * @throws for a person without what an owner needs: it is not a wrong password.
+ */
+export function ownerFromWire(
+  value: unknown,
+  language: Locale,
+  { ownerHomesField }: WireOptions,
+): Owner | undefined {
+  const person = isRecord(value) ? value : recordsIn(value)[0];
+  if (!person) return undefined;
+  const ids: unknown = person[ownerHomesField];
+  const given = textIn(person['LanguageId']) ? numberIn(person['LanguageId']) : undefined;
+  const own = LOCALES.find((locale) => LANGUAGE_IDS[locale] === given);
+  const checked = checkValue(
+    withoutAbsent({
+      id: idIn(person['ID']),
+      firstName: textIn(person['FirstName']),
+      name: textIn(person['Name']),
+      email: textIn(person['Email']),
+      language: own ?? language,
+      propertyIds: (Array.isArray(ids) ? ids : rawTextIn(ids).split(',')).flatMap(
+        (id) => idIn(id) ?? [],
+      ),
+    }),
+    ownerSchema,
+  );
+  if (checked.ok) return checked.value;
+  throw new Error(`the CRM's owner is incomplete: ${reasonText(checked.problems)}`);
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { DEMO_TABLES } from '../../../server/crm/emulator/demo-tables.ts';
+import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
+
+const CASTLE = { id: 9, name: { nl: 'Kasteel', fr: 'Château' } };
+
+describe('what crm-check says of the tables and of signing in', () => {
+  let crm: EmulatedCrm;
+  const content = { homes: [], projects: [], people: [], owners: [] };
+  beforeEach(async () => {
+    crm = await emulatedCrm({ tables: DEMO_TABLES });
+  });
+  afterEach(() => crm.close());
+
+  const said = async (...[options]: Parameters<EmulatedCrm['open']>) =>
+    (await crm.open(options).check?.()) ?? [];
+
+  it('is nothing where all is known', async () => {
+    assert.deepEqual(await said(), []);
+  });
+
+  it('names the types and statuses that the site does not know', async () => {
+    const { GetWebIDList = [], GetStatusList = [] } = DEMO_TABLES;
+    const tables = {
+      ...DEMO_TABLES,
+      GetWebIDList: [...GetWebIDList, CASTLE],
+      GetStatusList: [...GetStatusList, { id: 8, name: { nl: 'Geveild' } }],
+    };
+    crm.agency.replace({ ...content, tables }, 0);
+    const lines = await said();
+    assert.equal(lines.length, 2);
+    assert.match(lines[0] ?? '', /^WebID 9 \(Kasteel\) is none of the site's types.* webIds/);
+    assert.match(lines[1] ?? '', /^Status 8 \(Geveild\) is unknown/);
+    assert.equal((await said({ webIds: { 1: [1, 9] } })).length, 1);
+  });
+
+  it('names the offices where the configured one is none of them', async () => {
+    const GetOfficeList = [{ id: 3, name: { nl: 'Gent' } }];
+    crm.agency.replace({ ...content, tables: { ...DEMO_TABLES, GetOfficeList } }, 0);
+    for (const [officeId, count] of [
+      [3, 0],
+      [4, 1],
+    ] as const) {
+      Object.assign(crm.emulator.config, { officeId });
+      const lines = await said();
+      assert.equal(lines.length, count);
+      if (count) assert.match(lines[0] ?? '', /CRM_OFFICE_ID 4 .* 3 \(Gent\)/);
+    }
+  });
+
+  it('says why a table is missing, and what requests carry then', async () => {
+    Object.assign(crm.emulator, { fault: 'refusing', faulty: /^Get(TypeOf|WebID)/ });
+    const lines = await said();
+    assert.equal(lines.length, 3);
+    assert.match(lines[0] ?? '', /^A table is missing: GetTypeOfPropertyList was refused: 500/);
+    assert.match(lines[2] ?? '', /requests carry the site's numbers\. Set typeIds/);
+    assert.equal((await said({ typeIds: { 1: [4] } })).length, 2);
+  });
+
+  it('names the code of a wrong password that is not configured', async () => {
+    crm.emulator.wrongPasswordCode = 603;
+    const [line = ''] = await said();
+    assert.match(line, /^Owners cannot sign in: .* 603\. .*add 603 to wrongPasswordCodes/);
+    assert.deepEqual(await said({ wrongPasswordCodes: [603] }), []);
+  });
+});
