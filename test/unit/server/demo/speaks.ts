@@ -24,13 +24,15 @@ export function* textsOf(value: unknown, at = ''): Generator<Said> {
 
 /**
  * Typographic mistakes: straight quotes, a plain space before a unit or after the euro sign, or
- * where French and German need a no-break space.
+ * where French and German need a no-break space; an amount that is not written as the site writes
+ * it, in a text with one that is.
  */
 export function slips({ locale, text }: Pick<Said, 'locale' | 'text'>): string[] {
   const rules: [RegExp, string][] = [
     [/['"]/, 'straight quote'],
     [/\d (m²|m|km|cm|kWh|€)(?![\p{L}])/u, 'plain space before a unit'],
     [/€ \d/, 'plain space after the euro sign'],
+    [/\d\s€|€.*\d\seuros?\b|\d\seuros?\b.*€/is, 'an amount unlike the site’s'],
     [/ {2}|\s$|^\s/, 'space too many'],
     [/\.\.\./, 'three dots'],
     ...(locale === 'fr' ? [[/ [;:?!»]|« /, 'plain space in French'] as [RegExp, string]] : []),

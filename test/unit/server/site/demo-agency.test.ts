@@ -11,6 +11,7 @@ import type { Manager, Property } from '../../../../views/domain/property/proper
 import type { SiteInfo } from '../../../../views/domain/site/site.ts';
 import { isPlan } from '../../../../views/domain/property/picture.ts';
 import { moduleSchemas } from '../../../../views/modules/schemas.ts';
+import { slips, textsOf } from '../demo/speaks.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../../server/demo');
 
@@ -56,6 +57,15 @@ describe('the demo agency', () => {
       seen(({ countryId, zip }) => energyRegion(countryId, zip)),
       new Set(['brussels', 'wallonia', 'flanders', 'luxembourg']),
     );
+  });
+
+  it('is set as a typographer would', () => {
+    const faults = homes.flatMap((home) =>
+      [...textsOf(home)].flatMap((said) =>
+        slips(said).map((what) => `${home.id} ${said.at} ${said.locale}: ${what}`),
+      ),
+    );
+    assert.deepEqual(faults, []);
   });
 
   it('says in four languages whatever it says about a home', () => {
