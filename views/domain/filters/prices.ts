@@ -21,17 +21,27 @@ function price(
   };
 }
 
-function priceIn(parameters: URLSearchParams, name: string): number | undefined {
-  return inWholeNumber(parameters.getAll(name), MAX_PRICE);
+/** `budget=min-max`, where it is met (spec section 2); never written. */
+const BUDGET = 'budget';
+const BOUNDS = ['pricemin', 'pricemax'] as const;
+
+/** By its own parameter, else by its half of the budget. */
+function priceIn(parameters: URLSearchParams, name: (typeof BOUNDS)[number]): number | undefined {
+  const halves = parameters.getAll(BUDGET).map((text) => text.split('-')[BOUNDS.indexOf(name)]);
+  const texts = [...parameters.getAll(name), ...halves.filter((half) => half !== undefined)];
+  return inWholeNumber(texts, MAX_PRICE);
 }
 
 /**
  * `pricemin`. A form does not offer a minimum at or above the maximum (spec section 5); in a query
  * string that has one the minimum is dropped, because the maximum is what a visitor cannot exceed.
  */
-export const PRICE_MIN = price('pricemin', (parameters) => {
-  const [min, max] = [priceIn(parameters, 'pricemin'), priceIn(parameters, 'pricemax')];
-  return min === undefined || max === undefined || min < max ? min : undefined;
-});
+export const PRICE_MIN: Filter<number | undefined> = {
+  ...price('pricemin', (parameters) => {
+    const [min, max] = [priceIn(parameters, 'pricemin'), priceIn(parameters, 'pricemax')];
+    return min === undefined || max === undefined || min < max ? min : undefined;
+  }),
+  further: { parameter: BUDGET, write: () => [] },
+};
 
 export const PRICE_MAX = price('pricemax', (parameters) => priceIn(parameters, 'pricemax'));

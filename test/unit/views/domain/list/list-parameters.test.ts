@@ -96,6 +96,24 @@ describe('a list query', () => {
     });
   }
 
+  for (const [query, priceMin, priceMax] of [
+    ['budget=200000-450000', 200_000, 450_000],
+    ['budget=200.000-', 200_000, undefined],
+    ['budget=-450000', undefined, 450_000],
+    ['budget=0-450000', undefined, 450_000],
+    ['budget=450000-200000', undefined, 200_000],
+    ['budget=200000-450000&pricemax=300000', 200_000, 300_000],
+    ['budget=cheap', undefined, undefined],
+    ['budget=', undefined, undefined],
+  ] as const) {
+    it(`reads the two prices of "${query}", and writes them as such`, () => {
+      const read = parse(query);
+      assert.deepEqual([read.priceMin, read.priceMax], [priceMin, priceMax]);
+      assert.equal(listParameters(read).has('budget'), false);
+      assert.deepEqual(parse(listParameters(read).toString()), read);
+    });
+  }
+
   it('takes the first of a repeated parameter that can be read, but every place once', () => {
     assert.deepEqual(
       parse(
