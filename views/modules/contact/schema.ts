@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { formHead } from '../../domain/forms/form-head.ts';
 import { formSettings } from '../../domain/forms/form-settings.ts';
-import { fullTextSchema } from '../../domain/site/editorial-text.ts';
-import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 /** Info blocks and markers are in the page's `layoutConfig`. */
-export const schema = z.strictObject({
-  ...formSettings,
-  title: multilingualSchema.default({}),
-  /** 1 if the title is the heading of the page. */
-  level: z.union([z.literal(1), z.literal(2)]).default(2),
-  /** Above the form. HTML in it is sanitized when the site is loaded. */
-  description: fullTextSchema.default({}),
-});
+export const schema = z.strictObject({ ...formSettings, ...formHead });
 export type Content = z.infer<typeof schema>;
