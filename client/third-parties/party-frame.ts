@@ -4,8 +4,12 @@ import { warn } from '../warn.ts';
 
 /** Pixels; a third party decides on no more of the page. */
 const MAX_HEIGHT = 4000;
-/** No same origin: it reaches neither the page nor the site's cookies. */
-const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+/**
+ * No same origin: it reaches neither the page nor the site's cookies. Which of them may save files says
+ * the frame's own policy (server/http/security-headers.ts).
+ */
+const SANDBOX =
+  'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 /** What is logged and seen by nobody (spec section 8). */
 const FAILURES = {
   failed: 'its script could not be loaded',

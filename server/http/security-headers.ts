@@ -75,14 +75,17 @@ function policyText(directives: Readonly<Record<string, readonly string[]>>): st
     .join(';');
 }
 
+const SANDBOX = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
+
 /**
  * The headers of the frame of a third party. Its sandbox takes the site's origin from the scripts
  * in it; they may load from their own hosts, and style themselves.
+ * @param savesFiles a click in it may save a file.
  */
-export function framePolicy(hosts: readonly string[]): Headers {
+export function framePolicy(hosts: readonly string[], savesFiles: boolean): Headers {
   return {
     'content-security-policy': policyText({
-      sandbox: ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+      sandbox: [...SANDBOX, ...(savesFiles ? ['allow-downloads'] : [])],
       'default-src': NONE,
       'script-src': [...SELF, ...hosts],
       'style-src': ["'unsafe-inline'", ...hosts],

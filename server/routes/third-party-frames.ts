@@ -43,7 +43,9 @@ export function thirdPartyFrames(
     res.locals.quiet = true;
     // Chromium warns where a sandboxed frame asks for an agent cluster of its own, which it has.
     res.removeHeader('Origin-Agent-Cluster');
-    res.set({ ...framePolicy(partyHosts(party)), 'Cache-Control': 'no-cache' });
+    // What was booked is put into a calendar.
+    const policy = framePolicy(partyHosts(party), party.kind === 'appointment');
+    res.set({ ...policy, 'Cache-Control': 'no-cache' });
     res.type('html').send(FRAME_DOCUMENT);
   });
   return router;

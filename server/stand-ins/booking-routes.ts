@@ -1,30 +1,12 @@
 import express, { Router } from 'express';
 import { type Booking, Bookings } from './bookings.ts';
 
-/**
- * Saves the file beside it: a sandboxed frame may not, but may open a page that is not sandboxed
- * (client/third-parties/party-frame.ts).
- */
-const BOOKING_PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="0;url=visit.ics">
-<title>visit.ics</title>
-</head>
-<body>
-<p><a href="visit.ics">visit.ics</a></p>
-</body>
-</html>
-`;
-
 /** Characters of a text. */
 const MAX_TEXT = 500;
 
 /**
  * What the script of the stand-in for an appointment widget asks for: `GET /slots?property=`,
- * `POST /bookings`, and what was booked: `GET /bookings/{id}/visit.ics`, and the page that saves it.
+ * `POST /bookings`, and what was booked: `GET /bookings/{id}/visit.ics`.
  * The frame has no origin.
  * @param now milliseconds since 1970.
  */
@@ -44,10 +26,6 @@ export function bookingRoutes(now: () => number): Router {
     if (!booking) return res.status(400).json({});
     const id = bookings.book(booking);
     return id === undefined ? res.status(409).json({}) : res.status(201).json({ id });
-  });
-  router.get('/bookings/:id/', (req, res, next) => {
-    if (bookings.calendar(req.params.id) === undefined) return next();
-    res.type('html').send(BOOKING_PAGE);
   });
   router.get('/bookings/:id/visit.ics', (req, res, next) => {
     const calendar = bookings.calendar(req.params.id);

@@ -83,6 +83,7 @@
     if (answer.status === 409) return showSlots(taken);
     if (!answer.ok) throw new Error(`${answer.status}`);
     const { id } = await answer.json();
+    const calendar = await fetch(`${host}/bookings/${id}/visit.ics`);
     const link = text({
       nl: 'Zet het in mijn agenda',
       fr: 'L’ajouter à mon agenda',
@@ -96,9 +97,8 @@
       element('p', `${dayOf(start)}, ${timeOf(start)}`, { className: 'chosen' }),
       element('a', link, {
         className: 'calendar',
-        href: `${host}/bookings/${id}/`,
-        target: '_blank',
-        rel: 'noopener',
+        href: `data:text/calendar;charset=utf-8,${encodeURIComponent(await calendar.text())}`,
+        download: 'visit.ics',
       }),
     );
     heading.focus();

@@ -147,6 +147,15 @@ describe('the frame of a third party', () => {
     assert.equal(headers['x-frame-options'], 'SAMEORIGIN');
   });
 
+  it('may save a file where a visit is booked, and nowhere else', async () => {
+    const { thirdParties } = site.parts.source.site.info;
+    for (const { id, kind } of thirdParties.filter((one) => one.kind !== 'analytics')) {
+      const { sandbox = '' } = policyOf((await get(`/third-party/${id}`)).headers);
+      assert.equal(/\ballow-downloads\b/.test(sandbox), kind === 'appointment', id);
+      assert.doesNotMatch(sandbox, /same-origin/);
+    }
+  });
+
   it('is served for what is shown in one', async () => {
     const { thirdParties } = site.parts.source.site.info;
     for (const { id, kind } of thirdParties) {
