@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formKind, isFormName } from '../../views/forms/form-kinds.ts';
 import type { Locale } from '../../views/domain/locale.ts';
+import { appointmentParty } from '../../views/domain/third-party/appointment-party.ts';
 import type { LeadMail, MailRow } from '../../views/mail/lead-mail.ts';
 import { leadMail } from '../mail/lead-mail.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -57,6 +58,7 @@ function mailOf(
     person: { firstName, name, email, phone: phoneNumber },
     office,
     expectation: t('thanks.next', { agency: site.info.name }),
+    hasTimes: form === 'visit' && appointmentParty(site.info.thirdParties) !== undefined,
   };
 }
 

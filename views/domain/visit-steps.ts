@@ -20,6 +20,9 @@ export function readVisitStep(text: string | null): VisitStep | undefined {
   return Object.values(VISIT_STEPS).find((step) => step === wanted);
 }
 
+/** Query parameter of an item's page on which a visit request goes on with choosing a time. */
+export const APPOINTMENT_PARAMETER = 'appointment';
+
 /** Name of the button by which a visitor says that the form of a third party is filled in. */
 export const FILLED_ELSEWHERE = 'filled';
 

@@ -20,6 +20,8 @@ export interface LeadMail {
   office: MailOffice;
   /** One sentence on who answers and when. */
   expectation: string;
+  /** The visitor may choose the time of a visit on the page of what the lead concerns. */
+  hasTimes?: boolean;
 }
 
 export interface MailRow {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { phoneOf } from '../domain/format/phone.ts';
+import { APPOINTMENT_PARAMETER } from '../domain/visit-steps.ts';
 import type { LeadMail, MailAbout, MailSite } from './lead-mail.ts';
 import { fullName, mailto, shownRows, type ShownRow } from './mail-rows.ts';
 
@@ -57,19 +58,32 @@ function forAgency(mail: LeadMail, site: MailSite, t: TFunction): Own {
 
 /** Confirms, and says what happens next. */
 function forVisitor(mail: LeadMail, site: MailSite, t: TFunction): Own {
-  const { kind, reference, locale, about, expectation } = mail;
+  const { kind, reference, locale, about, expectation, hasTimes = false } = mail;
   const host = new URL(site.url).host;
+  const choice = about && hasTimes ? timeChoice(about, t) : undefined;
+  const view = about
+    ? { text: t('mail.view'), href: about.url }
+    : { text: t('mail.site'), href: `${site.url}/${locale}` };
   return {
     subject: `${kind} ${reference} · ${site.name}`,
     title: t('mail.received'),
-    paragraphs: [`${t('mail.hello')} ${fullName(mail)},`, expectation],
+    paragraphs: [
+      `${t('mail.hello')} ${fullName(mail)},`,
+      expectation,
+      ...(choice ? [t('visit.choose')] : []),
+    ],
     tableTitle: t('mail.sent'),
-    button: about
-      ? { text: t('mail.view'), href: about.url }
-      : { text: t('mail.site'), href: `${site.url}/${locale}` },
+    button: choice ?? view,
     contact: { text: t('mail.questions'), links: officeLinks(mail) },
     foot: [t('mail.why', { site: host }), ...site.legal],
   };
+}
+
+/** Back to the request, where it goes on (spec section 4); the URL says nothing of the person. */
+function timeChoice({ url }: MailAbout, t: TFunction): MailLink {
+  const to = new URL(url);
+  to.searchParams.set(APPOINTMENT_PARAMETER, '1');
+  return { text: t('visit.pick'), href: to.href };
 }
 
 function officeLinks({ office }: LeadMail): MailLink[] {

@@ -1,4 +1,5 @@
 import { appointmentParty } from '../../domain/third-party/appointment-party.ts';
+import { APPOINTMENT_PARAMETER } from '../../domain/visit-steps.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /**
@@ -6,5 +7,5 @@ import type { PageContext } from '../../page-context.ts';
  * chosen next (spec section 4): not where the site has no widget for it.
  */
 export function followsVisit({ query, site }: PageContext): boolean {
-  return query.has('appointment') && appointmentParty(site.info.thirdParties) !== undefined;
+  return query.has(APPOINTMENT_PARAMETER) && appointmentParty(site.info.thirdParties) !== undefined;
 }
