@@ -15,7 +15,8 @@ interface Options {
 
 /**
  * Where the links to documents lead: to the file for a browser with the marker of the item (spec
- * section 4), else on to the page with the form.
+ * section 4), else on to the page with the form. A script that asks for the form is told that none is
+ * needed (client/boot/form-dialog.ts).
  */
 export function documentLinks(live: PageSource, { documents, now }: Options): RequestHandler {
   return (req, res, next) => {
@@ -26,6 +27,9 @@ export function documentLinks(live: PageSource, { documents, now }: Options): Re
     const { about } = found.subject;
     const document = documentIn(query, about);
     if (!document || !documents.markers.has(req.headers.cookie, about, now())) return next();
+    if (req.get('sec-fetch-dest') === 'empty') {
+      return void res.set('Cache-Control', 'no-store').status(204).end();
+    }
     const to = documents.links.to(documentFile(about, document), now());
     res.set('Cache-Control', 'no-store').redirect(303, to);
   };

@@ -4,6 +4,7 @@ import type { ListItem } from '../domain/list/list-item.ts';
 import type { PropertyDocument } from '../domain/property/property.ts';
 import type { PageContext } from '../page-context.ts';
 import { documentHref } from '../routing/document-href.ts';
+import { DocumentDialogs, documentDialog } from './DocumentDialogs.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -37,6 +38,7 @@ export function DocumentList({ ctx, about }: Props) {
           </div>
         ))}
       </dl>
+      {isOpened && <DocumentDialogs ctx={ctx} about={about} />}
       <p className="documents-note quiet">
         {t(isOpened ? 'documents.openNote' : 'documents.note')}
       </p>
@@ -57,7 +59,7 @@ function DocumentName({ ctx, about, document }: Props & { document: PropertyDocu
   );
   if (href !== undefined) {
     return (
-      <a href={href} rel="nofollow">
+      <a href={href} rel="nofollow" data-dialog={documentDialog(about, document)}>
         {line}
       </a>
     );

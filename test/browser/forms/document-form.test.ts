@@ -76,6 +76,48 @@ describe('the form before a document, in a browser', () => {
     });
   }
 
+  it('stands in a dialog of the home, once for all of its documents', async () => {
+    const { page, complaints } = await visit({ viewport: PHONE });
+    const files = await saving(page);
+    const url = templates(site, 'nl')['document'] ?? '';
+    const home = `${site.origin}${url.slice(0, url.lastIndexOf('/'))}#documents`;
+    const links = '.documents a[data-dialog]';
+    const opened = async (index: number) => {
+      await page.waitForSelector(links, { visible: true });
+      await (await page.$$(links))[index]?.click();
+    };
+    await openPage(page, home);
+    await opened(1);
+    await page.waitForSelector('dialog[open] form.form', { visible: true });
+    const chosen = 'dialog[open] [name="Subject"]:checked';
+    assert.equal(await page.$eval(chosen, (input) => (input as HTMLInputElement).value), '2');
+    assert.deepEqual(await violations(page), []);
+    assert.ok((await overflow(page)) <= 0);
+    await page.keyboard.press('Escape');
+    assert.equal(await page.$('dialog[open]'), null);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-dialog'));
+    assert.equal(await focused(), 'document-2');
+    await opened(0);
+    await page.waitForSelector('dialog[open] form.form', { visible: true });
+    await page.focus('dialog[open] [name="FirstName"]');
+    await hydrated(page, 'dialog[open] .form');
+    for (const [name, value] of Object.entries(PERSON)) {
+      await page.type(`dialog[open] [name="${name}"]`, value);
+    }
+    await Promise.all([page.waitForNavigation(), page.click('dialog[open] .form-submit')]);
+    assert.equal(new URL(page.url()).pathname, '/nl/bedankt/contact-me');
+    await saved(files, 1);
+    await openPage(page, home);
+    await opened(1);
+    await saved(files, 2);
+    assert.equal(await page.$('dialog[open]'), null);
+    assert.equal(page.url(), home);
+    await opened(0);
+    await saved(files, 3);
+    const others = complaints.filter((one) => !one.includes(`failed: ${site.origin}/files/`));
+    assert.deepEqual(others, []);
+  });
+
   it('does the same without JavaScript, from the page of the home', async () => {
     const { page } = await visit({ javaScript: false });
     const files = await saving(page);

@@ -216,8 +216,8 @@ describe('the fields of a home, beside what the CRM says', () => {
         [`plan ${locale}\u00a0· first floor ${locale}, PDF`],
         [`${unnamed}, PDF`],
       ]);
-      assert.equal($('#documents a[rel=nofollow]').length, 4);
-      assert.equal($('#documents .icon').length, 4);
+      assert.equal($('.documents a[rel=nofollow]').length, 4);
+      assert.equal($('.documents .icon').length, 4);
     });
 
     it(`leave nothing behind where there are none, in ${locale}`, async () => {

@@ -118,6 +118,10 @@ describe('the form before a document', () => {
       assert.equal(opened.headers['cache-control'], 'no-store');
       await get(location(opened)).expect(200);
     }
+    // What a script asks for.
+    const told = await get(linkTo(home), marker).set('Sec-Fetch-Dest', 'empty').expect(204);
+    assert.equal(told.headers['cache-control'], 'no-store');
+    await get(linkTo(home)).set('Sec-Fetch-Dest', 'empty').expect(200);
     await get(linkTo(other), marker).expect(200);
     await get(linkTo(), marker, at(30 * DAY - MINUTE)).expect(303);
     await get(linkTo(), marker, at(30 * DAY)).expect(200);
