@@ -20,7 +20,10 @@ export interface StepOptions {
   now: () => number;
 }
 
-/** A step with the draft of what was typed before it; without a draft, the first step. */
+/**
+ * A step with the draft of what was typed before it. Without a draft it leads to the first, which says
+ * that nothing is there any more: cookies may be off, or half an hour has passed.
+ */
 export function showStep(live: PageSource, options: StepOptions): RequestHandler {
   return async (req, res, next) => {
     const query = queryOf(req);
@@ -31,8 +34,13 @@ export function showStep(live: PageSource, options: StepOptions): RequestHandler
     if (!asked) return redirect(res, req.path);
     const { drafts, now } = options;
     const values = await drafts.read(req.headers.cookie, asked.use.form, now());
-    if (!values || !isComplete(asked, values)) return redirect(res, req.path);
-    await sendStep(res, asked, options, { query, status: 200, parsed: { values, faults: {} } });
+    const shown = { query, status: 200, parsed: { values: values ?? {}, faults: {} } };
+    if (!values && asked.step === 1) {
+      return sendStep(res, asked, options, { ...shown, notice: 'lost' });
+    }
+    if (!values) return redirect(res, lostPath(req.path));
+    if (!isComplete(asked, values)) return redirect(res, req.path);
+    await sendStep(res, asked, options, shown);
   };
 }
 
@@ -103,6 +111,11 @@ export function ofStep(paths: PathsByLocale, step: number): PathsByLocale {
   return Object.fromEntries(
     Object.entries(paths).map(([locale, path]) => [locale, withQuery(path, query)]),
   );
+}
+
+/** The first step of a form whose draft is lost. */
+export function lostPath(path: string): string {
+  return `${path}?${STEP_PARAMETER}=1`;
 }
 
 export function redirect(res: Response, to: string): void {

@@ -25,6 +25,7 @@ import {
   begunWith,
   draftOf,
   keepDraft,
+  lostPath,
   redirect,
   sendStep,
   showStep,
@@ -66,6 +67,7 @@ function takeForm(options: Options): RequestHandler {
     const asked = askedStep(found, query, fieldOf(req.body, FORM_NAME));
     if (!asked) return next('router');
     const draft = asked.count > 1 ? await draftOf(req, asked, options) : undefined;
+    if (asked.step > 1 && !draft) return redirect(res, lostPath(req.path));
     if (asked.step > 1 && !(draft && isComplete(asked, draft))) return redirect(res, req.path);
     const begun = begunWith(req, asked);
     const before = saidByLink(asked) ?? draft ?? {};

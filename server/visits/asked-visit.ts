@@ -93,7 +93,7 @@ export async function sendVisit(
   await sendUncached(res, await pageAnswer(source, shown, { status }));
 }
 
-/** Leads to a step; to the first of an empty form without one. */
-export function leadTo(req: Request, res: Response, step?: VisitStep): void {
+/** Leads to a step. */
+export function leadTo(req: Request, res: Response, step: VisitStep): void {
   res.set('Cache-Control', 'no-store').redirect(303, formHref(req.path, queryOf(req), step));
 }

@@ -15,7 +15,10 @@ import {
 } from './asked-visit.ts';
 import { type VisitDraft, wasSent } from './visit-draft.ts';
 
-/** Shows a step of a visit request, or leads to the one that comes before or after it. */
+/**
+ * Shows a step of a visit request, or leads to the one that comes before or after it. The first step by
+ * its number is asked for by who had begun: without a draft it says that nothing is there any more.
+ */
 export async function showVisit(
   req: Request,
   res: Response,
@@ -26,7 +29,7 @@ export async function showVisit(
   const { leads, now } = options;
   const draft = await draftOf(req, options);
   if (step > VISIT_STEPS.email && step < VISIT_STEPS.thanks) {
-    if (draft.Email === undefined) return leadTo(req, res);
+    if (draft.Email === undefined) return leadTo(req, res, VISIT_STEPS.email);
     const instead = await insteadOf(req, visit, draft, options);
     if (instead !== undefined) return leadTo(req, res, instead);
   }
@@ -35,7 +38,9 @@ export async function showVisit(
     return leadTo(req, res, VISIT_STEPS.thanks);
   }
   const sent = await sentLead(leads, req.headers.cookie, now());
+  const isLost = step === VISIT_STEPS.email && draft.Email === undefined;
   const state = {
+    ...(isLost && { notice: 'lost' as const }),
     values: step === VISIT_STEPS.reuse ? { ...draft, profile: REUSE } : draft,
     faults: {},
     isAsked: step === VISIT_STEPS.appointment && isOwnClick(req),

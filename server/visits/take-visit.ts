@@ -2,7 +2,12 @@ import type { Request, Response } from 'express';
 import { TO_STEP } from '../../views/domain/forms/form-names.ts';
 import type { FormNotice, ParsedForm } from '../../views/domain/forms/form-field.ts';
 import type { Lead } from '../../views/domain/lead.ts';
-import { FILLED_ELSEWHERE, REENTER, VISIT_STEPS } from '../../views/domain/visit-steps.ts';
+import {
+  FILLED_ELSEWHERE,
+  REENTER,
+  VISIT_STEPS,
+  type VisitStep,
+} from '../../views/domain/visit-steps.ts';
 import { profileParty } from '../../views/forms/visit/profile-party.ts';
 import { homePath } from '../../views/routing/home-path.ts';
 import { thankYouPath } from '../../views/subjects/thank-you/thank-you-kind.ts';
@@ -64,7 +69,7 @@ class TakenVisit {
   async take(): Promise<void> {
     const { step } = this.#visit;
     if (step !== VISIT_STEPS.email) {
-      if (this.#draft.Email === undefined) return leadTo(this.#req, this.#res);
+      if (this.#draft.Email === undefined) return this.#leadTo(VISIT_STEPS.email);
       if (fieldOf(this.#req.body, TO_STEP) === String(VISIT_STEPS.email)) return this.#goBack();
       if (wasSent(this.#draft, this.#visit.what)) return this.#thank();
       if (this.#isFilledElsewhere()) return this.#goOn();
@@ -149,7 +154,7 @@ class TakenVisit {
     return sendVisit(this.#res, this.#visit, this.#options, shown);
   }
 
-  #leadTo(step: Parameters<typeof leadTo>[2]): void {
+  #leadTo(step: VisitStep): void {
     leadTo(this.#req, this.#res, step);
   }
 

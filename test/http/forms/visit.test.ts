@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
+import PostalMime from 'postal-mime';
 import request, { type Response } from 'supertest';
 import { readLeadContent } from '../../../server/leads/lead-content.ts';
 import type { StoredLead } from '../../../server/leads/lead-store.ts';
@@ -211,12 +212,27 @@ describe('a visit request', () => {
 
   it('without its draft begins at the first step', async () => {
     for (const step of [2, 3]) {
-      leadsTo(await visitor.get(at(step)), urlOf());
-      leadsTo(await visitor.post(at(step), PROFILE), urlOf());
+      leadsTo(await visitor.get(at(step)), at(1));
+      leadsTo(await visitor.post(at(step), PROFILE), at(1));
     }
     visitor.cookies.set('draft-visit-0', 'forged');
-    leadsTo(await visitor.get(at(2)), urlOf());
+    leadsTo(await visitor.get(at(2)), at(1));
   });
+
+  for (const locale of LOCALES) {
+    it(`says why it is at the first step again where cookies are off, in ${locale}`, async () => {
+      const url = urlOf(home, locale);
+      leadsTo(await visitor.post(`${url}?step=1`, { Email: email }), `${url}?step=2`);
+      const kept = new Map(visitor.cookies);
+      visitor.cookies.clear();
+      leadsTo(await visitor.get(`${url}?step=2`), `${url}?step=1`);
+      const said = (await page(`${url}?step=1`))('form.form [role="alert"]');
+      assert.match(said.text(), /cookies/i);
+      assert.match(said.find('a').attr('href') ?? '', /^tel:\+32/);
+      for (const [name, value] of kept) visitor.cookies.set(name, value);
+      assert.equal((await page(`${url}?step=1`))('form.form [role="alert"]').length, 0);
+    });
+  }
 
   it('offers to use the profile again in the browser that filled it in, once the CRM has it', async () => {
     await askedFor();
@@ -242,6 +258,25 @@ describe('a visit request', () => {
     assert.deepEqual(sent.kind === 'contact' && sent.propertyId, other.id);
     assert.doesNotMatch(JSON.stringify(answers), /Peeters|0470/);
     assert.equal((await page(THANKS))('.thanks-plate').text(), lead.reference);
+  });
+
+  it('is confirmed by a mail that leads back to choosing a time, and says nothing of the person', async () => {
+    await askedFor();
+    await delivered();
+    const [lead] = await leads();
+    const dir = path.join(site.parts.config.dataDir, 'mail');
+    const mail = await PostalMime.parse(await readFile(path.join(dir, `${lead?.id}.visitor.eml`)));
+    const button = load(mail.html ?? '')('a')
+      .toArray()
+      .map(({ attribs }) => new URL(attribs['href'] ?? ''))
+      .find(({ searchParams }) => searchParams.has('appointment'));
+    assert.equal(button?.search, `?id=${home.id}&appointment=1`);
+    assert.ok(mail.text?.includes(button.href));
+    const { headers } = await visitor.get(`${button.pathname}${button.search}`);
+    const to = headers['location'] ?? '';
+    assert.match(to, /\?appointment=1$/);
+    const dialog = load((await visitor.get(to)).text)('dialog[data-opened]');
+    assert.equal(dialog.find('[data-third-party]').length, 1);
   });
 
   it('lets the profile be entered again', async () => {

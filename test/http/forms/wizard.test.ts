@@ -83,12 +83,18 @@ describe('a form in steps', () => {
   });
 
   it('leads to the first step without the draft of those before', async () => {
-    for (const step of ['1', '2', '9', '0', '-1', '1.5', 'x', '']) {
+    const first = `${url}?step=1`;
+    const begun = await visitor.get(`${url}?step=2`);
+    assert.deepEqual([begun.status, begun.to], [303, first]);
+    const lost = await visitor.get(first);
+    assert.deepEqual([lost.status, plate(lost)], [200, '1 / 2']);
+    assert.match(lost.$('form.form [role="alert"]').text(), /cookies/);
+    for (const step of ['9', '0', '-1', '1.5', 'x', '']) {
       const { status, to } = await visitor.get(`${url}?step=${step}`);
       assert.deepEqual([status, to], [303, url], step);
     }
     const sent = await visitor.post(`${url}?step=2`, { form: 'valuation', ...PERSON });
-    assert.deepEqual([sent.status, sent.to, await count()], [303, url, 0]);
+    assert.deepEqual([sent.status, sent.to, await count()], [303, first, 0]);
     const contact = createLinks(site.parts.source.paths, 'nl').page('contact') ?? '';
     assert.equal((await visitor.get(`${contact}?step=2`)).status, 200);
   });
@@ -106,7 +112,7 @@ describe('a form in steps', () => {
     now += HOUR / 2 - 1;
     assert.equal((await visitor.get(`${url}?step=2`)).status, 200);
     now += 1;
-    assert.equal((await visitor.get(`${url}?step=2`)).to, url);
+    assert.equal((await visitor.get(`${url}?step=2`)).to, `${url}?step=1`);
   });
 
   it('is sent from a page that stood open for longer than its cookie', async () => {
@@ -142,7 +148,7 @@ describe('a form in steps', () => {
   it('forgets what was typed once it is sent', async () => {
     await visitor.send(await second(), PERSON);
     assert.ok(![...visitor.cookies.keys()].some((name) => name.startsWith('draft-')));
-    assert.equal((await visitor.get(`${url}?step=2`)).to, url);
+    assert.equal((await visitor.get(`${url}?step=2`)).to, `${url}?step=1`);
   });
 
   it('goes on in another language', async () => {
@@ -172,11 +178,12 @@ describe('a form in steps', () => {
       'x'.repeat(3500),
       await site.parts.drafts.copy('contact', PROPERTY, now),
     ];
+    const lost = `${url}?step=1`;
     for (const one of forged) {
       visitor.cookies.set(name, one);
-      assert.equal((await visitor.get(`${url}?step=2`)).to, url, one.slice(0, 40));
+      assert.equal((await visitor.get(`${url}?step=2`)).to, lost, one.slice(0, 40));
       const sent = { form: 'valuation', draft: one, ...PERSON };
-      assert.equal((await visitor.post(`${url}?step=2`, sent)).to, url, one.slice(0, 40));
+      assert.equal((await visitor.post(`${url}?step=2`, sent)).to, lost, one.slice(0, 40));
     }
     assert.equal(await count(), 0);
   });

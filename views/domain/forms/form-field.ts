@@ -128,7 +128,7 @@ export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 export type FormFaults = Readonly<Partial<Record<FieldName, FieldFault>>>;
 
 /** Why a form without a fault was not taken. */
-export type FormNotice = 'tooOften' | 'notStored';
+export type FormNotice = 'tooOften' | 'notStored' | 'lost';
 
 /** What a visitor has sent, with what is wrong with it. */
 export interface ParsedForm {
