@@ -55,7 +55,7 @@ export function areaGroups(areas: readonly Area[]): AreaGroups {
     byTier[tier]!.push({ name, group, isShort: tier === 4 });
 
   for (const area of areas) {
-    const { place, cities, countryId } = area;
+    const { place, cities, cityNames, countryId } = area;
     if (place) {
       const own = place.label.split(NAME_SEPARATOR);
       const town = groupOf('town', place.town, { name: own[0]! }, area);
@@ -66,8 +66,10 @@ export function areaGroups(areas: readonly Area[]): AreaGroups {
       }
     }
     for (const [city, key] of cities) {
-      if (!place) call(2, city, groupOf('town', `${countryId} ${key}`, { name: city }, area));
-      else if (!place.folded.has(key)) call(5, city, groupOf('part', key, { name: city }, area));
+      if (!place) {
+        const town = groupOf('town', `${countryId} ${key}`, { name: city }, area);
+        for (const name of [city, ...Object.values(cityNames.get(city) ?? {})]) call(2, name, town);
+      } else if (!place.folded.has(key)) call(5, city, groupOf('part', key, { name: city }, area));
     }
     if (!place?.province) continue;
     const { id, names, inSentence } = place.province;

@@ -3,7 +3,7 @@ import { placeKey } from '../../../views/domain/place/place-key.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { cityName } from '../../../views/domain/place/places.ts';
 import type { AreaGroup } from './area-groups.ts';
-import type { Area } from './area.ts';
+import { type Area, cityCalled } from './area.ts';
 import type { FoundPlace } from './areas.ts';
 import { NAME_SEPARATOR, type GazetteerPlace } from './gazetteer.ts';
 
@@ -34,14 +34,17 @@ function groupWords({ kind, areas, names, inSentence }: AreaGroup, city: string,
  * The part or the municipality that was searched for, in the visitor's language. Always a name from
  * the gazetteer or a home, never the text that was typed.
  */
-function areaName({ place, cities, zip }: Area, city: string, locale: Locale): string {
+function areaName(area: Area, city: string, locale: Locale): string {
+  const { place, cities, cityNames, zip } = area;
   const key = placeKey(city);
   if (place?.folded.has(key)) return ownName(place, key, locale);
   const part = place?.parts.get(key);
   if (place && part !== undefined) return partName(place, part, locale);
-  const called = [...cities].find(([, other]) => other === key);
-  if (called) return called[0];
-  return place ? cityName(place, locale) : (cities.keys().next().value ?? zip);
+  const called = cityCalled(area, key);
+  if (called !== undefined) return cityNames.get(called)?.[locale] ?? called;
+  if (place) return cityName(place, locale);
+  const [first = zip] = cities.keys();
+  return cityNames.get(first)?.[locale] ?? first;
 }
 
 /**

@@ -1,5 +1,9 @@
 import type { Position } from '../distance.ts';
+import { placeKey } from '../../../views/domain/place/place-key.ts';
+import type { Located } from '../../../views/domain/place/located.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
+
+type CityNames = NonNullable<Located['cityNames']>;
 
 /**
  * One postcode of one country: what a `region` with a postcode means. Belgium and Luxembourg
@@ -14,6 +18,18 @@ export interface Area {
   place: GazetteerPlace | undefined;
   /** City names of its homes, each with its key (place-key.ts). */
   cities: Map<string, string>;
+  /** Names by language of those cities that the gazetteer lacks, where the data has them. */
+  cityNames: Map<string, CityNames>;
   /** Its centre: the gazetteer's, or else the mean of its published positions. */
   position: Position | undefined;
+}
+
+/** The city of an area's homes that goes by the name with this key, in any language. */
+export function cityCalled({ cities, cityNames }: Area, key: string): string | undefined {
+  for (const [city, own] of cities) {
+    if (own === key) return city;
+    const names = Object.values(cityNames.get(city) ?? {});
+    if (names.some((name) => placeKey(name) === key)) return city;
+  }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import { HOME_COUNTRY } from '../../../views/domain/place/address.ts';
 import { placeKey } from '../../../views/domain/place/place-key.ts';
 import type { Region } from '../../../views/domain/filters/regions.ts';
 import type { Located } from '../../../views/domain/place/located.ts';
-import type { Area } from './area.ts';
+import { type Area, cityCalled } from './area.ts';
 import { type AreaGroup, type AreaGroups, areaGroups } from './area-groups.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Street, Streets } from './streets.ts';
@@ -38,6 +38,10 @@ export class Areas {
     this.streets.learn(home, area, { isSold });
     if (!area.cities.has(home.city)) {
       area.cities.set(home.city, placeKey(home.city));
+      this.#groups = undefined;
+    }
+    if (!area.place && home.cityNames && !area.cityNames.has(home.city)) {
+      area.cityNames.set(home.city, home.cityNames);
       this.#groups = undefined;
     }
     if (area.place || !home.publishAddress || isSold || !home.position) return;
@@ -86,8 +90,14 @@ export class Areas {
   }
 
   #add(known: Pick<Area, 'countryId' | 'zip'> & Partial<Area>): Area {
-    const area = { place: undefined, cities: new Map(), position: undefined, ...known };
-    const added: Area = { ...area, id: this.all.length };
+    const added: Area = {
+      place: undefined,
+      cities: new Map(),
+      cityNames: new Map(),
+      position: undefined,
+      ...known,
+      id: this.all.length,
+    };
     this.all.push(added);
     this.#byCode.set(codeOf(added.countryId, added.zip), added);
     const sameZip = this.#byZip.get(added.zip) ?? [];
@@ -101,7 +111,8 @@ function codeOf(countryId: number, zip: string): string {
   return `${countryId} ${zip}`;
 }
 
-function isCalled({ place, cities }: Area, key: string): boolean {
+function isCalled(area: Area, key: string): boolean {
+  const { place } = area;
   if (place?.folded.has(key) || place?.parts.has(key)) return true;
-  return [...cities.values()].includes(key);
+  return cityCalled(area, key) !== undefined;
 }

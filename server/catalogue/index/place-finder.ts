@@ -148,10 +148,10 @@ export function isWhole({ kind, areas, name }: AreaGroup): boolean {
 }
 
 /** Names with the part that they belong to; names of the municipality come first. */
-function namesOf({ place, cities }: Area): [name: string, part: string | undefined][] {
-  const names = new Map<string, [name: string, part: string | undefined]>();
+function namesOf({ place, cities, cityNames }: Area): [name: string, part: string | undefined][] {
+  const found = new Map<string, [name: string, part: string | undefined]>();
   const add = (name: string, part?: string) => {
-    if (!names.has(placeKey(name))) names.set(placeKey(name), [name, part]);
+    if (!found.has(placeKey(name))) found.set(placeKey(name), [name, part]);
   };
   const own = place ? Object.values(place.names) : [];
   if (place && own.length === 0) own.push(...place.label.split(NAME_SEPARATOR));
@@ -160,5 +160,6 @@ function namesOf({ place, cities }: Area): [name: string, part: string | undefin
     for (const name of [label, ...label.split(NAME_SEPARATOR)]) add(name, label);
   }
   for (const city of cities.keys()) add(city, place ? city : undefined);
-  return [...names.values()];
+  for (const names of cityNames.values()) for (const name of Object.values(names)) add(name);
+  return [...found.values()];
 }

@@ -2,7 +2,7 @@ import { placeKey } from '../../../views/domain/place/place-key.ts';
 import { isHome } from '../../../views/domain/list/list-item.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { pageOf } from './answers.ts';
-import type { Area } from './area.ts';
+import { type Area, cityCalled } from './area.ts';
 import { setBit } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { ListIndex } from './list-index.ts';
@@ -49,12 +49,14 @@ function homesAt(
 }
 
 /** The cities of an area's homes that the text names: Liège for Luik or Lüttich. */
-function citiesCalled({ place, cities }: Area, key: string): ReadonlySet<string> {
+function citiesCalled(area: Area, key: string): ReadonlySet<string> {
+  const { place, cities } = area;
+  const abroad = place ? undefined : cityCalled(area, key);
   const isOfPlace = place?.folded.has(key);
   const called = [...cities].filter(
     ([, city]) => city === key || (isOfPlace && place?.folded.has(city)),
   );
-  return new Set(called.map(([city]) => city));
+  return new Set([...called.map(([city]) => city), ...(abroad === undefined ? [] : [abroad])]);
 }
 
 function byMostRecent(a: Property, b: Property): number {

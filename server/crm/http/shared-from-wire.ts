@@ -26,12 +26,14 @@ export function sharedFromWire(translated: Translated, options: WireOptions) {
 function locatedFromWire(translated: Translated) {
   const wire = anyOf(translated);
   const position = positionOfGoogleXY(wire['GoogleX'], wire['GoogleY']);
+  const cityNames = textsOf(translated, 'City');
   return {
     street: textIn(wire['Street']) ?? '',
     houseNumber: textIn(wire['HouseNumber']) ?? '',
     boxNr: textIn(wire['BoxNr']) ?? '',
     zip: textIn(wire['Zip']) ?? '',
     city: textIn(wire['City']) ?? '',
+    ...(new Set(Object.values(cityNames)).size > 1 && { cityNames }),
     countryId: idIn(wire['CountryID']) ?? 10,
     countryName: textsOf(translated, 'CountryName'),
     publishAddress:

@@ -11,6 +11,9 @@ import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 const HOMES: readonly (readonly [id: number, zip: string, Record<Locale, string>])[] = [
   [71004, '5000', { nl: 'Namen', fr: 'Namur', en: 'Namur', de: 'Namur' }],
   [71011, '4000', { nl: 'Luik', fr: 'Liège', en: 'Liège', de: 'Lüttich' }],
+  // Abroad, where the gazetteer knows no town: as the data calls them.
+  [71095, '1450', { nl: 'Luxemburg', fr: 'Luxembourg', en: 'Luxembourg', de: 'Luxemburg' }],
+  [71102, '9710', { nl: 'Clervaux', fr: 'Clervaux', en: 'Clervaux', de: 'Clerf' }],
   [75042, '1000', { nl: 'Brussel', fr: 'Bruxelles', en: 'Brussels', de: 'Brüssel' }],
 ];
 const CASES = HOMES.flatMap(([id, zip, names]) =>
@@ -55,6 +58,14 @@ describe('places on pages', () => {
       assert.equal($('title').text(), `${heading} · Kade & Linde`);
     });
   }
+
+  it('abroad are found by any of their names', async () => {
+    for (const q of ['Luxemburg', 'Luxembourg', 'Clerf', 'clervaux']) {
+      const { body } = await request(app).get('/api/suggest').query({ lang: 'de', q });
+      const names = (body as { places: { text: string }[] }).places.map(({ text }) => text);
+      assert.match(names.join(), q.toLowerCase().startsWith('l') ? /Luxemburg/ : /Clerf/, q);
+    }
+  });
 
   it('are offered by a list under the name of the language, sorted by it, with the value of all', async () => {
     const $ = await page('/nl/te-koop');

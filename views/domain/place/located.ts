@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '../locale.ts';
 import { multilingualSchema } from '../text/multilingual.ts';
 
 /** The location of a home or project, and whether its address is published (spec section 3). */
@@ -8,6 +9,8 @@ export const locatedFields = {
   boxNr: z.string().default(''),
   zip: z.string().min(1),
   city: z.string().min(1),
+  /** The city's names by language, for a city that is in no gazetteer: one abroad. */
+  cityNames: z.partialRecord(z.enum(LOCALES), z.string().min(1)).optional(),
   /** 10 is Belgium, 50 is Luxembourg (spec section 9). */
   countryId: z.int().positive().default(10),
   countryName: multilingualSchema.default({}),
