@@ -169,6 +169,7 @@ export class LeafletView {
     // One step before a whole zoom, markers of that zoom have room enough.
     const zoom = Math.floor(this.#map.getZoom() + ZOOM_STEP);
     this.#layers.show(this.#index.within(view, zoom));
+    this.#layers.fitPlates();
   }
 
   /** Whether the map has a view; Leaflet throws on getBounds() before. */

@@ -2,6 +2,7 @@ import * as L from 'leaflet';
 import type { Box } from '../../views/domain/place/map-names.ts';
 import { boxesIn } from './boxes.ts';
 import type { MapFeature } from './cluster-index.ts';
+import { withoutPrice } from './fit-plates.ts';
 import { areaMarker, clusterMarker, pointMarker, signMarker } from './markers.ts';
 import type { OutlineSource } from './outlines.ts';
 
@@ -30,6 +31,12 @@ interface Layer {
   feature: MapFeature;
   layer: L.Marker | L.FeatureGroup | L.Path;
 }
+
+/** Class of a marker without its price, which is a square around its position (map.css). */
+const SMALL = 'is-small';
+/** Pixels: half that square, and from a plate's foot down to its position. */
+const SMALL_HALF = 12;
+const TIP = 8;
 
 /** Pixels: the width of a card, and offsets of the height of a marker. */
 const POPUP = { width: 264, abovePoint: -36, aboveCount: -16 };
@@ -81,6 +88,23 @@ export class MapLayers {
     const button = nearest && buttonOf(nearest.layer);
     button?.focus();
     return button !== undefined;
+  }
+
+  /**
+   * Takes their price from those markers whose plate would lie over another one; pointed at, they
+   * show it (map.css).
+   */
+  fitPlates(): void {
+    const buttons = [...this.#layers.values()].flatMap(({ layer }) => buttonOf(layer) ?? []);
+    for (const button of buttons) button.classList.remove(SMALL);
+    const boxes = boxesIn(this.#map.getContainer(), buttons);
+    const isPrice = (_: unknown, index: number) => buttons[index]!.matches('.map-price');
+    const prices = buttons.filter(isPrice);
+    const small = withoutPrice(
+      boxes.filter(isPrice).map((plate) => ({ plate, small: smallBox(plate) })),
+      boxes.filter((box, index) => !isPrice(box, index)),
+    );
+    for (const index of small) prices[index]?.classList.add(SMALL);
   }
 
   /** The boxes of all markers, in pixels of the map's element. */
@@ -152,4 +176,14 @@ function buttonOf(layer: Layer['layer']): HTMLButtonElement | undefined {
 function elementOf(layer: Layer['layer']): HTMLElement | undefined {
   const marker = layer instanceof L.FeatureGroup ? layer.getLayers().at(-1) : layer;
   return marker instanceof L.Marker ? marker.getElement() : undefined;
+}
+
+function smallBox({ left, right, bottom }: Box): Box {
+  const [x, y] = [(left + right) / 2, bottom + TIP];
+  return {
+    left: x - SMALL_HALF,
+    right: x + SMALL_HALF,
+    top: y - SMALL_HALF,
+    bottom: y + SMALL_HALF,
+  };
 }
