@@ -16,7 +16,7 @@ import { featureName } from './feature-name.ts';
 import { useListPoints } from './use-list-points.ts';
 
 export interface ListMapProps {
-  texts: MapTexts & { list: string; searchHere: string };
+  texts: MapTexts & { list: string; hide: string; searchHere: string };
   locale: string;
   listKind: ListKind;
   tiles: TileSource;
@@ -54,6 +54,9 @@ export function ListMapPanel({ texts, locale, listKind, tiles, onClose }: ListMa
         <button className="map-back button" type="button" onClick={onClose}>
           <Icon name="arrow-left" />
           {texts.list}
+        </button>
+        <button className="map-hide" type="button" aria-label={texts.hide} onClick={onClose}>
+          <Icon name="close" />
         </button>
       </div>
       <MapCanvas

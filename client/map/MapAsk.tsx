@@ -21,13 +21,15 @@ interface Props<P> {
   /** Fetches the map's code; the code fetches its stylesheet. */
   load: () => Promise<Panel<P>>;
   map: P;
+  /** Where the button stands, if there is another one elsewhere. */
+  place?: 'head' | 'foot';
 }
 
 /**
  * The button that opens a map. The map's code, stylesheet and tiles are fetched only when it is
  * pressed. Without JavaScript there is no button (client/islands/*-map.css).
  */
-export function MapAsk<P>({ className, texts, load, map }: Props<P>) {
+export function MapAsk<P>({ className, texts, load, map, place }: Props<P>) {
   const hostId = `${className}-host`;
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
@@ -48,11 +50,12 @@ export function MapAsk<P>({ className, texts, load, map }: Props<P>) {
   /** The button cannot be focused until the modal dialog is gone. */
   const close = () => {
     flushSync(() => setState('closed'));
-    button.current?.focus();
+    // The list beside the map may have been scrolled far from the button in its head.
+    button.current?.focus({ preventScroll: place === 'head' });
   };
 
   return (
-    <div className={className}>
+    <div className={place ? `${className} ${className}-${place}` : className}>
       <div className={`${className}-ask`}>
         <button
           ref={button}

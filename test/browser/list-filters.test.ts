@@ -317,28 +317,22 @@ describe('the search bar of a list, in a browser', () => {
 
   it('is gone through by Tab in the order that is seen', async () => {
     const page = await open('/nl/te-koop?region=Gent&type=2&garden=1');
-    await page.focus('h1');
-    const seen: { top: number; left: number; is: string }[] = [];
-    for (let steps = 0; steps < 40; steps++) {
-      await page.keyboard.press('Tab');
-      const next = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element?.closest('.list')) return undefined;
-        const { top, left } = element.getBoundingClientRect();
-        return { top: top + scrollY, left, is: element.outerHTML.slice(0, 80) };
-      });
-      if (!next) break;
-      seen.push(next);
-      if (next.is.includes('card-link')) break;
-    }
-    assert.ok(seen.length > 8, JSON.stringify(seen));
-    for (const [at, { top, left, is }] of seen.entries()) {
-      const before = seen[at - 1];
-      if (!before) continue;
-      // Of one line are those that differ by less than a field's height.
-      const isNext = top > before.top + 30 || (top > before.top - 30 && left >= before.left);
-      assert.ok(isNext, `${before.is} before ${is}`);
-    }
+    assert.ok((await seenByTab(page)).length > 8);
+  });
+
+  it('is so on a phone, where the button of the map comes after the list', async () => {
+    const page = await open('/nl/te-koop?region=Gent&type=2&garden=1', { viewport: PHONE });
+    const seen = await seenByTab(page);
+    assert.ok(seen.length > 4, seen.join());
+    assert.ok(!seen.some((is) => is.includes('aria-expanded')), seen.join());
+    await page.focus('.list-map-foot button');
+    const isAfterAll = await page.$$eval('.list-results a', (links) =>
+      links.every(
+        (link) =>
+          document.activeElement!.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_PRECEDING,
+      ),
+    );
+    assert.ok(isAfterAll);
   });
 
   it('lets several numbers of bedrooms be chosen, and counts what each would show', async () => {
@@ -491,7 +485,10 @@ describe('the search bar of a list, in a browser', () => {
         return says.contains(at);
       });
       assert.ok(isOnTop);
-      assert.equal(await page.$eval('.list-map-ask', (ask) => ask.checkVisibility()), false);
+      const asks = await page.$$eval('.list-map-ask', (all) =>
+        all.map((one) => one.checkVisibility()),
+      );
+      assert.deepEqual(new Set(asks), new Set([false]));
     });
 
     it('needs no JavaScript', async () => {
@@ -544,3 +541,29 @@ describe('the search bar of a list, in a browser', () => {
     }
   });
 });
+
+/** The stops of Tab from the heading to the first card, each of which is seen after the one before. */
+async function seenByTab(page: Page): Promise<string[]> {
+  await page.focus('h1');
+  const seen: { top: number; left: number; is: string }[] = [];
+  for (let steps = 0; steps < 40; steps++) {
+    await page.keyboard.press('Tab');
+    const next = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element?.closest('.list')) return undefined;
+      const { top, left } = element.getBoundingClientRect();
+      return { top: top + scrollY, left, is: element.outerHTML.slice(0, 80) };
+    });
+    if (!next) break;
+    seen.push(next);
+    if (next.is.includes('card-link')) break;
+  }
+  for (const [at, { top, left, is }] of seen.entries()) {
+    const before = seen[at - 1];
+    if (!before) continue;
+    // Of one line are those that differ by less than a field's height.
+    const isNext = top > before.top + 30 || (top > before.top - 30 && left >= before.left);
+    assert.ok(isNext, `${before.is} before ${is}`);
+  }
+  return seen.map(({ is }) => is);
+}

@@ -17,7 +17,9 @@ import {
 import { AXE_LOCALES, type OpenSite, sharedSite } from '../support/live-site.ts';
 import { mapDrawn } from '../support/map-view.ts';
 
-const ASK = '.list-map-ask button';
+/** The button on a desk, and on a phone. */
+const ASK = '.list-map-head button';
+const ASK_PHONE = '.list-map-foot button';
 const MARKERS = '.map-marker, .map-cluster, .map-area-count';
 /** URL paths that only the map requests. */
 const OF_MAP = /\/tiles\/|\/api\/map|\/js\/map\.|\/css\/map\./;
@@ -35,7 +37,7 @@ describe('the map of a list', () => {
 
   async function open(page: Page, url = listOf('nl')): Promise<void> {
     await page.goto(url, { waitUntil: 'load' });
-    await page.click(ASK);
+    await page.click((page.viewport()?.width ?? 0) < 1024 ? ASK_PHONE : ASK);
     await page.waitForSelector(MARKERS);
     await mapDrawn(page);
   }
@@ -253,11 +255,37 @@ describe('the map of a list', () => {
     assert.deepEqual(covered, []);
   });
 
+  for (const viewport of [PHONE, DESKTOP]) {
+    it(`lays no price over another marker at ${viewport.width} px, and shows it when it is pointed at`, async () => {
+      const { page } = await visit({ viewport });
+      await open(page);
+      for (let step = 0; step < 3; step++) {
+        assert.deepEqual(await overlaps(page), []);
+        await page.click('.map-zoom button:first-child');
+        await mapDrawn(page);
+      }
+      const small = await page.$('.map-price.is-small');
+      if (!small) return;
+      await small.focus();
+      assert.notEqual(await small.evaluate((button) => (button as HTMLElement).innerText), '');
+    });
+  }
+
+  it('can be closed wherever the list is, which stays there', async () => {
+    const { page } = await visit({ viewport: DESKTOP });
+    await open(page);
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await page.click('.map-hide');
+    await page.waitForFunction(() => !document.querySelector('.map-panel'));
+    assert.ok(await page.$eval(ASK, (button) => button === document.activeElement));
+    assert.ok((await page.evaluate(() => scrollY)) > 300);
+  });
+
   it('is not offered for a list without homes', async () => {
     const { page } = await visit({ viewport: PHONE });
     await page.goto(`${listOf('nl')}?pricemax=1`, { waitUntil: 'load' });
     await page.waitForSelector('.list-empty');
-    assert.equal((await (await page.$(ASK))?.boundingBox()) ?? null, null);
+    assert.equal((await (await page.$(ASK_PHONE))?.boundingBox()) ?? null, null);
   });
 
   for (const viewport of [PHONE, DESKTOP]) {
@@ -330,16 +358,16 @@ describe('the map of a list', () => {
     assert.ok(await isModal());
     await page.click('.map-back');
     await page.waitForFunction(() => !document.querySelector('.map-panel'));
-    const isAtButton = () => page.$eval(ASK, (button) => button === document.activeElement);
+    const isAtButton = () => page.$eval(ASK_PHONE, (button) => button === document.activeElement);
     assert.ok(await isAtButton());
-    await page.click(ASK);
+    await page.click(ASK_PHONE);
     await page.waitForSelector(MARKERS);
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('.map-panel'));
     assert.ok(await isAtButton());
     // Back closes it too, and the list stays.
     const entries = await page.evaluate(() => history.length);
-    await page.click(ASK);
+    await page.click(ASK_PHONE);
     await page.waitForSelector('.map-panel:modal');
     assert.equal(await page.evaluate(() => history.length), entries);
     await page.goBack();
@@ -347,7 +375,7 @@ describe('the map of a list', () => {
     assert.equal(page.url(), listOf('nl'));
     assert.ok(await page.$('[data-card]'));
     // A list that was searched from the map is gone back from first, with the map open.
-    await page.click(ASK);
+    await page.click(ASK_PHONE);
     await page.waitForSelector(MARKERS);
     await page.click('.map-zoom button:first-child');
     await page.waitForSelector('.map-search');
@@ -359,11 +387,11 @@ describe('the map of a list', () => {
     assert.ok(await page.$('.map-panel:modal'));
     // A reload forgets the map, not its entry: Back closes the next one as well.
     await page.reload({ waitUntil: 'load' });
-    await page.click(ASK);
+    await page.click(ASK_PHONE);
     await page.waitForSelector('.map-panel:modal');
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => !document.querySelector('.map-panel'));
-    await page.click(ASK);
+    await page.click(ASK_PHONE);
     await page.waitForSelector('.map-panel:modal');
     await page.setViewport(DESKTOP);
     await page.waitForFunction(() => !document.querySelector('.map-panel')?.matches(':modal'));
@@ -393,7 +421,7 @@ describe('the map of a list', () => {
           return isFree && isThere === wanted && isBelow === wanted;
         },
         {},
-        ASK,
+        ASK_PHONE,
         above,
         isShown,
       );
@@ -404,7 +432,31 @@ describe('the map of a list', () => {
   it('is not offered without JavaScript: the list is all there is', async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto(listOf('nl'));
-    const box = await (await page.$(ASK))?.boundingBox();
-    assert.equal(box ?? null, null);
+    for (const ask of [ASK, ASK_PHONE]) {
+      const box = await (await page.$(ask))?.boundingBox();
+      assert.equal(box ?? null, null);
+    }
   });
 });
+
+/** Markers that lie over a price, and the price. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.$$eval(MARKERS, (markers) => {
+    const boxes = markers.map((marker) => marker.getBoundingClientRect());
+    const found: string[] = [];
+    for (const [index, marker] of markers.entries()) {
+      if (!marker.matches('.map-price:not(.is-small)')) continue;
+      const box = boxes[index]!;
+      for (const [at, other] of boxes.entries()) {
+        const isOver =
+          at !== index &&
+          other.left < box.right &&
+          other.right > box.left &&
+          other.top < box.bottom &&
+          other.bottom > box.top;
+        if (isOver) found.push(`${marker.textContent} ${markers[at]!.textContent}`);
+      }
+    }
+    return found;
+  });
+}

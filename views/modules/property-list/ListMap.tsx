@@ -5,11 +5,25 @@ import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { mapAsk, mapTiles } from '../../ui/map-source.ts';
 
+interface Props {
+  ctx: PageContext;
+  query: ListQuery;
+  /**
+   * A desk has the button in the line of the heading, a phone after the list, where it floats at the
+   * foot of the window: each stands in the HTML where it is seen, and the style sheet hides the other.
+   */
+  place: 'head' | 'foot';
+}
+
 /** The button that opens the map of a list; the map's code and tiles are loaded on request. */
-export function ListMap({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
+export function ListMap({ ctx, query, place }: Props) {
   const { locale } = ctx;
+  const ask = mapAsk(ctx, 'map.failed');
+  // With a text beside it, it floats over nothing, and stands before the cards everywhere.
+  if (place === 'foot' && ask.host !== undefined) return null;
   const props = {
-    ask: mapAsk(ctx, 'map.failed'),
+    place,
+    ask,
     texts: textsOf(ctx, query.listKind),
     locale,
     listKind: query.listKind,
@@ -23,6 +37,7 @@ function textsOf({ t }: PageContext, listKind: ListKind) {
   return {
     label: t('map.label'),
     list: t('map.list'),
+    hide: t('map.hide'),
     searchHere: t('map.searchHere'),
     zoomIn: t('map.zoomIn'),
     zoomOut: t('map.zoomOut'),

@@ -18,11 +18,12 @@ export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
       <header className="list-head" id="list-head">
         <ListHead ctx={ctx} list={list} />
       </header>
-      {!ctx.isPreview && <ListMap ctx={ctx} query={list.query} />}
+      {!ctx.isPreview && <ListMap ctx={ctx} query={list.query} place="head" />}
       <ListFilters ctx={ctx} query={list.query} />
       <div className="list-results" id="list-results">
         <ListResults ctx={ctx} list={list} />
       </div>
+      {!ctx.isPreview && <ListMap ctx={ctx} query={list.query} place="foot" />}
       <p className="unseen" role="status" id="list-status" />
       <p className="list-offline" role="alert" id="list-offline" popover="manual">
         {ctx.t('list.offline')}
