@@ -5,6 +5,9 @@ import { forEachInSteps, inSlices, type Steps } from '../concurrency/in-slices.t
 import { ANSWERS_NEEDED, type Loss } from './loss-guard.ts';
 import type { ValidatedAnswer } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
+import { isHome, type ListItem } from '../../views/domain/list/list-item.ts';
+import { unitsOf } from '../../views/domain/project/composition.ts';
+import type { Picture } from '../../views/domain/property/picture.ts';
 
 /** Items that are logged one by one; a CRM whose items are all invalid must not flood the log. */
 const MAX_NAMED = 50;
@@ -51,8 +54,14 @@ function* missingPictures(
   };
   const shown = [...homes, ...projects];
   yield* forEachInSteps(shown.length, STEP, (index) => {
-    for (const { source } of shown[index]!.pictures) look(source);
+    for (const { source } of picturesOf(shown[index]!)) look(source);
   });
   for (const { photo } of team) if (photo !== undefined) look(photo);
   return [...missing].sort();
+}
+
+/** With the plans of a project's units. */
+function picturesOf(item: ListItem): readonly Picture[] {
+  if (isHome(item)) return item.pictures;
+  return [...item.pictures, ...unitsOf(item.composition).flatMap(({ plans = [] }) => plans)];
 }

@@ -5,7 +5,7 @@ import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 /** Three buildings, one of them nearly sold out. */
 const PATH = '/de/neubauprojekte/gent-spoelenhof-p-3101';
-const FILTER = '.units-filter [type=checkbox]';
+const FILTER = '.units-filter [name=available]';
 
 describe('the page of a project', () => {
   const visit = useBrowser();
@@ -87,9 +87,67 @@ describe('the page of a project', () => {
     await page.goto(site.origin + PATH);
     await page.click(FILTER);
     await Promise.all([page.waitForNavigation(), page.click('.units-filter [type=submit]')]);
-    assert.equal(new URL(page.url()).search, '?available=1');
+    assert.equal(new URL(page.url()).searchParams.get('available'), '1');
     assert.deepEqual(new Set(await states(page)), new Set(['available']));
     assert.equal(await focused(page), 'units');
+  });
+
+  for (const javaScript of [true, false]) {
+    it(`filters by bedrooms and price ${javaScript ? 'with' : 'without'} script, beside what is available`, async () => {
+      const { page, requests } = await visit({ javaScript, viewport: PHONE });
+      await openPage(page, site.origin + PATH);
+      await page.click('.units-filter [name=bedrooms][value="2"]');
+      await page.select('.units-filter [name=pricemax]', '400000');
+      await Promise.all([page.waitForNavigation(), page.click('.units-filter [type=submit]')]);
+      const { searchParams } = new URL(page.url());
+      assert.deepEqual(
+        [searchParams.get('bedrooms'), searchParams.get('pricemax')],
+        ['2', '400000'],
+      );
+      assert.equal(await focused(page), 'units');
+      const bedrooms = await page.$$eval('tr[data-unit]', (rows) =>
+        rows.map((row) => row.textContent?.includes('zwei Schlafzimmern')),
+      );
+      assert.ok(bedrooms.length > 1 && bedrooms.every(Boolean));
+      assert.ok((await overflow(page)) <= 0);
+      if (javaScript) assert.deepEqual(await violations(page), []);
+      await page.click(FILTER);
+      assert.deepEqual(new Set(await states(page)), new Set(['available']));
+      await Promise.all([page.waitForNavigation(), page.click('.units-clear')]);
+      assert.equal(new URL(page.url()).search, '');
+      assert.ok((await page.$$('tr[data-unit]')).length > bedrooms.length);
+      assert.deepEqual(
+        requests.filter((url) => url.includes('/js/hydrate.')),
+        [],
+      );
+    });
+  }
+
+  it('shows the plan of a unit in a dialog, fetched with it, and without React', async () => {
+    const { page, requests } = await visit({ viewport: PHONE });
+    await openPage(page, site.origin + PATH);
+    const link = await page.waitForSelector('.unit-plan a');
+    await link?.focus();
+    await page.keyboard.press('Enter');
+    const dialog = await page.waitForSelector('dialog[id^=plan-][open]');
+    await page.waitForFunction(
+      (one) => [...(one?.querySelectorAll('img') ?? [])].every((image) => image.naturalWidth > 0),
+      {},
+      dialog,
+    );
+    assert.deepEqual(await violations(page), []);
+    assert.ok((await overflow(page)) <= 0);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog[id^=plan-]:not([open])');
+    assert.ok(await link?.evaluate((one) => one === document.activeElement));
+    assert.deepEqual(
+      requests.filter((url) => url.includes('/js/hydrate.')),
+      [],
+    );
+    const plain = await visit({ javaScript: false, viewport: PHONE });
+    await plain.page.goto(site.origin + PATH);
+    await Promise.all([plain.page.waitForNavigation(), plain.page.click('.unit-plan a')]);
+    assert.match(plain.page.url(), /\.jpg$/);
   });
 
   for (const javaScript of [true, false]) {

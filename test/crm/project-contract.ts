@@ -79,6 +79,19 @@ export function projectContract(name: string, open: () => Promise<ProjectWorld>)
       }
     });
 
+    it('gives the plans of a unit', async () => {
+      const plans = [{ source: 'https://crm.example/plan.png', kind: 'plan', name: FLAT }];
+      const composition = [
+        { buildingName: { nl: 'A' }, floors: [crmFloor(0, [crmUnit(1, { plans }), crmUnit(2)])] },
+      ];
+      const { items } = await (await world.holding([crmProject(1, { composition })])).projects();
+      const units = items[0]?.composition[0]?.floors[0]?.units;
+      assert.deepEqual(
+        units?.map((unit) => unit.plans),
+        [plans, undefined],
+      );
+    });
+
     it('answers with nothing where there is nothing', async () => {
       const port = await world.holding([]);
       assert.deepEqual(await port.projects(), { items: [], dropped: [] });

@@ -6,9 +6,10 @@ import {
   type Composition,
 } from '../../../views/domain/project/composition.ts';
 import { type Project, projectSchema } from '../../../views/domain/project/project.ts';
+import type { Picture } from '../../../views/domain/property/picture.ts';
 import type { DataProblem } from '../../files/schema-problems.ts';
 import { reasonText } from '../../files/schema-problems.ts';
-import { missingFiles, withSizes } from './named-files.ts';
+import { missingFiles, type NamedFiles, pictureFault, withSizes } from './named-files.ts';
 import { parseItem, type ReadItem } from './read-item.ts';
 import { managerFault, type Surroundings } from './surroundings.ts';
 
@@ -18,11 +19,11 @@ const demoUnitSchema = unitSchema
 const demoFloorSchema = floorSchema.extend({ units: z.array(demoUnitSchema).min(1) });
 const demoBuildingSchema = buildingSchema.extend({ floors: z.array(demoFloorSchema).min(1) });
 
-const unitTypeSchema = unitSchema.pick({ typeCode: true, typeDescription: true });
+const unitTypeSchema = unitSchema.pick({ typeCode: true, typeDescription: true, plans: true });
 
 /**
  * A project as written in a file: the manager is given by id, and a unit refers to its type in
- * `unitTypes`.
+ * `unitTypes`, whose plans it has unless it has its own.
  */
 const demoProjectSchema = projectSchema.omit({ manager: true, composition: true }).extend({
   managerId: z.int().positive().optional(),
@@ -40,7 +41,11 @@ export function readProject(text: string, around: Surroundings): ReadItem<Projec
       const problems = [...projectFaults(project)];
       if (problems.length > 0) return { reason: reasonText(problems) };
       const { managerId, ...rest } = inDomainWords(project);
-      const faults = [...managerFault(managerId, around), ...missingFiles(project, around.names)];
+      const faults = [
+        ...managerFault(managerId, around),
+        ...missingFiles(project, around.names),
+        ...missingPlans(project, around.names),
+      ];
       const manager = managerId === undefined ? undefined : around.team.get(managerId);
       const documents = withSizes(project.documents, around.names);
       return { item: { ...rest, ...(manager && { manager }), documents }, faults };
@@ -68,12 +73,26 @@ function* projectFaults({ unitTypes, composition }: DemoProject): Generator<Data
   }
 }
 
+/** Plans of units and of their types that are not in the folder, and where it says so. */
+function missingPlans({ unitTypes, composition }: DemoProject, names: NamedFiles): string[] {
+  const faultsOf = (at: string, { plans = [] }: { plans?: readonly Picture[] | undefined }) =>
+    plans.flatMap(({ source }, p) => pictureFault(`${at}.plans[${p}].source`, source, names));
+  return [
+    ...Object.entries(unitTypes).flatMap(([type, of]) => faultsOf(`unitTypes.${type}`, of)),
+    ...composition.flatMap(({ floors }, b) =>
+      floors.flatMap(({ units }, f) =>
+        units.flatMap((unit, u) => faultsOf(`composition[${b}].floors[${f}].units[${u}]`, unit)),
+      ),
+    ),
+  ];
+}
+
 function inDomainWords({ unitTypes, composition, ...project }: DemoProject) {
   const described: Composition = composition.map(({ buildingName, floors }) => ({
     buildingName,
     floors: floors.map(({ units, ...floor }) => ({
       ...floor,
-      units: units.map(({ type, ...unit }) => ({ ...unit, ...unitTypes[type]! })),
+      units: units.map(({ type, ...unit }) => ({ ...unitTypes[type]!, ...unit })),
     })),
   }));
   return { ...project, composition: described };

@@ -91,7 +91,7 @@ export class EmulatedAgency {
         );
       case 'GetBuildingList': {
         const project = projects.find(({ id }) => id === parameters['ProjectID']);
-        return page(project ? buildingsToWire(project, locale) : []);
+        return page(project ? buildingsToWire(project, locale, options) : []);
       }
       case 'GetUserList':
         return page(people, (person) => personToWire(person, locale));

@@ -24,8 +24,6 @@ interface EmulatedPicture {
 /** What homes and projects have in common, in the CRM's words. */
 export function sharedToWire(item: EmulatedItem, locale: Locale, options: WireOptions): WireRecord {
   const [latitude, longitude] = (item['position'] as [number, number] | undefined) ?? [0, 0];
-  const pictures = (item['pictures'] ?? []) as EmulatedPicture[];
-  const panorama = item['panorama'] as EmulatedPicture | undefined;
   return {
     ID: item.id,
     SiteID: item['siteId'] ?? 0,
@@ -34,7 +32,7 @@ export function sharedToWire(item: EmulatedItem, locale: Locale, options: WireOp
     HouseNumber: item['houseNumber'] ?? '',
     BoxNr: item['boxNr'] ?? '',
     Zip: item['zip'],
-    City: item['city'],
+    City: textOf(item['cityNames'] as Texts, locale) || item['city'],
     CountryID: item['countryId'] ?? 10,
     CountryName: textOf(item['countryName'] as Texts, locale),
     PublishAddress: item['publishAddress'],
@@ -43,12 +41,7 @@ export function sharedToWire(item: EmulatedItem, locale: Locale, options: WireOp
     TypeDescription: textOf(item['typeDescription'] as Texts, locale),
     [options.titleField]: textOf(item['title'] as Texts, locale),
     [options.descriptionField]: wireText(textOf(item['description'] as Texts, locale)),
-    XLargePictureItems: [...pictures, ...(panorama ? [panorama] : [])].map((picture) => ({
-      Url: picture.source,
-      Name: textOf(picture.name, locale),
-      [options.planField]: picture.kind === 'plan',
-      [options.panoramaField]: picture === panorama,
-    })),
+    XLargePictureItems: picturesToWire(item['pictures'], item['panorama'], locale, options),
     DocumentItems: ((item['documents'] ?? []) as Record<string, unknown>[]).map((document) => ({
       FileName: document['fileName'],
       Comment: textOf(document['comment'] as Texts, locale),
@@ -60,6 +53,25 @@ export function sharedToWire(item: EmulatedItem, locale: Locale, options: WireOp
     StartCommercialisation: wireDate(item['startCommercialisation']),
     [options.managerField]: item['managerId'] ?? 0,
   };
+}
+
+/** Pictures and floor plans, with the panorama among them. */
+export function picturesToWire(
+  pictures: unknown,
+  panorama: unknown,
+  locale: Locale,
+  { planField, panoramaField }: WireOptions,
+): WireRecord[] {
+  const all = [
+    ...((pictures ?? []) as EmulatedPicture[]),
+    ...(panorama ? [panorama as EmulatedPicture] : []),
+  ];
+  return all.map((picture) => ({
+    Url: picture.source,
+    Name: textOf(picture.name, locale),
+    [planField]: picture.kind === 'plan',
+    [panoramaField]: picture === panorama,
+  }));
 }
 
 /** A home as the CRM gives it in one language. */

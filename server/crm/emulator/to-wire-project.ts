@@ -2,7 +2,13 @@ import type { Locale } from '../../../views/domain/locale.ts';
 import { textOf } from '../../../views/domain/text/multilingual.ts';
 import type { WireOptions } from '../wire-options.ts';
 import type { WireRecord } from '../http/wire-values.ts';
-import { type EmulatedItem, sharedToWire, type Texts, wireDate } from './to-wire-home.ts';
+import {
+  type EmulatedItem,
+  picturesToWire,
+  sharedToWire,
+  type Texts,
+  wireDate,
+} from './to-wire-home.ts';
 
 interface Floor {
   floor: number;
@@ -26,7 +32,11 @@ export function projectToWire(
 }
 
 /** The buildings of a project with their units, in one language. */
-export function buildingsToWire(project: EmulatedItem, locale: Locale): WireRecord[] {
+export function buildingsToWire(
+  project: EmulatedItem,
+  locale: Locale,
+  options: WireOptions,
+): WireRecord[] {
   const buildings = (project['composition'] ?? []) as { buildingName: Texts; floors: Floor[] }[];
   return buildings.map(({ buildingName, floors }, index) => ({
     ID: index + 1,
@@ -49,6 +59,7 @@ export function buildingsToWire(project: EmulatedItem, locale: Locale): WireReco
         Status: unit['status'] === 'sold' ? 2 : 1,
         Marquee: unit['status'] === 'option' ? 2 : 0,
         UnitOrder: unit['unitOrder'],
+        XLargePictureItems: picturesToWire(unit['plans'], undefined, locale, options),
       })),
     ),
   }));

@@ -1,5 +1,6 @@
 import { parseDate } from '../../../views/domain/format/date.ts';
 import type { UnitStatus } from '../../../views/domain/project/composition.ts';
+import { isPlan } from '../../../views/domain/property/picture.ts';
 import { sharedFromWire } from './shared-from-wire.ts';
 import { typeFromWire } from './site-types.ts';
 import type { WireOptions } from '../wire-options.ts';
@@ -63,6 +64,7 @@ function buildingFromWire(building: Translated, options: WireOptions) {
 
 function unitFromWire(unit: Translated, index: number, options: WireOptions): WireRecord {
   const wire = anyOf(unit);
+  const plans = picturesFromWire(unit, options).filter(isPlan);
   return withoutAbsent({
     id: idIn(wire['ID']),
     propertyId: idIn(wire['PropertyID']),
@@ -77,6 +79,7 @@ function unitFromWire(unit: Translated, index: number, options: WireOptions): Wi
     publishPrice: flagIn(wire['PublishPrice']) ?? false,
     status: unitStatus(wire),
     unitOrder: numberIn(wire['UnitOrder']) ?? index,
+    plans: plans.length > 0 ? plans : undefined,
   });
 }
 

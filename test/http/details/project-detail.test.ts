@@ -275,6 +275,81 @@ describe('the page of a project', () => {
     assert.equal($('.units-filter [type=hidden]').length, 1);
   });
 
+  it('filters its units by bedrooms and price, in every building, and says how many fit', async () => {
+    const path = '/nl/projecten/gent-spoelenhof-p-3101';
+    const project = projects.find(({ id }) => id === 3101);
+    const fitting = unitsOf(project!.composition).filter(
+      ({ status, numberOfBedRooms, price }) =>
+        status === 'available' && numberOfBedRooms === 2 && price! <= 400_000,
+    );
+    const $ = await page(`${path}?pricemin=&pricemax=400000&bedrooms=2&available=1&unit=1`);
+    const shown = $('tr[data-unit]').toArray();
+    assert.ok(fitting.length > 1);
+    assert.deepEqual(
+      new Set(shown.map(({ attribs }) => attribs['data-unit'])),
+      new Set(fitting.map(({ id }) => String(id))),
+    );
+    assert.equal($('.units-sold').length, 0);
+    const unsold = unitsOf(project!.composition).filter(({ status }) => status !== 'sold').length;
+    const count = $('.units-count').text();
+    assert.ok(count.startsWith(`${fitting.length} van ${unsold} eenheden`), count);
+    assert.equal($('.units-clear').attr('href'), `${path}?unit=1#units`);
+    assert.equal($('[name=bedrooms]:checked').attr('value'), '2');
+    assert.equal($('[name=pricemax] [selected]').attr('value'), '400000');
+    for (const tab of $('.fact-tabs a').toArray()) {
+      const left = $(tab.attribs['href'] ?? '').find('[data-unit]').length;
+      const said = /· (\d+)/.exec($(tab).text())?.[1] ?? '0';
+      assert.equal(Number(said), left, $(tab).text());
+    }
+    const german = $('a[hreflang=de], a[lang=de]').first().attr('href') ?? '';
+    assert.ok(german.endsWith('?pricemax=400000&bedrooms=2&available=1&unit=1'), german);
+  });
+
+  it('says so where no unit fits, and offers all of them again', async () => {
+    const path = '/nl/projecten/gent-spoelenhof-p-3101';
+    const $ = await page(`${path}?pricemax=1000`);
+    assert.equal($('.units table, .units .fact-tabs').length, 0);
+    assert.match($('.units > p').text(), /^Geen enkele eenheid past bij uw keuze\./);
+    assert.equal($('.units > p a').attr('href'), `${path}#units`);
+    assert.equal($('[name=pricemax] [selected]').attr('value'), '1000', 'can be taken back');
+  });
+
+  it('has no filter for a handful of units', async () => {
+    const $ = await page('/nl/projecten/angleur-clos-des-maraichers-p-3105');
+    assert.equal($('.units-filter [name=bedrooms], .units-filter select').length, 0);
+  });
+
+  it('shows the plan of each unit that has one, in a dialog, and leads to it without', async () => {
+    for (const project of projects) {
+      const $ = await page(pathOf(project, 'fr'));
+      const unsold = unitsOf(project.composition).filter(({ status }) => status !== 'sold');
+      const withPlan = unsold.filter(({ plans = [] }) => plans.length > 0);
+      assert.deepEqual(
+        $('.unit-plan a')
+          .toArray()
+          .map(({ attribs }) => attribs['data-dialog']),
+        withPlan.map(({ id }) => `plan-${id}`),
+      );
+      for (const { id, name, plans = [] } of withPlan) {
+        const dialog = $(`dialog#plan-${id}`);
+        assert.equal(dialog.find('h2').text(), `Plan du lot ${name}`);
+        assert.equal(dialog.find('img[loading=lazy]').length, plans.length);
+        assert.deepEqual(
+          dialog
+            .find('figcaption')
+            .toArray()
+            .map((one) => $(one).text()),
+          plans.map((plan) => textOf(plan.name, 'fr')),
+        );
+        const href = $(`a[data-dialog=plan-${id}]`).attr('href') ?? '';
+        assert.match(href, /^\/media\/.+\.jpg$/);
+        assert.equal(dialog.find('figure a').first().attr('href'), href);
+      }
+    }
+    const all = projects.flatMap(({ composition }) => unitsOf(composition));
+    assert.ok(all.some(({ status, plans }) => status === 'available' && plans));
+  });
+
   it('is found by the search box by its name and its id', async () => {
     for (const text of ['spoelenhof', '3101']) {
       const { body } = await get(`/api/suggest?lang=de&q=${text}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureSchema } from '../property/picture.ts';
 import { multilingualSchema } from '../text/multilingual.ts';
 
 /**
@@ -8,6 +9,8 @@ import { multilingualSchema } from '../text/multilingual.ts';
 
 /** A unit goes from available to option to sold; an option may lapse. */
 export const unitStatusSchema = z.enum(['available', 'option', 'sold']);
+
+const planSchema = pictureSchema.extend({ kind: z.literal('plan').default('plan') });
 
 export const unitSchema = z.strictObject({
   id: z.int().positive(),
@@ -29,6 +32,8 @@ export const unitSchema = z.strictObject({
   status: unitStatusSchema,
   /** Position in the table of its floor, ascending. */
   unitOrder: z.int(),
+  /** Floor plans, one for each of its storeys. */
+  plans: z.array(planSchema).min(1).optional(),
 });
 
 export const floorSchema = z.strictObject({

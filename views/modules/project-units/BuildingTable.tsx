@@ -1,26 +1,41 @@
 import { Fragment, type ReactNode } from 'react';
 import { colon } from '../../domain/text/colon.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
-import type { BuildingRows, FloorRows, UnitMeasure } from '../../domain/project/unit-table.ts';
+import {
+  type BuildingRows,
+  type FloorRows,
+  rowsOf,
+  type UnitMeasure,
+} from '../../domain/project/unit-table.ts';
 import type { PageContext } from '../../page-context.ts';
-import { UnitName, UnitTableRow } from './UnitTableRow.tsx';
+import { plansOf } from './UnitPlans.tsx';
+import { type UnitColumns, UnitName, UnitTableRow } from './UnitTableRow.tsx';
 
 interface Props {
   ctx: PageContext;
   building: BuildingRows;
   /** The measures that have a column, the same for every building. */
   measures: readonly UnitMeasure[];
-  /** Leads to a building with units for sale. */
+  /** Says that nothing here is for sale, or fits, and leads elsewhere. */
   children: ReactNode;
 }
 
 /** The units of a building by floor; on a phone each unit is a card (project-units.css). */
 export function BuildingTable({ ctx, building, measures, children }: Props) {
   const { t, locale } = ctx;
-  const name = textOf(building.buildingName, locale);
+  const hasPlans = rowsOf([building]).some(({ unit }) => plansOf(ctx, unit).length > 0);
+  const columns = { measures, hasPlans };
+  if (building.floors.length === 0) {
+    return (
+      <>
+        <h3>{textOf(building.buildingName, locale)}</h3>
+        <p>{children}</p>
+      </>
+    );
+  }
   return (
     <>
-      <h3>{name}</h3>
+      <h3>{textOf(building.buildingName, locale)}</h3>
       <table className="units-table">
         <thead>
           <tr>
@@ -37,19 +52,17 @@ export function BuildingTable({ ctx, building, measures, children }: Props) {
             <th scope="col" className="unit-status">
               {t('project.detail.status')}
             </th>
+            {hasPlans && <th scope="col">{t('project.detail.plan')}</th>}
             <th scope="col">
               <span className="unseen">{t('project.detail.interested')}</span>
             </th>
           </tr>
         </thead>
         {building.floors.map((floor) => (
-          <FloorBody key={floor.floor} ctx={ctx} floor={floor} measures={measures} />
+          <FloorBody key={floor.floor} ctx={ctx} floor={floor} columns={columns} />
         ))}
       </table>
-      <p className="units-none">
-        {`${t('project.detail.noneLeft', { building: name })} `}
-        {children}
-      </p>
+      <p className="units-none">{children}</p>
     </>
   );
 }
@@ -57,30 +70,31 @@ export function BuildingTable({ ctx, building, measures, children }: Props) {
 interface FloorProps {
   ctx: PageContext;
   floor: FloorRows;
-  measures: readonly UnitMeasure[];
+  columns: UnitColumns;
 }
 
 /** What is sold is one line, after the units that are not. */
-function FloorBody({ ctx, floor, measures }: FloorProps) {
+function FloorBody({ ctx, floor, columns }: FloorProps) {
   const { t, locale } = ctx;
   const name = textOf(floor.floorName, locale);
   const sold = floor.rows.filter(({ status }) => status === 'sold');
   const kept = floor.rows.filter(({ status }) => status !== 'sold');
+  const width = columns.measures.length + (columns.hasPlans ? 6 : 5);
   return (
     <tbody>
       {name !== '' && (
         <tr className="units-floor">
-          <th scope="rowgroup" colSpan={measures.length + 5}>
+          <th scope="rowgroup" colSpan={width}>
             {name}
           </th>
         </tr>
       )}
       {kept.map((row) => (
-        <UnitTableRow key={row.unit.id} ctx={ctx} row={row} measures={measures} />
+        <UnitTableRow key={row.unit.id} ctx={ctx} row={row} columns={columns} />
       ))}
       {sold.length > 0 && (
         <tr className="units-sold">
-          <td colSpan={measures.length + 5}>
+          <td colSpan={width}>
             {t('project.detail.state.sold') + colon(locale)}
             {sold.map(({ unit }, index) => (
               <Fragment key={unit.id}>

@@ -7,15 +7,22 @@ import { withUnit } from '../../routing/unit-query.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatePlate } from '../../ui/plate/StatePlate.tsx';
 import { unitPriceText } from '../../ui/price/unit-price-text.ts';
+import { PlanLink } from './UnitPlans.tsx';
+
+/** The columns that not every project has, the same for all units of a building. */
+export interface UnitColumns {
+  measures: readonly UnitMeasure[];
+  hasPlans: boolean;
+}
 
 interface Props {
   ctx: PageContext;
   row: UnitRow;
-  measures: readonly UnitMeasure[];
+  columns: UnitColumns;
 }
 
 /** A row of the table. On a card, which has no column headings, `data-label` replaces them. */
-export function UnitTableRow({ ctx, row, measures }: Props) {
+export function UnitTableRow({ ctx, row, columns }: Props) {
   const { t, locale } = ctx;
   const { unit, status } = row;
   return (
@@ -24,7 +31,7 @@ export function UnitTableRow({ ctx, row, measures }: Props) {
         <UnitName ctx={ctx} unit={unit} />
       </th>
       <td className="unit-type">{textOf(unit.typeDescription, locale)}</td>
-      {measures.map((measure) => (
+      {columns.measures.map((measure) => (
         <td
           key={measure}
           className="unit-number unit-measure numerals"
@@ -41,6 +48,11 @@ export function UnitTableRow({ ctx, row, measures }: Props) {
           <StatePlate ctx={ctx} state={status} />
         )}
       </td>
+      {columns.hasPlans && (
+        <td className="unit-plan">
+          <PlanLink ctx={ctx} unit={unit} />
+        </td>
+      )}
       <td className="unit-ask">{status === 'available' && <AskLink ctx={ctx} unit={unit} />}</td>
     </tr>
   );

@@ -76,14 +76,22 @@ describe('the URL of a project’s page', () => {
   const read = (query: string) => readUnitQuery(new URLSearchParams(query));
 
   it('names a unit, and whether only available ones are shown', () => {
-    assert.deepEqual(read('available=1&unit=31'), { availableOnly: true, unit: 31 });
-    assert.deepEqual(read(''), { availableOnly: false, unit: undefined });
+    const nothing = { priceMin: undefined, priceMax: undefined, bedrooms: [] };
+    assert.deepEqual(read('available=1&unit=31'), { ...nothing, availableOnly: true, unit: 31 });
+    assert.deepEqual(read(''), { ...nothing, availableOnly: false, unit: undefined });
+    assert.deepEqual(read('bedrooms=4&bedrooms=2&pricemin=&pricemax=300.000'), {
+      ...read(''),
+      bedrooms: [2, 4],
+      priceMax: 300_000,
+    });
     for (const broken of ['unit=-1', 'unit=3x', 'unit=', 'unit=1e3', `unit=${'9'.repeat(20)}`]) {
       assert.equal(read(broken).unit, undefined, broken);
     }
     assert.equal(read('available=yes').availableOnly, false);
     const written = unitParameters(new URLSearchParams('unit=31&x=1&available=1&page=2'));
     assert.equal(String(written), 'available=1&unit=31');
+    const filtered = unitParameters(new URLSearchParams('bedrooms=2&pricemin=&pricemax=9&unit=1'));
+    assert.equal(String(filtered), 'pricemax=9&bedrooms=2&unit=1');
   });
 
   it('keeps what else stands in it when another unit is chosen', () => {
