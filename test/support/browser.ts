@@ -99,7 +99,9 @@ function watch(page: Page): Visit {
   const requests: string[] = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
   page.on('request', (request) => requests.push(request.url()));
   return { page, complaints, requests };
 }
@@ -178,10 +180,10 @@ function isSettled(): boolean {
 /**
  * Scrolls through the page, so that everything lazy is loaded (of an infinite list, all the pages
  * that are added without asking), and waits for the pictures, except those in rows that scroll
- * sideways.
+ * sideways. A `leaper` stops once a screen, for as long as an observer of what is in sight needs.
  */
-export async function seeAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+export async function seeAll(page: Page, pace: 'reader' | 'leaper' = 'reader'): Promise<void> {
+  await page.evaluate(async (isReader) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // The next page is requested before the end is visible; visitors scroll slower than it takes.
     const isComing = () => {
@@ -189,12 +191,12 @@ export async function seeAll(page: Page): Promise<void> {
       const isNear = ahead !== null && ahead.getBoundingClientRect().top < innerHeight;
       return isNear && document.querySelector('.more a') !== null;
     };
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+    for (let y = 0; y < document.body.scrollHeight; y += isReader ? innerHeight / 2 : innerHeight) {
       scrollTo(0, y);
       await frame();
       for (let frames = 0; isComing() && frames < 600; frames += 1) await frame();
       // Rendered before the next step: two steps in one frame would count as a layout shift.
-      await frame();
+      if (isReader) await frame();
       await frame();
     }
     const shown = [...document.images].filter((image) => {
@@ -204,5 +206,5 @@ export async function seeAll(page: Page): Promise<void> {
     await Promise.all(shown.map((image) => image.decode()));
     scrollTo(0, 0);
     await frame();
-  });
+  }, pace === 'reader');
 }

@@ -17,6 +17,11 @@ function isChecked(locale: Locale, viewport: typeof PHONE | typeof DESKTOP): boo
   return IS_FULL_MATRIX || (locale === 'de') === (viewport === PHONE);
 }
 
+/** What is still being fetched when the next state is opened is given up. */
+function isOfPage(complaint: string): boolean {
+  return !complaint.endsWith('net::ERR_ABORTED');
+}
+
 describe('every state of every module', () => {
   const visit = useBrowser();
   let site: OpenSite;
@@ -27,10 +32,10 @@ describe('every state of every module', () => {
   for (const [kind, states] of Object.entries(moduleStates)) {
     for (const locale of IS_FULL_MATRIX ? LOCALES : AXE_LOCALES) {
       it(`${kind} in ${locale} is clean at ${PHONE.width} and at ${DESKTOP.width} px`, async () => {
+        const { page, complaints } = await visit({ viewport: PHONE });
         for (const [index, { name }] of states.entries()) {
-          const { page, complaints } = await visit({ viewport: PHONE });
           await openPage(page, `${site.origin}/states/${locale}/${kind}/${index + 1}`);
-          for (const viewport of [PHONE, DESKTOP]) {
+          for (const viewport of index % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE]) {
             await page.setViewport(viewport);
             await settled(page);
             const at = `${name} at ${viewport.width} px`;
@@ -39,7 +44,7 @@ describe('every state of every module', () => {
               assert.deepEqual(await violations(page, `.module-${kind}`), [], at);
             }
           }
-          assert.deepEqual(complaints, [], name);
+          assert.deepEqual(complaints.filter(isOfPage), [], name);
         }
       });
     }
