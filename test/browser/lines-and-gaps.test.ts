@@ -33,6 +33,32 @@ describe('lines and gaps of a page', () => {
     assert.ok(!empty.includes(true));
   });
 
+  it('breaks no word of the footer, on the narrowest phone either', async () => {
+    const page = await open('contact');
+    for (const width of [360, PHONE.width]) {
+      await page.setViewport({ ...PHONE, width });
+      const broken = await page.$$eval('.footer-pages a', (links) =>
+        links.flatMap(({ textContent, firstChild }) => {
+          const line = document.createRange();
+          if (firstChild) line.selectNodeContents(firstChild);
+          const isWord = !/[\s\u00ad-]/.test(textContent);
+          return isWord && line.getClientRects().length > 1 ? [textContent] : [];
+        }),
+      );
+      assert.deepEqual(broken, [], `${width} px`);
+    }
+  });
+
+  it("has the icon of a menu without its word at the content's edge", async () => {
+    const page = await open('contact');
+    await page.setViewport({ width: 1280, height: 800 });
+    const [icon, edge] = await page.evaluate(() => [
+      document.querySelector('.drawer-open svg')?.getBoundingClientRect().right,
+      document.querySelector('.footer-grid')?.getBoundingClientRect().right,
+    ]);
+    assert.equal(icon, edge);
+  });
+
   for (const [viewport, letters] of [
     [PHONE, 40],
     [DESKTOP, 80],

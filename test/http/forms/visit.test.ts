@@ -116,6 +116,7 @@ describe('a visit request', () => {
       assert.ok(lead);
       const thanked = await page(thanks);
       assert.equal(thanked('.thanks-plate').text(), lead.reference);
+      assert.equal(thanked('h1').text(), site.parts.source.i18n.t(locale)('visit.thanks'));
       assert.equal(thanked('.visit-ways a.button').first().attr('href'), `${url}?step=5`);
       const fourth = await page(`${url}?step=4`);
       assert.equal(fourth('.thanks-plate').text(), lead.reference);

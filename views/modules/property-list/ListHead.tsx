@@ -11,10 +11,8 @@ export function ListHead({ ctx, list }: { ctx: PageContext; list: ShownList }) {
     <>
       <h1 tabIndex={-1}>
         {`${listTitle(ctx, list.query)} `}
-        <span className="list-count">
-          <span className="list-dot">· </span>
-          {totalWords(ctx, list.query, totals)}
-        </span>
+        <span className="list-dot">· </span>
+        <span className="list-count">{totalWords(ctx, list.query, totals)}</span>
       </h1>
       <ListSort ctx={ctx} list={list} />
     </>

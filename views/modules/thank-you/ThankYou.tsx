@@ -16,7 +16,7 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
   const isValuation = subject.thankYou === 'gratis-schatting';
   return (
     <section className="thanks" {...(sent && eventOf(sent))}>
-      <h1>{t(isValuation ? 'thanks.valuation.title' : 'thanks.title')}</h1>
+      <h1>{titleOf(ctx, subject.thankYou)}</h1>
       {sent && (
         <p className="thanks-reference">
           <span className="thanks-reference-label">{t('thanks.reference')}</span>
@@ -44,6 +44,12 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
     </section>
   );
 };
+
+/** What was sent, by its own name. */
+function titleOf({ t }: PageContext, thankYou: ThankYouName): string {
+  if (thankYou === 'gratis-schatting') return t('thanks.valuation.title');
+  return t(thankYou === 'contact-appointment' ? 'visit.thanks' : 'thanks.title');
+}
 
 /** Thanks for a message to a friend: nobody answers it, and nothing of it is kept. */
 function FriendThanks({ ctx }: { ctx: PageContext }) {
