@@ -1,4 +1,4 @@
-import { STEP_PARAMETER } from '../../views/domain/forms/form-names.ts';
+import { FORM_NAME, STEP_PARAMETER } from '../../views/domain/forms/form-names.ts';
 import type { FormStep } from '../../views/forms/form-kind.ts';
 import { formsOf, type FormUse } from '../../views/forms/forms-of.ts';
 import { stepsOf } from '../../views/forms/steps-of.ts';
@@ -53,6 +53,14 @@ export function contextIn({ source, found }: AskedForm, locale: Locale): Subject
 /** Whether one of its forms has several steps. */
 export function hasSteps({ ctx, uses }: AskedForm): boolean {
   return uses.some((use) => stepsOf(ctx, use, {}).length > 1);
+}
+
+/** The query parameters of a step; the further wizards of a page have their name in it. */
+export function stepQuery({ ctx, uses, use }: AskedStep, step: number): URLSearchParams {
+  const query = new URLSearchParams({ [STEP_PARAMETER]: String(step) });
+  const first = uses.find((one) => stepsOf(ctx, one, {}).length > 1);
+  if (first?.form !== use.form) query.set(FORM_NAME, use.form);
+  return query;
 }
 
 /**

@@ -15,6 +15,11 @@ interface Sent {
   once?: string;
 }
 
+/** Whether the field is filled in that people do not see. */
+export function isTrapped(body: unknown): boolean {
+  return (fieldOf(body, HONEYPOT) ?? '') !== '';
+}
+
 /**
  * Stores the lead of a form and lets it be delivered; the browser gets the cookie by which the page
  * that thanks finds it.
@@ -27,7 +32,6 @@ export async function storeLead(
   { form, content, origin, once }: Sent,
   { leads, now }: { leads: Leads; now: () => number },
 ): Promise<string> {
-  const isTrapped = (fieldOf(req.body, HONEYPOT) ?? '') !== '';
   const time = now();
   const judged = { content, proof: fieldOf(req.body, PROOF), origin, now: time };
   const sending = {
@@ -36,7 +40,7 @@ export async function storeLead(
     key: fieldOf(req.body, SENDING_KEY),
     once,
     visitor: `${req.ip} ${req.headers['user-agent']}`,
-    quarantine: isTrapped ? 'honeypot' : await leads.spam.judge(judged),
+    quarantine: isTrapped(req.body) ? 'honeypot' : await leads.spam.judge(judged),
   };
   const { id } = await leads.store.accept(newLead(sending, time));
   leads.cookie.set(res, id, time);

@@ -1,10 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { FormNotice, FormValues, ParsedForm } from '../../views/domain/forms/form-field.ts';
-import { BEGIN, DRAFT, STEP_PARAMETER, TO_STEP } from '../../views/domain/forms/form-names.ts';
-import { withQuery } from '../../views/routing/with-query.ts';
+import {
+  BEGIN,
+  DRAFT,
+  FORM_NAME,
+  STEP_PARAMETER,
+  TO_STEP,
+} from '../../views/domain/forms/form-names.ts';
+import { withFurther, withQuery } from '../../views/routing/with-query.ts';
 import type { PathsByLocale } from '../../views/subjects/alternates.ts';
 import { formKind } from '../../views/forms/form-kinds.ts';
-import { type AskedStep, askedForm, askedStep, hasSteps } from '../forms/asked-form.ts';
+import { type AskedStep, askedForm, askedStep, hasSteps, stepQuery } from '../forms/asked-form.ts';
 import type { Drafts } from '../forms/drafts.ts';
 import { isComplete, keepable, ofOtherSteps } from '../forms/parse-step.ts';
 import { isRead } from '../http/read-only.ts';
@@ -30,15 +36,15 @@ export function showStep(live: PageSource, options: StepOptions): RequestHandler
     if (!isRead(req) || !query.has(STEP_PARAMETER)) return next();
     const found = askedForm(captureSource(live), req.path, query);
     if (!found || !hasSteps(found)) return next();
-    const asked = askedStep(found, query, undefined);
-    if (!asked) return redirect(res, req.path);
+    const asked = askedStep(found, query, query.get(FORM_NAME) ?? undefined);
+    if (!asked || asked.count === 1) return redirect(res, req.path);
     const { drafts, now } = options;
     const values = await drafts.read(req.headers.cookie, asked.use.form, now());
     const shown = { query, status: 200, parsed: { values: values ?? {}, faults: {} } };
     if (!values && asked.step === 1) {
       return sendStep(res, asked, options, { ...shown, notice: 'lost' });
     }
-    if (!values) return redirect(res, lostPath(req.path));
+    if (!values) return redirect(res, lostPath(req.path, asked));
     if (!isComplete(asked, values)) return redirect(res, req.path);
     await sendStep(res, asked, options, shown);
   };
@@ -101,21 +107,20 @@ export async function sendStep(
     ...(count > 1 && { draft: await drafts.copy(use.form, others, now()) }),
   };
   const page = { ...askedPage(source, found, query), form };
-  if (count > 1) page.alternates = ofStep(page.alternates, step);
+  if (count > 1) page.alternates = ofStep(page.alternates, stepQuery(asked, step));
   await sendUncached(res, await pageAnswer(source, page, { status }));
 }
 
 /** The same step in other languages: the draft is of all of them. */
-export function ofStep(paths: PathsByLocale, step: number): PathsByLocale {
-  const query = new URLSearchParams({ [STEP_PARAMETER]: String(step) });
+export function ofStep(paths: PathsByLocale, step: URLSearchParams): PathsByLocale {
   return Object.fromEntries(
-    Object.entries(paths).map(([locale, path]) => [locale, withQuery(path, query)]),
+    Object.entries(paths).map(([locale, path]) => [locale, withFurther(path, step)]),
   );
 }
 
 /** The first step of a form whose draft is lost. */
-export function lostPath(path: string): string {
-  return `${path}?${STEP_PARAMETER}=1`;
+export function lostPath(path: string, asked: AskedStep): string {
+  return withQuery(path, stepQuery(asked, 1));
 }
 
 export function redirect(res: Response, to: string): void {

@@ -1,7 +1,8 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { FormNotice, FormValues } from '../../views/domain/forms/form-field.ts';
-import { FORM_NAME, STEP_PARAMETER } from '../../views/domain/forms/form-names.ts';
+import { FORM_NAME } from '../../views/domain/forms/form-names.ts';
 import { homePath } from '../../views/routing/home-path.ts';
+import { withQuery } from '../../views/routing/with-query.ts';
 import { formKind } from '../../views/forms/form-kinds.ts';
 import { thankYouPath } from '../../views/subjects/thank-you/thank-you-kind.ts';
 import {
@@ -10,10 +11,11 @@ import {
   askedForm,
   askedStep,
   contextIn,
+  stepQuery,
 } from '../forms/asked-form.ts';
 import { type Documents, letOpen } from '../documents/documents.ts';
 import { isComplete, parseStep, saidByLink } from '../forms/parse-step.ts';
-import { storeLead } from '../forms/store-lead.ts';
+import { isTrapped, storeLead } from '../forms/store-lead.ts';
 import { queryOf } from '../http/request-query.ts';
 import { formContent } from '../leads/form-content.ts';
 import type { Leads } from '../leads/leads.ts';
@@ -67,7 +69,7 @@ function takeForm(options: Options): RequestHandler {
     const asked = askedStep(found, query, fieldOf(req.body, FORM_NAME));
     if (!asked) return next('router');
     const draft = asked.count > 1 ? await draftOf(req, asked, options) : undefined;
-    if (asked.step > 1 && !draft) return redirect(res, lostPath(req.path));
+    if (asked.step > 1 && !draft) return redirect(res, lostPath(req.path, asked));
     if (asked.step > 1 && !(draft && isComplete(asked, draft))) return redirect(res, req.path);
     const begun = begunWith(req, asked);
     const before = saidByLink(asked) ?? draft ?? {};
@@ -80,7 +82,7 @@ function takeForm(options: Options): RequestHandler {
     if (to === undefined && Object.keys(parsed.faults).length > 0) return again(422);
     if (to !== undefined || asked.step < asked.count) {
       await keepDraft(req, res, asked, parsed, options);
-      return redirect(res, `${req.path}?${STEP_PARAMETER}=${to ?? asked.step + 1}`);
+      return redirect(res, withQuery(req.path, stepQuery(asked, to ?? asked.step + 1)));
     }
     const retryAfter = await limitForms(req, res, options);
     if (retryAfter !== undefined) {
@@ -105,10 +107,13 @@ async function accept(
 ): Promise<void> {
   const { source, found, use, ctx, count } = asked;
   const { language } = ctx.site.info.leads;
-  const content = formContent(ctx, contextIn(asked, language), use, values);
+  const told = formContent(ctx, contextIn(asked, language), use, values);
+  // A program is thanked and gets nothing: it would fetch every file of the site.
+  const isProgram = isTrapped(req.body);
+  const content = isProgram ? { ...told, file: undefined } : told;
   await storeLead(req, res, { form: use.form, content, origin: ctx.origin }, options);
   if (count > 1) options.drafts.clear(res, use.form);
-  if (use.form === 'document' && use.about) {
+  if (use.form === 'document' && use.about && !isProgram) {
     options.documents.markers.set(res, use.about, options.now());
   }
   if (content.file !== undefined) letOpen(res);

@@ -86,7 +86,7 @@ export async function sendVisit(
   const page = askedPage(source, found, query);
   const shown = {
     ...page,
-    alternates: ofStep(page.alternates, step),
+    alternates: ofStep(page.alternates, new URLSearchParams({ [STEP_PARAMETER]: String(step) })),
     form: { ...state, form: FORM, step, ...(draft !== undefined && { draft }) },
     ...(sent && { sent }),
   };

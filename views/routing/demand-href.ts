@@ -1,4 +1,5 @@
-import { listParameters } from '../domain/list/list-parameters.ts';
+import { GOAL } from '../domain/filters/goal.ts';
+import { listParameters, parseListQuery } from '../domain/list/list-parameters.ts';
 import type { ListQuery } from '../domain/list/list-query.ts';
 import type { ListKind } from '../domain/list/list-kind.ts';
 import { withQuery } from './with-query.ts';
@@ -16,12 +17,23 @@ export function demandHref(links: PageContext['links'], query: ListQuery): strin
   const path = links.page('demand');
   if (path === undefined) return undefined;
   const { listKind, goal } = query;
+  return withQuery(path, written(query, GOALS[listKind] ?? goal));
+}
+
+/**
+ * What the demand form reads of the query string of its page: a goal and filters, in one order. What
+ * else stands there is left out.
+ */
+export function demandQuery(parameters: URLSearchParams): URLSearchParams {
+  const goal = GOAL.read(parameters);
+  return written(parseListQuery(parameters, goal === 1 ? 'rent' : 'sale'), goal);
+}
+
+function written(query: ListQuery, goal: string | number | undefined): URLSearchParams {
   const asked = { ...query, bounds: undefined, goal: undefined, order: 'recent', page: 1 } as const;
-  const parameters = new URLSearchParams();
-  const wanted = GOALS[listKind] ?? goal;
-  if (wanted !== undefined) parameters.set('goal', String(wanted));
+  const parameters = new URLSearchParams(goal === undefined ? {} : { goal: String(goal) });
   for (const [name, value] of listParameters({ ...asked, appointment: false })) {
     parameters.append(name, value);
   }
-  return withQuery(path, parameters);
+  return parameters;
 }

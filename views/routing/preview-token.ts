@@ -1,3 +1,5 @@
+import { withFurther } from './with-query.ts';
+
 /** The query parameter of a preview's token. */
 export const PREVIEW_PARAMETER = 'preview';
 
@@ -10,8 +12,5 @@ export interface Preview {
 
 /** A path with the token of a preview appended. */
 export function withPreviewToken(path: string, token: string): string {
-  const [bare = '', query = ''] = path.split('?');
-  const parameters = new URLSearchParams(query);
-  parameters.set(PREVIEW_PARAMETER, token);
-  return `${bare}?${parameters}`;
+  return withFurther(path, new URLSearchParams({ [PREVIEW_PARAMETER]: token }));
 }

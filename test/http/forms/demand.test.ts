@@ -196,6 +196,26 @@ describe('the demand register on one page', () => {
     }
   });
 
+  it('stays filled in when the language is changed, without what it does not read', async () => {
+    const query = {
+      ...emptyQuery('rent'),
+      regions: [{ city: 'Gent', zip: '9000' }],
+      priceMax: 900,
+    };
+    for (const name of ['demand', 'demand-wizard'] as const) {
+      const asked = demandHref(links(), query)?.replace(pathOf(), links().page(name) ?? '');
+      const $ = await get(`${asked}&page=2&naam=An&utm_source=mail`);
+      const others = LOCALES.filter((locale) => locale !== 'nl');
+      for (const locale of others) {
+        const href = $(`header a[lang=${locale}]`).attr('href') ?? '';
+        assert.equal(href, `${links(locale).page(name)}?goal=1&region=Gent%7C9000&pricemax=900`);
+        assert.deepEqual(checked(await get(href), 'Goal'), ['1']);
+      }
+      const canonical = $('link[rel=canonical]').attr('href') ?? '';
+      assert.doesNotMatch(canonical, /\?/);
+    }
+  });
+
   it('is linked from a list without homes, and the link works', async () => {
     const $ = await get(`${links().page('for-sale')}?region=9999&pricemax=450000`);
     const href = $('.list-empty a[href*="pricemax"]').filter((_, link) =>

@@ -203,6 +203,12 @@ describe('the form before a document', () => {
     assert.equal(location(sent), '/nl/bedankt/contact-me');
     const lead = await newestLead(site);
     assert.equal(lead.quarantine, 'honeypot');
+    // Nor does it get the document, or any other of the item.
+    assert.equal(markerOf(cookiesOf(sent)), '');
+    const thanks = await get(location(sent), cookiesOf(sent)).expect(200);
+    assert.equal(thanks.headers['refresh'], undefined);
+    assert.doesNotMatch(thanks.text, /\/files\//);
+    assert.equal(readLeadContent(lead.content).file, undefined);
   });
 
   it('never tells the name of a file, which may tell an address', async () => {

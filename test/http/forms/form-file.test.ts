@@ -39,6 +39,15 @@ describe('the file that the module of a form gives', () => {
     });
   }
 
+  it('is not given to a program that fills in what nobody sees', async () => {
+    const url = templates(site, 'nl')['selling'] ?? '';
+    const sent = await post(url, { ...FILLED, middleName: 'x' }).expect(303);
+    const to = sent.headers['location'] ?? '';
+    const thanks = await request(site.app).get(to).set('Cookie', cookiesOf(sent)).expect(200);
+    assert.doesNotMatch(thanks.text, /\/files\//);
+    assert.equal(thanks.headers['refresh'], undefined);
+  });
+
   it('is not given with a fault, nor by another form', async () => {
     const url = templates(site, 'nl')['selling'] ?? '';
     const failed = await post(url, { ...FILLED, Email: '' }).expect(422);

@@ -146,6 +146,8 @@ describe('the form for a question', () => {
     const action = form('form.form').attr('action') ?? '';
     const Subject = String(form('[name="Subject"]').val());
     assert.ok(Subject.includes($('.interest-chosen strong').text()));
+    const german = load((await get(form('header a[lang=de]').attr('href') ?? '').expect(200)).text);
+    assert.notEqual(german('[name="Subject"]').val(), undefined);
     const refused = load((await post({ ...FILLED, Subject, Name: '' }, action).expect(422)).text);
     assert.equal(refused('[name="Subject"]').val(), Subject);
     await post({ ...FILLED, Subject }, action).expect(303);

@@ -10,7 +10,7 @@ export const Valuation: ModuleComponent<Content> = ({ ctx, content }) => {
   const { locale, origin, form } = ctx;
   const title = textOf(content.title, locale);
   const Title = `h${content.level}` as const;
-  const isBegun = form !== undefined && form.step > 1;
+  const isBegun = form?.form === 'valuation' && form.step > 1;
   return (
     <section className="valuation-form-module">
       {title !== '' && <Title>{title}</Title>}

@@ -2,6 +2,7 @@ import { itemName } from '../../domain/list/item-words.ts';
 import { isProject, type ListItem } from '../../domain/list/list-item.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
+import { chosenUnitQuery } from '../../routing/unit-query.ts';
 import { listingPicture } from '../listing-page.ts';
 import { projectCrumbs } from '../project/project-crumbs.ts';
 import { propertyCrumbs } from '../property/property-crumbs.ts';
@@ -29,7 +30,7 @@ export function itemFormKind<Name extends ItemFormName>(
     path: (paths, locale, { about }) =>
       isFor(about, paths) ? itemFormPath(paths, locale, name, about) : undefined,
     find,
-    sharedQuery: () => new URLSearchParams(),
+    sharedQuery: (_subject, query) => chosenUnitQuery(query),
     all: () => [],
     sitemapGroup: () => 'pages',
     pictures: () => [],

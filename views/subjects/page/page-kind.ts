@@ -15,6 +15,7 @@ import type { JsonLd } from '../../domain/structured-data/json-ld.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { listTitle } from '../../ui/list-words.ts';
 import { homeCrumb } from '../home-crumb.ts';
+import { demandQuery } from '../../routing/demand-href.ts';
 import type { HeadWords, SubjectKind } from '../subject-kind.ts';
 import { TITLE_LENGTH } from '../title-length.ts';
 import { findPage, pageSubject } from './find-page.ts';
@@ -28,8 +29,7 @@ export const pageKind: SubjectKind<PageSubject> = {
 
   path: (paths, locale, { page }) => paths.pathOf(page, locale),
   find: findPage,
-  sharedQuery: ({ listKind }, query) =>
-    listKind ? listParameters(parseListQuery(query, listKind), query) : new URLSearchParams(),
+  sharedQuery,
   all: (paths) =>
     paths.site.pages
       .filter(({ status }) => status === 'Published')
@@ -55,6 +55,17 @@ export const pageKind: SubjectKind<PageSubject> = {
     ...questions(ctx, head),
   ],
 };
+
+/** Kinds of module with a form that the query string of its page fills in. */
+const FILLED_IN: readonly string[] = ['demand', 'demand-wizard'];
+
+function sharedQuery({ page, listKind }: PageSubject, query: URLSearchParams): URLSearchParams {
+  if (listKind) return listParameters(parseListQuery(query, listKind), query);
+  const isFilledIn = page.params.modules.some(
+    ({ relations, status }) => status === 'Published' && FILLED_IN.includes(relations.type),
+  );
+  return isFilledIn ? demandQuery(query) : new URLSearchParams();
+}
 
 function pageTitle(ctx: SubjectContext, subject: PageSubject): string {
   const title =
