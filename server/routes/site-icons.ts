@@ -29,8 +29,15 @@ const ICONS: ReadonlyMap<string, RasterIcon> = new Map<string, RasterIcon>([
 
 export const ICON_PATHS = [...ICONS.keys()];
 
-/** The site's icon as a raster picture, drawn when it is first requested. */
-export function siteIcons(live: PageSource): RequestHandler {
+/**
+ * The site's icon as a raster picture, drawn when it is first requested; again if that failed.
+ * @param toPng makes a PNG of an SVG, as wide as said in pixels.
+ */
+export function siteIcons(live: PageSource, toPng = iconPng): RequestHandler {
+  const draw = (info: SiteInfo, { side, isMaskable }: RasterIcon) => {
+    const { colours } = readablePalette(info);
+    return toPng(isMaskable ? maskableIcon(info, colours) : siteIcon(info, colours), side);
+  };
   const drawn = new WeakMap<SiteInfo, Map<RasterIcon, Promise<Buffer>>>();
   return async (req, res, next) => {
     const icon = ICONS.get(req.path);
@@ -38,17 +45,19 @@ export function siteIcons(live: PageSource): RequestHandler {
     const { info } = captureSource(live).site;
     const known = drawn.get(info) ?? new Map<RasterIcon, Promise<Buffer>>();
     drawn.set(info, known);
-    const png = known.get(icon) ?? draw(info, icon);
-    known.set(icon, png);
+    const png = await (known.get(icon) ?? keepDrawn(known, icon, draw(info, icon)));
     res.locals.isRoutine = true;
-    res
-      .set('Cache-Control', ONE_DAY)
-      .type('png')
-      .send(await png);
+    res.set('Cache-Control', ONE_DAY).type('png').send(png);
   };
 }
 
-function draw(info: SiteInfo, { side, isMaskable }: RasterIcon): Promise<Buffer> {
-  const { colours } = readablePalette(info);
-  return iconPng(isMaskable ? maskableIcon(info, colours) : siteIcon(info, colours), side);
+/** One that fails is drawn anew for the next request. */
+function keepDrawn(
+  known: Map<RasterIcon, Promise<Buffer>>,
+  icon: RasterIcon,
+  png: Promise<Buffer>,
+): Promise<Buffer> {
+  known.set(icon, png);
+  png.catch(() => known.delete(icon));
+  return png;
 }

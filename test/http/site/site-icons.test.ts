@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Express } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
+import { siteIcons } from '../../../server/routes/site-icons.ts';
+import { iconPng } from '../../../server/site/site-icon.ts';
 import { sharedApp } from '../../support/site-app.ts';
 
 describe('the icons that nothing links to', () => {
@@ -44,6 +46,20 @@ describe('the icons that nothing links to', () => {
       .get('/favicon.ico')
       .set('If-None-Match', headers['etag'] ?? '');
     assert.equal(again.status, 304);
+  });
+
+  it('are drawn anew after a drawing that failed', async () => {
+    const { parts } = await sharedApp();
+    let failures = 1;
+    const toPng: typeof iconPng = (svg, side) =>
+      failures-- > 0 ? Promise.reject(new Error('no memory')) : iconPng(svg, side);
+    const failing = express().use(siteIcons(parts.source, toPng));
+    const told: ErrorRequestHandler = (_error, _req, res, _next) => res.sendStatus(500);
+    failing.use(told);
+    const failed = await request(failing).get('/favicon.ico').expect(500);
+    assert.equal(failed.headers['cache-control'], undefined);
+    const again = await request(failing).get('/favicon.ico').expect(200);
+    assert.equal(again.type, 'image/png');
   });
 
   it('are only read', async () => {
