@@ -27,6 +27,7 @@ export function BackgroundVideo({ url, texts }: Props) {
   useEffect(() => {
     const shown = video.current;
     if (!isWanted || !shown) return;
+    if (isPaused) return shown.pause();
     // React sets no attribute for it, and browsers let only muted videos play by themselves.
     shown.muted = true;
     const giveUp = (error: unknown) => {
@@ -37,20 +38,15 @@ export function BackgroundVideo({ url, texts }: Props) {
       // It was paused or taken away before it began.
       if (!(error instanceof DOMException && error.name === 'AbortError')) giveUp(error);
     });
-  }, [isWanted]);
+  }, [isWanted, isPaused]);
 
-  const toggle = () => {
-    if (isPaused) void video.current?.play();
-    else video.current?.pause();
-    setPaused(!isPaused);
-  };
   return (
     <div className="background-video-place">
       {isWanted && (
         <>
           <video ref={video} src={url} muted loop playsInline aria-hidden="true" tabIndex={-1} />
           <div className="carousel-buttons with-pause background-video-button">
-            <PauseButton texts={texts} isPaused={isPaused} toggle={toggle} />
+            <PauseButton texts={texts} isPaused={isPaused} toggle={() => setPaused(!isPaused)} />
           </div>
         </>
       )}

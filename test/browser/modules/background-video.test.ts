@@ -56,6 +56,30 @@ describe('a video in the background', () => {
     }
   });
 
+  it('follows a visitor who changes to less motion, and back as it was left', async () => {
+    const seen = await visit({ viewport: DESKTOP });
+    const { page } = seen;
+    const motion = (value: string) =>
+      page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
+    const isGone = () => page.waitForFunction((of) => !document.querySelector(of), {}, VIDEO);
+    await open(seen);
+    await plays(page, true);
+    await motion('reduce');
+    await isGone();
+    assert.equal(await page.$(BUTTON), null);
+    assert.ok(await stillIsThere(page));
+    await motion('no-preference');
+    await plays(page, true);
+    await page.click(BUTTON);
+    await plays(page, false);
+    await motion('reduce');
+    await isGone();
+    await motion('no-preference');
+    await plays(page, false);
+    assert.equal(await page.$eval(BUTTON, (b) => b.ariaLabel), 'Laten doorlopen');
+    assert.deepEqual(seen.complaints, []);
+  });
+
   it('leaves its still where it may not play by itself, and only logs that', async () => {
     const seen = await visit({ viewport: DESKTOP });
     await seen.page.evaluateOnNewDocument(() => {
