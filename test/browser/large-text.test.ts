@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Page as BrowserPage } from 'puppeteer';
-import sharp from 'sharp';
 import { openPage, overflow, PHONE, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
@@ -137,45 +136,3 @@ describe('a page in the colours of the visitor', () => {
     assert.notEqual(await fill(toggle, '::before'), await fill(toggle));
   });
 });
-
-describe('the words over the photograph of the home page', () => {
-  const visit = useBrowser();
-
-  // A white photograph is the worst that an agency can have.
-  it('have a contrast of 4.5:1 even on a white one', async () => {
-    const { origin } = await sharedSite();
-    const { page } = await visit();
-    await page.setBypassCSP(true);
-    await page.goto(`${origin}/de`, { waitUntil: 'load' });
-    const boxes = await page.$$('.hero-promise, .header-nav, .wordmark, .drawer-button');
-    await page.addStyleTag({
-      content: `.hero-photo { background: #fff !important } .hero-photo img { opacity: 0 }
-        .hero-promise, .header * { color: transparent !important }`,
-    });
-    for (const [width, height] of [
-      [390, 844],
-      [1280, 600],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewport({ width, height });
-      const tall = await page.$eval('.header-line', (line) => line.clientHeight);
-      assert.equal(tall, 80, `the header in one line at ${width}`);
-      let looked = 0;
-      for (const box of boxes) {
-        const clip = await box.boundingBox();
-        if (!clip) continue;
-        const picture = await page.screenshot({ clip });
-        const { channels } = await sharp(picture).removeAlpha().greyscale().stats();
-        assert.ok(contrastWithWhite(channels[0]!.max) >= 4.5, `${width}: ${channels[0]!.max}`);
-        looked += 1;
-      }
-      assert.ok(looked > 1);
-    }
-  });
-});
-
-/** WCAG's contrast of white with a grey from 0 to 255. */
-function contrastWithWhite(grey: number): number {
-  const luminance = ((grey / 255 + 0.055) / 1.055) ** 2.4;
-  return 1.05 / (luminance + 0.05);
-}
