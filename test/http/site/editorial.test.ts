@@ -70,7 +70,7 @@ describe('what the agency has written', () => {
           const shown = $('.article-photo img').attr('alt');
           assert.equal(shown, textOf(article.imageName, locale));
           const standfirst = textOf(article.standfirst, locale);
-          assert.equal($('.article-standfirst').text(), standfirst);
+          assert.equal($('.standfirst').text(), standfirst);
           const description = $('meta[name=description]').attr('content');
           assert.equal(description, standfirst.replaceAll(/\s+/g, ' '));
         }
@@ -79,7 +79,7 @@ describe('what the agency has written', () => {
       it('beside an article stands who wrote it, with a phone, and what is in it', async () => {
         for (const article of content.articles) {
           const $ = await page(linksIn(locale).article(article));
-          const side = $('.article-side');
+          const side = $('.reading-side');
           const author = site.parts.source.catalogue
             .port(locale)
             .team()
@@ -95,6 +95,20 @@ describe('what the agency has written', () => {
               ? headings.map((heading) => [`#${$(heading).attr('id')}`, $(heading).text()])
               : [],
           );
+        }
+      });
+
+      it('beside a long text stands what is in it, with the phone of the agency', async () => {
+        for (const name of ['privacy', 'terms', 'cookies', 'accessibility', 'faq']) {
+          const $ = await page(linksIn(locale).page(name));
+          const side = $('.reading-side');
+          assert.equal(side.find('a[href^="tel:"]').length, 1, name);
+          const links = side.find('nav a').toArray();
+          assert.ok(links.length > 2, name);
+          for (const link of links) {
+            const heading = $(`main h2${$(link).attr('href')}`);
+            assert.equal(heading.text(), $(link).text(), name);
+          }
         }
       });
 

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { articlesCrumb } from '../../subjects/article/articles-crumb.ts';
 import { articleOf } from '../../subjects/subject.ts';
-import { ArticleSide, hasSide } from './ArticleSide.tsx';
+import { ArticleSide } from './ArticleSide.tsx';
 
 const SIZES = '(min-width: 83rem) 845px, (min-width: 64rem) 64vw, 100vw';
 
@@ -19,13 +19,12 @@ export const Article: ModuleComponent = ({ ctx }) => {
   const crumbs = articlesCrumb(ctx);
   const picture = articlePicture(ctx, article);
   const standfirst = textOf(article.standfirst, locale);
-  const isBeside = hasSide(ctx, article);
   return (
-    <article className={isBeside ? 'article article-two' : 'article'}>
-      <div className="article-body">
+    <article className="article reading-two">
+      <div className="reading-body">
         {crumbs.length > 0 && <Breadcrumbs t={ctx.t} crumbs={crumbs} />}
         <h1>{textOf(article.title, locale)}</h1>
-        {standfirst !== '' && <p className="article-standfirst">{standfirst}</p>}
+        {standfirst !== '' && <p className="standfirst">{standfirst}</p>}
         <ArticleDate article={article} />
         {picture && (
           <div className="article-photo">
@@ -34,7 +33,7 @@ export const Article: ModuleComponent = ({ ctx }) => {
         )}
         <RichText text={textOf(article.fullText, locale)} level={2} origin={ctx.origin} hasParts />
       </div>
-      {isBeside && <ArticleSide ctx={ctx} article={article} />}
+      <ArticleSide ctx={ctx} article={article} />
     </article>
   );
 };

@@ -48,7 +48,7 @@ function Head({ ctx, content }: { ctx: PageContext; content: Content }) {
     return (
       <div className="articles-head">
         <h1>{title}</h1>
-        {lead !== '' && <p>{lead}</p>}
+        {lead !== '' && <p className="standfirst">{lead}</p>}
       </div>
     );
   }

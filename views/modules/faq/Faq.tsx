@@ -1,6 +1,7 @@
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { FaqCategory } from '../../domain/site/faq.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { ReadingSide } from '../../ui/text/ReadingSide.tsx';
 import { FaqItem } from './FaqItem.tsx';
 import type { Content } from './schema.ts';
 
@@ -16,16 +17,31 @@ export const Faq: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const title = textOf(content.title, ctx.locale);
   const lead = textOf(content.lead, ctx.locale);
   const Title = `h${content.level}` as const;
+  const isPage = content.level === 1;
   return (
-    <div className="faq">
-      {title !== '' && <Title>{title}</Title>}
-      {lead !== '' && <p className="faq-lead">{lead}</p>}
-      {categories.map((category) => (
-        <Category key={category.id} ctx={ctx} category={category} level={content.level} />
-      ))}
+    <div className={isPage ? 'faq reading-two' : 'faq'}>
+      <div className="reading-body">
+        {title !== '' && <Title>{title}</Title>}
+        {lead !== '' && <p className="standfirst">{lead}</p>}
+        {categories.map((category) => (
+          <Category key={category.id} ctx={ctx} category={category} level={content.level} />
+        ))}
+      </div>
+      {isPage && (
+        <ReadingSide
+          ctx={ctx}
+          heading={ctx.t('reading.contents')}
+          parts={categories.map((category) => ({
+            id: categoryId(category),
+            words: textOf(category.title, ctx.locale),
+          }))}
+        />
+      )}
     </div>
   );
 };
+
+const categoryId = ({ id }: FaqCategory) => `faq-category-${id}`;
 
 interface CategoryProps {
   ctx: PageContext;
@@ -39,7 +55,9 @@ function Category({ ctx, category, level }: CategoryProps) {
   return (
     <section className="faq-category">
       <div className="faq-about">
-        <Heading>{textOf(category.title, ctx.locale)}</Heading>
+        <Heading id={level === 1 ? categoryId(category) : undefined}>
+          {textOf(category.title, ctx.locale)}
+        </Heading>
         {description !== '' && <p className="quiet">{description}</p>}
       </div>
       <div>
@@ -48,7 +66,7 @@ function Category({ ctx, category, level }: CategoryProps) {
             key={article.id}
             ctx={ctx}
             article={article}
-            group={`faq-category-${category.id}`}
+            group={categoryId(category)}
             level={level === 1 ? 3 : 4}
           />
         ))}

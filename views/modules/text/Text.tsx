@@ -1,23 +1,44 @@
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { ReadingSide } from '../../ui/text/ReadingSide.tsx';
+import { textParts } from './text-parts.ts';
 import { TextSection } from './TextSection.tsx';
 import type { Content } from './schema.ts';
 
 const SIZES = '(min-width: 83rem) 520px, (min-width: 64rem) 40vw, 93vw';
 
-/** Text in sections with headings, paragraphs and lists, and a picture beside it. */
+/**
+ * Text in sections with headings, paragraphs and lists, and a picture beside it. Where it is the
+ * page's own text, and long, its contents stand beside it.
+ */
 export const Text: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const columns = module.numberItemOfRow ?? 1;
-  return (
-    <div className={columns > 1 ? 'text text-wide' : 'text'}>
+  const parts = textParts(module, content, ctx.locale);
+  const text = (
+    <>
       <TextHead ctx={ctx} content={content} />
       <div className={columns > 1 ? `text-sections cards per-${columns}` : 'text-sections'}>
         {content.sections.map((section, index) => (
           // Sections have no id and are never reordered.
-          <TextSection key={index} section={section} level={content.level} locale={ctx.locale} />
+          <TextSection
+            key={index}
+            section={section}
+            level={content.level}
+            locale={ctx.locale}
+            id={parts.find((part) => part.index === index)?.id}
+          />
         ))}
       </div>
+    </>
+  );
+  if (parts.length === 0) {
+    return <div className={columns > 1 ? 'text text-wide' : 'text'}>{text}</div>;
+  }
+  return (
+    <div className="reading-two">
+      <div className="text">{text}</div>
+      <ReadingSide ctx={ctx} heading={ctx.t('reading.contents')} parts={parts} />
     </div>
   );
 };
@@ -29,7 +50,7 @@ function TextHead({ ctx, content }: { ctx: PageContext; content: Content }) {
   return (
     <>
       {title !== '' && <Title>{title}</Title>}
-      {lead !== '' && <p className="text-lead">{lead}</p>}
+      {lead !== '' && <p className="standfirst">{lead}</p>}
       {content.picture && (
         <div className="text-picture">
           <Picture ctx={ctx} picture={content.picture} sizes={SIZES} eager={content.level === 1} />

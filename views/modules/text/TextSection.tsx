@@ -7,18 +7,21 @@ interface Props {
   /** Level of the heading of the whole text. */
   level: Content['level'];
   locale: Locale;
+  /** Of its heading, where a link leads there. */
+  id: string | undefined;
 }
 
 /** A section of a text: its heading, paragraphs and list. */
-export function TextSection({ section, level, locale }: Props) {
+export function TextSection({ section, level, locale, id }: Props) {
   const heading = textOf(section.heading, locale);
   const Heading = `h${level === 1 ? 2 : 3}` as const;
   const texts = (values: typeof section.items) =>
     values.map((value) => textOf(value, locale)).filter((text) => text !== '');
   const items = texts(section.items);
+  const Part = heading === '' ? 'div' : 'section';
   return (
-    <section>
-      {heading !== '' && <Heading>{heading}</Heading>}
+    <Part>
+      {heading !== '' && <Heading id={id}>{heading}</Heading>}
       {texts(section.paragraphs).map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -29,6 +32,6 @@ export function TextSection({ section, level, locale }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   );
 }

@@ -1,0 +1,27 @@
+import type { Locale } from '../../domain/locale.ts';
+import type { Module } from '../../domain/site/page.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
+import type { ReadingPart } from '../../ui/text/ReadingSide.tsx';
+import type { Content } from './schema.ts';
+
+/** Headings from which a text is long. */
+const MANY = 3;
+
+interface TextPart extends ReadingPart {
+  /** Of the section. */
+  index: number;
+}
+
+/** The headings that are listed beside a text; none where it is short, in columns or has a picture. */
+export function textParts(
+  { id, numberItemOfRow = 1 }: Module,
+  { level, picture, sections }: Content,
+  locale: Locale,
+): TextPart[] {
+  if (level !== 1 || picture !== undefined || numberItemOfRow > 1) return [];
+  const parts = sections.flatMap(({ heading }, index) => {
+    const words = textOf(heading, locale);
+    return words === '' ? [] : [{ id: `text-${id}-${index}`, index, words }];
+  });
+  return parts.length < MANY ? [] : parts;
+}
