@@ -9,7 +9,7 @@ import { type PageLink, PageList } from '../../views/ui/PageList.tsx';
 import { keepFocusWithin } from '../keep-focus-within.ts';
 
 interface Props {
-  texts: { menu: string; close: string; label: string; offices: string };
+  texts: { menu: string; close: string; offices: string };
   pages: readonly PageLink[];
   furtherPages: readonly PageLink[];
   languages: readonly LanguageLink[];
@@ -53,7 +53,7 @@ export function NavDrawer({ texts, pages, furtherPages, languages, phone, extra 
         </span>
       </summary>
       <div className="drawer-panel">
-        <nav aria-label={texts.label}>
+        <nav aria-label={texts.menu}>
           <PageList className="drawer-pages" links={pages} />
           {furtherPages.length > 0 && <PageList className="drawer-further" links={furtherPages} />}
         </nav>

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { NoBrowserError } from './browser.ts';
 import { CHECKS, type Check, runCheck } from '../checks/check.ts';
 import { type FileResult, saveCounts } from '../checks/counts.ts';
+import { javaProgram, NoJavaError } from './java.ts';
 import { type FileRunner, runInLanes, type SuiteFileResult } from './lanes.ts';
 import { ROOT } from '../build/paths.ts';
 import { type SuiteOptions, SuiteProcess } from './suite-process.ts';
@@ -18,6 +19,8 @@ import { launchBrowser } from './test-browser.ts';
 
 const SUITES = ['unit', 'crm', 'http', 'browser'];
 const CHECKS_SUITE = 'checks';
+/** The test for which a full run needs Java. */
+const MARKUP = 'test/http/site/markup.test.ts';
 /** Files listed per suite. */
 const SLOWEST = 5;
 
@@ -96,7 +99,12 @@ export async function runTests(
     ...files,
   ]);
   const browser = files.has('browser') ? await launchBrowser() : undefined;
-  const env = { ...browser?.env, ...(values.all && { FULL_MATRIX: '1' }) };
+  const java = values.all && files.get('http')?.includes(MARKUP) ? javaProgram() : undefined;
+  const env = {
+    ...browser?.env,
+    ...(values.all && { FULL_MATRIX: '1' }),
+    ...(java !== undefined && { JAVA_PROGRAM: java }),
+  };
   const open = (suite: string) =>
     suite === CHECKS_SUITE ? checkRunner(checks) : new SuiteProcess(root, env, options);
   try {
@@ -131,6 +139,10 @@ if (import.meta.main) {
     process.exitCode = await runTests(process.argv.slice(2));
   } catch (error) {
     process.exitCode = 1;
-    console.error(error instanceof NoBrowserError ? `vitrine: ${error.message}` : error);
+    console.error(
+      error instanceof NoBrowserError || error instanceof NoJavaError
+        ? `vitrine: ${error.message}`
+        : error,
+    );
   }
 }

@@ -17,7 +17,6 @@ export function menuProps(ctx: PageContext) {
     texts: {
       menu: t('nav.menu'),
       close: t('nav.close'),
-      label: t('nav.label'),
       offices: t('footer.offices'),
     },
     pages: pageLinks(ctx, navigation),

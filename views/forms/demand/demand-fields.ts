@@ -99,7 +99,7 @@ export function rentingFields(t: TFunction, options: Partial<FormField> = {}): F
 export function addressFields(t: TFunction): FormField[] {
   const isRequired = false;
   return [
-    defineField(t, 'DemandAddress', 'text', { isRequired, autoComplete: 'street-address' }),
+    defineField(t, 'DemandAddress', 'text', { isRequired, autoComplete: 'address-line1' }),
     defineField(t, 'DemandZip', 'text', {
       isRequired,
       autoComplete: 'postal-code',

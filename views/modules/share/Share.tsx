@@ -49,7 +49,14 @@ function ShareButtons({ t, shared }: ShareButtonsProps) {
         {t('share.device')}
       </button>
       <span role="status" data-copied={t('share.copied')} />
-      <input className="input" readOnly aria-label={t('share.byHand')} value={shared.url} hidden />
+      <input
+        className="input"
+        type="text"
+        readOnly
+        aria-label={t('share.byHand')}
+        value={shared.url}
+        hidden
+      />
     </div>
   );
 }

@@ -27,7 +27,13 @@ export function TellAFriend({ ctx }: { ctx: PageContext }) {
           <FriendField key={field.name} ctx={ctx} field={field} />
         ))}
         <div className="unseen" aria-hidden="true">
-          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" aria-label={HONEYPOT} />
+          <input
+            type="text"
+            name={HONEYPOT}
+            tabIndex={-1}
+            autoComplete="off"
+            aria-label={HONEYPOT}
+          />
         </div>
         <input type="hidden" name={FORM_NAME} value={TELL_A_FRIEND} />
         <p className="quiet">

@@ -43,7 +43,7 @@ function ValuationForm({ ctx }: { ctx: PageContext }) {
       <input type="hidden" name={FORM_NAME} value="valuation" />
       <label className="field">
         <span className="field-label">{ctx.t('valuation.address')}</span>
-        <input className="input" name={BEGIN} autoComplete="street-address" required />
+        <input className="input" type="text" name={BEGIN} autoComplete="address-line1" required />
       </label>
       <button className="button" type="submit">
         {ctx.t('valuation.submit')}

@@ -23,7 +23,7 @@ function hasOptionsShown({ type }: FormField): boolean {
 function Checkbox({ id, field, value }: Pick<ControlProps, 'id' | 'field' | 'value'>) {
   return (
     <div className={`form-field form-span-${field.span}`}>
-      <label className="form-check" htmlFor={id}>
+      <label className="form-check">
         <input id={id} name={field.name} type="checkbox" value="1" defaultChecked={value !== ''} />
         {field.label}
       </label>

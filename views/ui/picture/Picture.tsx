@@ -28,18 +28,20 @@ const PHONE = '(max-width: 47.99rem)';
 export function Picture({ ctx, picture, sizes, eager = false, alt, upright }: Props) {
   const files = ctx.data.picture(picture);
   if (!files) return null;
+  // `auto` has no meaning before the layout is known, as of what is fetched at once.
+  const own = eager ? sizes.replace(/^auto, */, '') : sizes;
   return (
     <picture>
       {upright && <PhoneSources files={ctx.data.picture(upright)} />}
-      <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(files.webp)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(files.avif)} sizes={own} />
+      <source type="image/webp" srcSet={srcSet(files.webp)} sizes={own} />
       <img
         className={photoClasses(picture)}
         src={files.jpeg[0]?.url}
         width={files.width}
         height={files.height}
         // `auto` is allowed on `img` only, and means something with candidates only.
-        {...(sizes.startsWith('auto,') && { sizes, srcSet: srcSet(files.jpeg) })}
+        {...(own.startsWith('auto,') && { sizes: own, srcSet: srcSet(files.jpeg) })}
         alt={alt ?? textOf(picture.name, ctx.locale)}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />

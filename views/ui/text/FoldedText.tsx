@@ -21,7 +21,7 @@ export function FoldedText({ ctx, text }: { ctx: PageContext; text: Text }) {
   const isWide = lineCount(text, WIDE_LINE) >= LEAST;
   return (
     <div className={isWide ? 'folded folded-wide' : 'folded'}>
-      <input className="folded-switch" type="checkbox" id={SWITCH} autoComplete="off" />
+      <input className="folded-switch" type="checkbox" id={SWITCH} />
       {words}
       <label className="folded-more" htmlFor={SWITCH}>
         <span>{t('home.unfold')}</span>
