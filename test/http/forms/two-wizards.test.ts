@@ -67,7 +67,7 @@ describe('two forms in steps on one page', () => {
   it('lead to the page without a draft, and for a form that is not there', async () => {
     const lost = await visitor.get(`${url}?step=2&form=demand-wizard`);
     assert.equal(lost.to, `${url}?step=1&form=demand-wizard`);
-    assert.equal((await visitor.follow(lost)).$('.form-notice').length, 1);
+    assert.equal((await visitor.follow(lost)).$('.form-summary').length, 1);
     for (const query of ['step=2&form=visit', 'step=1&form=x', 'step=1&form=contact']) {
       const { status, to } = await visitor.get(`${url}?${query}`);
       assert.deepEqual([status, to], [303, url], query);
