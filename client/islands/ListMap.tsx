@@ -9,7 +9,7 @@ interface Props extends ListMapProps {
 }
 
 const load = async () =>
-  (await import(/* webpackChunkName: "map" */ '../map/ListMapPanel.tsx')).ListMapPanel;
+  (await import(/* webpackChunkName: "list-map" */ '../map/ListMapPanel.tsx')).ListMapPanel;
 
 /** The button that opens the list's map: in its head on a desk, at its foot on a phone. */
 export function ListMap({ ask, place, ...map }: Props) {

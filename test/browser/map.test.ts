@@ -22,7 +22,7 @@ const ASK = '.list-map-head button';
 const ASK_PHONE = '.list-map-foot button';
 const MARKERS = '.map-marker, .map-cluster, .map-area-count';
 /** URL paths that only the map requests. */
-const OF_MAP = /\/tiles\/|\/api\/map|\/js\/map\.|\/css\/map\./;
+const OF_MAP = /\/tiles\/|\/api\/map|\/js\/list-map\.|\/css\/map\./;
 
 describe('the map of a list', () => {
   const visit = useBrowser();
@@ -55,7 +55,7 @@ describe('the map of a list', () => {
     await page.click(ASK);
     await page.waitForSelector(MARKERS);
     await mapDrawn(page);
-    for (const part of ['/tiles/', '/api/map-points', '/js/map.', '/css/map.']) {
+    for (const part of ['/tiles/', '/api/map-points', '/js/list-map.', '/css/map.']) {
       assert.ok(
         requests.some((url) => url.includes(part)),
         part,

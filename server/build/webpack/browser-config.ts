@@ -1,9 +1,67 @@
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfig, serverGuardRule } from './base-config.ts';
 import type { IslandGraph } from './island-graph.ts';
 import { BrowserManifestPlugin } from './manifest-plugins.ts';
 import { ASSETS_OUT, ASSETS_URL, ROOT } from './paths.ts';
+
+/** Code of several islands, once for all of them. */
+const COMBOBOX = { test: /client\/combobox\//, name: 'combobox', minChunks: 2, enforce: true };
+
+/** What several islands have is a chunk too, except what lists have, which are one chunk. */
+const BESIDES_LISTS = {
+  minChunks: 2,
+  priority: -20,
+  reuseExistingChunk: true,
+  chunks: (chunk: webpack.Chunk) => !chunk.canBeInitial() && chunk.name !== 'property-list',
+};
+
+/** Parts of React that the site has no use for, a twentieth of it. */
+const LEFT_OUT = [
+  leftOut(/react-dom-client\.production\.js$/, {
+    // <ViewTransition>: the site's transitions are between documents (client/boot/transitions.ts).
+    startViewTransition: `throw new Error('no view transitions');`,
+    // The components that a crash was in, of which no report tells.
+    getStackByFiberInDevAndProd: `return '';`,
+  }),
+  leftOut(/react-server-dom-webpack-client\.browser\.production\.js$/, {
+    // Server actions are plain POSTs.
+    loadServerReference: `throw new Error('no server functions');`,
+  }),
+];
+
+function leftOut(test: RegExp, bodies: Readonly<Record<string, string>>): RuleSetRule {
+  return {
+    test,
+    loader: path.join(import.meta.dirname, 'left-out-loader.ts'),
+    options: { bodies },
+  };
+}
+
+/**
+ * What libraries ask of the browser, and every browser that the build is for answers alike (targets.ts). React
+ * would show a spinner of the browser's for transitions that wait (`navigation`), of which there are
+ * none, and look for its developer tools.
+ */
+const KNOWN = {
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof performance': '"object"',
+  'typeof process': '"undefined"',
+  'typeof reportError': '"function"',
+  'typeof queueMicrotask': '"function"',
+  'typeof setTimeout': '"function"',
+  'typeof clearTimeout': '"function"',
+  'typeof requestAnimationFrame': '"function"',
+  'typeof AbortController': '"function"',
+  'typeof Promise': '"function"',
+  'typeof WeakSet': '"function"',
+  'typeof WeakMap': '"function"',
+  'typeof MessageChannel': '"function"',
+  'typeof setImmediate': '"undefined"',
+  'typeof navigation': '"undefined"',
+  'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
+};
 
 /**
  * Six entries. `boot` is the only script that every page loads at once; it contains no webpack chunk
@@ -26,7 +84,7 @@ export function browserConfig(graph: IslandGraph): Configuration {
       'third-party-loader': path.join(ROOT, 'client/third-party-loader.ts'),
       'third-party-frame': path.join(ROOT, 'client/third-party-frame.ts'),
     },
-    module: { rules: [...(base.module?.rules ?? []), serverGuardRule] },
+    module: { rules: [...(base.module?.rules ?? []), serverGuardRule, ...LEFT_OUT] },
     experiments: { outputModule: true },
     output: {
       path: ASSETS_OUT,
@@ -39,7 +97,11 @@ export function browserConfig(graph: IslandGraph): Configuration {
       chunkLoading: 'import',
       clean: { keep: (asset: string) => !/^(js|css)\//.test(asset) },
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
-    plugins: [new BrowserManifestPlugin(graph)],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      splitChunks: { cacheGroups: { combobox: COMBOBOX, default: BESIDES_LISTS } },
+    },
+    plugins: [new BrowserManifestPlugin(graph), new webpack.DefinePlugin(KNOWN)],
   };
 }
