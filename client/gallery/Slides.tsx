@@ -7,6 +7,8 @@ interface Props {
   pictures: readonly GalleryPicture[];
   current: number;
   label: string;
+  /** An enlarged plan lies over the row, which then cannot have the focus. */
+  isCovered: boolean;
   onToggle: () => void;
 }
 
@@ -15,12 +17,13 @@ interface Props {
  * fetched. A click closes the viewer (spec section 4), or zooms in on a plan, unless it ends a drag or
  * the page is zoomed. The keyboard has buttons and Escape for that.
  */
-export function Slides({ row, pictures, current, label, onToggle }: Props) {
+export function Slides({ row, pictures, current, label, isCovered, onToggle }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={row}
       className="viewer-row"
+      inert={isCovered}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}

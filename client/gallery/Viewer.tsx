@@ -35,7 +35,12 @@ export function Viewer({ pictures, at, texts, onClose }: Props) {
   const [zoomedAt, setZoomedAt] = useState<number>();
   const picture = pictures[current];
   const plan = zoomedAt === current ? picture : undefined;
-  const zoom = (isIn: boolean) => setZoomedAt(isIn ? current : undefined);
+  const zoomer = useRef<HTMLButtonElement>(null);
+  /** The enlarged plan takes the focus, and gives it back to its button. */
+  const zoom = (isIn: boolean) => {
+    setZoomedAt(isIn ? current : undefined);
+    if (!isIn) zoomer.current?.focus();
+  };
   const nameOf = (index: number) => pictureName(pictures, index, texts);
   const name = nameOf(current);
   const alt = picture?.alt ?? '';
@@ -54,12 +59,13 @@ export function Viewer({ pictures, at, texts, onClose }: Props) {
       }}
     >
       <ViewerHead
-        {...{ pictures, current, texts, closer, show, close, zoom }}
+        {...{ pictures, current, texts, closer, zoomer, show, close, zoom }}
         isZoomed={plan !== undefined}
       />
       <Slides
         {...{ row, pictures, current }}
         label={texts.title}
+        isCovered={plan !== undefined}
         onToggle={() => (picture?.isPlan ? zoom(true) : close())}
       />
       {plan && <ZoomedPlan plan={plan} onClose={() => zoom(false)} />}

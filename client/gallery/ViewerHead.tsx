@@ -10,6 +10,7 @@ interface Props {
   current: number;
   texts: ViewerTexts;
   closer: RefObject<HTMLButtonElement | null>;
+  zoomer: RefObject<HTMLButtonElement | null>;
   show: (index: number) => void;
   close: () => void;
   /** Shows the current plan larger than the window, or whole again. */
@@ -19,7 +20,7 @@ interface Props {
 
 /** The number of the current picture, and what can be done with it. */
 export function ViewerHead(props: Props) {
-  const { pictures, current, texts, closer, show, close, zoom, isZoomed } = props;
+  const { pictures, current, texts, closer, zoomer, show, close, zoom, isZoomed } = props;
   const { index, total } = galleryPosition(pictures, current);
   const picture = pictures[current];
   return (
@@ -29,7 +30,12 @@ export function ViewerHead(props: Props) {
       </p>
       <ViewerGroups {...{ pictures, current, texts, show }} />
       {picture?.isPlan && (
-        <button className="viewer-button" type="button" onClick={() => zoom(!isZoomed)}>
+        <button
+          ref={zoomer}
+          className="viewer-button"
+          type="button"
+          onClick={() => zoom(!isZoomed)}
+        >
           <Icon name={isZoomed ? 'farther' : 'closer'} />
           <span className="viewer-word">{isZoomed ? texts.zoomOut : texts.zoomIn}</span>
         </button>

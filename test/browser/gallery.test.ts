@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { useBrowser } from '../support/browser.ts';
+import { PHONE, useBrowser } from '../support/browser.ts';
 import {
   galleryUrl,
   openGallery,
@@ -98,6 +98,22 @@ describe('the gallery on the whole screen', () => {
     await page.keyboard.press('Escape');
     await page.waitForSelector('.viewer-zoomed', { hidden: true });
     assert.ok(await page.$('.viewer[open]'));
+  });
+
+  it('shows a plan larger by keyboard alone on a phone, and gives the focus back', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await openGallery(page, galleryUrl(site));
+    await page.keyboard.press('End');
+    await viewerShows(page, '2 / 2', 7);
+    const button = await page.$('.viewer-head > button.viewer-button');
+    await button?.focus();
+    await page.keyboard.press('Enter');
+    const zoomed = await page.waitForSelector('.viewer-zoomed');
+    assert.ok(await zoomed?.evaluate((frame) => frame === document.activeElement));
+    assert.ok(await page.$eval('.viewer-row', (row) => row.matches('[inert]')));
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.viewer-zoomed', { hidden: true });
+    assert.ok(await button?.evaluate((one) => one === document.activeElement));
   });
 
   it('is moved by its buttons, which say where it ends', async () => {
