@@ -29,14 +29,20 @@ describe('looking round in a home', () => {
     options: object = {},
     locale: Locale = 'nl',
   ) {
+    const opened = await visit(options);
+    await opened.page.goto(pathOf(homeFor(fits), locale));
+    return opened;
+  }
+
+  function homeFor(fits: (home: Property) => unknown): Property {
     const { items } = site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 1000);
     const home = items.filter(isHome).find(fits);
     assert.ok(home);
-    const opened = await visit(options);
-    const path = createLinks(site.parts.source.paths, locale).property(home);
-    await opened.page.goto(site.origin + path);
-    return opened;
+    return home;
   }
+
+  const pathOf = (home: Property, locale: Locale = 'nl') =>
+    `${site.origin}${createLinks(site.parts.source.paths, locale).property(home)}`;
 
   const asked = ({ requests }: Visit, what: string) => requests.filter((url) => url.includes(what));
 
@@ -49,6 +55,31 @@ describe('looking round in a home', () => {
     await page.waitForSelector('#panorama .panorama-canvas, #panorama [role=alert]');
     await page.keyboard.press('Escape');
     assert.equal(await page.evaluate(() => document.activeElement?.className), 'tours-panorama');
+  });
+
+  it('opens a panorama on the point that the agency names', async () => {
+    const { page } = await visit();
+    await page.evaluateOnNewDocument(() => {
+      const { prototype } = WebGL2RenderingContext;
+      const native = Reflect.get(prototype, 'uniform2f') as (...values: unknown[]) => void;
+      prototype.uniform2f = function (place, x, y) {
+        document.documentElement.dataset['looks'] = `${x} ${y}`;
+        Reflect.apply(native, this, [place, x, y]);
+      };
+    });
+    const home = homeFor(({ panorama }) => panorama?.focus);
+    await page.goto(pathOf(home));
+    if (!(await hasWebGl(page))) return;
+    await page.click(OPENER);
+    const looks = await page.waitForFunction(() => document.documentElement.dataset['looks']);
+    const [yaw, pitch] = String(await looks.jsonValue())
+      .split(' ')
+      .map(Number);
+    const across = home.panorama?.focus?.[0] ?? 50;
+    assert.notEqual(across, 50, 'the demo names another point');
+    // Where this point of the picture is in the circle, whose middle is the picture's.
+    assert.ok(Math.abs(yaw! - (across / 100 - 0.5) * 2 * Math.PI) < 1e-6, `${yaw}`);
+    assert.equal(pitch, 0);
   });
 
   it('turns by its buttons and keys', async () => {

@@ -2,8 +2,17 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list/list-query.ts';
 import { DESKTOP, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+import { itemKey } from '../../views/domain/list/list-item.ts';
+import { AgencyCopy } from '../support/agency-copy.ts';
+import {
+  type LiveSite,
+  liveSite,
+  type OpenSite,
+  sharedSite,
+  templates,
+} from '../support/live-site.ts';
 
+const DEMO = new URL('../../server/demo', import.meta.url).pathname;
 const CARD = '.list [data-card]';
 
 /** Keys of the cards, in order. */
@@ -164,6 +173,49 @@ describe('a list that goes on by itself', () => {
     assert.equal(await page.$eval('.pager', (pager) => pager.checkVisibility()), true);
   });
 });
+
+describe('a list to which a home is added while somebody scrolls', () => {
+  const visit = useBrowser();
+  let agency: AgencyCopy;
+  let site: LiveSite;
+  before(async () => {
+    agency = new AgencyCopy(DEMO);
+    site = await liveSite({ env: { SITE_DIR: agency.dir } });
+  });
+  after(() => site.close());
+
+  it('shows each home once, none of them is missing, and it ends where it ends', async () => {
+    const { catalogue } = site.parts.source;
+    const keys = () =>
+      catalogue
+        .port('nl')
+        .list(emptyQuery('sale'), 1000)
+        .items.map((item) => itemKey(item));
+    const before = keys();
+    const { page, complaints } = await visit({ viewport: PHONE });
+    await page.goto(site.origin + templates(site, 'nl')['sale list'], { waitUntil: 'load' });
+    await scrollToPage(page, 2);
+    addNewest(agency, before.find((key) => !key.startsWith('p')) ?? '');
+    await catalogue.refresh();
+    const after = keys();
+    assert.deepEqual(after.slice(1), before, 'it stands first');
+    const last = catalogue.port('nl').list(emptyQuery('sale'), 12).pageCount;
+    await scrollToPage(page, last);
+    await page.waitForSelector('.more:not(:has(a))');
+    // It came before what was seen already.
+    assert.deepEqual(await cards(page), before);
+    const said = await page.$eval('.more-count', (count) => count.textContent);
+    assert.equal(said, `${before.length} van ${after.length} getoond`);
+    assert.deepEqual(complaints, []);
+  });
+});
+
+/** Writes a home like the one with this key, which is newer than all others. */
+function addNewest(agency: AgencyCopy, key: string): void {
+  const file = agency.list('homes').find((name) => name.startsWith(`${key}-`));
+  const home = agency.read<object>(`homes/${file}`);
+  agency.write('homes/99999-new.json', { ...home, id: 99_999 });
+}
 
 /** Lets requests for further pages fail until `mend` is called. */
 async function breakNext(page: Page): Promise<{ mend: () => void }> {
