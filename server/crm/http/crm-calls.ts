@@ -1,53 +1,21 @@
-import {
-  BrokenCircuitError,
-  bulkhead,
-  type CircuitBreakerPolicy,
-  ExponentialBackoff,
-  handleWhen,
-  type IPolicy,
-  noop,
-  retry,
-  wrap,
-} from 'cockatiel';
-import { timedBreaker } from '../../concurrency/timed-breaker.ts';
+import { BrokenCircuitError } from 'cockatiel';
 import { inSlices } from '../../concurrency/in-slices.ts';
 import { parseInSteps } from '../../files/json-steps.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { OwnerDocument } from '../owner-port.ts';
+import { type CallKind, type CallLanes, callLanes, MAX_CALLS, NOT_ASKED } from './call-lanes.ts';
 import { CrmRequests, CrmUnreachable } from './crm-requests.ts';
-import { RetryBudget } from './retry-budget.ts';
 import { CrmGarbage, valueOf } from './wire-answer.ts';
 
 /** Milliseconds. */
 const TOTAL_TIMEOUT = 5000;
-/** Calls at once; those that wait for their turn. */
-const MAX_CALLS = 20;
-const MAX_WAITING = 1000;
-/** Repetitions of a call that only reads. */
-const RETRIES = 2;
-/** Failures after which calls fail at once, and milliseconds until one is tried again. */
-const MAX_FAILURES = 5;
-const PROBE_AFTER = 10_000;
-
-const NOT_ASKED = `not asked, as the last ${MAX_FAILURES} calls failed`;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Whether it may be repeated: it only reads. True by default. */
-  isRead?: boolean;
-  /**
-   * Whether all goes on without its answer: it is not repeated, and its failures keep nothing but its
-   * like from being asked for.
-   */
-  isAside?: boolean;
+  /** `read` by default. */
+  kind?: CallKind;
   /** Milliseconds; for calls whose answer is large. */
   timeout?: number;
-}
-
-/** How calls of a kind are made. */
-interface Lane {
-  policy: IPolicy;
-  breaker: CircuitBreakerPolicy;
 }
 
 /**
@@ -57,27 +25,13 @@ interface Lane {
 export class CrmCalls {
   readonly #config: HttpCrmConfig;
   readonly #requests: CrmRequests;
-  readonly #budget = new RetryBudget();
-  readonly #reads: Lane;
-  readonly #writes: Lane;
-  readonly #asides: Lane;
+  readonly #lanes: CallLanes;
 
   /** @param now milliseconds since 1970. */
   constructor(config: HttpCrmConfig, now: () => number) {
     this.#config = config;
     this.#requests = new CrmRequests(config, MAX_CALLS);
-    const breaker = () =>
-      timedBreaker({ isFailure, maxFailures: MAX_FAILURES, openPeriod: PROBE_AFTER, now }).policy;
-    const [main, aside] = [breaker(), breaker()];
-    const turns = bulkhead(MAX_CALLS, MAX_WAITING);
-    const mayRepeat = (error: unknown) => isFailure(error) && this.#budget.spend();
-    const again = retry(handleWhen(mayRepeat), {
-      maxAttempts: RETRIES,
-      backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1000 }),
-    });
-    this.#writes = { policy: wrap(noop, main, turns), breaker: main };
-    this.#reads = { policy: wrap(again, main, turns), breaker: main };
-    this.#asides = { policy: wrap(noop, aside, turns), breaker: aside };
+    this.#lanes = callLanes(now, isFailure);
   }
 
   /**
@@ -87,9 +41,9 @@ export class CrmCalls {
   async call(
     endpoint: string,
     parameters: Readonly<Record<string, unknown>>,
-    { signal, isRead = true, isAside = false, timeout = TOTAL_TIMEOUT }: CallOptions = {},
+    { signal, kind = 'read', timeout = TOTAL_TIMEOUT }: CallOptions = {},
   ): Promise<unknown> {
-    const { policy, breaker } = isAside ? this.#asides : isRead ? this.#reads : this.#writes;
+    const { policy, breaker, answered } = this.#lanes[kind];
     const asked = { endpoint, parameters, timeout, signal };
     const { customer, password } = this.#config;
     const texts = Object.values(parameters).filter((value) => typeof value === 'string');
@@ -99,7 +53,7 @@ export class CrmCalls {
         const answer = await parsed(endpoint, await this.#requests.textOf(asked));
         return valueOf(endpoint, answer, sent);
       }, signal);
-      this.#budget.earn();
+      answered();
       return value;
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;

@@ -84,7 +84,7 @@ async function tableOf(
   endpoint: string,
   { calls, config: { options } }: Asked,
 ): Promise<ReadonlyMap<number, Multilingual>> {
-  const asked = { endpoint, parameters: {}, options, signal: undefined, isAside: true };
+  const asked = { endpoint, parameters: {}, options, signal: undefined, kind: 'aside' as const };
   try {
     return namesFromWire((await fetchTranslated(calls, asked)).items);
   } catch (error) {

@@ -87,7 +87,13 @@ export class CrmTables {
   /** A table that lacks a language, or is empty, keeps what was there. */
   async #fetchOne(name: TableName): Promise<void> {
     const { options } = this.#config;
-    const asked = { ...ASKED[name], parameters: {}, options, signal: undefined, isAside: true };
+    const asked = {
+      ...ASKED[name],
+      parameters: {},
+      options,
+      signal: undefined,
+      kind: 'aside' as const,
+    };
     try {
       const { items, failed } = await fetchTranslated(this.#calls, asked);
       const isLess = failed.length > 0 || items.size === 0;

@@ -54,7 +54,7 @@ export class HttpOwners implements OwnerPort {
     };
     try {
       // Not repeated: the CRM may count wrong passwords.
-      const value = await this.#calls.call('CheckPersonLogin', asked, { signal, isRead: false });
+      const value = await this.#calls.call('CheckPersonLogin', asked, { signal, kind: 'write' });
       return ownerFromWire(value, language, options);
     } catch (error) {
       if (!(error instanceof CrmRefusal) || error.code === BAD_CUSTOMER) throw error;

@@ -1,4 +1,5 @@
 import type { WireOptions } from '../wire-options.ts';
+import type { CallKind } from './call-lanes.ts';
 import type { CallOptions, CrmCalls } from './crm-calls.ts';
 import { CrmGarbage, itemsOf } from './wire-answer.ts';
 
@@ -9,8 +10,8 @@ export interface PagesAsked {
   signal: AbortSignal | undefined;
   /** Where the number of an item stands, the first that has it; `ID` by default. */
   idFields?: readonly string[];
-  /** Whether all goes on without it (`CallOptions`). */
-  isAside?: boolean;
+  /** `read` by default. */
+  kind?: CallKind;
 }
 
 /**
@@ -22,8 +23,8 @@ export async function* pagesOf(
   calls: CrmCalls,
   asked: PagesAsked,
 ): AsyncGenerator<unknown[], void> {
-  const { endpoint, parameters, options, signal, isAside = false } = asked;
-  const callOptions: CallOptions = { signal, isAside, timeout: options.listTimeout };
+  const { endpoint, parameters, options, signal, kind = 'read' } = asked;
+  const callOptions: CallOptions = { signal, kind, timeout: options.listTimeout };
   let first: string | undefined;
   for (let had = 0; ; ) {
     const limits = { Limit1: had + 1, Limit2: had + options.pageSize };

@@ -44,7 +44,7 @@ describe('a CRM that takes no connection', () => {
 
   // Without a limit of its own it would be told after five seconds that there was no answer.
   it('is given up before it could have answered, and said to be out of reach', async () => {
-    await assert.rejects(calls.call('GetUserList', {}, { isRead: false }), {
+    await assert.rejects(calls.call('GetUserList', {}, { kind: 'write' }), {
       name: 'CrmUnreachable',
       message: 'GetUserList: no connection in time',
     });

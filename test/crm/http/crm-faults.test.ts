@@ -56,7 +56,7 @@ describe('a CRM on the wire that fails', () => {
     mock.timers.reset();
   });
 
-  const write = () => crm.calls.call('GetUserList', {}, { isRead: false });
+  const write = () => crm.calls.call('GetUserList', {}, { kind: 'write' });
   const read = () => crm.calls.call('GetUserList', {});
   const count = () => crm.emulator.calls.length;
   /** Waits for one more call to come; then lets the time pass that it may take. */
@@ -133,7 +133,7 @@ describe('a CRM on the wire that fails', () => {
 
   it('is asked for everything else while what goes aside fails', async () => {
     crm.emulator.fault = 'garbage';
-    const aside = () => crm.calls.call('GetCountryList', {}, { isAside: true });
+    const aside = () => crm.calls.call('GetCountryList', {}, { kind: 'aside' });
     for (let call = 0; call < 5; call += 1) await assert.rejects(aside(), /no JSON/);
     await assert.rejects(aside(), /not asked/);
     assert.equal(count(), 5);
