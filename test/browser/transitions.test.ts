@@ -67,6 +67,26 @@ describe('view transitions', () => {
     assert.equal(await follow(page, () => page.goBack()), NAME);
   });
 
+  it('are skipped without an error by who clicks a second card as the page of the first comes', async () => {
+    const { page, complaints } = await visit();
+    const { pathname, origin } = new URL(galleryUrl(await sharedSite()));
+    await page.goto(`${origin}${pathname.slice(0, pathname.lastIndexOf('/'))}`);
+    const second = await page.evaluate(() => {
+      const [first, other] = document.querySelectorAll<HTMLAnchorElement>(
+        '#list-results [data-card] a',
+      );
+      // The moment in which the first page has come and the transition to it begins.
+      addEventListener('pageswap', () => other?.click(), { once: true });
+      first?.click();
+      return other?.href;
+    });
+    await page.waitForFunction((url) => location.href === url, {}, second);
+    assert.deepEqual(
+      complaints.filter((text) => text.includes('Transition')),
+      [],
+    );
+  });
+
   it('are none with reduced motion', async () => {
     const [page, card] = await openList(await sharedSite(), true);
     assert.equal(await follow(page, () => page.click(card)), 'nothing');
