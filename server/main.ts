@@ -9,6 +9,7 @@ import { type Config, readConfig } from './config.ts';
 import { CRM_ADAPTERS } from './crm/adapters.ts';
 import { ownerCheck } from './crm/owner-check.ts';
 import { startFailure } from './errors.ts';
+import { removeUnfinishedPeriodically } from './files/unfinished-files.ts';
 import { BOUNDED_SERVER, serveInTurn } from './http/bounded-connections.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createLog, type Log } from './log.ts';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   await startStandIns(parts);
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   refreshPicturesPeriodically(parts.media, systemTimers);
+  removeUnfinishedPeriodically({ ...config, timers: systemTimers, now: Date.now, log });
   parts.leadTending.start();
   parts.leads.worker.start();
   // Not on standard output, where every line is JSON.

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigError } from './config.ts';
+import { unfinishedName } from './files/unfinished-files.ts';
 
 const NAME = 'session-secret';
 /** What the file holds: 32 random bytes in hexadecimal digits. */
@@ -40,7 +41,7 @@ function readSecret(file: string): string | undefined {
 /** A link fails if the file is there, and shows a file that is whole. */
 function makeSecret(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const whole = `${file}.${randomUUID()}`;
+  const whole = unfinishedName(file);
   const secret = randomBytes(32).toString('hex');
   writeFileSync(whole, secret, { mode: 0o600, flag: 'wx', flush: true });
   try {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { checkJson, checkValue, readIfThere } from '../files/json-file.ts';
+import { unfinishedName } from '../files/unfinished-files.ts';
 import { copyText, isIntact, readCopyText } from './copy-text.ts';
 import { inSlices } from '../concurrency/in-slices.ts';
 import { type ValidatedAnswer, validateAnswer } from './validate-answer.ts';
@@ -11,9 +11,6 @@ import type { CatalogueData } from './snapshot.ts';
 /** Raised when the shape of the file changes; files of another format are not read. */
 const FORMAT = 5;
 const NAME = 'catalogue.json';
-const UNFINISHED = /^catalogue\.json\..*new$/;
-/** Milliseconds after which an unfinished file is taken as abandoned by its writer. */
-const ABANDONED = 60 * 60_000;
 
 const copySchema = z.strictObject({
   format: z.literal(FORMAT),
@@ -50,7 +47,7 @@ export interface DiskCopy extends CopyHead, ValidatedAnswer {
 export async function writeDiskCopy(dataDir: string, copy: CopyHead & CatalogueData) {
   const { homes, projects, ...head } = copy;
   await mkdir(dataDir, { recursive: true });
-  const unfinished = path.join(dataDir, `${NAME}.${randomUUID()}.new`);
+  const unfinished = unfinishedName(path.join(dataDir, NAME));
   try {
     const file = await open(unfinished, 'wx');
     try {
@@ -64,21 +61,6 @@ export async function writeDiskCopy(dataDir: string, copy: CopyHead & CatalogueD
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
-  }
-  await removeAbandoned(dataDir);
-}
-
-/**
- * Removes files left by a server that was killed while writing. Ages are measured by the disk's own
- * clock.
- */
-async function removeAbandoned(dataDir: string): Promise<void> {
-  const { mtimeMs: latest } = await stat(path.join(dataDir, NAME));
-  for (const name of await readdir(dataDir)) {
-    if (!UNFINISHED.test(name)) continue;
-    const file = path.join(dataDir, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: latest }));
-    if (latest - mtimeMs > ABANDONED) await rm(file, { force: true });
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { unfinishedName } from '../files/unfinished-files.ts';
 import type { Mailer } from './mail.ts';
 import { messageOf, type Sender } from './message.ts';
 
@@ -15,8 +16,9 @@ export function fileMailer(dir: string, sender: () => Sender): Mailer {
       const { message } = await transport.sendMail(messageOf(mail, sender()));
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const file = path.join(dir, `${mail.id}.eml`);
-      await writeFile(`${file}.new`, message, { mode: 0o600 });
-      await rename(`${file}.new`, file);
+      const unfinished = unfinishedName(file);
+      await writeFile(unfinished, message, { mode: 0o600 });
+      await rename(unfinished, file);
     },
   };
 }

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { unfinishedName } from '../files/unfinished-files.ts';
 import type { Log } from '../log.ts';
 
 interface Options {
@@ -22,9 +23,6 @@ interface Entry {
 }
 
 const FILE = /^([^~]+)~[0-9a-f]{16}$/;
-const UNFINISHED = '.part';
-/** Milliseconds after which an unfinished file is taken as abandoned by its writer. */
-const ABANDONED = 60 * 60_000;
 /** Bytes of the files that the disk did not take: they are kept in memory instead. */
 const MAX_UNWRITTEN = 32 * 1024 * 1024;
 /** Minimum milliseconds between two lines of the log about a disk that takes no files. */
@@ -95,7 +93,7 @@ export class FileStore {
   async write(id: string, content: Buffer): Promise<void> {
     await this.#open();
     const entry = { file: fileOf(id, content), bytes: content.length, noted: this.#options.now() };
-    const unfinished = this.#path(`${entry.file}.${randomUUID()}${UNFINISHED}`);
+    const unfinished = unfinishedName(this.#path(entry.file));
     try {
       await writeFile(unfinished, content);
       await utimes(unfinished, entry.noted / 1000, entry.noted / 1000);
@@ -174,10 +172,8 @@ export class FileStore {
     const status = await stat(this.#path(file)).catch(() => undefined);
     if (!status?.isFile()) return undefined;
     const id = FILE.exec(file)?.[1];
-    if (id) return { id, entry: { file, bytes: status.size, noted: status.mtimeMs } };
-    const age = this.#options.now() - status.mtimeMs;
-    if (file.endsWith(UNFINISHED) && age > ABANDONED) await rm(this.#path(file), { force: true });
-    return undefined;
+    if (!id) return undefined;
+    return { id, entry: { file, bytes: status.size, noted: status.mtimeMs } };
   }
 }
 

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { checkJson } from '../files/json-file.ts';
+import { unfinishedName } from '../files/unfinished-files.ts';
 import { DRAWING_SCALE } from './sizing/encode.ts';
 import { recipeFor } from './sizing/recipe.ts';
 
@@ -64,7 +65,7 @@ export async function writePictureMetadata(
   folder: string,
   { local, remote }: PictureMetadata,
 ): Promise<void> {
-  const unfinished = path.join(dir, `${NAME}.${randomUUID()}.part`);
+  const unfinished = unfinishedName(path.join(dir, NAME));
   await mkdir(dir, { recursive: true });
   try {
     await writeFile(unfinished, metadataText(folder, { local, remote }));

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { unfinishedName } from '../../files/unfinished-files.ts';
 import { z } from 'zod';
 import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
 import { checkJson } from '../../files/json-file.ts';
@@ -35,7 +36,7 @@ export function demoInbox(dataDir: string): LeadPort {
 async function keepLead(dir: string, key: string, lead: Lead): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const name = `${createHash('sha256').update(key).digest('hex')}.json`;
-  const unfinished = path.join(dir, `${name}.${randomUUID()}.new`);
+  const unfinished = unfinishedName(path.join(dir, name));
   try {
     const file = await open(unfinished, 'wx', 0o600);
     try {

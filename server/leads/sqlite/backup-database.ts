@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { unfinishedName } from '../../files/unfinished-files.ts';
 
 /** Copies that are kept: two days of hours. */
 const KEPT = 48;
@@ -21,7 +21,7 @@ export async function backupDatabase(file: string, dir: string, now: number): Pr
   const target = path.join(dir, name);
   if (existsSync(target)) return false;
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const unchecked = `${target}.${randomUUID()}`;
+  const unchecked = unfinishedName(target);
   try {
     await copyDatabase(file, unchecked);
     checkCopy(unchecked);
@@ -29,7 +29,7 @@ export async function backupDatabase(file: string, dir: string, now: number): Pr
   } finally {
     rmSync(unchecked, { force: true });
   }
-  removeOld(dir, name);
+  removeOld(dir);
   return true;
 }
 
@@ -65,11 +65,6 @@ function checkCopy(file: string): void {
   }
 }
 
-/** Also what a server that was killed left half-made in an earlier hour. */
-function removeOld(dir: string, present: string): void {
+function removeOld(dir: string): void {
   for (const file of backupsIn(dir).slice(KEPT)) rmSync(file);
-  const unfinished = readdirSync(dir).filter(
-    (name) => /^leads-.*\.sqlite\../.test(name) && !name.startsWith(present),
-  );
-  for (const name of unfinished) rmSync(path.join(dir, name), { force: true });
 }

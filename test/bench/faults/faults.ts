@@ -4,19 +4,35 @@ import { diskFullFigures } from './disk-full.ts';
 import { downFigures } from './down.ts';
 import { killing } from './killing.ts';
 import { untouchedForms } from './untouched-forms.ts';
+import { wholeKillFigures } from './whole-kills.ts';
 
 // npm run bench:faults: what becomes of leads when servers are killed, when the CRM and the mail server
-// do not answer, and when the disk is full. Every server is our own, on loopback.
+// do not answer, and when the disk is full; and what is left of two whole servers that are killed.
+// Every server is our own, on loopback.
 
-const { kills } = parseArgs({ options: { kills: { type: 'string' } } }).values;
+//   npm run bench:faults [-- --kills 100] [--whole-kills 50] [--only killing]
 
-const parts = [
-  untouchedForms,
-  diskFullFigures,
-  downFigures,
-  () => killingFigures(Number(kills ?? 100)),
-];
-for (const part of parts) {
+const { values: given } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    'whole-kills': { type: 'string', default: '50' },
+    only: { type: 'string' },
+  },
+});
+
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'untouched-forms': untouchedForms,
+  'disk-full': diskFullFigures,
+  down: downFigures,
+  killing: () => killingFigures(Number(given.kills)),
+  'whole-kills': () => wholeKillFigures(Number(given['whole-kills'])),
+};
+const names = Object.keys(PARTS);
+if (given.only !== undefined && !names.includes(given.only)) {
+  throw new Error(`--only is one of ${names.join(', ')}`);
+}
+for (const [name, part] of Object.entries(PARTS)) {
+  if (given.only !== undefined && name !== given.only) continue;
   const figures = await part();
   if (figures.length > 0 && !print(figures)) process.exitCode = 1;
 }

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { StoredLead } from '../../../server/leads/lead-store.ts';
 import { LeadCookie, SENT } from '../../../server/leads/lead-cookie.ts';
 import { sessionSecret } from '../../../server/session-secret.ts';
-import { portOf, startMain } from '../../support/started-server.ts';
 import { freePort } from '../server-process.ts';
 import { type CountingMailServer, countingMailServer } from './mail-server.ts';
 import { openLeads, sharedDataDir, untilDelivered } from './shared-data.ts';
+import { ServerPair } from './server-pair.ts';
 import { type Submission, submit } from './submit.ts';
 
 /** Milliseconds: leases of a server that was killed run out after a minute. */
@@ -39,26 +39,9 @@ export interface KillingResult {
   sentAgain: number;
 }
 
-interface Server {
-  origin: string;
-  kill(): Promise<unknown>;
-}
-
 /** With the id of the lead that the site thanked for. */
 interface Thanked extends Submission {
   lead: string;
-}
-
-/** The built server on a port that it chooses itself. */
-async function start(env: Record<string, string>): Promise<Server> {
-  const server = startMain(env);
-  return {
-    origin: `http://127.0.0.1:${await portOf(server)}`,
-    kill: () => {
-      server.child.kill('SIGKILL');
-      return server.ended;
-    },
-  };
 }
 
 /** Kills two servers that share their data in the middle of submits. */
@@ -71,7 +54,7 @@ export async function killing({
   const mail = await countingMailServer(await freePort());
   const dataDir = sharedDataDir();
   const env = { DATA_DIR: dataDir, SMTP_URL: mail.url, TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
-  const servers: (Server | undefined)[] = await Promise.all([start(env), start(env)]);
+  const servers = await ServerPair.start(env);
   const secret = sessionSecret({ sessionSecret: undefined, dataDir });
   const sentCookie = new LeadCookie(SENT, secret, { siteUrl: undefined });
   const thanked: Thanked[] = [];
@@ -81,12 +64,11 @@ export async function killing({
   const visits = { areOver: false };
 
   const attempt = async (submission: Submission): Promise<boolean> => {
-    const alive = servers.filter((server) => server !== undefined);
-    const server = alive[randomInt(Math.max(1, alive.length))];
-    if (!server) return false;
+    const { origin } = servers;
+    if (origin === undefined) return false;
     begun.dispatchEvent(new Event('post'));
     try {
-      const { status, cookies } = await submit(server.origin, submission);
+      const { status, cookies } = await submit(origin, submission);
       if (status !== 303) return false;
       const lead = sentCookie.read(cookies, Date.now());
       if (lead === undefined) foreign++;
@@ -108,14 +90,7 @@ export async function killing({
     await new Promise((resolve) => begun.addEventListener('post', resolve, { once: true }));
     // Into reading, storing, answering or delivering.
     await setTimeout(randomInt(16));
-    const killed = indices.flatMap((index) => servers[index] ?? []);
-    for (const index of indices) servers[index] = undefined;
-    await Promise.all(killed.map((server) => server.kill()));
-    await Promise.all(
-      indices.map(async (index) => {
-        servers[index] = await start(env);
-      }),
-    );
+    await servers.kill(indices);
   };
 
   const running = Array.from({ length: visitors }, visit);
@@ -132,7 +107,7 @@ export async function killing({
     return { cut, foreign, ...counted(thanked, leads, mail) };
   } finally {
     visits.areOver = true;
-    await Promise.all(servers.flatMap((server) => server?.kill() ?? []));
+    await servers.end();
     await mail.stop();
   }
 }

@@ -246,18 +246,6 @@ describe('catalogue on disk', () => {
       assert.deepEqual(kept.homes, crm.homes);
     }));
 
-  it('removes what a killed server left, not what another is writing', () =>
-    withCopy(async (dataDir, crm) => {
-      const [left, fresh] = ['catalogue.json.a.new', 'catalogue.json.b.new'];
-      await writeFile(path.join(dataDir, left), '{');
-      await writeFile(path.join(dataDir, fresh), '{');
-      await writeFile(path.join(dataDir, 'leads.db'), '');
-      await utimes(path.join(dataDir, left), 1, 1);
-      await utimes(path.join(dataDir, 'leads.db'), 1, 1);
-      await sampleCatalogue(crm, dataDir).catalogue.refresh();
-      assert.deepEqual((await readdir(dataDir)).sort(), ['catalogue.json', fresh, 'leads.db']);
-    }));
-
   it('is not harmed by two servers that write at the same time', () =>
     withDataDir(async (dataDir) => {
       const crms = [50, 60, 70, 80].map((count) => {

@@ -48,7 +48,6 @@ describe('the backup of the leads', () => {
     await Promise.all(both);
     assert.equal(await backupLeads(dataDir, ONE_O_CLOCK + 54 * MINUTE), false);
     assert.equal(copies().length, 1);
-    writeFileSync(path.join(dataDir, 'backup/leads-2026-11-22T13.sqlite.half-made'), '');
     for (let hour = 1; hour <= 60; hour += 1) {
       assert.equal(await backupLeads(dataDir, ONE_O_CLOCK + hour * HOUR), true);
     }

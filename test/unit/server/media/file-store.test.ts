@@ -130,24 +130,6 @@ describe('FileStore', () => {
       assert.equal(store.bytes, 50);
     }));
 
-  it('leaves no unfinished file, and removes those of a server that was killed', () =>
-    withStore(async ({ dir, open, clock }) => {
-      await mkdir(dir, { recursive: true });
-      const old = path.join(dir, 'a~0123456789abcdef.1.part');
-      const young = path.join(dir, 'b~0123456789abcdef.2.part');
-      for (const file of [old, young]) await writeFile(file, 'half');
-      await utimes(old, START / 1000, START / 1000);
-      clock.hours = 2;
-      await utimes(young, START / 1000 + 7000, START / 1000 + 7000);
-      const store = open();
-      await store.write('c', content('c'));
-      const left = await readdir(dir);
-      assert.deepEqual(
-        left.filter((name) => name.endsWith('.part')),
-        [path.basename(young)],
-      );
-    }));
-
   it('goes on without a disk that takes anything', () =>
     inFolder({ file: 'in the way' }, async (folder) => {
       const { log, lines } = linesOf();
