@@ -17,6 +17,8 @@ const ROUND = 12_000;
 const REFRESH = 12_000;
 /** Requests of each kind to a page of a site before the next one has its turn. */
 const IN_TURN = { cached: 4, uncached: 1 } as const;
+/** Pages that are only asked for, one a turn: whether they fail counts, not how long they take. */
+const OTHERS = ['/nl', '/fr', '/nl/contact', '/nl/login', '/sitemap.xml'];
 /** Turns of each site that compile the code. */
 const WARM_UP = 20;
 /** How many times the healthy figure is allowed. */
@@ -28,7 +30,9 @@ interface Site {
   child: ChildProcess;
   /** Milliseconds that each page took, by round and kind. */
   took: Record<Kind, number[]>[];
+  /** Pages that a visitor did not get. */
   failed: number;
+  turns: number;
 }
 
 type Kind = 'cached' | 'uncached';
@@ -47,7 +51,7 @@ export async function failingFigures(): Promise<Figure[]> {
       for (const site of sites) await visit(site, [list, detail]);
     }
     for (const [crm, site] of sites.entries()) {
-      site.took = [];
+      Object.assign(site, { took: [], failed: 0 });
       await emulators.order({ do: 'fault', crm, fault: site.fault });
       await emulators.order({ do: 'count', crm });
     }
@@ -56,7 +60,7 @@ export async function failingFigures(): Promise<Figure[]> {
       for (const { took } of sites) took.push({ cached: [], uncached: [] });
       const end = performance.now() + ROUND;
       while (performance.now() < end) {
-        for (const site of turns) site.failed += await visit(site, [list, detail]);
+        for (const site of turns) await visit(site, [list, detail]);
         // So that what each of them comes after differs.
         turns.push(turns.shift()!);
       }
@@ -86,26 +90,36 @@ async function startSite(emulators: Emulators, fault: Fault): Promise<Site> {
   const child = fork(new URL('./site-process.ts', import.meta.url), { env });
   const [port] = (await once(child, 'message')) as [number];
   const took = [{ cached: [], uncached: [] }];
-  return { fault, origin: `http://127.0.0.1:${port}`, child, took, failed: 0 };
+  return { fault, origin: `http://127.0.0.1:${port}`, child, took, failed: 0, turns: 0 };
 }
 
 /** One after another, so that the time is the server's alone. */
-async function visit({ origin, took }: Site, paths: readonly string[]): Promise<number> {
-  let failed = 0;
+async function visit(site: Site, paths: readonly string[]): Promise<void> {
+  const { origin, took } = site;
   for (const path of paths) {
     for (const kind of ['uncached', 'cached'] as const) {
       // A parameter that the site does not know bypasses the page cache.
       const url = `${origin}${path}${kind === 'uncached' ? '?bench=1' : ''}`;
       for (let turn = 0; turn < IN_TURN[kind]; turn += 1) {
         const started = performance.now();
-        const answer = await fetch(url);
-        await answer.arrayBuffer();
+        if (!(await isShown(url))) site.failed += 1;
         took.at(-1)![kind].push(performance.now() - started);
-        if (!answer.ok) failed += 1;
       }
     }
   }
-  return failed;
+  const other = OTHERS[site.turns++ % OTHERS.length] ?? '';
+  if (!(await isShown(origin + other))) site.failed += 1;
+}
+
+async function isShown(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    // No answer at all is what is counted.
+    return false;
+  }
 }
 
 function figuresOf(site: Site, healthy: Site, [calls, ofHealthy]: [number, number]): Figure[] {
@@ -123,7 +137,9 @@ function figuresOf(site: Site, healthy: Site, [calls, ofHealthy]: [number, numbe
       value: percentile(ratios, 0.5),
       unit: '',
       ...most,
-      note: `p95 of ${all.length} requests: ${percentile(all, 0.95).toFixed(1)} ms`,
+      note:
+        `the middle of ${ratios.length} rounds; p95 of all ${all.length} requests: ` +
+        `${percentile(all, 0.95).toFixed(1)} ms`,
     };
   });
   return [
