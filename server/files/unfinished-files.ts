@@ -34,11 +34,7 @@ export function removeUnfinishedPeriodically(options: Options): () => void {
 }
 
 /** Leaves files that another server may be writing. Never rejects: what fails is logged. */
-export async function removeUnfinished({
-  dataDir,
-  now,
-  log,
-}: Omit<Options, 'timers'>): Promise<void> {
+async function removeUnfinished({ dataDir, now, log }: Omit<Options, 'timers'>): Promise<void> {
   for (const folder of FOLDERS) {
     const dir = path.join(dataDir, folder);
     try {
