@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Fault } from '../../../server/crm/emulator/faults.ts';
 import { demoPaths } from '../demo-paths.ts';
@@ -17,7 +18,7 @@ const ROUND = 12_000;
 const REFRESH = 12_000;
 /** Requests of each kind to a page of a site before the next one has its turn. */
 const IN_TURN = { cached: 4, uncached: 1 } as const;
-/** Pages that are only asked for, one a turn: whether they fail counts, not how long they take. */
+/** Pages that are only asked for, one between two turns: whether they fail counts, not how long they take. */
 const OTHERS = ['/nl', '/fr', '/nl/contact', '/nl/login', '/sitemap.xml'];
 /** Turns of each site that compile the code. */
 const WARM_UP = 20;
@@ -61,8 +62,9 @@ export async function failingFigures(): Promise<Figure[]> {
       const end = performance.now() + ROUND;
       while (performance.now() < end) {
         for (const site of turns) await visit(site, [list, detail]);
-        // So that what each of them comes after differs.
-        turns.push(turns.shift()!);
+        // Between passes, so that nobody's time holds what another's page left to be done.
+        for (const site of turns) await visitOther(site);
+        shuffle(turns);
       }
     }
     const ofHealthy = await emulators.order({ do: 'count', crm: 0 });
@@ -107,8 +109,19 @@ async function visit(site: Site, paths: readonly string[]): Promise<void> {
       }
     }
   }
+}
+
+async function visitOther(site: Site): Promise<void> {
   const other = OTHERS[site.turns++ % OTHERS.length] ?? '';
-  if (!(await isShown(origin + other))) site.failed += 1;
+  if (!(await isShown(site.origin + other))) site.failed += 1;
+}
+
+/** So that what each of them comes after differs: turned round, they would keep their neighbours. */
+function shuffle(sites: Site[]): void {
+  for (let at = sites.length - 1; at > 0; at -= 1) {
+    const other = randomInt(at + 1);
+    [sites[at], sites[other]] = [sites[other]!, sites[at]!];
+  }
 }
 
 async function isShown(url: string): Promise<boolean> {
