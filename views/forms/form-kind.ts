@@ -34,7 +34,7 @@ export interface FormKind {
   /** What a lead of it is called in mails: "Visit request". */
   leadName(t: TFunction): string;
   /** What the button of the last step does: "Send my question". */
-  submit(t: TFunction): string;
+  submit(t: TFunction, use: FormUse): string;
   /**
    * Its steps, with the names of their fields unique. Later steps may depend on what was answered
    * before; their number does not.

@@ -37,7 +37,7 @@ export function siteFormProps(ctx: PageContext, form: FormName): LeadFormProps |
       ...(draft !== undefined && { draft }),
     },
     fields,
-    texts: formTexts(t, isLast ? kind.submit(t) : t('forms.next')),
+    texts: formTexts(t, isLast ? kind.submit(t, use) : t('forms.next')),
     notice: notice && noticeText(ctx, notice),
     privacy: isLast ? privacyNote(ctx) : undefined,
     ...(kind.remembered && { shownWith: shownWith(kind.remembered, values) }),

@@ -26,7 +26,10 @@ describe('the file that the module of a form gives', () => {
       const sent = await post(url, FILLED).expect(303);
       const to = sent.headers['location'] ?? '';
       const thanks = await request(site.app).get(to).set('Cookie', cookiesOf(sent)).expect(200);
-      const href = load(thanks.text)('.thanks a[href^="/files/site/"]').attr('href') ?? '';
+      const link = load(thanks.text)('.thanks a[href^="/files/site/"]');
+      const submit = load(page.text)('.module-simple-contact .form-submit');
+      assert.equal(submit.text(), link.text(), 'the button says what it does');
+      const href = link.attr('href') ?? '';
       assert.ok(href.startsWith(`/files/site/guide-${locale}.pdf?key=`));
       assert.equal(thanks.headers['refresh'], `0;url=${href}`);
       const file = await request(site.app).get(href).expect(200);

@@ -46,7 +46,7 @@ export const simpleContact: FormKind = {
   ...shared,
   thankYou: 'neem-contact-met-ons-op-voor-een-persoonlijke-service',
   leadName: (t) => t('forms.kind.simpleContact'),
-  submit: (t) => t('forms.contactMe'),
+  submit: (t, { settings }) => t(settings.file ? 'thanks.fileOpen' : 'forms.contactMe'),
   steps: (ctx, use) => [
     { name: '', fields: personFields(ctx.t, { ...siteContact(ctx, use), span: 3 }) },
   ],

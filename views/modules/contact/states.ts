@@ -2,7 +2,7 @@ import type { ModuleState } from '../module-state.ts';
 
 const title = {
   nl: 'Waarmee kunnen wij u helpen?',
-  fr: 'En quoi pouvons-nous vous aider\u00a0?',
+  fr: 'Que pouvons-nous faire pour vous\u00a0?',
   en: 'How can we help?',
   de: 'Womit können wir Ihnen helfen?',
 };
