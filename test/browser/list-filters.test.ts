@@ -321,11 +321,13 @@ describe('the search bar of a list, in a browser', () => {
   });
 
   it('is so on a phone, where the button of the map comes after the list', async () => {
-    const page = await open('/nl/te-koop?region=Gent&type=2&garden=1', { viewport: PHONE });
+    const page = await open('/nl/te-koop?type=1', { viewport: PHONE });
     const seen = await seenByTab(page);
+    assert.ok(seen.at(-1)?.includes('card-link'), seen.join());
     assert.ok(seen.length > 4, seen.join());
     assert.ok(!seen.some((is) => is.includes('aria-expanded')), seen.join());
     await page.focus('.list-map-foot button');
+    assert.ok(await page.$eval('.list-map-foot button', (one) => one === document.activeElement));
     const isAfterAll = await page.$$eval('.list-results a', (links) =>
       links.every(
         (link) =>
