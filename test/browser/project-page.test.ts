@@ -113,6 +113,10 @@ describe('the page of a project', () => {
       if (javaScript) assert.deepEqual(await violations(page), []);
       await page.click(FILTER);
       assert.deepEqual(new Set(await states(page)), new Set(['available']));
+      const counts = await page.$$eval('.units-count span', (all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => one.className),
+      );
+      assert.deepEqual(counts, ['of-available']);
       await Promise.all([page.waitForNavigation(), page.click('.units-clear')]);
       assert.equal(new URL(page.url()).search, '');
       assert.ok((await page.$$('tr[data-unit]')).length > bedrooms.length);

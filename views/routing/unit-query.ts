@@ -60,6 +60,7 @@ export function withUnit(path: string, query: URLSearchParams, unit: number | un
 
 /** The parameters of a query string that are not those of the units' filter. */
 export function besidesUnitFilter(query: URLSearchParams): URLSearchParams {
-  const names = [...FILTERS.map(({ parameter }) => parameter), 'available'];
+  const names = FILTERS.flatMap(({ parameter, further }) => [parameter, further?.parameter]);
+  names.push('available');
   return new URLSearchParams([...query].filter(([name]) => !names.includes(name)));
 }

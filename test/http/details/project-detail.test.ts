@@ -291,8 +291,10 @@ describe('the page of a project', () => {
     );
     assert.equal($('.units-sold').length, 0);
     const unsold = unitsOf(project!.composition).filter(({ status }) => status !== 'sold').length;
-    const count = $('.units-count').text();
+    const count = $('.of-unsold').text();
     assert.ok(count.startsWith(`${fitting.length} van ${unsold} eenheden`), count);
+    const { available } = countByStatus(project!.composition);
+    assert.equal($('.of-available').text(), `${fitting.length} van ${available} eenheden`);
     assert.equal($('.units-clear').attr('href'), `${path}?unit=1#units`);
     assert.equal($('[name=bedrooms]:checked').attr('value'), '2');
     assert.equal($('[name=pricemax] [selected]').attr('value'), '400000');

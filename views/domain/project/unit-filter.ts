@@ -29,6 +29,11 @@ export function unsoldRows(table: readonly BuildingRows[]): UnitRow[] {
   return rowsOf(table).filter(({ status }) => status !== 'sold');
 }
 
+/** The units for sale, of all buildings. */
+export function availableRows(table: readonly BuildingRows[]): UnitRow[] {
+  return rowsOf(table).filter(({ status }) => status === 'available');
+}
+
 /**
  * The table with those units that fit: none that is sold, once anything is asked, and where a price
  * is asked none whose price is not told. Floors without a unit are left out, buildings are not.

@@ -1,5 +1,10 @@
 import { unitsOf } from '../../domain/project/composition.ts';
-import { fittingTable, unitChoices, unsoldRows } from '../../domain/project/unit-filter.ts';
+import {
+  availableRows,
+  fittingTable,
+  unitChoices,
+  unsoldRows,
+} from '../../domain/project/unit-filter.ts';
 import { forSaleFirst, measuresOf, rowsOf, unitTable } from '../../domain/project/unit-table.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { readUnitQuery } from '../../routing/unit-query.ts';
@@ -20,6 +25,10 @@ export const ProjectUnits: ModuleComponent = ({ ctx }) => {
   const asked = readUnitQuery(ctx.query);
   const buildings = forSaleFirst(fittingTable(whole, asked));
   const shown = rowsOf(buildings);
+  const countOf = (rows: typeof unsoldRows) => ({
+    shown: rows(buildings).length,
+    total: rows(whole).length,
+  });
   const states = new Set(rowsOf(whole).map(({ status }) => status));
   return (
     // Target of the filter's form: focusable, so that keyboard navigation continues here.
@@ -29,8 +38,8 @@ export const ProjectUnits: ModuleComponent = ({ ctx }) => {
         ctx={ctx}
         choices={unitChoices(whole)}
         hasAvailable={states.has('available') && states.size > 1}
-        count={unsoldRows(buildings).length}
-        total={unsoldRows(whole).length}
+        unsold={countOf(unsoldRows)}
+        available={countOf(availableRows)}
       />
       {shown.length > 0 ? (
         <Buildings

@@ -1,26 +1,30 @@
-import { type BedroomCount, bedroomText } from '../../domain/filters/bedrooms.ts';
 import { maxChoices, minChoices } from '../../domain/filters/budget.ts';
-import { formatPrice } from '../../domain/property/price.ts';
 import { isAsked, type UnitChoices } from '../../domain/project/unit-filter.ts';
 import type { PageContext } from '../../page-context.ts';
 import { besidesUnitFilter, readUnitQuery } from '../../routing/unit-query.ts';
+import { Bedrooms, PriceSelect } from './UnitFields.tsx';
 import { UnitsClear } from './UnitsClear.tsx';
+
+interface Count {
+  shown: number;
+  total: number;
+}
 
 interface Props {
   ctx: PageContext;
   choices: UnitChoices;
   /** Some of the units are for sale, and some are not. */
   hasAvailable: boolean;
-  /** Numbers of units that are not sold: those that fit, and all. */
-  count: number;
-  total: number;
+  /** Numbers of units that are not sold, and of those for sale: those that fit, and all. */
+  unsold: Count;
+  available: Count;
 }
 
 /**
  * Filters the table: a GET form, whose answer is the page with the units that fit. That only units
  * for sale are shown the stylesheet does when the box is checked, without request or script.
  */
-export function UnitsFilter({ ctx, choices, hasAvailable, count, total }: Props) {
+export function UnitsFilter({ ctx, choices, hasAvailable, unsold, available }: Props) {
   const { query, path, t } = ctx;
   const asked = readUnitQuery(query);
   const isFiltered = isAsked(asked);
@@ -58,9 +62,11 @@ export function UnitsFilter({ ctx, choices, hasAvailable, count, total }: Props)
       >
         {t('project.detail.apply')}
       </button>
-      {isFiltered && count > 0 && (
+      {isFiltered && unsold.shown > 0 && (
         <p className="units-count numerals">
-          {t('project.detail.filter.count', { shown: count, total })} <UnitsClear ctx={ctx} />
+          <span className="of-unsold">{t('project.detail.filter.count', { ...unsold })}</span>
+          <span className="of-available">{t('project.detail.filter.count', { ...available })}</span>{' '}
+          <UnitsClear ctx={ctx} />
         </p>
       )}
     </form>
@@ -76,48 +82,4 @@ function withAsked(choices: UnitChoices, asked: ReturnType<typeof readUnitQuery>
     bedrooms: [...bedrooms].sort((a, b) => a - b),
     prices: [...told].sort((a, b) => a - b),
   };
-}
-
-function Bedrooms({ ctx, offered }: { ctx: PageContext; offered: readonly BedroomCount[] }) {
-  const { bedrooms } = readUnitQuery(ctx.query);
-  return (
-    <fieldset className="units-bedrooms">
-      <legend>{ctx.t('filters.fields.bedrooms')}</legend>
-      {offered.map((count) => (
-        <label key={count}>
-          <input
-            type="checkbox"
-            name="bedrooms"
-            value={count}
-            defaultChecked={bedrooms.includes(count)}
-          />
-          {bedroomText(count)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface SelectProps {
-  ctx: PageContext;
-  name: string;
-  label: string;
-  value: number | undefined;
-  choices: readonly number[];
-}
-
-function PriceSelect({ ctx, name, label, value, choices }: SelectProps) {
-  return (
-    <label className="units-price">
-      <span>{label}</span>
-      <select className="select numerals" name={name} defaultValue={value ?? ''}>
-        <option value="">{ctx.t('project.detail.filter.any')}</option>
-        {choices.map((amount) => (
-          <option key={amount} value={amount}>
-            {formatPrice(amount)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
