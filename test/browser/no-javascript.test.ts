@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list/list-query.ts';
-import { PHONE, useBrowser } from '../support/browser.ts';
+import { overflow, PHONE, useBrowser } from '../support/browser.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
@@ -81,6 +81,16 @@ describe('with JavaScript off', () => {
       .list({ ...emptyQuery('sale'), order: 'price-asc' }, 12);
     const first = await page.$eval('[data-card] a', (link) => link.getAttribute('href') ?? '');
     assert.ok(first.endsWith(`-${items[0]?.id}`));
+  });
+
+  it('the list has its goals and filters in the width of a phone', async () => {
+    const page = await open('sale list');
+    assert.equal(await overflow(page), 0);
+    const { left, width } = await page.$eval('.list', (list) => list.getBoundingClientRect());
+    const filters = await page.$eval('.filters', (form) => form.getBoundingClientRect());
+    assert.deepEqual([filters.left, filters.width], [left, width]);
+    await page.click('.filters-open');
+    await page.waitForSelector('.filters-sheet:popover-open', { visible: true });
   });
 
   it('the list is paged by links', async () => {
