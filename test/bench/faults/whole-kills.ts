@@ -78,7 +78,7 @@ export async function wholeKillFigures(kills: number): Promise<Figure[]> {
       name: name('unfinished files after the next start'),
       value: unfinished.length,
       ...none,
-      note: `${left.length} before it ${unfinished.join(' ')}`.trim(),
+      note: `${left.length} before it, which were made an hour old ${unfinished.join(' ')}`.trim(),
     },
     {
       name: name('files beside databases after the last stop'),
