@@ -92,6 +92,18 @@ describe('the owners’ pages', () => {
     );
     assert.equal(hidden, 0);
     assert.equal(await page.$eval('.history-ways', (one) => one.checkVisibility()), false);
+    // A4 without its margins, and wider paper.
+    for (const width of [690, 800]) {
+      await page.setViewport({ width, height: 1000 });
+      const wide = await page.$$eval('main *', (all) =>
+        all
+          .filter((one) => one.checkVisibility() && !one.closest('.hidden-name'))
+          .filter((one) => one.getBoundingClientRect().right > innerWidth)
+          .map((one) => `${one.tagName}.${one.getAttribute('class')}`),
+      );
+      assert.deepEqual([...new Set(wide)], [], String(width));
+      assert.ok((await overflow(page)) <= 0, String(width));
+    }
   });
 
   it('work without script: sign-in, choice, sections, and the way out', async () => {
