@@ -11,13 +11,14 @@ import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
 interface Island extends Pick<BrowserIsland, 'id' | 'chunks'> {
   name: string;
-  /** Id of the chunk with its module, and the chunk's file. */
-  chunk: number;
+  /** URL path below /assets/ of the chunk with its module and those of other islands. */
   file: string;
 }
 
 const DIST = new URL('../../dist/', import.meta.url).pathname;
 
+/** By this query a replaced chunk asks for the one of the build. */
+const ORIGINAL = '?original';
 /** A component that throws when it is drawn. */
 const THROWS = `() => { throw new Error('broken in a test') }`;
 /** A component that throws until it is mended. */
@@ -135,7 +136,10 @@ describe('what crashes in a list that is changed in place', () => {
   });
 
   it('leads to the whole page where the code of an island cannot be fetched', async () => {
-    const { page } = await open({ [named('SortSelect').file]: (request) => request.abort() });
+    // The islands of lists have one chunk: this one is not among them.
+    const gone = { ...named('SortSelect'), id: 'gone', chunks: [1, 'js/gone.js'] };
+    const drawn = { ...NO_LIST, results: ['$', '$L1', null, {}] };
+    const { page } = await open({ '/flight/list/': flightOf(drawn, gone) });
     await Promise.all([page.waitForNavigation(), change(page)]);
     await stands(page);
     assert.equal(await isSame(page), false);
@@ -233,33 +237,42 @@ async function islandsIn(url: string): Promise<Map<string, Island>> {
   const islands = names.map(async (name) => {
     const island = manifest.islands[`client/islands/${name}.tsx`];
     assert.ok(island, name);
-    return [name, { ...island, name, ...(await chunkWith(island)) }] as const;
+    return [name, { ...island, name, file: await fileWith(island) }] as const;
   });
   return new Map(await Promise.all(islands));
 }
 
-async function chunkWith({ id, chunks }: BrowserIsland): Promise<{ chunk: number; file: string }> {
-  for (let at = 0; at < chunks.length; at += 2) {
-    const file = String(chunks[at + 1]);
+async function fileWith({ id, chunks }: BrowserIsland): Promise<string> {
+  for (let at = 1; at < chunks.length; at += 2) {
+    const file = String(chunks[at]);
     const code = await readFile(path.join(DIST, 'assets', file), 'utf8');
-    if (new RegExp(`\\b${id}\\(`).test(code)) return { chunk: Number(chunks[at]), file };
+    if (new RegExp(`\\b${id}\\(`).test(code)) return file;
   }
   throw new Error(`no chunk has the module ${id}`);
 }
 
-/** A chunk in which an island's component is replaced. */
-function chunkOf({ id, name, chunk }: Island, component: string): Answer {
-  const body = `
-    const component = ${component};
-    export const __webpack_esm_ids__ = [${chunk}];
-    export const __webpack_esm_modules__ = {
-      ${id}: (_, exports, require) => {
-        require.r(exports);
-        require.d(exports, { ${name}: () => component });
-      },
-    };`;
-  return (request) =>
-    request.respond({ status: 200, contentType: 'text/javascript; charset=utf-8', body });
+/** The island's chunk with another component in its place. */
+function chunkOf({ id, name }: Island, component: string): Answer {
+  return (request) => {
+    const url = request.url();
+    if (url.endsWith(ORIGINAL)) return request.continue();
+    const body = `
+      import * as original from '${url}${ORIGINAL}';
+      const component = ${component};
+      export const __webpack_esm_ids__ = original.__webpack_esm_ids__;
+      export const __webpack_esm_modules__ = {
+        ...original.__webpack_esm_modules__,
+        ${id}: (_, exports, require) => {
+          require.r(exports);
+          require.d(exports, { ${name}: () => component });
+        },
+      };`;
+    return request.respond({
+      status: 200,
+      contentType: 'text/javascript; charset=utf-8',
+      body,
+    });
+  };
 }
 
 /** Flight of a value, which may refer to one island as `$L1`. */

@@ -75,7 +75,7 @@ describe('the slider of before and after', () => {
     }
     await cutIs(page, 52, 52);
     const said = () => page.$eval(SLIDER, (slider) => slider.getAttribute('aria-valuetext'));
-    assert.equal(await said(), '48 % van de foto na de werken');
+    assert.equal(await said(), '48% van de foto na de werken');
     assert.equal(await page.$eval(FRAME, (frame) => getComputedStyle(frame).outlineStyle), 'solid');
     await page.keyboard.press('Home');
     await cutIs(page, 0, 0);

@@ -61,7 +61,9 @@ for (const { dir, pages } of AGENCIES) {
       });
       assert.deepEqual(known, kept);
       const { catalogue, paths } = files.parts.source;
-      const [home] = catalogue.port('nl').list(emptyQuery('rent'), 1).items;
+      const { items } = catalogue.port('nl').list(emptyQuery('rent'), 1);
+      // Abroad the path has the city's name as the CRM first gives it, which may be another one.
+      const home = items.find(({ countryId }) => countryId === 10);
       assert.ok(home && !isProject(home));
       await isSame(createLinks(paths, 'nl').property(home));
     });
