@@ -5,6 +5,7 @@ import request from 'supertest';
 import { isProject } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
+import { HOME_COUNTRY } from '../../../views/domain/place/address.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { type EmulatedCrm, emulatedAgency } from '../../crm/http/emulated-crm.ts';
 import { leadFromWire } from '../../crm/http/lead-from-wire.ts';
@@ -61,9 +62,9 @@ for (const { dir, pages } of AGENCIES) {
       });
       assert.deepEqual(known, kept);
       const { catalogue, paths } = files.parts.source;
-      const { items } = catalogue.port('nl').list(emptyQuery('rent'), 1);
+      const { items } = catalogue.port('nl').list(emptyQuery('rent'), 9);
       // Abroad the path has the city's name as the CRM first gives it, which may be another one.
-      const home = items.find(({ countryId }) => countryId === 10);
+      const home = items.find(({ countryId }) => countryId === HOME_COUNTRY);
       assert.ok(home && !isProject(home));
       await isSame(createLinks(paths, 'nl').property(home));
     });
