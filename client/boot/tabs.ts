@@ -20,7 +20,8 @@ function tabsOf(row: HTMLElement): void {
       tab.tabIndex = isOpen ? 0 : -1;
       const panel = panels[at];
       if (panel) showPanel(panel, isOpen);
-      if (isOpen) scrollIntoRow(row, tab);
+      // A font that comes later makes the tabs wider.
+      if (isOpen) void document.fonts.ready.then(() => scrollIntoRow(row, tab));
     }
   };
   const choose = (event: Event, at: number) => {
@@ -81,6 +82,5 @@ function showPanel(panel: HTMLElement, isOpen: boolean): void {
 
 /** Scrolls the row, never the page, until the tab is in view. */
 function scrollIntoRow(row: HTMLElement, tab: HTMLElement): void {
-  const middle = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  row.scrollTo({ left: middle });
+  row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { overflow, PHONE, useBrowser, violations, type VisitOptions } from '../support/browser.ts';
@@ -8,6 +8,11 @@ import { type LiveSite, liveSite } from '../support/live-site.ts';
 
 const IDS = 'general financial comfort building energy planning divisions documents'.split(' ');
 const HOME = fullHome(1);
+
+function isDocumentsTabSeen(): boolean {
+  const tab = document.querySelector('#tab-documents')?.getBoundingClientRect();
+  return tab !== undefined && tab.left >= 0 && tab.right <= innerWidth;
+}
 
 describe('the tabs of a home', () => {
   const visit = useBrowser();
@@ -134,11 +139,28 @@ describe('the tabs of a home', () => {
   it('keep the chosen one in sight on a phone, without a wider page', async () => {
     const page = await open('#documents', { viewport: PHONE }, 'de');
     await opened(page, 'documents');
-    await page.waitForFunction(() => {
-      const tab = document.querySelector('#tab-documents')?.getBoundingClientRect();
-      return tab && tab.left >= 0 && tab.right <= innerWidth;
-    });
+    await page.waitForFunction(isDocumentsTabSeen);
     assert.ok((await overflow(page)) <= 0);
+  });
+
+  it('keep it in sight when the fonts come later', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await page.setRequestInterception(true);
+    const held: HTTPRequest[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.woff2')) held.push(request);
+      else void request.continue();
+    });
+    await page.goto(`${url('de')}#documents`, { waitUntil: 'domcontentloaded' });
+    await opened(page, 'documents');
+    assert.ok(held.length > 0, 'no font was asked for');
+    // As a wider font does, whatever the fallback's width.
+    await page.$$eval('.fact-tabs > a', (tabs) => {
+      for (const tab of tabs) tab.style.letterSpacing = '0.2em';
+    });
+    await Promise.all(held.map((request) => request.continue()));
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(isDocumentsTabSeen);
   });
 
   for (const locale of ['nl', 'de'] as const) {
