@@ -13,7 +13,7 @@ const FAULTS = ['none', 'late', 'refusing', 'flapping', 'garbage'] as const sati
  * Rounds of the run: the middle one of their ratios counts, as another program may run in one of them.
  * Milliseconds of a round, and between two refreshes while the CRM answers.
  */
-const ROUNDS = 5;
+const ROUNDS = 9;
 const ROUND = 12_000;
 const REFRESH = 12_000;
 /** Requests of each kind to a page of a site before the next one has its turn. */
