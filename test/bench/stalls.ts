@@ -112,7 +112,7 @@ async function urlsOf(
     ['/api/map-points, a view', `/api/map-points?lang=nl&listing=sale&view=${view}`],
     ['/api/map-cards', `/api/map-cards?lang=nl&key=${home.id}&key=p1`],
     ['a part of a list', '/flight/more/nl/te-koop?page=2'],
-    ['a tile', '/tiles/0000000000/nl/8/131/85.svg'],
+    ['a tile', '/tiles/0000000000/8/131/85.svg'],
     ['health', '/readyz'],
   ];
 }
