@@ -33,8 +33,8 @@ class ConsentSheet {
   }
 
   readonly #onClick = (event: MouseEvent): void => {
-    const { target } = event;
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null;
+    const target = event.target as Partial<Element>;
+    const button = target.closest?.<HTMLElement>('[data-consent]');
     if (!button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const action = button.dataset['consent'];
     if (action === 'accept') this.#decision.decide(new Set(OPTIONAL_CATEGORIES));
@@ -60,8 +60,14 @@ class ConsentSheet {
     this.#sheet.focus({ preventScroll: true });
   }
 
-  /** Back to how the page began; focus returns to what opened the sheet. */
+  /**
+   * Back to how the page began. Focus returns to what opened the sheet; where nothing did, it goes from
+   * the sheet to the page's content: hidden, the sheet would lose it.
+   */
   #close(): void {
+    if (this.#sheet.matches(':focus-within')) {
+      this.#opener ??= document.getElementById('content') ?? undefined;
+    }
     delete this.#sheet.dataset['choosing'];
     this.#sheet.hidden = this.#decision.consent !== undefined;
     this.#opener?.focus({ preventScroll: true });

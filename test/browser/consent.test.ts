@@ -208,6 +208,18 @@ describe('consent', () => {
     assert.equal(await isShown(page), false);
   });
 
+  it('leaves the focus on the content where its buttons had it', async () => {
+    const { page } = await open('questions');
+    await page.focus(button('refuse'));
+    await page.keyboard.press('Enter');
+    assert.equal(await isShown(page), false);
+    await page.waitForFunction(() => document.activeElement?.id === 'content');
+    // The next stop of Tab is in the content.
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => !!document.activeElement?.closest('main')), true);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  });
+
   it('opened from the footer takes the focus, and gives it back with Escape', async () => {
     const { page } = await open('questions');
     await page.keyboard.press('Escape');
