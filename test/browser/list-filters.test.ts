@@ -252,6 +252,15 @@ describe('the search bar of a list, in a browser', () => {
     await openPanel(page, '[name=type]');
     const hidden = await page.$eval('.filter-types', (all) => all.scrollHeight - all.clientHeight);
     assert.ok(hidden <= 0, `${hidden} pixels of the types are out of sight`);
+    // However many types there were: at most 20 rem high (spec section 9).
+    const height = await page.$eval('.filter-types', (all) => {
+      const types = [...all.children];
+      for (let times = 0; times < 5; times++) {
+        all.append(...types.map((type) => type.cloneNode(true)));
+      }
+      return all.getBoundingClientRect().height;
+    });
+    assert.equal(height, 320);
   });
 
   it('offers no price that contradicts the other one', async () => {

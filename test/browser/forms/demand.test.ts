@@ -151,6 +151,8 @@ describe('the demand register', () => {
     await page.goto(urlOf('nl'));
     await choose(page, 'Goal', '0');
     await choose(page, 'TypeOfPropertyIDs', '1');
+    const places = await page.$eval('.regions-plain', (all) => all.getBoundingClientRect().height);
+    assert.equal(places, 320, 'more places than fit in 20 rem scroll');
     await page.click('.regions-plain label:nth-child(2)');
     await page.click('.regions-plain label:nth-child(3)');
     await fillIn(page, { ...PERSON, PriceMax: '450.000' });
