@@ -4,6 +4,7 @@ import { type Page, pageSchema } from '../../views/domain/site/page.ts';
 import { type Site, type SiteInfo, siteSchema } from '../../views/domain/site/site.ts';
 import { checkModules, type ModuleSchemas } from './check-modules.ts';
 import { checkPages, type PageFile } from './check-pages.ts';
+import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
 import { checkInfo } from './check-info.ts';
 import { checkOffices } from './check-offices.ts';
@@ -38,6 +39,7 @@ export async function loadSite(
   const files = await readPages(dir, { problems, hash, days });
   const complete = problems.length === 0;
   problems.push(...(await checkFiles(dir, files)));
+  problems.push(...files.flatMap(checkFields));
   const pages = files.map((file) => checkModules(file, moduleSchemas, problems));
   // Names and parents are compared only when every file could be read: otherwise each page that
   // refers to an unreadable file would be reported too.

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { FieldName, FormField, FormValues } from '../domain/forms/form-field.ts';
+import type { FieldName, FormField, FormValues, PayloadName } from '../domain/forms/form-field.ts';
 import type { FormSettings } from '../domain/forms/form-settings.ts';
 import type { Lead } from '../domain/lead.ts';
 import type { ListItem } from '../domain/list/list-item.ts';
@@ -31,6 +31,8 @@ export interface FormKind {
   /** Form type of the specification (section 7, submitForm). */
   formType: 'site-contact' | 'contact-demand';
   thankYou: ThankYou;
+  /** The fields that it can have: those that a page's layout may name (spec section 3). */
+  fieldNames: readonly PayloadName[];
   /** What a lead of it is called in mails: "Visit request". */
   leadName(t: TFunction): string;
   /** What the button of the last step does: "Send my question". */

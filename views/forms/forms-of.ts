@@ -1,6 +1,6 @@
 import { formSettingsSchema } from '../domain/forms/form-settings.ts';
 import { isProject } from '../domain/list/list-item.ts';
-import type { Module } from '../domain/site/page.ts';
+import type { Module, Page } from '../domain/site/page.ts';
 import { isItemForm } from '../subjects/item-form/item-form-subject.ts';
 import type { Subject } from '../subjects/subject.ts';
 import type { FormUse as Use } from './form-kind.ts';
@@ -9,14 +9,29 @@ import type { FormName } from './form-kinds.ts';
 export type FormUse = Use<FormName>;
 
 /** Forms that modules show, by kind of module. */
-const OF_MODULES: Readonly<Partial<Record<string, FormName>>> = {
-  contact: 'contact',
-  'simple-contact': 'simple-contact',
-  valuation: 'valuation',
-  demand: 'demand',
-  'demand-wizard': 'demand-wizard',
-  'valuation-demand': 'valuation-demand',
-};
+const OF_MODULES: ReadonlyMap<string, FormName> = new Map([
+  ['contact', 'contact'],
+  ['simple-contact', 'simple-contact'],
+  ['valuation', 'valuation'],
+  ['demand', 'demand'],
+  ['demand-wizard', 'demand-wizard'],
+  ['valuation-demand', 'valuation-demand'],
+]);
+
+/** Forms that modules show about a home or a project, by kind of module. */
+const OF_ITEMS: ReadonlyMap<string, readonly FormName[]> = new Map([
+  ['question-form', ['property-contact', 'project-contact']],
+  ['visit-form', ['visit']],
+  ['document-form', ['document']],
+]);
+
+/** The forms that a page of the site's data can have, whatever it is about; those of drafts too. */
+export function formsOfPage({ params: { modules } }: Page): FormName[] {
+  return modules.flatMap(({ relations: { type } }) => {
+    const own = OF_MODULES.get(type);
+    return own === undefined ? (OF_ITEMS.get(type) ?? []) : [own];
+  });
+}
 
 /**
  * The forms that a page takes, in the order of its modules; of two modules with one form the first
@@ -39,5 +54,5 @@ function formOf({ relations: { type } }: Module, subject: Subject): FormName | u
   }
   if (subject.kind === 'visit') return type === 'visit-form' ? 'visit' : undefined;
   if (subject.kind === 'document') return type === 'document-form' ? 'document' : undefined;
-  return OF_MODULES[type];
+  return OF_MODULES.get(type);
 }

@@ -91,6 +91,7 @@ describe('the table of forms in the specification', () => {
       const asked = new Set<string>(filled.flatMap(({ fields }) => fields.map(({ name }) => name)));
       const own = [...names].filter((name) => !BESIDES.includes(name) && !TEXTS.includes(name));
       assert.deepEqual(own.sort(), [...asked].sort());
+      assert.deepEqual([...kind.fieldNames].sort(), [...asked].sort());
       for (const name of TEXTS)
         assert.equal(names.has(name), asked.has(name.replace('Text', '')), name);
       assert.ok(names.has('middleName'));

@@ -5,13 +5,14 @@ import type { SubjectContext } from '../../page-context.ts';
 import { chosenUnit } from '../../ui/contact/chosen-unit.ts';
 import { projectSubject } from '../../ui/contact/project-about.ts';
 import { defineField } from '../fields/define-field.ts';
-import { personFields } from '../fields/person-fields.ts';
+import { PERSON_NAMES, personFields } from '../fields/person-fields.ts';
 import type { FormKind, FormUse } from '../form-kind.ts';
 import { contactLead } from './contact-lead.ts';
 
 /** A message or a question to the agency: the fields of every contact form (spec sections 3, 5). */
-const shared: Pick<FormKind, 'formType' | 'submit' | 'steps' | 'lead'> = {
+const shared: Pick<FormKind, 'formType' | 'fieldNames' | 'submit' | 'steps' | 'lead'> = {
   formType: 'site-contact',
+  fieldNames: [...PERSON_NAMES, 'Content', 'IsReceivedEmail'],
   submit: (t) => t('forms.sendQuestion'),
   steps: ({ t }, { settings }) => [
     {
@@ -44,6 +45,7 @@ export const contact: FormKind = {
 /** The least that can be asked, in one row, to be rung or written to (spec section 2). */
 export const simpleContact: FormKind = {
   ...shared,
+  fieldNames: PERSON_NAMES,
   thankYou: 'neem-contact-met-ons-op-voor-een-persoonlijke-service',
   leadName: (t) => t('forms.kind.simpleContact'),
   submit: (t, { settings }) => t(settings.file ? 'thanks.fileOpen' : 'forms.contactMe'),
@@ -62,6 +64,7 @@ export const propertyContact: FormKind = {
 /** About a project, or about the unit that was chosen on its page. */
 export const projectContact: FormKind = {
   ...shared,
+  fieldNames: ['Subject', ...shared.fieldNames],
   steps: (ctx, use, values) => {
     const project = use.about && isProject(use.about) ? use.about : undefined;
     if (!project || !chosenUnit(ctx, project)) return shared.steps(ctx, use, values);

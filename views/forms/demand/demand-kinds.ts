@@ -4,7 +4,7 @@ import { formatNumber } from '../../domain/format/number.ts';
 import { formatPrice } from '../../domain/property/price.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { answersOf } from '../answers.ts';
-import { personFields } from '../fields/person-fields.ts';
+import { PERSON_NAMES, personFields } from '../fields/person-fields.ts';
 import type { FormKind, FormStep } from '../form-kind.ts';
 import {
   addressFields,
@@ -26,6 +26,23 @@ import { revisedDemand } from './demand-revision.ts';
 /** A search profile (spec sections 2, 3 and 4). */
 const shared: Omit<FormKind, 'steps'> = {
   formType: 'contact-demand',
+  fieldNames: [
+    'Goal',
+    'TypeOfPropertyIDs',
+    'rooms',
+    'Zips',
+    'PriceMin',
+    'PriceMax',
+    'Content',
+    ...PERSON_NAMES,
+    'DemandAddress',
+    'DemandZip',
+    'DemandCity',
+    'propertyGoalType',
+    'familyComposition',
+    'totalAmountIncome',
+    'IsReceivedEmail',
+  ],
   thankYou: 'demand-register',
   leadName: (t) => t('forms.kind.demand'),
   submit: (t) => t('forms.demand.submit'),

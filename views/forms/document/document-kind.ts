@@ -6,7 +6,7 @@ import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { documentIn } from '../../routing/document-href.ts';
 import { defineField } from '../fields/define-field.ts';
-import { personFields, personOf } from '../fields/person-fields.ts';
+import { PERSON_NAMES, personFields, personOf } from '../fields/person-fields.ts';
 import type { FormKind, FormUse } from '../form-kind.ts';
 
 /** More than five choices are a list (docs/look.md). */
@@ -15,6 +15,7 @@ const MAX_SHOWN = 5;
 /** Who asks for a document of a home or a project, before it is opened (spec section 4). */
 export const documentRequest: FormKind = {
   formType: 'site-contact',
+  fieldNames: ['Subject', ...PERSON_NAMES],
   thankYou: 'contact-me',
   leadName: (t) => t('forms.kind.document'),
   submit: (t) => t('documents.open'),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
+import type { FormField, FormValues, PayloadName } from '../../domain/forms/form-field.ts';
 import type { Lead } from '../../domain/lead.ts';
 import { defineField } from './define-field.ts';
 
@@ -8,6 +8,14 @@ interface Options {
   /** Columns of each field, of twelve. */
   span?: FormField['span'];
 }
+
+/** The names of `personFields`. */
+export const PERSON_NAMES = [
+  'FirstName',
+  'Name',
+  'Email',
+  'PhoneNumber',
+] as const satisfies readonly PayloadName[];
 
 /** Who sends a form; required in every form, but for exceptions of the phone (spec section 5). */
 export function personFields(t: TFunction, { phoneOptional, span = 6 }: Options): FormField[] {

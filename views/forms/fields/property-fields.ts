@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { CONTACT_TIMES } from '../../domain/contact-times.ts';
 import { HOME_TYPES } from '../../domain/filters/types.ts';
-import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
+import type { FormField, FormValues, PayloadName } from '../../domain/forms/form-field.ts';
 import { TYPE_CODES, typeName } from '../../domain/property/type-code.ts';
 import type { FieldAnswer } from '../answers.ts';
 import { defineField } from './define-field.ts';
@@ -18,6 +18,15 @@ export function propertyTypeField(t: TFunction): FormField {
   }));
   return defineField(t, 'propertyType', 'tiles', { options });
 }
+
+/** The names of a property's type and address. */
+export const PROPERTY_NAMES = [
+  'propertyType',
+  'propertyStreet',
+  'propertyHouseNumber',
+  'propertyZip',
+  'propertyCity',
+] as const satisfies readonly PayloadName[];
 
 /**
  * Where a property is. Browsers would fill in a whole line as a street. Not `off` either: those fields

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import { typedAddress } from '../../domain/place/typed-address.ts';
 import { defineField } from '../fields/define-field.ts';
-import { personFields } from '../fields/person-fields.ts';
+import { PERSON_NAMES, personFields } from '../fields/person-fields.ts';
 import {
   contactTimeField,
+  PROPERTY_NAMES,
   propertyAddressFields,
   propertyAddressLine,
   propertyGoalField,
@@ -26,6 +27,7 @@ const shared: Pick<FormKind, 'formType' | 'thankYou' | 'shown' | 'lead'> = {
 /** What a property is worth, asked in two steps (spec section 2). */
 export const valuation: FormKind = {
   ...shared,
+  fieldNames: [...PROPERTY_NAMES, ...PERSON_NAMES, 'contactTime', 'Content'],
   leadName: (t) => t('forms.kind.valuation'),
   submit: (t) => t('forms.sendValuation'),
   steps: ({ t }, { settings }, values) => [
@@ -53,6 +55,7 @@ export const valuation: FormKind = {
 /** The same on one screen, for an owner who may also want to sell or to let (spec section 2). */
 export const valuationDemand: FormKind = {
   ...shared,
+  fieldNames: ['propertyGoal', ...PROPERTY_NAMES, ...PERSON_NAMES],
   leadName: (t) => t('forms.kind.valuationDemand'),
   submit: (t) => t('forms.sendValuationDemand'),
   steps: ({ t }, { settings }) => [

@@ -7,7 +7,7 @@ import type { SubjectContext } from '../../page-context.ts';
 import { projectSubject } from '../../ui/contact/project-about.ts';
 import { contactLead } from '../contact/contact-lead.ts';
 import { defineField } from '../fields/define-field.ts';
-import { personFields } from '../fields/person-fields.ts';
+import { PERSON_NAMES, personFields } from '../fields/person-fields.ts';
 import type { FormKind, FormStep } from '../form-kind.ts';
 
 /**
@@ -16,6 +16,7 @@ import type { FormKind, FormStep } from '../form-kind.ts';
  */
 export const visit: FormKind = {
   formType: 'site-contact',
+  fieldNames: [...PERSON_NAMES, 'Content', 'IsReceivedEmail', 'profile'],
   thankYou: 'contact-appointment',
   leadName: (t) => t('forms.kind.visit'),
   submit: (t) => t('visit.send'),

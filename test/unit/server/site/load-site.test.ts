@@ -102,6 +102,23 @@ describe('loadSite', () => {
     assert.deepEqual(await problemsOf({ ...files, 'documents/guide.pdf': '' }, schemas), []);
   });
 
+  it('tells of a placed field that no form of its page has', async () => {
+    const files = sampleFiles();
+    const schemas = { ...SCHEMAS, 'simple-contact': z.unknown() };
+    Object.assign(files['pages/about.json'].params, {
+      modules: [{ id: 1, relations: { type: 'simple-contact' }, sort: 1 }],
+      layoutConfig: { fields: [{ name: 'Email' }, { name: 'PriceMin' }] },
+    });
+    assert.deepEqual(await problemsOf(files, schemas), [
+      {
+        file: 'pages/about.json',
+        path: 'params.layoutConfig.fields[1].name',
+        reason:
+          'no form of this page has "PriceMin"; they have: FirstName, Name, Email, PhoneNumber',
+      },
+    ]);
+  });
+
   it('tells every problem at once, in one message of a line each', async () => {
     const files = sampleFiles();
     files['site.json'].legal.ipiNumber = '12';
@@ -359,6 +376,18 @@ describe('loadSite', () => {
         file: 'pages/about.json',
         path: 'params.layoutConfig.fields[1]',
         reason: '"Email" stands twice',
+      },
+    ],
+    [
+      'a field on a page without a form',
+      (files) =>
+        Object.assign(files['pages/about.json'].params, {
+          layoutConfig: { fields: [{ type: 'string', apiField: 'Own', name: every('Eigen') }] },
+        }),
+      {
+        file: 'pages/about.json',
+        path: 'params.layoutConfig.fields[0]',
+        reason: 'this page has no form',
       },
     ],
     [

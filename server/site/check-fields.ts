@@ -1,0 +1,21 @@
+import { formKind } from '../../views/forms/form-kinds.ts';
+import { formsOfPage } from '../../views/forms/forms-of.ts';
+import type { PageFile } from './check-pages.ts';
+import type { SiteProblem } from './site-error.ts';
+
+/**
+ * Checks that what a page's `layoutConfig.fields` places or asks is in a form of that page: what is in none
+ * would not be seen (spec section 3, "Layout config").
+ */
+export function checkFields({ file, page }: PageFile): SiteProblem[] {
+  const forms = formsOfPage(page);
+  const names = new Set<string>(forms.flatMap((form) => formKind(form).fieldNames));
+  const { fields = [] } = page.params.layoutConfig ?? {};
+  return fields.flatMap((field, index) => {
+    const path = `params.layoutConfig.fields[${index}]`;
+    if (forms.length === 0) return [{ file, path, reason: 'this page has no form' }];
+    if (field.type !== undefined || names.has(field.name)) return [];
+    const reason = `no form of this page has "${field.name}"; they have: ${[...names].join(', ')}`;
+    return [{ file, path: `${path}.name`, reason }];
+  });
+}
