@@ -201,6 +201,32 @@ describe('the page of a project', () => {
     assert.equal(tooWide, 0);
   });
 
+  for (const width of [390, 768, 900, 1024]) {
+    it(`breaks no word of a unit's type, and keeps its tabs off the button, at ${width} px`, async () => {
+      const { page } = await visit({ viewport: { width, height: 900 } });
+      await page.goto(site.origin + PATH);
+      const broken = await page.$$eval('.unit-type', (cells) =>
+        cells.flatMap((cell) => {
+          const text = cell.firstChild;
+          if (!(text instanceof Text) || !cell.checkVisibility()) return [];
+          return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+            const range = new Range();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        }),
+      );
+      assert.deepEqual(broken, []);
+      assert.ok((await overflow(page)) <= 0);
+      const gap = await page.evaluate(() => {
+        const edge = (of: string) => document.querySelector(of)!.getBoundingClientRect();
+        return edge('.units .fact-tabs').top - edge('.units-filter').bottom;
+      });
+      assert.ok(gap >= 16, `${gap} px between the button and the tabs`);
+    });
+  }
+
   it('prints every unit, and nothing that is only for a screen', async () => {
     const { page } = await visit();
     await page.goto(site.origin + PATH);
