@@ -30,6 +30,12 @@ export interface ServedEdition extends SiteEdition {
   renderer: Renderer;
 }
 
+/** The site, and the handler of the files it serves from memory. */
+interface LivePages {
+  live: LiveSite<ServedEdition>;
+  files: RequestHandler;
+}
+
 interface Options {
   config: Pick<Config, 'siteDir' | 'siteUrl' | 'devReload'>;
   log: Log;
@@ -47,9 +53,7 @@ interface Options {
  * memory under SITE_FILES.
  * @throws SiteError for mistakes in the agency's folder.
  */
-export async function livePages(
-  options: Options,
-): Promise<{ live: LiveSite<ServedEdition>; files: RequestHandler }> {
+export async function livePages(options: Options): Promise<LivePages> {
   const { config, log, now, styles, assets } = options;
   const product = { moduleSchemas, styles, assetUrl: (name: string) => assets.get(name) };
   const files = new SiteFiles();

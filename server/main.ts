@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { isLoopback } from '../views/domain/third-party/third-party.ts';
 import { createApp, type Parts } from './app.ts';
 import { refreshPeriodically } from './catalogue/refresh-periodically.ts';
@@ -27,6 +24,11 @@ import { systemTimers } from './concurrency/timers.ts';
  */
 const RELOAD = 5 * 60_000;
 
+/** Milliseconds after listening in which the first pages have the processor for themselves. */
+const FIRST_PAGES = 500;
+
+declare const __webpack_hash__: string;
+
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
@@ -36,7 +38,7 @@ async function start(): Promise<void> {
     log,
     now: Date.now,
     crm,
-    release: await builtRelease(import.meta.url),
+    release: builtRelease(),
     onMissingText: (missing) => log.error(missing, 'a text is missing'),
   });
   const server = createServer(BOUNDED_SERVER);
@@ -48,9 +50,12 @@ async function start(): Promise<void> {
   refreshPeriodically(catalogue, { timers: systemTimers, random: Math.random });
   stopOnSignal({ drain, config, log, parts });
   await listen(server, config);
+  if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
+  await new Promise<void>((resolve) => systemTimers.after(FIRST_PAGES, resolve));
+  if (drain.isDraining) return;
+  await catalogue.prepareSearches();
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
   await startStandIns(parts);
-  if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   refreshPicturesPeriodically(parts.media, systemTimers);
   removeUnfinishedPeriodically({ ...config, timers: systemTimers, now: Date.now, log });
   parts.leadTending.start();
@@ -60,10 +65,8 @@ async function start(): Promise<void> {
 }
 
 /** Hash of the built program; undefined when run from the sources. */
-async function builtRelease(url: string): Promise<string | undefined> {
-  if (!url.endsWith('.cjs')) return undefined;
-  const program = await readFile(fileURLToPath(url));
-  return createHash('sha256').update(program).digest('hex').slice(0, 16);
+function builtRelease(): string | undefined {
+  return typeof __webpack_hash__ === 'undefined' ? undefined : __webpack_hash__;
 }
 
 /** Follows changes in the agency's folder: its pages, its pictures, and homes stored as files. */

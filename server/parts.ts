@@ -87,11 +87,11 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     createI18n(path.join(ROOT, 'locales'), onMissingText),
   ]);
   const ownTiles = createOwnTiles(mapData);
-  const { live, files } = await livePages({ config, log, now, bundles, styles, assets, ownTiles });
   const timers = systemTimers;
   const reach = options.reach ?? PUBLIC_INTERNET;
   const version = () => `${live.current.version} ${catalogue.version}`;
-  const media = await Media.open({
+  const pages = livePages({ config, log, now, bundles, styles, assets, ownTiles });
+  const pictures = Media.open({
     picturesDir: path.join(config.siteDir, 'pictures'),
     mediaDir: options.mediaDir ?? path.join(config.dataDir, 'media'),
     maxBytes: config.mediaCacheBytes,
@@ -108,6 +108,9 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     timers,
     log,
   });
+  await Promise.all([pages, pictures]);
+  const { live, files } = await pages;
+  const media = await pictures;
   const catalogue = createCatalogue({
     crm: crm.catalogue,
     gazetteer,

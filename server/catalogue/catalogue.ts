@@ -51,6 +51,8 @@ export interface Catalogue {
   refresh(): Promise<void>;
   /** Resolves when no refresh is under way. */
   idle(): Promise<void>;
+  /** Makes what only searches need, in slices; the first search does it at once otherwise. */
+  prepareSearches(): Promise<void>;
   /** The data port for pages in this language; bound to the current snapshot. */
   port(locale: Locale): DataPort;
 }

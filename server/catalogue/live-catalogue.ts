@@ -91,6 +91,10 @@ class LiveCatalogue implements Catalogue {
     for (let last = this.#last(); last; last = this.#last()) await last;
   }
 
+  prepareSearches(): Promise<void> {
+    return this.#state.index.finder.ahead();
+  }
+
   port(locale: Locale) {
     return this.#state.ports[locale];
   }
@@ -153,7 +157,10 @@ class LiveCatalogue implements Catalogue {
 
   /** Equal data keeps its snapshot and its ports, so that what is cached for them stays valid. */
   async #swapIn(data: CatalogueData): Promise<void> {
-    this.#state = await nextState(this.#state, data, this.#parts);
+    const next = await nextState(this.#state, data, this.#parts);
+    // At the start the first page does not wait for it.
+    if (this.ready && next !== this.#state) await next.index.finder.ahead();
+    this.#state = next;
   }
 }
 

@@ -35,3 +35,42 @@ export function* forEachInSteps(
     yield;
   }
 }
+
+/**
+ * What steps make: ahead of its use in slices, or at once where it is asked for before. Where a step
+ * throws, the next who asks begins again.
+ */
+export class MadeWhenNeeded<T> {
+  readonly #start: () => Steps<T>;
+  #steps: Steps<T> | undefined;
+  #made: { value: T } | undefined;
+
+  constructor(start: () => Steps<T>) {
+    this.#start = start;
+  }
+
+  get value(): T {
+    for (;;) {
+      const made = this.#next();
+      if (made) return made.value;
+    }
+  }
+
+  /** Resolves when it is made. */
+  async ahead(): Promise<void> {
+    while (!this.#next()) await setImmediate();
+  }
+
+  #next(): { value: T } | undefined {
+    if (this.#made) return this.#made;
+    this.#steps ??= this.#start();
+    try {
+      const step = this.#steps.next();
+      if (step.done) this.#made = { value: step.value };
+    } catch (error) {
+      this.#steps = undefined;
+      throw error;
+    }
+    return this.#made;
+  }
+}

@@ -15,6 +15,7 @@ const DATE = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2})?)?$/;
 const WRITTEN = /(\bde |\bd’)?\{(short )?(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?\}/g;
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { nl: 'nl', fr: 'fr', en: 'en-GB', de: 'de' };
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Moves every date of parsed JSON by so many days: fields that are a date, and dates in running text
@@ -85,9 +86,18 @@ function iso(date: Date): string {
 }
 
 function inWords(date: Date, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(LANGUAGES[locale], { ...parts, timeZone: 'UTC' });
-  const text = format.format(date);
+  const text = dateFormat(locale, parts).format(date);
   return locale === 'fr' && parts.day ? text.replace(/^1 /, '1er ') : text;
+}
+
+/** A format takes longer to create than a hundred dates to write. */
+function dateFormat(locale: Locale, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = [locale, ...Object.keys(parts)].join(' ');
+  const known = FORMATS.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale], { ...parts, timeZone: 'UTC' });
+  FORMATS.set(key, format);
+  return format;
 }
 
 function linked(of: string, words: string, locale: Locale): string {

@@ -10,8 +10,6 @@ interface NamedFile {
   bytes: Buffer;
 }
 
-type Bodies = Readonly<Record<Encoding, Promise<Buffer>>>;
-
 /** Sets of files served at a time: the current one and those that open pages refer to. */
 const MAX_SETS = 8;
 /** Compressed already. */
@@ -19,16 +17,17 @@ const COMPRESSED_TYPES = ['.woff2'];
 
 /**
  * Files made when the site is loaded, served from memory: its stylesheet, its own fonts. Former
- * sets stay for a while, for pages that were sent with them.
+ * sets stay for a while, for pages that were sent with them. An encoding is made when it is first
+ * requested, since a start has better to do; the best compression follows in the background.
  */
 export class SiteFiles {
-  #sets: ReadonlyMap<string, Bodies>[] = [];
+  #sets: ReadonlyMap<string, EncodedFile>[] = [];
 
-  /** Serves these files from now on, and compresses them at once. */
+  /** Serves these files from now on. */
   publish(files: readonly NamedFile[]): void {
     const known = new Map(this.#sets.toReversed().flatMap((set) => [...set]));
     const set = new Map(
-      files.map((file) => [file.name, known.get(file.name) ?? bodiesOf(file)] as const),
+      files.map((file) => [file.name, known.get(file.name) ?? new EncodedFile(file)] as const),
     );
     this.#sets = [set, ...this.#sets].slice(0, MAX_SETS);
   }
@@ -37,21 +36,43 @@ export class SiteFiles {
   handler(): RequestHandler {
     return async (req, res) => {
       const name = req.path.slice(1);
-      const bodies = this.#sets.find((set) => set.has(name))?.get(name);
-      if (!bodies) return refuse(res, 404, 'There is no such file.');
+      const file = this.#sets.find((set) => set.has(name))?.get(name);
+      if (!file) return refuse(res, 404, 'There is no such file.');
       res.locals.isRoutine = true;
       const encoding = bestEncoding(req.get('accept-encoding') ?? '');
-      const [identity, body] = await Promise.all([bodies.identity, bodies[encoding]]);
+      const body = await file.body(encoding);
       res.set({ 'Cache-Control': YEAR_IMMUTABLE, Vary: 'Accept-Encoding' });
-      if (body !== identity) res.set('Content-Encoding', encoding);
+      if (body !== file.bytes) res.set('Content-Encoding', encoding);
       res.type(path.extname(name)).send(body);
     };
   }
 }
 
-function bodiesOf({ name, bytes }: NamedFile): Bodies {
-  const identity = Promise.resolve(bytes);
-  if (COMPRESSED_TYPES.includes(path.extname(name)))
-    return { identity, gzip: identity, br: identity };
-  return { identity, gzip: encode(bytes, 'gzip', 'best'), br: encode(bytes, 'br', 'best') };
+class EncodedFile {
+  readonly bytes: Buffer;
+  readonly #isCompressed: boolean;
+  readonly #bodies = new Map<Encoding, Promise<Buffer>>();
+
+  constructor({ name, bytes }: NamedFile) {
+    this.bytes = bytes;
+    this.#isCompressed = COMPRESSED_TYPES.includes(path.extname(name));
+  }
+
+  /** `bytes` itself where nothing is to be compressed. */
+  async body(encoding: Encoding): Promise<Buffer> {
+    if (this.#isCompressed || encoding === 'identity') return this.bytes;
+    const known = this.#bodies.get(encoding);
+    if (known) return known;
+    const quick = encode(this.bytes, encoding, 'quick');
+    this.#bodies.set(encoding, quick);
+    // Out of memory, the next request tries again.
+    this.#improve(encoding, quick).catch(() => this.#bodies.delete(encoding));
+    return quick;
+  }
+
+  async #improve(encoding: Encoding, quick: Promise<Buffer>): Promise<void> {
+    await quick;
+    const best = await encode(this.bytes, encoding, 'best');
+    this.#bodies.set(encoding, Promise.resolve(best));
+  }
 }

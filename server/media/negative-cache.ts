@@ -18,7 +18,8 @@ interface Known {
 
 /** Remembers for a while which pictures failed, so that their hosts are not asked again at once. */
 export class NegativeCache {
-  readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  /** Made for the first failure: its tables take a millisecond of a start. */
+  #known: LRUCache<string, Known> | undefined;
   readonly #now: () => number;
 
   /** @param now milliseconds since 1970. */
@@ -27,15 +28,16 @@ export class NegativeCache {
   }
 
   add(name: string, fault: MediaFault): void {
+    this.#known ??= new LRUCache({ max: MAX_KNOWN });
     this.#known.set(name, { fault, until: this.#now() + RETRY_AFTER[fault.kind] });
   }
 
   get(name: string): MediaFault | undefined {
-    const known = this.#known.get(name);
+    const known = this.#known?.get(name);
     return known && this.#now() < known.until ? known.fault : undefined;
   }
 
   forget(name: string): void {
-    this.#known.delete(name);
+    this.#known?.delete(name);
   }
 }

@@ -8,7 +8,7 @@ import { listKindOf } from '../../../views/domain/property/sold.ts';
 import { Areas } from './areas.ts';
 import { type Bits, isSuperset } from './bits.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { atOnce, forEachInSteps, type Steps } from '../../concurrency/in-slices.ts';
+import { atOnce, forEachInSteps, MadeWhenNeeded, type Steps } from '../../concurrency/in-slices.ts';
 import { countItems } from './item-rows.ts';
 import { findablePlaces, type PlaceFinder } from './place-finder.ts';
 import { type ListIndex, buildListIndex } from './list-index.ts';
@@ -19,7 +19,8 @@ const STEP = 5_000;
 export interface CatalogueIndex {
   listIndexes: Readonly<Record<ListKind, ListIndex>>;
   areas: Areas;
-  finder: PlaceFinder;
+  /** Searches alone use it: the first page after a start does not wait for it. */
+  finder: MadeWhenNeeded<PlaceFinder>;
   /** Labels that make a home sold (spec section 4). */
   ignoredLabels: readonly number[];
 }
@@ -56,7 +57,8 @@ export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
     sold: yield* buildListIndex({ homes: listed.sold, projects: [], isSold: true }, areas),
     projects: yield* buildListIndex({ homes: [], projects }, areas),
   };
-  return { listIndexes, areas, ignoredLabels, finder: yield* findablePlaces(areas) };
+  const finder = new MadeWhenNeeded(() => findablePlaces(areas));
+  return { listIndexes, areas, ignoredLabels, finder };
 }
 
 /** The same at once, for few homes. */

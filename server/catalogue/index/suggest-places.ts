@@ -34,7 +34,9 @@ export function suggestPlaces(index: CatalogueIndex, asked: Asked): PlaceSuggest
     listKind ? counts[listKind] : counts.sale + counts.rent;
   const byFit = (a: RankedPlace, b: RankedPlace) =>
     a.score - b.score || homesIn(b) - homesIn(a) || compareText(codeOf(a), codeOf(b));
-  const found = index.finder.find(text, fuzziness).map((match) => rankedOf(index, match, locale));
+  const found = index.finder.value
+    .find(text, fuzziness)
+    .map((match) => rankedOf(index, match, locale));
   const streets = asked.streets ? suggestStreets(index, text, locale) : [];
   const isNamed = found.some(({ score }) => score === 0);
   // Beside what the text names, what only resembles it must have something on offer.

@@ -3,6 +3,7 @@ import {
   atOnce,
   forEachInSteps,
   inSlices,
+  MadeWhenNeeded,
   type Steps,
 } from '../../../../server/concurrency/in-slices.ts';
 
@@ -37,5 +38,46 @@ describe('work in slices', () => {
       throw new Error('no');
     }
     await assert.rejects(inSlices(failing()), /no/);
+  });
+});
+
+describe('what is made when it is needed', () => {
+  function counted(steps: number) {
+    const done: number[] = [];
+    const made = new MadeWhenNeeded(function* (): Steps<string> {
+      yield* forEachInSteps(steps, 1, (index) => done.push(index));
+      return `after ${done.length}`;
+    });
+    return { done, made };
+  }
+
+  it('is not begun before', async () => {
+    const { done, made } = counted(3);
+    assert.deepEqual(done, []);
+    await made.ahead();
+    assert.deepEqual(done, [0, 1, 2]);
+    assert.equal(made.value, 'after 3');
+  });
+
+  it('is finished at once by who asks while it is under way', async () => {
+    const { done, made } = counted(5);
+    const ahead = made.ahead();
+    assert.deepEqual(done, [0]);
+    assert.equal(made.value, 'after 5');
+    await ahead;
+    assert.deepEqual([done.length, made.value], [5, 'after 5']);
+  });
+
+  it('begins again after a failure', async () => {
+    let isBroken = true;
+    const made = new MadeWhenNeeded(function* (): Steps<string> {
+      yield;
+      if (isBroken) throw new Error('no');
+      return 'made';
+    });
+    await assert.rejects(made.ahead(), /no/);
+    assert.throws(() => made.value, /no/);
+    isBroken = false;
+    assert.equal(made.value, 'made');
   });
 });
