@@ -324,6 +324,20 @@ describe('the search bar of a list, in a browser', () => {
     assert.ok(whole <= 800, `the photograph ends at ${whole}`);
   });
 
+  it('begins no line of its heading with the separator', async () => {
+    for (const width of [700, 1024, 1280]) {
+      const page = await open('/de/zu-verkaufen', { viewport: { width, height: 800 } });
+      const { dot, word } = await page.$eval('.list-end', (end) => ({
+        dot: end.querySelector('.list-dot')!.getBoundingClientRect().top,
+        word: end.getBoundingClientRect().top,
+      }));
+      assert.equal(Math.round(dot), Math.round(word));
+      const count = await page.$eval('.list-count', ({ textContent }) => textContent);
+      assert.doesNotMatch(count, /·/);
+      await page.close();
+    }
+  });
+
   it('is gone through by Tab in the order that is seen', async () => {
     const page = await open('/nl/te-koop?region=Gent&type=2&garden=1');
     assert.ok((await seenByTab(page)).length > 8);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { load } from 'cheerio';
 import request, { type Response } from 'supertest';
 import { createApp } from '../../../server/app.ts';
+import { HttpError } from '../../../server/errors.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { templates } from '../live-site.ts';
 import { LIEVE, MARLENE, ownerSite, postSignIn, signIn } from '../owner-site.ts';
@@ -88,15 +89,21 @@ async function ownerPages(_site: SiteApp, locale: Locale): Promise<Pages> {
 
 async function errorPages({ app, parts }: SiteApp, locale: Locale): Promise<Pages> {
   const { source } = parts;
-  const renderPage = () => Promise.reject(new Error('on purpose'));
-  const broken = createApp({
-    ...parts,
-    source: { ...source, renderer: { ...source.renderer, renderPage } },
+  const withPages = (renderPage: typeof source.renderer.renderPage) =>
+    createApp({ ...parts, source: { ...source, renderer: { ...source.renderer, renderPage } } });
+  const broken = withPages(() => Promise.reject(new Error('on purpose')));
+  // The page is too much, what is said of it is not.
+  let isFirst = true;
+  const busy = withPages((...asked) => {
+    if (!isFirst) return source.renderer.renderPage(...asked);
+    isFirst = false;
+    return Promise.reject(new HttpError(503, 'on purpose'));
   });
   const list = source.paths.named('for-sale', locale) ?? '';
   const refused = request(app).post(list).type('form').set('Sec-Fetch-Site', 'same-origin');
   return {
     'nothing to send here': (await refused.set('Accept', HTML).expect(405)).text,
+    'too much at a time': (await request(busy).get(`${list}?x=1`).expect(503)).text,
     'failure of ours': (await request(broken).get(`${list}?x=1`).expect(500)).text,
   };
 }

@@ -7,11 +7,16 @@ import type { ShownList } from './read-list.ts';
 /** Heading and count, and the sort order beside them: `Te koop in Gent · 24 panden`. */
 export function ListHead({ ctx, list }: { ctx: PageContext; list: ShownList }) {
   const [{ totals }] = list.pages;
+  const words = listTitle(ctx, list.query).split(' ');
+  const last = words.pop();
   return (
     <>
       <h1 tabIndex={-1}>
-        {`${listTitle(ctx, list.query)} `}
-        <span className="list-dot">· </span>
+        {words.map((word) => `${word} `).join('')}
+        <span className="list-end">
+          {`${last} `}
+          <span className="list-dot">·</span>
+        </span>{' '}
         <span className="list-count">{totalWords(ctx, list.query, totals)}</span>
       </h1>
       <ListSort ctx={ctx} list={list} />

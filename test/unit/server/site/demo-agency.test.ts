@@ -39,6 +39,18 @@ describe('the demo agency', () => {
     assert(homes.length >= 24);
   });
 
+  it('has a plan for each apartment of one or two bedrooms in its projects', async () => {
+    const { items } = await demoCatalogue(DEMO).projects();
+    const units = items.flatMap(({ composition }) =>
+      composition.flatMap(({ floors }) => floors.flatMap(({ units: of }) => of)),
+    );
+    const small = units.filter(({ typeDescription }) =>
+      /^Appartement, (één|twee) /.test(textOf(typeDescription, 'nl')),
+    );
+    assert.ok(small.length > 30);
+    for (const { id, plans } of small) assert.ok((plans ?? []).length > 0, `unit ${id}`);
+  });
+
   it('has homes in every status, under every label, for sale and for rent, in every region', () => {
     const seen = <T>(of: (home: Property) => T) => new Set(homes.map(of));
     assert.deepEqual(
