@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { DESKTOP, PHONE, seeAll, useBrowser } from '../support/browser.ts';
+import { DESKTOP, PHONE, seeAll, useBrowser, useOnePage } from '../support/browser.ts';
 import { PAGE_STATES } from '../../views/subjects/page-states.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
-import { type Shift, shiftsIn, watchShifts } from '../support/layout-shifts.ts';
+import { shiftsIn, watchShifts } from '../support/layout-shifts.ts';
 import { pieceByPiece, type SlowSite } from '../support/piece-by-piece.ts';
 
 /** CLS that a late font may cause: its fallback has the same metrics, but other letters. */
@@ -21,14 +21,24 @@ describe('nothing moves while a page arrives', () => {
   });
   after(() => slow.close());
 
-  for (const name of PAGE_STATES) {
-    for (const viewport of [PHONE, DESKTOP]) {
-      it(`${name} at ${viewport.width} px, piece by piece, in the fallback's letters`, async () => {
-        const { page } = await visit({ viewport, consent: 'undecided' });
+  for (const viewport of [PHONE, DESKTOP]) {
+    describe(`at ${viewport.width} px, piece by piece, in the fallback's letters`, () => {
+      const visited = useOnePage({ viewport, consent: 'undecided' });
+      before(async () => {
+        const { page } = visited();
         await onFonts(page, (font) => void font.abort());
-        assert.deepEqual(await shiftsOf(page, paths[name] ?? ''), []);
+        await watchShifts(page);
       });
-    }
+
+      for (const name of PAGE_STATES) {
+        it(name, async () => {
+          const { page } = visited();
+          await slow.open(page, paths[name] ?? '');
+          await seeAll(page);
+          assert.deepEqual(await shiftsIn(page), []);
+        });
+      }
+    });
   }
 
   it('and next to nothing when the fonts come after everything else', async () => {
@@ -47,13 +57,6 @@ describe('nothing moves while a page arrives', () => {
     const shifted = shifts.reduce((sum, { value }) => sum + value, 0);
     assert.ok(shifted < LATE_FONT_BOUND, JSON.stringify(shifts));
   });
-
-  async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
-    await watchShifts(page);
-    await slow.open(page, path);
-    await seeAll(page);
-    return shiftsIn(page);
-  }
 
   /** Passes requests for fonts to `take`; everything else is continued. */
   async function onFonts(page: Page, take: (font: HTTPRequest) => void): Promise<void> {

@@ -72,21 +72,49 @@ export function useBrowser(textSize = USUAL_TEXT_SIZE): (options?: VisitOptions)
     context = undefined;
     await (await used)?.close();
   });
-  return async ({
-    viewport = DESKTOP,
-    javaScript = true,
-    consent = 'refused',
-    popup = 'closed',
-  } = {}) => {
+  return async (options = {}) => {
     context ??= runningBrowser().then((browser) => browser.createBrowserContext());
-    if (consent === 'refused') await (await context).setCookie(await refusal());
-    if (popup === 'closed') await (await context).setCookie(CLOSED_POPUP);
-    const page = await (await context).newPage();
-    await page.setViewport(viewport);
-    await page.setJavaScriptEnabled(javaScript);
+    const { page, ...seen } = await openVisit(await context, options);
     if (textSize !== USUAL_TEXT_SIZE) await setTextSize(page, textSize);
-    return watch(page);
+    return { page, ...seen };
   };
+}
+
+/**
+ * Opens one page for all tests of a `describe` that only open URLs and look; to be called inside
+ * it. The page keeps its renderer, its cookies and what the browser has cached, but no document
+ * finds what another stored for the session. Each test begins with no complaint and no request.
+ */
+export function useOnePage(options?: VisitOptions): () => Visit {
+  let context: BrowserContext;
+  let seen: Visit;
+  before(async () => {
+    context = await (await runningBrowser()).createBrowserContext();
+    seen = await openVisit(context, options);
+    await seen.page.evaluateOnNewDocument(forgetSession);
+  });
+  beforeEach(async () => {
+    // What is given up is reported before the answer, so that it is no complaint of this test.
+    await seen.page.evaluate(() => stop());
+    seen.complaints.length = 0;
+    seen.requests.length = 0;
+  });
+  after(() => context.close());
+  return () => seen;
+}
+
+function forgetSession(): void {
+  if (window === top && location.protocol === 'http:') sessionStorage.clear();
+}
+
+async function openVisit(context: BrowserContext, options: VisitOptions = {}): Promise<Visit> {
+  const { viewport = DESKTOP, javaScript = true, consent = 'refused', popup = 'closed' } = options;
+  if (consent === 'refused') await context.setCookie(await refusal());
+  if (popup === 'closed') await context.setCookie(CLOSED_POPUP);
+  const page = await context.newPage();
+  await page.setViewport(viewport);
+  await page.setJavaScriptEnabled(javaScript);
+  return watch(page);
 }
 
 async function setTextSize(page: Page, textSize: number): Promise<void> {

@@ -7,7 +7,7 @@ import {
   overflow,
   PHONE,
   settled,
-  useBrowser,
+  useOnePage,
   violations,
 } from '../../support/browser.ts';
 import { AXE_LOCALES, IS_FULL_MATRIX, type OpenSite, sharedSite } from '../../support/live-site.ts';
@@ -23,7 +23,7 @@ function isOfPage(complaint: string): boolean {
 }
 
 describe('every state of every module', () => {
-  const visit = useBrowser();
+  const visit = useOnePage();
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -32,7 +32,8 @@ describe('every state of every module', () => {
   for (const [kind, states] of Object.entries(moduleStates)) {
     for (const locale of IS_FULL_MATRIX ? LOCALES : AXE_LOCALES) {
       it(`${kind} in ${locale} is clean at ${PHONE.width} and at ${DESKTOP.width} px`, async () => {
-        const { page, complaints } = await visit({ viewport: PHONE });
+        const { page, complaints } = visit();
+        await page.setViewport(PHONE);
         for (const [index, { name }] of states.entries()) {
           await openPage(page, `${site.origin}/states/${locale}/${kind}/${index + 1}`);
           for (const viewport of index % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE]) {
