@@ -100,6 +100,22 @@ describe('the extra menu', () => {
     });
   }
 
+  for (const width of [1152, 1280, 1439, 1440]) {
+    it(`keeps wordmark and button on their line in German at ${width} px`, async () => {
+      const site = await sharedSite();
+      const url = site.origin + templates(site, 'de').home;
+      const page = await open(url, { viewport: { width, height: 800 } });
+      const places = () =>
+        page.$$eval(`.wordmark, ${BUTTON}`, (both) =>
+          both.map((one) => Math.round(one.getBoundingClientRect().top)).join(),
+        );
+      const closed = await places();
+      await page.click(BUTTON);
+      await page.waitForSelector('body > main[inert]');
+      assert.equal(await places(), closed);
+    });
+  }
+
   it('opens, contains the focus, closes with Escape and gives the focus back on a desk', async () => {
     const site = await sharedSite();
     const page = await open(site.origin + templates(site, 'de')['sale list']);

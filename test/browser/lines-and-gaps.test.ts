@@ -49,6 +49,19 @@ describe('lines and gaps of a page', () => {
     }
   });
 
+  it('begins no line of crumbs with what parts them', async () => {
+    const page = await open('visit');
+    const indents = await page.$$eval('.breadcrumbs li', (crumbs) =>
+      crumbs.map((crumb) => {
+        const { left } = crumb.getBoundingClientRect();
+        const isFirst = left === crumb.parentElement!.getBoundingClientRect().left;
+        return isFirst ? crumb.firstElementChild!.getBoundingClientRect().left - left : undefined;
+      }),
+    );
+    const ofLines = indents.filter((indent) => typeof indent === 'number');
+    assert.deepEqual(ofLines, [0, 0], 'these crumbs take two lines');
+  });
+
   it("has the icon of a menu without its word at the content's edge", async () => {
     const page = await open('contact');
     await page.setViewport({ width: 1280, height: 800 });
