@@ -8,8 +8,9 @@ const SCRIPT = path.join(ROOT, 'public/dev-reload.js');
 const RETRY = 300;
 
 /** The page with the script that reloads it. */
-export function reloading(html: string): string {
-  return html.replace('</body>', '<script src="/dev/reload.js" async></script></body>');
+export function reloading(page: Buffer): Buffer {
+  const script = '<script src="/dev/reload.js" async></script></body>';
+  return Buffer.from(page.toString('utf8').replace('</body>', script));
 }
 
 /**

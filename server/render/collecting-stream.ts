@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
  */
 export class CollectingStream extends Writable {
   readonly #parts: (Uint8Array | Buffer)[] = [];
-  readonly #done = Promise.withResolvers<string>();
+  readonly #done = Promise.withResolvers<Buffer>();
 
   constructor() {
     super();
@@ -20,12 +20,12 @@ export class CollectingStream extends Writable {
   }
 
   override end(): this {
-    this.#done.resolve(Buffer.concat(this.#parts).toString('utf8'));
+    this.#done.resolve(Buffer.concat(this.#parts));
     return this;
   }
 
   /** All that was written; resolves when the writer ended. */
-  text(): Promise<string> {
+  bytes(): Promise<Buffer> {
     return this.#done.promise;
   }
 }

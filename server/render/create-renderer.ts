@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { perItem } from '../../views/domain/memo/per-item.ts';
 import type { IslandRequest, PageContext, RenderedIsland } from '../../views/page-context.ts';
@@ -49,7 +50,7 @@ export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: 
           }),
       };
       try {
-        return await bundles.ssr.renderHtml(bundles.rsc.pageElement(ctx), { onError, signal });
+        return await bundles.ssr.renderBytes(bundles.rsc.pageElement(ctx), { onError, signal });
       } finally {
         end();
       }
@@ -109,8 +110,13 @@ function textOf(props: object): string {
   return pieces.join();
 }
 
-/** Frozen values do not change: the texts and places of a list, the same for each page. */
-const frozenText = perItem((value: object) => JSON.stringify(value));
+/**
+ * Frozen values do not change: the texts and places of a list, the same for each page. A hash, as
+ * they are long and a key is compared for each page.
+ */
+const frozenText = perItem((value: object) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url'),
+);
 
 async function renderNewIsland(
   { rsc, ssr, clientManifest, consumerManifest }: Bundles,

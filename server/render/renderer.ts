@@ -7,10 +7,10 @@ export type PageInput = SubjectContext;
 
 export interface Renderer {
   /**
-   * The whole HTML document of a page, starting with `<!DOCTYPE html>`. A module that crashes is
+   * The whole HTML document of a page in UTF-8, starting with `<!DOCTYPE html>`. A module that crashes is
    * replaced by its message; only a crash of the document rejects.
    */
-  renderPage(input: PageInput): Promise<string>;
+  renderPage(input: PageInput): Promise<Buffer>;
   /**
    * A part of a list's page as Flight, for a browser that shows the rest of it.
    * @throws when the page has no list, or when anything in it crashes: the browser then loads the

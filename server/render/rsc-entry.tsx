@@ -54,9 +54,9 @@ export async function flightText(
   const stream = renderToPipeableStream(model, manifest, { onError });
   signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
   stream.pipe(sink);
-  const text = await sink.text();
+  const bytes = await sink.bytes();
   if (failures.length > 0) throw failures[0];
-  return text;
+  return bytes.toString('utf8');
 }
 
 /** The island's component by its name in its file, for crash reports. */

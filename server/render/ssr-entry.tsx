@@ -18,8 +18,8 @@ export interface RenderOptions {
   signal: AbortSignal;
 }
 
-/** Renders an element, with everything that it waits for, to HTML. */
-export function renderHtml(element: ReactElement, options: RenderOptions): Promise<string> {
+/** Renders an element, with everything that it waits for, to the bytes of its HTML. */
+export function renderBytes(element: ReactElement, options: RenderOptions): Promise<Buffer> {
   const { identifierPrefix, onError, signal } = options;
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
@@ -28,10 +28,16 @@ export function renderHtml(element: ReactElement, options: RenderOptions): Promi
       progressiveChunkSize: Infinity,
       onError: (error, info) => onError(error, info.componentStack ?? undefined),
       onShellError: reject,
-      onAllReady: () => resolve(stream.pipe(new CollectingStream()).text()),
+      onAllReady: () => resolve(stream.pipe(new CollectingStream()).bytes()),
     });
     signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
   });
+}
+
+/** Renders an element, with everything that it waits for, to HTML. */
+export async function renderHtml(element: ReactElement, options: RenderOptions): Promise<string> {
+  const html = await renderBytes(element, options);
+  return html.toString('utf8');
 }
 
 /** Renders an element that waits for nothing, to HTML that is never hydrated. */

@@ -29,7 +29,7 @@ export function listFeeds(live: PageSource, cache: PageCache): RequestHandler {
     const { encoding = 'identity' } = res.locals;
     const key = `${req.headers.host?.toLowerCase()} ${feedPath(found.page.path, query)}`;
     const feed = await cache.page(key, encoding, async () => ({
-      body: rssOf(source, found.page, query),
+      body: Buffer.from(rssOf(source, found.page, query)),
       headers: {
         ...source.security.strict,
         'content-type': 'application/rss+xml; charset=utf-8',

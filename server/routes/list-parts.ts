@@ -33,7 +33,7 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
     if (part.kind === 'list' && beyondLastPage(source, found, asked)) return next();
     const { cacheKey, encoding = 'identity' } = res.locals;
     const kept = await cache.page(cacheKey, encoding, async () => ({
-      body: await renderListPart(source, askedPage(source, found, asked), part),
+      body: Buffer.from(await renderListPart(source, askedPage(source, found, asked), part)),
       headers: {
         ...source.security.strict,
         'content-type': 'text/x-component',

@@ -12,8 +12,8 @@ export interface PageAnswer {
   status: number;
   /** Its own content security policy among them. */
   headers: Headers;
-  /** HTML. */
-  body: string;
+  /** HTML in UTF-8. */
+  body: Buffer;
 }
 
 /** What differs from the answer that the kind of the page's subject gives. */
@@ -63,7 +63,7 @@ export async function sendUncached(
   { status, headers, body }: PageAnswer,
 ): Promise<void> {
   const encoding = bestEncoding(res.req.get('accept-encoding') ?? '');
-  const encoded = await encode(Buffer.from(body), encoding, 'quick');
+  const encoded = await encode(body, encoding, 'quick');
   res.status(status).set({ ...headers, 'cache-control': 'no-store' });
   res.vary('Accept-Encoding');
   if (encoding !== 'identity') res.set('Content-Encoding', encoding);

@@ -56,8 +56,8 @@ export interface AskedPage {
   isPreview?: boolean;
 }
 
-/** The HTML of a page, from the current snapshot of the catalogue. */
-export function renderPage(source: PageSource, asked: AskedPage): Promise<string> {
+/** The HTML of a page in UTF-8, from the current snapshot of the catalogue. */
+export function renderPage(source: PageSource, asked: AskedPage): Promise<Buffer> {
   return source.renderer.renderPage(pageInput(source, asked));
 }
 

@@ -52,6 +52,6 @@ function lastAnswer(
   return {
     status,
     headers: { ...security.strict, ...htmlHeaders(locale), ...ERROR_HEADERS },
-    body: lastResort(site.info, i18n.t(locale), locale),
+    body: Buffer.from(lastResort(site.info, i18n.t(locale), locale)),
   };
 }

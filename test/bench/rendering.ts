@@ -20,7 +20,7 @@ import type { Figure } from './figures.ts';
 import { hostElements } from './host-elements.ts';
 
 // Rendering time of an uncached page, relative to react-dom alone. Ours is what the server does for
-// such a page: from the resolved subject to the whole document as text. react-dom's is
+// such a page: from the resolved subject to the bytes of the whole document. react-dom's is
 // `renderToPipeableStream` of the elements that ours ends in, with its server components called
 // before (host-elements.ts), its islands' HTML in place and its Suspense boundaries retained,
 // written to a stream that drops the bytes, which are the same. Both run warm in one process, in
@@ -65,7 +65,7 @@ async function demoSource(dataDir: string): Promise<PageSource> {
 }
 
 interface MeasuredPage {
-  ours: () => Promise<string>;
+  ours: () => Promise<Buffer>;
   elements: () => Promise<ReactNode>;
 }
 
@@ -80,13 +80,12 @@ function pageAt(bundles: Bundles, source: PageSource, urlPath: string): Measured
     ours: () => render(renderer),
     elements: async () => {
       let elements: ReactNode;
-      const { renderHtml } = bundles.ssr;
       const ssr: Bundles['ssr'] = {
         ...bundles.ssr,
-        renderHtml: async (element, options) => {
-          if (options.identifierPrefix !== undefined) return renderHtml(element, options);
+        // Called for the page alone; islands are rendered to text.
+        renderBytes: async (element) => {
           elements = await hostElements(element);
-          return '';
+          return Buffer.alloc(0);
         },
       };
       await render(rendererOf({ ...bundles, ssr }));
@@ -120,7 +119,7 @@ function rendererOf(bundles: Bundles): Renderer {
 async function pageFigure(name: string, { ours, elements }: MeasuredPage): Promise<Figure> {
   const tree = await elements();
   const alone = () => reactDomAlone(tree);
-  if ((await ours()) !== (await collected(tree))) throw new Error(`${name}: not the same bytes`);
+  if (!(await ours()).equals(await collected(tree))) throw new Error(`${name}: not the same bytes`);
   await batch(ours, WARM_UP);
   await batch(alone, WARM_UP);
   const rounds: { ours: number; alone: number }[] = [];
@@ -158,14 +157,14 @@ function nullSink(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
-async function collected(tree: ReactNode): Promise<string> {
+async function collected(tree: ReactNode): Promise<Buffer> {
   const parts: Buffer[] = [];
   const write = (chunk: Buffer, _encoding: string, done: () => void) => {
     parts.push(chunk);
     done();
   };
   await reactDomAlone(tree, new Writable({ write }));
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 function median(values: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { perItem } from '../domain/memo/per-item.ts';
 import { type Picture, pictureSchema } from '../domain/property/picture.ts';
 import type { Page } from '../domain/site/page.ts';
 import type { PageContext } from '../page-context.ts';
@@ -9,10 +10,10 @@ export function pagePicture({ subject, site }: PageContext): Picture | undefined
 }
 
 /** Drafts are for previews. */
-function shownPicture({ status, params }: Page): Picture | undefined {
+const shownPicture = perItem(({ status, params }: Page): Picture | undefined => {
   const shown = params.modules.filter((module) => module.status === 'Published');
   return status === 'Published' ? firstPicture(shown) : undefined;
-}
+});
 
 function firstPicture(value: unknown): Picture | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

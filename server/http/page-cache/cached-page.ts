@@ -4,7 +4,7 @@ import { type Effort, type Encoding, encode } from './content-encoding.ts';
 
 /** A rendered page that is the same for every anonymous visitor. */
 export interface RenderedPage {
-  body: string;
+  body: Buffer;
   /** All but what depends on the encoding, and how long the page may be cached. */
   headers: Headers;
 }
@@ -40,7 +40,7 @@ const OVERHEAD = 4096;
  * that came with the page, so that a changed policy has to be a changed page.
  */
 export function newPage({ body, headers }: RenderedPage): CachedPage {
-  const identity = ownMemory(Buffer.from(body));
+  const identity = ownMemory(body);
   const head = Object.entries(headers).flat();
   const hash = createHash('sha256').update(JSON.stringify(head)).update(identity);
   const etag = `W/"${hash.digest('base64url').slice(0, 27)}"`;

@@ -1,6 +1,7 @@
 import { ListMap as MapIsland } from '../../../client/islands/ListMap.tsx';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { ListKind } from '../../domain/list/list-kind.ts';
+import { perItem } from '../../domain/memo/per-item.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { mapAsk, mapTiles } from '../../ui/map-source.ts';
@@ -24,7 +25,7 @@ export function ListMap({ ctx, query, place }: Props) {
   const props = {
     place,
     ask,
-    texts: textsOf(ctx, query.listKind),
+    texts: textsOf(ctx.t, query.listKind),
     locale,
     listKind: query.listKind,
     tiles: mapTiles(ctx),
@@ -32,9 +33,12 @@ export function ListMap({ ctx, query, place }: Props) {
   return <Island ctx={ctx} of={MapIsland} props={props} when="interaction" />;
 }
 
-/** `{count}` and the like are filled in by the browser. */
-function textsOf({ t }: PageContext, listKind: ListKind) {
-  return {
+/**
+ * `{count}` and the like are filled in by the browser. Frozen: their text for the island's cache is
+ * made once.
+ */
+const textsOf = perItem((t: PageContext['t'], listKind: ListKind) =>
+  Object.freeze({
     label: t('map.label'),
     list: t('map.list'),
     hide: t('map.hide'),
@@ -48,5 +52,5 @@ function textsOf({ t }: PageContext, listKind: ListKind) {
     loading: t('map.loading'),
     failed: t('map.failed'),
     some: t('map.some', { shown: '{shown}', total: '{count}' }),
-  };
-}
+  }),
+);

@@ -19,7 +19,7 @@ function appWith(rule: CacheRule, bodyOf = (renders: number) => `page ${renders}
   const render = async () => {
     renders += 1;
     const headers = { 'content-type': 'text/html; charset=utf-8', 'x-own': 'yes' };
-    return { status: 200, headers, body: bodyOf(renders) } as const;
+    return { status: 200, headers, body: Buffer.from(bodyOf(renders)) } as const;
   };
   const app = express();
   app.set('etag', false);

@@ -10,7 +10,7 @@ function cacheOf(maxBytes = 1024 * KB) {
   const cache = new PageCache({ version: () => site.version, maxBytes });
   const render = async (html = '<p>home</p>'): Promise<RenderedPage> => {
     site.renders += 1;
-    return { body: html, headers: { 'X-Own': 'yes' } };
+    return { body: Buffer.from(html), headers: { 'X-Own': 'yes' } };
   };
   return { cache, site, render };
 }
@@ -61,7 +61,10 @@ describe('page cache', () => {
   it('takes a page with other headers for another page', async () => {
     const { cache } = cacheOf();
     const tags = ['one', 'two'].map(async (policy) => {
-      const render = async () => ({ body: '', headers: { 'content-security-policy': policy } });
+      const render = async () => ({
+        body: Buffer.alloc(0),
+        headers: { 'content-security-policy': policy },
+      });
       return (await cache.page(undefined, 'identity', render)).etag;
     });
     assert.equal(new Set(await Promise.all(tags)).size, 2);
