@@ -64,8 +64,9 @@ describe('consent', () => {
     });
 
   it('is asked for, and nothing foreign is loaded or stored on any page before', async () => {
+    const { page, requests } = await visit({ consent: 'undecided' });
     for (const name of PAGE_STATES) {
-      const { page, requests } = await open(name);
+      await openPage(page, site.origin + paths[name]);
       // Owners' pages have no third party to ask for.
       if (OWNERS.includes(name)) assert.equal(await page.$('#consent'), null);
       else assert.equal(await isShown(page), true, name);
@@ -74,7 +75,6 @@ describe('consent', () => {
       );
       assert.deepEqual(foreign, [], name);
       assert.deepEqual(await cookiesOf(page), [], name);
-      await page.close();
     }
     assert.deepEqual(askedFor(), []);
   });

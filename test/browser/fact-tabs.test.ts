@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import type { Locale } from '../../views/domain/locale.ts';
-import { overflow, PHONE, useBrowser, violations, type VisitOptions } from '../support/browser.ts';
+import { isForAxe } from '../support/axe-matrix.ts';
+import {
+  DESKTOP,
+  overflow,
+  PHONE,
+  useBrowser,
+  violations,
+  type VisitOptions,
+} from '../support/browser.ts';
 import { fullHome } from '../support/full-home.ts';
 import { type LiveSite, liveSite } from '../support/live-site.ts';
 
@@ -164,7 +172,7 @@ describe('the tabs of a home', () => {
   });
 
   for (const locale of ['nl', 'de'] as const) {
-    for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+    for (const viewport of [PHONE, DESKTOP]) {
       it(`are accessible, each of them open, in ${locale} at ${viewport.width} px`, async () => {
         const page = await open('', { viewport }, locale);
         for (const id of IDS) {
@@ -172,7 +180,7 @@ describe('the tabs of a home', () => {
           await opened(page, id);
           // Another tab changes nothing around them.
           const part = id === IDS[0] ? 'html' : '.facts';
-          assert.deepEqual(await violations(page, part), [], id);
+          if (isForAxe(locale, viewport)) assert.deepEqual(await violations(page, part), [], id);
           assert.ok((await overflow(page)) <= 0, id);
         }
       });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
+import { isForAxe } from '../support/axe-matrix.ts';
 import {
   DESKTOP,
   hydrated,
@@ -159,7 +160,7 @@ describe('the map of a home', () => {
           const { page, complaints } = await visit({ viewport });
           await open(page, pageOf(template, locale));
           assert.ok((await overflow(page)) <= 0);
-          assert.deepEqual(await violations(page), []);
+          if (isForAxe(locale, viewport)) assert.deepEqual(await violations(page), []);
           assert.deepEqual(complaints, []);
         }
       });

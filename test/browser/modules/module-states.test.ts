@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
+import { LOCALES } from '../../../views/domain/locale.ts';
 import { moduleStates } from '../../../views/modules/states.ts';
+import { isForAxe } from '../../support/axe-matrix.ts';
 import {
   DESKTOP,
   openPage,
@@ -11,11 +12,6 @@ import {
   violations,
 } from '../../support/browser.ts';
 import { AXE_LOCALES, IS_FULL_MATRIX, type OpenSite, sharedSite } from '../../support/live-site.ts';
-
-/** Axe checks every language at both widths in the full matrix; otherwise each at one. */
-function isChecked(locale: Locale, viewport: typeof PHONE | typeof DESKTOP): boolean {
-  return IS_FULL_MATRIX || (locale === 'de') === (viewport === PHONE);
-}
 
 /** What is still being fetched when the next state is opened is given up. */
 function isOfPage(complaint: string): boolean {
@@ -41,7 +37,7 @@ describe('every state of every module', () => {
             await settled(page);
             const at = `${name} at ${viewport.width} px`;
             assert.ok((await overflow(page)) <= 0, `${at} is wider than the window`);
-            if (isChecked(locale, viewport)) {
+            if (isForAxe(locale, viewport)) {
               assert.deepEqual(await violations(page, `.module-${kind}`), [], at);
             }
           }
