@@ -3,7 +3,7 @@
 // times to old content.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 
 /** Files and folders that the build reads, relative to the project's folder. */
 export const SOURCES = [
@@ -26,13 +26,12 @@ const READ_AT_RUN = ['server/demo', 'server/new-site'];
  */
 export function readInputs(root, sources = SOURCES, before = {}) {
   const skipped = new Set(READ_AT_RUN.map((folder) => resolve(root, folder)));
-  const files = sources.flatMap((source) => filesOf(resolve(root, source), skipped));
-  return Object.fromEntries(
-    files.sort(byName).map((file) => {
-      const name = relative(root, file).split(sep).join('/');
-      return [name, inputOf(file, before[name])];
-    }),
-  );
+  const files = [];
+  for (const source of sources)
+    addFiles(files, resolve(root, source), nameOf(root, source), skipped);
+  const byPath = (a, b) => byName(a.path, b.path);
+  const inputs = files.sort(byPath).map(({ path, name }) => [name, inputOf(path, before[name])]);
+  return Object.fromEntries(inputs);
 }
 
 /** Paths that were added, removed or changed, in alphabetical order. */
@@ -87,15 +86,25 @@ function byName(a, b) {
   return a < b ? -1 : 1;
 }
 
-function filesOf(source, skipped) {
-  const status = statSync(source, { throwIfNoEntry: false });
-  if (status === undefined || skipped.has(source)) return [];
-  if (!status.isDirectory()) return [source];
-  return readdirSync(source, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(source, entry.name);
-    if (entry.isDirectory()) return filesOf(path, skipped);
-    return entry.isFile() ? [path] : [];
-  });
+/** The path relative to the root, with `/` on every system. */
+function nameOf(root, source) {
+  return relative(root, resolve(root, source)).split(sep).join('/');
+}
+
+/** Adds a file, or all files below a folder, each with its name. */
+function addFiles(files, path, name, skipped) {
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status === undefined || skipped.has(path)) return;
+  if (status.isDirectory()) addFolder(files, path, name, skipped);
+  else files.push({ path, name });
+}
+
+function addFolder(files, path, name, skipped) {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const [below, called] = [`${path}${sep}${entry.name}`, `${name}/${entry.name}`];
+    if (entry.isFile()) files.push({ path: below, name: called });
+    else if (entry.isDirectory() && !skipped.has(below)) addFolder(files, below, called, skipped);
+  }
 }
 
 function inputOf(file, known) {
