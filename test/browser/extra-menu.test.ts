@@ -4,6 +4,7 @@ import type { Page as BrowserPage } from 'puppeteer';
 import type { Page } from '../../views/domain/site/page.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
+import { isForAxe } from '../support/axe-matrix.ts';
 import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import {
   AXE_LOCALES,
@@ -35,7 +36,7 @@ describe('the extra menu', () => {
         const page = await open(site.origin + templates(site, locale).home, { viewport });
         await page.click(BUTTON);
         await page.waitForSelector('body > main[inert]');
-        assert.deepEqual(await violations(page), []);
+        if (isForAxe(locale, viewport)) assert.deepEqual(await violations(page), []);
         assert.ok((await overflow(page)) <= 0);
       });
     }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
+import { isForAxe } from '../support/axe-matrix.ts';
 import {
   DESKTOP,
   openPage,
@@ -72,7 +73,7 @@ describe('the popup', () => {
     for (const locale of AXE_LOCALES) {
       it(`is clean in ${locale} at ${viewport.width} px, with a large close button`, async () => {
         const page = await openDue({ viewport, path: templates(site, locale)['home for sale'] });
-        assert.deepEqual(await violations(page), []);
+        if (isForAxe(locale, viewport)) assert.deepEqual(await violations(page), []);
         assert.ok((await overflow(page)) <= 0);
         const { width, height } = await page.$eval(CLOSE, (one) =>
           one.getBoundingClientRect().toJSON(),
