@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Figure, print } from './figures.ts';
 import { demoPaths } from './demo-paths.ts';
+import { firstScreen } from './first-screen.ts';
 import { followingFigures } from './following.ts';
 import { inOwnProcess } from './in-own-process.ts';
 import { load, medianOf, type Reading } from './load.ts';
@@ -22,6 +23,7 @@ try {
   figures.push(...(await htmlSizes(site.origin, paths)));
   figures.push(...(await scriptSizes(site.origin, paths.list)));
   figures.push(await untouchedScripts(site.origin, paths.detail));
+  figures.push(await firstScreen(site.origin, paths.home));
   for (const page of ['list', 'detail'] as const) {
     figures.push(...(await speed(page, paths[page])));
   }

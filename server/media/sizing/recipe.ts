@@ -14,8 +14,8 @@ export interface PictureRecipe {
 }
 
 export const PHOTOGRAPH: PictureRecipe = {
-  widths: { avif: [480, 960, 1600], webp: [480, 960, 1600], jpeg: [960, 1600] },
-  avif: { quality: 50, effort: 0 },
+  widths: { avif: [480, 640, 800, 960, 1600], webp: [480, 960, 1600], jpeg: [960, 1600] },
+  avif: { quality: 45, effort: 0 },
   webp: { quality: 74, effort: 4 },
   jpeg: { quality: 78, progressive: true },
 };

@@ -232,10 +232,10 @@ describe('an edit in the agency’s folder', () => {
     });
 
     it('may be a font that is none', async () => {
-      agency.write('fonts/bricolage-grotesque.woff2', '<!doctype html>');
+      agency.write('fonts/instrument-sans.woff2', '<!doctype html>');
       await site.parts.live.reload();
       assert.deepEqual(site.parts.live.problems, [
-        'fonts/bricolage-grotesque.woff2: is not a WOFF2 font',
+        'fonts/instrument-sans.woff2: is not a WOFF2 font',
       ]);
     });
 

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { useBrowser } from '../../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts';
+
+/** Lighthouse's phone, and one with a finer screen. */
+const PHONES = [
+  { width: 412, height: 823, deviceScaleFactor: 1.75 },
+  { width: 390, height: 844, deviceScaleFactor: 3 },
+];
+const HERO = '.hero-photo img';
+const ROW = '#carousel-102';
+
+describe('the first screen of the home page on a phone', () => {
+  const visit = useBrowser();
+  let site: OpenSite;
+  before(async () => {
+    site = await sharedSite();
+  });
+
+  async function open(page: Page, phone: (typeof PHONES)[number]): Promise<void> {
+    await page.setViewport(phone);
+    await page.goto(site.origin + templates(site, 'nl')['home'], { waitUntil: 'load' });
+    await page.waitForNetworkIdle();
+  }
+
+  for (const phone of PHONES) {
+    const needed = phone.width * phone.deviceScaleFactor;
+
+    it(`fetches its photograph once, as wide as ${needed} pixels need`, async () => {
+      const { page, requests } = await visit();
+      await open(page, phone);
+      assert.equal(requests.filter((url) => url.includes('/media/hero-')).length, 1);
+      const fetched = await page.$eval(HERO, ({ currentSrc }) =>
+        Number(/\.(\d+)\.avif$/.exec(currentSrc)?.[1]),
+      );
+      assert.ok(fetched >= needed * 0.9 && fetched <= needed * 1.2, `${fetched} pixels`);
+    });
+
+    it(`fetches little else before it is scrolled at ${needed} pixels`, async () => {
+      const { page, requests } = await visit();
+      await open(page, phone);
+      const others = requests.filter((url) => /\/media\/(?!hero-)/.test(url));
+      assert.ok(others.length <= 3, others.join('\n'));
+      const tops = await page.$$eval(`${ROW} img`, (all) =>
+        all.map((image) => image.getBoundingClientRect().top),
+      );
+      assert.ok(Math.min(...tops) >= phone.height, 'the first row of cards begins below it');
+    });
+  }
+
+  it('leaves the photographs of a row for when it is in sight', async () => {
+    const { page } = await visit();
+    await open(page, PHONES[0]!);
+    const isFetched = (selector: string) =>
+      document.querySelector<HTMLImageElement>(selector)!.naturalWidth > 0;
+    const second = `${ROW} > :nth-child(2) img`;
+    assert.equal(await page.evaluate(isFetched, second), false);
+    await page.$eval(ROW, (row) => row.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForFunction(isFetched, {}, second);
+  });
+});
