@@ -19,22 +19,8 @@ import {
   sharedSite,
   templates,
 } from '../support/live-site.ts';
+import { REPEATS } from '../support/repeats.ts';
 
-/** The same template as another state, with other data: French and English in the full matrix. */
-const REPEATS: readonly PageState[] = [
-  'second page of the sale list',
-  'rent list',
-  'sold list',
-  'narrowed list',
-  'home without a published price',
-  'home without a published address',
-  'home to rent',
-  'sold home',
-  'project with several buildings',
-  'project with a chosen unit',
-  'visit of a project',
-  'demand of a list',
-];
 const localesOf = (name: PageState) => (REPEATS.includes(name) ? AXE_LOCALES : LOCALES);
 
 /** Expected statuses that Chromium reports as errors. */

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { DESKTOP, PHONE, seeAll, useBrowser, useOnePage } from '../support/browser.ts';
 import { PAGE_STATES } from '../../views/subjects/page-states.ts';
-import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+import { IS_FULL_MATRIX, type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 import { shiftsIn, watchShifts } from '../support/layout-shifts.ts';
+import { REPEATS } from '../support/repeats.ts';
 import { pieceByPiece, type SlowSite } from '../support/piece-by-piece.ts';
 
 /** CLS that a late font may cause: its fallback has the same metrics, but other letters. */
 const LATE_FONT_BOUND = 0.01;
+
+const DESKTOP_STATES = PAGE_STATES.filter((name) => IS_FULL_MATRIX || !REPEATS.includes(name));
 
 describe('nothing moves while a page arrives', () => {
   const visit = useBrowser();
@@ -30,7 +33,7 @@ describe('nothing moves while a page arrives', () => {
         await watchShifts(page);
       });
 
-      for (const name of PAGE_STATES) {
+      for (const name of viewport === PHONE ? PAGE_STATES : DESKTOP_STATES) {
         it(name, async () => {
           const { page } = visited();
           await slow.open(page, paths[name] ?? '');
