@@ -7,7 +7,15 @@ import { AXE_LOCALES, IS_FULL_MATRIX } from './live-site.ts';
  * on a phone and Dutch on a desktop, or every language at both in the full matrix. Everything else
  * that a test holds, it holds in each.
  */
-export function isForAxe(locale: Locale, { width }: { width: number }): boolean {
-  if (IS_FULL_MATRIX) return true;
-  return AXE_LOCALES.includes(locale) && (locale === 'de') === (width === PHONE.width);
+export function isForAxe(locale: Locale, viewport: { width: number }): boolean {
+  return IS_FULL_MATRIX || (AXE_LOCALES.includes(locale) && isOwnWidth(locale, viewport));
+}
+
+/** The same for a template that is shown nowhere else: every language at one of the widths. */
+export function isForAxeInEach(locale: Locale, viewport: { width: number }): boolean {
+  return IS_FULL_MATRIX || isOwnWidth(locale, viewport);
+}
+
+function isOwnWidth(locale: Locale, { width }: { width: number }): boolean {
+  return (locale === 'de' || locale === 'fr') === (width === PHONE.width);
 }
