@@ -92,14 +92,15 @@ function remembering(t: TFunction, finish: (text: string) => string): TFunction 
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * The cache key of a text with values: strings are quoted, so that none equals a number or two
- * values.
+ * The cache key of a text with values: strings stand behind their length, so that none equals a
+ * number or two values.
  */
 function nameOf(key: string, values: Values): string {
   let name = key;
   for (const field in values) {
     const value = values[field];
-    name += ` ${field} ${typeof value === 'string' ? JSON.stringify(value) : value}`;
+    name +=
+      typeof value === 'string' ? ` ${field} "${value.length} ${value}` : ` ${field} ${value}`;
   }
   return name;
 }

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- before any schema is made
+import './interpreted-schemas.ts';
 import { createServer, type Server } from 'node:http';
 import { isLoopback } from '../views/domain/third-party/third-party.ts';
 import { createApp, type Parts } from './app.ts';

@@ -101,13 +101,17 @@ function renderIsland(
   return options.rendered.get(key) ?? renderNewIsland(bundles, request, { ...options, key });
 }
 
-/** Props as text, for the cache key. */
+/** Props as text, for the cache key: strings stand behind their length, so that no two are alike. */
 function textOf(props: object): string {
-  const pieces = Object.entries(props).map(([name, value]: [string, unknown]) => {
-    const isObject = typeof value === 'object' && value !== null;
-    return `${name} ${isObject && Object.isFrozen(value) ? frozenText(value) : JSON.stringify(value)}`;
-  });
-  return pieces.join();
+  let text = '';
+  for (const [name, value] of Object.entries(props)) text += `${name} ${valueText(value)},`;
+  return text;
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return `"${value.length} ${value}`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.isFrozen(value) ? frozenText(value) : JSON.stringify(value);
 }
 
 /**

@@ -1,4 +1,7 @@
 import { listKindOn } from '../domain/list/list-pages.ts';
+import type { Locale } from '../domain/locale.ts';
+import { perItem } from '../domain/memo/per-item.ts';
+import type { Page } from '../domain/site/page.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
@@ -6,11 +9,14 @@ import type { PageLink } from '../ui/PageList.tsx';
 
 /** Links to pages by name, in order; pages that this language does not have are left out. */
 export function pageLinks(ctx: PageContext, names: readonly string[]): PageLink[] {
-  return names.flatMap((name) => {
+  const { subject } = ctx;
+  const parent = kindOf(subject).parent(ctx, subject);
+  return names.flatMap((name): PageLink[] => {
     const href = ctx.links.page(name);
     if (href === undefined) return [];
-    const current = currentAt(ctx, name);
-    return [{ href, text: pageText(ctx, name), ...(current && { current }) }];
+    const text = pageText(ctx, name);
+    if (name === subject.page.name) return [{ href, text, current: 'page' }];
+    return [name === parent ? { href, text, current: 'true' } : { href, text }];
   });
 }
 
@@ -18,11 +24,9 @@ export function pageLinks(ctx: PageContext, names: readonly string[]): PageLink[
 function pageText({ t, site, locale }: PageContext, name: string): string {
   const listKind = listKindOn(name);
   if (listKind) return t(`goal.${listKind}`);
-  return textOf(site.pages.find((page) => page.name === name)?.params.title, locale);
+  return titlesOf(site.pages, locale).get(name) ?? '';
 }
 
-function currentAt(ctx: PageContext, name: string): PageLink['current'] {
-  const { subject } = ctx;
-  if (subject.page.name === name) return 'page';
-  return kindOf(subject).parent(ctx, subject) === name ? 'true' : undefined;
-}
+const titlesOf = perItem((pages: readonly Page[], locale: Locale) => {
+  return new Map(pages.map(({ name, params }) => [name, textOf(params.title, locale)]));
+});

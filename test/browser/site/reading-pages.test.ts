@@ -13,6 +13,45 @@ const BEGINS = `:is(main h1, main h2, main .standfirst, main .text-sections > *,
 /** What stands beside or in something else. */
 const APART = `.reading-side *, .cards *, dialog, .text-picture, .page-aside, .sheet, .testimonial *, .team *, details *`;
 
+/** Further pages with text, by the name of their state. */
+const TEXTS = [
+  'article',
+  'home',
+  'selling',
+  'home for sale',
+  'home with tours',
+  'project',
+  'person',
+  'valuation',
+  'contact',
+];
+
+/** Lines of running text with more characters. */
+function longLines(page: Page, most: number): Promise<string[]> {
+  return page.evaluate((limit) => {
+    const lines: string[] = [];
+    const range = document.createRange();
+    for (const one of document.querySelectorAll('main :is(p, .rich-text li, .text li)')) {
+      if (!one.checkVisibility()) continue;
+      const bottoms: string[] = [];
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (let at = 0; at < (text.nodeValue?.length ?? 0); at += 1) {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const { bottom, height } = range.getBoundingClientRect();
+          if (height > 0) bottoms.push(bottom.toFixed());
+        }
+      }
+      const counts = Object.values(Object.groupBy(bottoms, (bottom) => bottom));
+      const longest = Math.max(0, ...counts.map((line) => line?.length ?? 0));
+      // The space at which a line breaks is not seen.
+      if (counts.length > 1 && longest > limit + 1) lines.push(`${longest}: ${one.textContent}`);
+    }
+    return lines;
+  }, most);
+}
+
 interface Edges {
   /** Each left edge in whole pixels, with what begins there. */
   left: Record<string, string[]>;
@@ -63,6 +102,22 @@ describe('a page to be read', () => {
         await page.setViewport(viewport);
         const { left } = await edgesOf(page);
         assert.equal(Object.keys(left).length, 1, `${url} ${JSON.stringify(left)}`);
+      }
+    }
+  });
+
+  it('has at most 68 characters a line, as every other text', async () => {
+    const { page } = await visit({ viewport: DESKTOP, javaScript: false });
+    const { paths } = site.parts.source;
+    for (const locale of ['nl', 'de'] as const) {
+      const states = templates(site, locale);
+      const urls = [
+        ...READ.map((name) => paths.named(name, locale) ?? name),
+        ...TEXTS.map((name) => states[name] ?? name),
+      ];
+      for (const url of urls) {
+        await page.goto(site.origin + url);
+        assert.deepEqual(await longLines(page, 68), [], url);
       }
     }
   });

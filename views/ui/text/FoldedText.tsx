@@ -4,8 +4,8 @@ import type { PageContext } from '../../page-context.ts';
 import { RichText } from './RichText.tsx';
 
 /** Characters of a line on a wide window and on a phone. */
-const WIDE_LINE = 84;
-const NARROW_LINE = 44;
+const WIDE_LINE = 62;
+const NARROW_LINE = 42;
 /** A text is folded after 12 lines (property-description.css) if that hides more than a few. */
 const LEAST = 15;
 const SWITCH = 'unfold';
