@@ -85,8 +85,9 @@ async function followFiles(
     await source.catalogue.refresh();
     await checkOwners();
   };
-  void checkOwners();
   await watchSite(siteDir, { log, timers: systemTimers, onChange: () => void follow() });
+  // What was edited since the files were read.
+  void follow();
   setInterval(() => void live.reload(), RELOAD).unref();
 }
 

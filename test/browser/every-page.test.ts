@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import { PAGE_STATES, type PageState } from '../../views/subjects/page-states.ts';
+import { windowsOf } from '../support/axe-matrix.ts';
 import {
   DESKTOP,
   openPage,
@@ -40,8 +41,7 @@ describe('every page', () => {
     for (const locale of localesOf(name)) {
       it(`${name} in ${locale} is clean at ${PHONE.width} and at ${DESKTOP.width} px`, async () => {
         // Axe checks each language at its first width, and at both in the full matrix.
-        const isOfDesktop = locale === 'nl' || locale === 'en';
-        const [first, second] = isOfDesktop ? [DESKTOP, PHONE] : [PHONE, DESKTOP];
+        const [first, second] = windowsOf(locale);
         const seen = visit();
         await seen.page.setViewport(first);
         const url = site.origin + paths[locale][name];

@@ -1,5 +1,6 @@
+import type { Viewport } from 'puppeteer';
 import type { Locale } from '../../views/domain/locale.ts';
-import { PHONE } from './browser.ts';
+import { DESKTOP, PHONE } from './browser.ts';
 import { AXE_LOCALES, IS_FULL_MATRIX } from './live-site.ts';
 
 /**
@@ -16,6 +17,11 @@ export function isForAxeInEach(locale: Locale, viewport: { width: number }): boo
   return IS_FULL_MATRIX || isOwnWidth(locale, viewport);
 }
 
+/** The window in which axe looks at a language first, and the other one. */
+export function windowsOf(locale: Locale): [Viewport, Viewport] {
+  return locale === 'de' || locale === 'fr' ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
+}
+
 function isOwnWidth(locale: Locale, { width }: { width: number }): boolean {
-  return (locale === 'de' || locale === 'fr') === (width === PHONE.width);
+  return windowsOf(locale)[0].width === width;
 }

@@ -2,6 +2,7 @@ import { hasRadius } from '../domain/filters/radius.ts';
 import type { Region } from '../domain/filters/regions.ts';
 import type { KnownPlace } from '../domain/list/finding.ts';
 import type { ListQuery } from '../domain/list/list-query.ts';
+import { conjunction } from '../domain/text/conjunction.ts';
 import type { SubjectContext } from '../page-context.ts';
 
 /**
@@ -26,9 +27,9 @@ export function listTitle(ctx: SubjectContext, query: ListQuery): string {
   const byKind = Map.groupBy(places, kindOf);
   const wheres = [...byKind].map(([kind, alike]) => {
     const names = [...new Set(alike.map(wordsOf))];
-    return t(`list.in.${kind}`, { place: listed(names, locale) });
+    return t(`list.in.${kind}`, { place: conjunction(names, locale) });
   });
-  return t('list.titleIn', { title, where: listed(wheres, locale) });
+  return t('list.titleIn', { title, where: conjunction(wheres, locale) });
 }
 
 function plainZip({ zip, street }: Region): string {
@@ -53,8 +54,4 @@ function wordsOf({ name, within, inSentence, isStreet }: Place): string {
 /** Other prepositions stand before a province. */
 function kindOf({ inSentence }: Place): 'town' | 'province' {
   return inSentence === undefined ? 'town' : 'province';
-}
-
-function listed(words: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
 }

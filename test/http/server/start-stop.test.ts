@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { portOf, type StartedServer, startMain } from '../../support/started-server.ts';
+import type { SiteInfo } from '../../../views/domain/site/site.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { temporaryDir } from '../../support/site-app.ts';
 
@@ -62,6 +63,28 @@ describe('starting', () => {
     assert.equal(code, 0);
     taken.closeAllConnections();
     taken.close();
+  });
+
+  it('takes in what is edited before the folder is watched', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    await once(free, 'close');
+    const agency = new AgencyCopy(DEMO);
+    const server = startMain({ SITE_DIR: agency.dir, PORT: String(port) });
+    const agencyName = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/manifest.webmanifest`).catch(() => {});
+      return response?.ok ? ((await response.json()) as { name: string }).name : undefined;
+    };
+    // It answers before it watches.
+    while ((await agencyName()) === undefined);
+    agency.edit<SiteInfo>('site.json', (info) => {
+      info.name = 'Another name';
+    });
+    while ((await agencyName()) !== 'Another name');
+    server.child.kill('SIGTERM');
+    assert.equal((await server.ended).code, 0);
   });
 
   it('says in a sentence that the port is taken', async () => {

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import express from 'express';
 import request from 'supertest';
+import { encode } from '../../../../server/http/page-cache/content-encoding.ts';
 import { SiteFiles } from '../../../../server/http/site-files.ts';
 
-const css = Buffer.from('.card { color: var(--ink); }\n'.repeat(200));
+const rules = Array.from(
+  { length: 300 },
+  (_, at) => `.card-${at} { order: ${(at * 7919) % 601}; }`,
+);
+const css = Buffer.from(rules.join('\n'));
 const font = Buffer.from('compressed already '.repeat(50));
 
 function served(...names: string[]) {
@@ -24,6 +29,17 @@ describe('files of the site served from memory', () => {
       }
     });
   }
+
+  it('are compressed at their best once they have been asked for', async () => {
+    const { app } = served('a.css');
+    const bytes = async () => {
+      const response = await request(app).get('/f/a.css').set('Accept-Encoding', 'br');
+      return Number(response.get('content-length'));
+    };
+    const best = (await encode(css, 'br', 'best')).length;
+    assert.ok((await bytes()) > best);
+    while ((await bytes()) > best);
+  });
 
   it('keep what is compressed already', async () => {
     const { app } = served('a.woff2');
