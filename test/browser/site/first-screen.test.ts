@@ -45,7 +45,7 @@ describe('the first screen of the home page on a phone', () => {
       );
       assert.ok(Math.max(...rows) <= 2, `pictures of each row: ${rows.join()}`);
       const others = requests.filter((url) => /\/media\/(?!hero-)/.test(url));
-      assert.ok(others.length <= 12, others.join('\n'));
+      assert.ok(others.length <= 4, others.join('\n'));
       const tops = await page.$$eval(`${ROW} img`, (all) =>
         all.map((image) => image.getBoundingClientRect().top),
       );
