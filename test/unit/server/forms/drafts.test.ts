@@ -3,7 +3,11 @@ import express from 'express';
 import fc from 'fast-check';
 import request from 'supertest';
 import { Drafts } from '../../../../server/forms/drafts.ts';
-import type { FormValues } from '../../../../views/domain/forms/form-field.ts';
+import {
+  extraName,
+  PAYLOAD_NAMES,
+  type FormValues,
+} from '../../../../views/domain/forms/form-field.ts';
 import { NOON } from '../../../support/site-app.ts';
 
 const HALF_HOUR = 30 * 60_000;
@@ -37,10 +41,11 @@ describe('drafts of forms', () => {
 
   it('come back as they were, whatever is in them', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 100 }).map((one) => one.toWellFormed());
-    const values = fc.dictionary(fc.string({ maxLength: 20 }), text, { maxKeys: 12 });
+    const extra = fc.stringMatching(/^[A-Za-z]\w{0,49}$/).map(extraName);
+    const name = fc.oneof(fc.constantFrom(...PAYLOAD_NAMES), extra);
+    const values = fc.dictionary(name, text, { maxKeys: 12, noNullPrototype: true });
     await fc.assert(
-      fc.asyncProperty(values, async (typed) => {
-        const draft = { ...typed } as FormValues;
+      fc.asyncProperty(values, async (draft: FormValues) => {
         assert.deepEqual(await read(`a=b; ${await cookiesOf(draft)}; c=d`), draft);
         const copy = await drafts.copy('valuation', draft, NOON);
         assert.deepEqual(await drafts.readCopy(copy, 'valuation', NOON), draft);
