@@ -9,6 +9,8 @@ const MAYBE_IPV6 = /(?<![\p{L}\p{N}:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,8}(?![\p{
 const PHONE = /(?<![\p{L}\p{N}])\+\d[\d ./()-]{6,}\d/gu;
 /** The query string of a URL, from the question mark to the next space or quote. */
 const QUERY = /\?[^\s"\\?=]{1,100}=[^\s"\\]*/g;
+/** An escape of JSON, captured: `split` keeps it. Its letter is none of the text's. */
+const ESCAPE = /(\\(?:u[\da-f]{4}|.))/;
 
 /**
  * Removes personal data from a log line: e-mail addresses, IP addresses, telephone numbers, query
@@ -17,6 +19,14 @@ const QUERY = /\?[^\s"\\?=]{1,100}=[^\s"\\]*/g;
  */
 export function withoutPersons(line: string): string {
   return line
+    .split(ESCAPE)
+    .map((part, index) => (index % 2 === 0 ? masked(part) : part))
+    .join('');
+}
+
+/** @param part of a line without an escape. */
+function masked(part: string): string {
+  return part
     .replace(QUERY, '?…')
     .replace(EMAIL, '[e-mail]')
     .replace(IPV4, '[address]')

@@ -45,8 +45,18 @@ describe('mask of the log', () => {
     it(`leaves: ${text}`, () => assert.equal(withoutPersons(text), text));
   }
 
+  it('leaves the escapes of JSON', () => {
+    const texts = ['\njan@visitor.example', '\f::', '\u0001fe80::1', '\\jan@visitor.example'];
+    const [mail, address, escaped, slash] = texts.map((text) => written({ text })['text']);
+    assert.deepEqual(
+      [mail, address, escaped, slash],
+      ['\n[e-mail]', '\f[address]', '\u0001[address]', '\\[e-mail]'],
+    );
+  });
+
   it('leaves every line valid JSON', () => {
     const text = fc.oneof(
+      fc.constantFrom('\n', '\f', '\b', '\\', '"', '\u001f', '::'),
       fc.string({ unit: 'binary' }),
       fc.emailAddress(),
       fc.webUrl({ withQueryParameters: true }),
