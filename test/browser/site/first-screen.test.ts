@@ -53,6 +53,19 @@ describe('the first screen of the home page on a phone', () => {
     });
   }
 
+  it('asks for no other photograph while its own begins', async () => {
+    const { page, requests } = await visit();
+    const others = () => requests.filter((url) => /\/media\/(?!hero-)/.test(url)).length;
+    const devtools = await page.createCDPSession();
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await open(page, PHONES[0]!);
+    assert.equal(others(), 0);
+    const next = page.waitForRequest((request) => /\/media\/(?!hero-)/.test(request.url()));
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await next;
+  });
+
   it('leaves the photographs of a row for when it is in sight', async () => {
     const { page } = await visit();
     await open(page, PHONES[0]!);
