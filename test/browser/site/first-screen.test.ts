@@ -53,19 +53,6 @@ describe('the first screen of the home page on a phone', () => {
     });
   }
 
-  it('asks for no other photograph while its own begins', async () => {
-    const { page, requests } = await visit();
-    const others = () => requests.filter((url) => /\/media\/(?!hero-)/.test(url)).length;
-    const devtools = await page.createCDPSession();
-    await devtools.send('Animation.enable');
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
-    await open(page, PHONES[0]!);
-    assert.equal(others(), 0);
-    const next = page.waitForRequest((request) => /\/media\/(?!hero-)/.test(request.url()));
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
-    await next;
-  });
-
   it('leaves the photographs of a row for when it is in sight', async () => {
     const { page } = await visit();
     await open(page, PHONES[0]!);
@@ -76,4 +63,39 @@ describe('the first screen of the home page on a phone', () => {
     await page.$eval(ROW, (row) => row.scrollIntoView({ behavior: 'instant' }));
     await page.waitForFunction(isFetched, {}, third);
   });
+});
+
+describe('photographs below the first screen of a phone', () => {
+  const visit = useBrowser();
+  let site: OpenSite;
+  before(async () => {
+    site = await sharedSite();
+  });
+
+  const lazy = (page: Page, isFetched: boolean) =>
+    page.$$eval(
+      'main img[loading=lazy]',
+      (all, fetched) => all.filter((one) => one.naturalWidth > 0 === fetched).length,
+      isFetched,
+    );
+
+  for (const name of ['home', 'sale list', 'team', 'home for sale']) {
+    it(`wait while it is shown first: ${name}`, async () => {
+      const { page } = await visit();
+      await page.setViewport(PHONES[0]!);
+      const devtools = await page.createCDPSession();
+      await devtools.send('Animation.enable');
+      await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+      await page.goto(site.origin + templates(site, 'nl')[name]);
+      await page.waitForNetworkIdle();
+      assert.equal(await lazy(page, true), 0);
+      assert.ok((await lazy(page, false)) > 0);
+      await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLImageElement>('main [loading=lazy]')].some(
+          (one) => one.naturalWidth > 0,
+        ),
+      );
+    });
+  }
 });

@@ -16,7 +16,7 @@ export const Person: ModuleComponent = ({ ctx }) => {
     <section className="person">
       {crumbs.length > 0 && <Breadcrumbs t={ctx.t} crumbs={crumbs} />}
       <div className="person-sides">
-        <Portrait ctx={ctx} photo={person.photo} name={person.name} sizes={SIZES} />
+        <Portrait ctx={ctx} photo={person.photo} name={person.name} sizes={SIZES} eager />
         <div>
           <h1>{person.name}</h1>
           <PersonContact ctx={ctx} person={person} />

@@ -4,22 +4,27 @@ import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 import { TeamMember } from './TeamMember.tsx';
 
+/** Portraits beside each other on a phone. */
+const FIRST_ROW = 2;
+
 /** The people of the agency, in the CRM's order. */
 export const Team: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const people = ctx.data.team().slice(0, module.maxItems);
   if (people.length === 0) return null;
   const title = textOf(content.title, ctx.locale);
-  const level = title === '' ? 2 : 3;
+  // Without a title they are what the page is about, and stand at its top.
+  const isOwnPage = title === '';
   return (
     <section>
       <SectionHead title={title} />
       <ul className={`team columns-${module.numberItemOfRow ?? 4}`}>
-        {people.map((person) => (
+        {people.map((person, index) => (
           <li key={person.id}>
             <TeamMember
               ctx={ctx}
               person={person}
-              level={level}
+              level={isOwnPage ? 2 : 3}
+              eager={isOwnPage && index < FIRST_ROW}
               dialog={`person-${module.id}-${person.id}`}
             />
           </li>

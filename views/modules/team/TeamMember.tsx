@@ -12,6 +12,8 @@ interface Props {
   person: Manager;
   /** Of the heading: 2 where the grid has no title. */
   level: 2 | 3;
+  /** The portrait is in the first screen of its page. */
+  eager: boolean;
   /** Id of the person's dialog. */
   dialog: string;
 }
@@ -22,14 +24,14 @@ const SIZES = '(min-width: 64rem) 290px, (min-width: 40rem) 30vw, 44vw';
  * A person in the grid, whose name opens a dialog with all ways to reach them; without script it
  * leads to their page. Where the site has no pages of people, what the grid shows is all.
  */
-export function TeamMember({ ctx, person, level, dialog }: Props) {
+export function TeamMember({ ctx, person, level, eager, dialog }: Props) {
   const Heading = `h${level}` as const;
   const phone = phoneOf(person.directPhone) ?? phoneOf(person.mobilePhone);
   const href = ctx.links.person(person);
   const { name } = person;
   return (
     <>
-      <Portrait ctx={ctx} photo={person.photo} name={name} sizes={SIZES} />
+      <Portrait ctx={ctx} photo={person.photo} name={name} sizes={SIZES} eager={eager} />
       <Heading className="team-heading">
         {href === undefined ? (
           name

@@ -7,15 +7,17 @@ interface Props {
   photo: string | undefined;
   name: string;
   sizes: string;
+  /** In the first screen of its page: fetched at once and with priority. */
+  eager?: boolean;
 }
 
 /** A portrait beside the person's name. */
-export function Portrait({ ctx, photo, name, sizes }: Props) {
+export function Portrait({ ctx, photo, name, sizes, eager = false }: Props) {
   const picture = { source: photo ?? '', name: {} };
   return (
     <div className="portrait">
       {ctx.data.picture(picture) ? (
-        <Picture ctx={ctx} picture={picture} sizes={sizes} alt="" />
+        <Picture ctx={ctx} picture={picture} sizes={sizes} eager={eager} alt="" />
       ) : (
         <span className="plate portrait-initials" aria-hidden="true">
           {initialsOf(name)}
