@@ -1,12 +1,17 @@
 // A process in which test files run: mocha, which gets each file by message.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import Mocha from 'mocha';
 import type { FileOrder, FileReport } from './suite-process.ts';
 
 const { Base } = Mocha.reporters;
-const { timeout } = JSON.parse(readFileSync('.mocharc.json', 'utf8')) as { timeout: number };
+const settings = JSON.parse(readFileSync('.mocharc.json', 'utf8')) as {
+  timeout: number;
+  /** Modules that are loaded before any test. */
+  require: string[];
+};
 
 /** Prints only failures and their errors. */
 class FailuresOnly extends Base {
@@ -19,10 +24,11 @@ class FailuresOnly extends Base {
 }
 
 async function runFile({ file, isWhole, isAlone, grep }: FileOrder): Promise<FileReport> {
+  for (const module of settings.require) await import(pathToFileURL(path.resolve(module)).href);
   const lines: string[] = [];
   if (!isAlone) Base.consoleLog = (...words: unknown[]) => void lines.push(format(...words));
   const mocha = new Mocha({
-    timeout,
+    timeout: settings.timeout,
     reporter: isWhole ? FailuresOnly : 'spec',
     forbidOnly: isWhole,
     forbidPending: isWhole,

@@ -41,7 +41,7 @@ describe('the test runner', () => {
     for (const folder of ['server/build', 'server/checks', 'server/starter', 'server/testing']) {
       await cp(path.join(PROJECT, folder), path.join(root, folder), { recursive: true });
     }
-    for (const file of ['package.json', '.mocharc.json']) {
+    for (const file of ['package.json', '.mocharc.json', 'server/interpreted-schemas.ts']) {
       await cp(path.join(PROJECT, file), path.join(root, file));
     }
     await symlink(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'), 'junction');
