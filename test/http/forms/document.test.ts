@@ -107,6 +107,15 @@ describe('the form before a document', () => {
     assert.equal(lead.person.phoneNumber, PERSON.PhoneNumber);
   });
 
+  it('gives the other file when another is chosen after Back, on the page with the same key', async () => {
+    const sending = '4f7c0a52-52f0-4bb2-9f5c-0a39ce3a6b1e';
+    for (const index of [0, 1]) {
+      await post({ ...PERSON, Subject: nameOf(home, index), sending }).expect(303);
+      const { file } = readLeadContent((await newestLead(site)).content);
+      assert.equal(file, `home/${home.id}/${nameOf(home, index)}`);
+    }
+  });
+
   it('marks the browser for thirty days, in which every document of the item opens', async () => {
     const sent = await post({ ...PERSON, Subject: nameOf(home) }).expect(303);
     const cookie = sent.get('Set-Cookie')?.find((one) => one.startsWith('documents-')) ?? '';

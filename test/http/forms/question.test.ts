@@ -203,8 +203,29 @@ describe('the form for a question', () => {
     assert.equal(two.headers['location'], one.headers['location']);
     const sending = '4f7c0a52-52f0-4bb2-9f5c-0a39ce3a6b1e';
     await post({ ...words, sending }).expect(303);
-    await post({ ...words, Content: 'mended', sending }).expect(303);
+    await post({ ...words, sending }).expect(303);
     assert.equal(await count(), before + 2);
+  });
+
+  it('is another lead once its words are mended after Back, with its own reference', async () => {
+    const before = await count();
+    const sending = '4f7c0a52-52f0-4bb2-9f5c-0a39ce3a6b1e';
+    const sent = async (fields: Fields) => {
+      const { headers } = await post({ ...FILLED, ...fields }).expect(303);
+      const cookie = String(headers['set-cookie']);
+      return load((await get('/nl/bedankt/contact-me', cookie)).text)('.thanks-plate').text();
+    };
+    const first = await sent({ sending });
+    for (const changed of [{ Content: 'mended' }, { PhoneNumber: '0470 65 43 21' }]) {
+      const mended = await sent({ ...changed, sending });
+      assert.notEqual(mended, first);
+      assert.equal(mended, (await newest()).reference);
+      assert.equal(await sent({ ...changed, sending }), mended);
+    }
+    assert.equal(await sent({ sending }), first);
+    assert.equal(await count(), before + 3);
+    await post({ ...FILLED, sending }, pathOf(homes()[1])).expect(303);
+    assert.equal(await count(), before + 4);
   });
 
   it('is two leads when two visitors write the same', async () => {
