@@ -9,8 +9,9 @@ import { ALONE, ownPage } from './own-page.ts';
 import type { AskedPage, PageSource } from './page-source.ts';
 
 /** The data of a state, as they would be in a page's file. */
-export function stateData(kind: string, { on, module, form }: ModuleState): string {
-  return JSON.stringify({ on, relations: { type: kind }, ...module, form }, null, 2);
+export function stateData(kind: string, { module, ...state }: ModuleState): string {
+  const { name: _, on, ...rest } = state;
+  return JSON.stringify({ on, relations: { type: kind }, ...module, ...rest }, null, 2);
 }
 
 /**
@@ -23,7 +24,7 @@ export function moduleInState(
   kind: string,
   state: ModuleState,
 ): AskedPage | undefined {
-  const { on = 'home', module, form } = state;
+  const { on = 'home', module, form, sent, thankYou } = state;
   const url = pageStates(source.paths, source.catalogue.port(locale), locale)[on];
   const [path = '', search] = url?.split('?') ?? [];
   const query = new URLSearchParams(search);
@@ -32,9 +33,9 @@ export function moduleInState(
   const content = contentOf(kind, module?.content);
   const alone = { ...ALONE, relations: { type: kind }, ...module, content };
   const page = withModule(found.subject.page, alone);
-  const subject = { ...found.subject, page };
+  const subject = { ...found.subject, page, ...(thankYou && { thankYou }) };
   const typed = form && { form: { step: 1, ...form } };
-  return { locale, subject, path, query, alternates: {}, ...typed };
+  return { locale, subject, path, query, alternates: {}, ...typed, ...(sent && { sent }) };
 }
 
 /** A page with what is to be shown of the states. */

@@ -1,5 +1,6 @@
 import type { FormState } from '../domain/forms/form-state.ts';
 import type { Module } from '../domain/site/page.ts';
+import type { SentLead, ThankYou } from '../domain/thank-you.ts';
 import type { PageState } from '../subjects/page-states.ts';
 
 /**
@@ -15,4 +16,8 @@ export interface ModuleState {
   module?: Partial<Pick<Module, 'position' | 'numberItemOfRow' | 'maxItems' | 'content'>>;
   /** What a visitor has typed in a form of the module; in its first step unless it says another. */
   form?: Omit<FormState, 'step'> & Partial<Pick<FormState, 'step'>>;
+  /** What a visitor has sent, where the module thanks for it. */
+  sent?: SentLead;
+  /** Which form is thanked for; with `on: 'thank-you'`. */
+  thankYou?: ThankYou;
 }

@@ -1,3 +1,23 @@
+import type { SentLead } from '../../domain/thank-you.ts';
 import type { ModuleState } from '../module-state.ts';
 
-export const states: readonly ModuleState[] = [{ name: 'without a reference', on: 'thank-you' }];
+const sent: SentLead = {
+  reference: 'KL-7F3K9',
+  form: 'Contact',
+  answers: [
+    { label: 'E-mail', value: 'an.peeters@visitor.example' },
+    { label: 'Info', value: 'Coupure 12\n9000 Gent' },
+  ],
+};
+
+export const states: readonly ModuleState[] = [
+  { name: 'without a reference', on: 'thank-you' },
+  { name: 'with a reference and what was sent', on: 'thank-you', sent },
+  {
+    name: 'of a document, with its file',
+    on: 'thank-you',
+    sent: { ...sent, form: 'Document', file: { name: 'EPC (PDF)', href: '/documents/epc.pdf' } },
+  },
+  { name: 'of a valuation', on: 'thank-you', thankYou: 'gratis-schatting', sent },
+  { name: 'of a message to a friend', on: 'thank-you', thankYou: 'send-to-friend' },
+];

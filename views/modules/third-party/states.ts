@@ -15,4 +15,7 @@ export const states: readonly ModuleState[] = [
       },
     },
   },
+  { name: 'an external script', module: { content: { party: 'calculator' } } },
+  { name: 'a property widget', on: 'home for sale', module: { content: { party: 'area' } } },
+  { name: 'a form', module: { content: { party: 'profile' } } },
 ];
