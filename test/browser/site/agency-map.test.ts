@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import type { Page as BrowserPage } from 'puppeteer';
 import type { Page } from '../../../views/domain/site/page.ts';
 import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { TILE } from '../../../views/domain/place/mercator.ts';
+import { CONTACT_MAP_ZOOM, MAP_ZOOM } from '../../../views/domain/timings.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../../support/browser.ts';
@@ -11,6 +13,8 @@ import { streetArchive } from '../../support/street-archive.ts';
 
 const ASK = '.place-map-ask button';
 const CONTACT = { nl: '/nl/contact', de: '/de/kontakt' } as const;
+/** In the middle of Ghent. */
+const GENT = [51.0543, 3.7231] as const;
 /** A home with a published address. */
 const HOME = 70412;
 const DEMO = new URL('../../../server/demo', import.meta.url).pathname;
@@ -177,6 +181,20 @@ describe('a street map of the agency', () => {
     const home = items.find(({ id }) => id === HOME)!;
     const archive = streetArchive({ at: home.position!, place: 'Teststad' });
     agency.write('map/streets.pmtiles', archive);
+    agency.edit<Page>('pages/contact.json', ({ params }) => {
+      params.layoutConfig!.maps = [{ office: 1 }];
+    });
+    agency.edit<Page>('pages/about.json', ({ params }) => {
+      params.modules.push({
+        id: 99,
+        relations: { type: 'map-markers' },
+        position: 'bottom',
+        span: 12,
+        sort: 1,
+        status: 'Published',
+        content: { markers: [{ position: GENT, title: { nl: 'Halte' } }] },
+      });
+    });
     site = await liveSite({ env: { SITE_DIR: agency.dir } });
   });
   after(() => site.close());
@@ -214,4 +232,21 @@ describe('a street map of the agency', () => {
     assert.equal(await page.$eval('.map-attribution', (one) => one.textContent), '© OpenStreetMap');
     assert.deepEqual(complaints, []);
   });
+
+  const zoomOf = { '/nl/contact': CONTACT_MAP_ZOOM, '/nl/over-ons': MAP_ZOOM };
+  for (const [path, zoom] of Object.entries(zoomOf)) {
+    it(`shows one place at zoom ${zoom}: ${path}`, async () => {
+      const { page } = await visit();
+      await page.goto(site.origin + path, { waitUntil: 'load' });
+      await page.click(ASK);
+      await page.waitForSelector('.map-marker');
+      const [metres, pixels] = await page.$eval('.leaflet-control-scale-line', (line) => [
+        Number.parseInt(line.textContent, 10) * (line.textContent.endsWith('km') ? 1000 : 1),
+        Number.parseInt((line as HTMLElement).style.width, 10),
+      ]);
+      const equator = 40_075_016 * Math.cos((GENT[0] * Math.PI) / 180);
+      const shown = Math.log2((equator * pixels!) / (metres! * TILE));
+      assert.ok(Math.abs(shown - zoom) < 0.05, `${shown}`);
+    });
+  }
 });

@@ -1,4 +1,5 @@
 import { textOf } from '../../domain/text/multilingual.ts';
+import { CONTACT_MAP_ZOOM } from '../../domain/timings.ts';
 import { SiteForm } from '../../forms/SiteForm.tsx';
 import { MarkersMap } from '../../map/MarkersMap.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
@@ -7,9 +8,6 @@ import { InfoBlocks } from '../../ui/contact/InfoBlocks.tsx';
 import { MarkerList } from '../../ui/place/MarkerList.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import type { Content } from './schema.ts';
-
-/** Zoom of the contact page's map with one marker (spec section 9). */
-const ZOOM = 14;
 
 /**
  * The contact page (spec section 2, "Screens"): how to reach the agency, beside it info blocks,
@@ -33,7 +31,7 @@ export const Contact: ModuleComponent<Content> = ({ ctx, content }) => {
         <InfoBlocks ctx={ctx} blocks={list} level={level} />
       </div>
       <MarkerList ctx={ctx} markers={maps.filter(({ office }) => office === undefined)} />
-      <MarkersMap ctx={ctx} markers={maps} zoom={ZOOM} />
+      <MarkersMap ctx={ctx} markers={maps} zoom={CONTACT_MAP_ZOOM} />
     </section>
   );
 };

@@ -1,18 +1,16 @@
 import { textOf } from '../../domain/text/multilingual.ts';
+import { MAP_ZOOM } from '../../domain/timings.ts';
 import { MarkersMap } from '../../map/MarkersMap.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
 import { MarkerList } from '../../ui/place/MarkerList.tsx';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
-/** Zoom of a map with one marker (spec section 9). */
-const ZOOM = 13;
-
 /** Places of the agency: as text, and on a map on request (spec section 3, "Map marker"). */
 export const MapMarkers: ModuleComponent<Content> = ({ ctx, content: { title, markers } }) => (
   <section>
     <SectionHead title={textOf(title, ctx.locale)} />
     <MarkerList ctx={ctx} markers={markers} />
-    <MarkersMap ctx={ctx} markers={markers} zoom={ZOOM} />
+    <MarkersMap ctx={ctx} markers={markers} zoom={MAP_ZOOM} />
   </section>
 );
