@@ -44,6 +44,17 @@ export function subjectAt(
   return found.kind === 'notFound' ? undefined : found;
 }
 
+/**
+ * The path at which a form is taken that was posted to this one: a visitor may have been typing while
+ * the path of the page changed. A path without a language is left as it is.
+ * @throws HttpError 503 while the catalogue is empty.
+ */
+export function postedPath(source: PageSource, path: string): string {
+  const found = subjectAt(source, path, new URLSearchParams());
+  if (found?.kind !== 'redirect' || found.status !== 301) return path;
+  return found.to.replace(/\?.*/, '');
+}
+
 /** The input for rendering a page of this subject. */
 export function askedPage(
   { paths }: PageSource,

@@ -34,6 +34,7 @@ import {
   stepBackTo,
   type StepOptions,
 } from './form-steps.ts';
+import { postedPath } from './find-subject.ts';
 import { captureSource, type PageSource } from './page-source.ts';
 
 interface Options extends StepOptions {
@@ -52,7 +53,8 @@ export function forms(live: PageSource, options: Options): RequestHandler {
   const router = Router();
   const find: RequestHandler = (req, res, next) => {
     if (req.method !== 'POST') return next('router');
-    const found = askedForm(captureSource(live), req.path, queryOf(req));
+    const source = captureSource(live);
+    const found = askedForm(source, postedPath(source, req.path), queryOf(req));
     if (!found) return next('router');
     res.locals['found'] = found;
     next();
@@ -66,11 +68,12 @@ function takeForm(options: Options): RequestHandler {
     const { log } = options;
     const found = res.locals['found'] as AskedForm;
     const query = queryOf(req);
+    const { path } = found.found;
     const asked = askedStep(found, query, fieldOf(req.body, FORM_NAME));
     if (!asked) return next('router');
     const draft = asked.count > 1 ? await draftOf(req, asked, options) : undefined;
-    if (asked.step > 1 && !draft) return redirect(res, lostPath(req.path, asked));
-    if (asked.step > 1 && !(draft && isComplete(asked, draft))) return redirect(res, req.path);
+    if (asked.step > 1 && !draft) return redirect(res, lostPath(path, asked));
+    if (asked.step > 1 && !(draft && isComplete(asked, draft))) return redirect(res, path);
     const begun = begunWith(req, asked);
     const before = saidByLink(asked) ?? draft ?? {};
     const parsed = parseStep(asked, before, begun ?? req.body);
@@ -82,7 +85,7 @@ function takeForm(options: Options): RequestHandler {
     if (to === undefined && Object.keys(parsed.faults).length > 0) return again(422);
     if (to !== undefined || asked.step < asked.count) {
       await keepDraft(req, res, asked, parsed, options);
-      return redirect(res, withQuery(req.path, stepQuery(asked, to ?? asked.step + 1)));
+      return redirect(res, withQuery(path, stepQuery(asked, to ?? asked.step + 1)));
     }
     const retryAfter = await limitForms(req, res, options);
     if (retryAfter !== undefined) {

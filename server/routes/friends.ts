@@ -15,7 +15,7 @@ import { newFriendMessage } from '../friends/friend-message.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { Leads } from '../leads/leads.ts';
 import { type FriendLimits, limitFriends } from '../limits/limit-friends.ts';
-import { askedPage, subjectAt } from './find-subject.ts';
+import { askedPage, postedPath, subjectAt } from './find-subject.ts';
 import { fieldOf, fieldsOf, formBody } from './form-body.ts';
 import { pageAnswer, sendUncached } from './page-answer.ts';
 import { captureSource, pageInput, type PageSource } from './page-source.ts';
@@ -38,7 +38,7 @@ export function friends(live: PageSource, options: Options): RequestHandler {
   const find: RequestHandler = (req, res, next) => {
     if (req.method !== 'POST') return next('router');
     const source = captureSource(live);
-    const found = subjectAt(source, req.path, new URLSearchParams());
+    const found = subjectAt(source, postedPath(source, req.path), new URLSearchParams());
     const about = found?.kind === 'subject' ? listItemOf(found) : undefined;
     if (found?.kind !== 'subject' || !about || !hasForm(found)) return next('router');
     res.locals['friend'] = { source, found, about } satisfies Asked;

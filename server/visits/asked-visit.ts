@@ -10,13 +10,14 @@ import { readVisitStep, type VisitStep } from '../../views/domain/visit-steps.ts
 import { type AskedForm, askedForm, askedStep } from '../forms/asked-form.ts';
 import type { Drafts } from '../forms/drafts.ts';
 import { ofOtherSteps } from '../forms/parse-step.ts';
+import { isRead } from '../http/read-only.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { Leads } from '../leads/leads.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import { fieldOf } from '../routes/form-body.ts';
 import { ofStep } from '../routes/form-steps.ts';
-import { askedPage } from '../routes/find-subject.ts';
+import { askedPage, postedPath } from '../routes/find-subject.ts';
 import { pageAnswer, sendUncached } from '../routes/page-answer.ts';
 import type { PageSource } from '../routes/page-source.ts';
 import { newerOf, type VisitDraft } from './visit-draft.ts';
@@ -45,7 +46,8 @@ export interface AskedVisit {
 /** Undefined for a path that is no visit request, and for a step that there is not. */
 export function askedVisit(source: PageSource, req: Request): AskedVisit | undefined {
   const query = queryOf(req);
-  const asked = askedForm(source, req.path, query);
+  const path = isRead(req) ? req.path : postedPath(source, req.path);
+  const asked = askedForm(source, path, query);
   const subject = asked?.found.subject;
   if (!asked || subject?.kind !== 'visit') return undefined;
   const step = readVisitStep(query.get(STEP_PARAMETER));
@@ -94,6 +96,6 @@ export async function sendVisit(
 }
 
 /** Leads to a step. */
-export function leadTo(req: Request, res: Response, step: VisitStep): void {
-  res.set('Cache-Control', 'no-store').redirect(303, formHref(req.path, queryOf(req), step));
+export function leadTo(res: Response, { asked, query }: AskedVisit, step: VisitStep): void {
+  res.set('Cache-Control', 'no-store').redirect(303, formHref(asked.found.path, query, step));
 }

@@ -29,13 +29,13 @@ export async function showVisit(
   const { leads, now } = options;
   const draft = await draftOf(req, options);
   if (step > VISIT_STEPS.email && step < VISIT_STEPS.thanks) {
-    if (draft.Email === undefined) return leadTo(req, res, VISIT_STEPS.email);
+    if (draft.Email === undefined) return leadTo(res, visit, VISIT_STEPS.email);
     const instead = await insteadOf(req, visit, draft, options);
-    if (instead !== undefined) return leadTo(req, res, instead);
+    if (instead !== undefined) return leadTo(res, visit, instead);
   }
   const { thirdParties } = visit.asked.ctx.site.info;
   if (step === VISIT_STEPS.appointment && !appointmentParty(thirdParties)) {
-    return leadTo(req, res, VISIT_STEPS.thanks);
+    return leadTo(res, visit, VISIT_STEPS.thanks);
   }
   const sent = await sentLead(leads, req.headers.cookie, now());
   const isLost = step === VISIT_STEPS.email && draft.Email === undefined;

@@ -36,7 +36,7 @@ export async function takeVisit(
   options: VisitOptions,
 ): Promise<void> {
   const step = formStep(visit);
-  if (!step) return leadTo(req, res, VISIT_STEPS.thanks);
+  if (!step) return leadTo(res, visit, VISIT_STEPS.thanks);
   await new TakenVisit(req, res, visit, step, options, await draftOf(req, options)).take();
 }
 
@@ -155,7 +155,7 @@ class TakenVisit {
   }
 
   #leadTo(step: VisitStep): void {
-    leadTo(this.#req, this.#res, step);
+    leadTo(this.#res, this.#visit, step);
   }
 
   #thank(): void {

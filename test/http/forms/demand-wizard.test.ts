@@ -141,6 +141,13 @@ describe('the demand register in steps', () => {
     assert.ok(kept.length > 10 && kept.every((place, index) => place === Zips[index]));
   });
 
+  it('goes on at the path of its page, wherever a step was sent', async () => {
+    const typed = `${pathOf()}/?step=1`;
+    await browser.get(typed).expect(301);
+    const { headers } = await post(typed, { Goal: '0' }).expect(303);
+    assert.equal(headers['location'], stepUrl(2));
+  });
+
   it('leads to its first step without a draft', async () => {
     const { stored } = await site.parts.leads.store.counts();
     const { headers } = await browser.get(stepUrl(3)).expect(303);

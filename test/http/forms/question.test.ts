@@ -195,6 +195,23 @@ describe('the form for a question', () => {
     assert.equal($('.form-summary a').length, 4);
   });
 
+  it('is taken where its home was before, when a label or the city has changed meanwhile', async () => {
+    const old = pathOf()
+      .replace('/te-koop/', '/te-huur/')
+      .replace(/\/[a-z]+-/, '/elders-');
+    assert.equal((await get(old).expect(301)).headers['location'], pathOf());
+    const $ = load((await post({ ...FILLED, Name: '' }, old).expect(422)).text);
+    assert.deepEqual(fieldsOf($), { ...FILLED, Name: '' });
+    assert.equal($('form.form').attr('action'), pathOf());
+    const before = await count();
+    const sent = await post(FILLED, old).expect(303);
+    assert.equal(sent.headers['location'], '/nl/bedankt/contact-me');
+    assert.equal(await count(), before + 1);
+    const { lead } = readLeadContent((await newest()).content);
+    assert.equal(lead.kind === 'contact' && lead.propertyId, home.id);
+    await post(FILLED, old.replace('/nl/', '/')).expect(404);
+  });
+
   it('is one lead when it is sent twice, with the same answer', async () => {
     const before = await count();
     const words = { ...FILLED, Content: 'twice' };

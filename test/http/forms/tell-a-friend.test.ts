@@ -121,6 +121,17 @@ describe('telling a friend of a home', () => {
     assert.equal(page('.friend [name="Email"]').val(), '');
   });
 
+  it('is taken where the home was before', async () => {
+    const old = pathOf().replace('/te-koop/', '/te-huur/');
+    assert.notEqual(old, pathOf());
+    const refused = load((await post({ Name: 'Lieve', Email: 'nobody' }, old).expect(422)).text);
+    assert.equal(refused('.friend [name="Name"]').val(), 'Lieve');
+    assert.equal(refused('.friend form').attr('action'), pathOf());
+    const before = await count();
+    await post({}, old).expect(303);
+    assert.equal(await count(), before + 1);
+  });
+
   it('is limited by address, at all the servers of the site', async () => {
     const second = createApp(site.parts);
     for (let index = 0; index < 3; index++) await post({}).expect(303);

@@ -125,6 +125,12 @@ describe('a visit request', () => {
     });
   }
 
+  it('goes on at the path of its home, wherever a step was sent', async () => {
+    const old = at(1).replace('/te-koop/', '/te-huur/');
+    assert.notEqual(old, at(1));
+    leadsTo(await visitor.post(old, { Email: email }), at(2));
+  });
+
   it('is stored as a question about a visit, with the wishes, and told as a visit request', async () => {
     await askedFor();
     const [lead] = await ofAn();
