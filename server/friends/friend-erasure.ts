@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 
 interface Options {
   store: Pick<LeadStore, 'eraseOfForm'>;
-  /** The hourly copies of the leads: what is erased is erased in them too. */
-  copies: (now: number) => Iterable<LeadStore>;
+  /** Erases them all from hourly copies that an older release made; a new copy has none. */
+  eraseInOldCopies: () => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
   timers: Timers;
@@ -42,17 +42,12 @@ export class FriendErasure {
 
   /** Erases what is old enough. Never rejects. */
   async look(): Promise<void> {
-    const { store, copies, now, log } = this.#options;
+    const { store, eraseInOldCopies, now, log } = this.#options;
     const time = now();
-    const erase = (from: Pick<LeadStore, 'eraseOfForm'>) =>
-      from.eraseOfForm(TELL_A_FRIEND, time - SETTLED, time - ANY);
     try {
-      const erased = await erase(store);
-      for (const copy of copies(time)) {
-        await erase(copy);
-        await copy.close();
-      }
+      const erased = await store.eraseOfForm(TELL_A_FRIEND, time - SETTLED, time - ANY);
       if (erased.length > 0) log.info({ count: erased.length }, 'messages to friends were erased');
+      await eraseInOldCopies();
     } catch (error) {
       log.error({ err: error }, 'messages to friends could not be erased');
     }

@@ -2,7 +2,7 @@ import { FriendErasure } from '../friends/friend-erasure.ts';
 import { LeadBackup } from './lead-backup.ts';
 import type { LeadStore } from './lead-store.ts';
 import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';
-import { backupLeads, openBackups } from './open-lead-store.ts';
+import { backupLeads, eraseFriendsInOldCopies } from './open-lead-store.ts';
 
 export interface LeadTending {
   watch: Pick<LeadWatch, 'counts' | 'age' | 'look'>;
@@ -23,7 +23,7 @@ export function tendLeads(
   });
   const friends = new FriendErasure({
     ...options,
-    copies: (now) => openBackups(options.dataDir, now),
+    eraseInOldCopies: () => eraseFriendsInOldCopies(options.dataDir),
   });
   const tended = [watch, backup, friends];
   return {

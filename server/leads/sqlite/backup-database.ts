@@ -1,22 +1,48 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { unfinishedName } from '../../files/unfinished-files.ts';
+import { inTransaction } from '../../sqlite/transaction.ts';
 
 /** Copies that are kept: two days of hours. */
 const KEPT = 48;
 /** `leads-2026-11-22T13.sqlite`: a copy of that hour, in UTC. */
 const COPY = /^leads-\d{4}-\d{2}-\d{2}T\d{2}\.sqlite$/;
 
+/** `PRAGMA application_id` of a copy from which a form was left out; older releases' copies have 0. */
+const LEFT_OUT = 0x56_54_4c_4f;
+/** Where SQLite keeps it in a file. */
+const APPLICATION_ID_AT = 68;
+
+export interface BackupOptions {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The form whose leads are not copied. */
+  without: string;
+}
+
 /**
  * Copies a database by SQLite's own backup, which other connections do not disturb; one copy an
  * hour, whichever server makes it. The copy is checked before it counts; older ones than the newest
  * 48 are removed.
- * @param now milliseconds since 1970.
  * @returns whether a copy was made: false if this hour has one.
  * @throws when it cannot be made or is damaged; the copies before stay.
  */
-export async function backupDatabase(file: string, dir: string, now: number): Promise<boolean> {
+export async function backupDatabase(
+  file: string,
+  dir: string,
+  { now, without }: BackupOptions,
+): Promise<boolean> {
   const name = `leads-${new Date(now).toISOString().slice(0, 13)}.sqlite`;
   const target = path.join(dir, name);
   if (existsSync(target)) return false;
@@ -24,7 +50,7 @@ export async function backupDatabase(file: string, dir: string, now: number): Pr
   const unchecked = unfinishedName(target);
   try {
     await copyDatabase(file, unchecked);
-    checkCopy(unchecked);
+    checkCopy(unchecked, without);
     renameSync(unchecked, target);
   } finally {
     rmSync(unchecked, { force: true });
@@ -53,13 +79,47 @@ async function copyDatabase(file: string, target: string): Promise<void> {
 }
 
 /** Makes a single file of it, without a write-ahead log beside it. */
-function checkCopy(file: string): void {
+function checkCopy(file: string, without: string): void {
   chmodSync(file, 0o600);
   const db = new DatabaseSync(file);
   try {
     const check = db.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
     if (check !== 'ok') throw new Error(`the copy of the leads is damaged: ${String(check)}`);
-    db.exec('PRAGMA journal_mode = DELETE');
+    leaveOut(db, without);
+  } finally {
+    db.close();
+  }
+}
+
+/** Overwrites the leads of a form in a copy. Outside WAL, so that it stays a single file. */
+function leaveOut(db: DatabaseSync, form: string): void {
+  db.exec('PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
+  inTransaction(db, () => {
+    db.prepare('DELETE FROM lead WHERE form = ?').run(form);
+    db.exec(`PRAGMA application_id = ${LEFT_OUT}`);
+  });
+}
+
+/** Whether a copy may hold leads of the form that is left out: an older release made it. */
+export function mayHoldAll(copy: string): boolean {
+  const id = Buffer.alloc(4);
+  const file = openSync(copy, 'r');
+  try {
+    readSync(file, id, 0, id.length, APPLICATION_ID_AT);
+  } finally {
+    closeSync(file);
+  }
+  return id.readInt32BE() !== LEFT_OUT;
+}
+
+/**
+ * Erases the leads of a form from a copy that an older release made.
+ * @throws when the copy is damaged, or another process has it open.
+ */
+export function eraseFromCopy(copy: string, form: string): void {
+  const db = new DatabaseSync(copy, { timeout: 0 });
+  try {
+    leaveOut(db, form);
   } finally {
     db.close();
   }

@@ -192,7 +192,7 @@ describe('telling a friend of a home', () => {
     const at = async (time: number) => {
       const erasure = new FriendErasure({
         store,
-        copies: () => [],
+        eraseInOldCopies: async () => {},
         now: () => NOON + time,
         timers: new ManualTimers(),
         log: site.parts.log,

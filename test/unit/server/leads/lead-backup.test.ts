@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LeadBackup } from '../../../../server/leads/lead-backup.ts';
 import type { LeadStore } from '../../../../server/leads/lead-store.ts';
-import { backupLeads, openLeadStore } from '../../../../server/leads/open-lead-store.ts';
+import {
+  backupLeads,
+  eraseFriendsInOldCopies,
+  openLeadStore,
+} from '../../../../server/leads/open-lead-store.ts';
 import { createLog } from '../../../../server/log.ts';
 import { ManualTimers } from '../../../support/manual-timers.ts';
 import { newLead } from '../../../support/new-lead.ts';
@@ -68,6 +79,49 @@ describe('the backup of the leads', () => {
     await assert.rejects(backupLeads(dataDir, ONE_O_CLOCK + HOUR), /damaged|malformed/);
     assert.deepEqual(copies(), ['leads-2026-11-22T13.sqlite']);
     store = openLeadStore(temporaryDir(), { log, now: 0 });
+  });
+
+  it('has no message to a friend, and nothing is erased in it later', async () => {
+    const form = 'tell-a-friend';
+    await store.accept(newLead({ form, email: 'friend@example.be', content: 'friend@example.be' }));
+    await store.accept(newLead({ email: 'jo@example.be' }));
+    await backupLeads(dataDir, ONE_O_CLOCK);
+    const file = path.join(dataDir, 'backup', copies()[0]!);
+    const bytes = readFileSync(file);
+    assert.equal(bytes.includes('friend@example.be'), false);
+    assert.equal(bytes.includes('jo@example.be'), true);
+    assert.equal((await store.counts()).stored, 2);
+    // It would be refused if it was opened once more.
+    bytes.fill(0xff, 4096);
+    writeFileSync(file, bytes);
+    await eraseFriendsInOldCopies(dataDir);
+    assert.deepEqual(readFileSync(file), bytes);
+  });
+
+  it('loses the messages to friends that an older release copied, also beside a damaged one', async () => {
+    const form = 'tell-a-friend';
+    await store.accept(newLead({ form, email: 'friend@example.be', content: 'friend@example.be' }));
+    await store.accept(newLead({ email: 'jo@example.be' }));
+    const dir = path.join(dataDir, 'backup');
+    mkdirSync(dir);
+    await store.close();
+    for (const hour of [11, 12, 13]) {
+      const copy = path.join(dir, `leads-2026-11-22T${hour}.sqlite`);
+      copyFileSync(path.join(dataDir, 'leads.sqlite'), copy);
+    }
+    writeFileSync(path.join(dir, 'leads-2026-11-22T12.sqlite'), 'no database '.repeat(1000));
+    const erased = eraseFriendsInOldCopies(dataDir);
+    // One a turn of the event loop: the oldest comes last.
+    const oldest = readFileSync(path.join(dir, 'leads-2026-11-22T11.sqlite'));
+    assert.equal(oldest.includes('friend@example.be'), true);
+    await assert.rejects(erased, /not a database/);
+    assert.equal(copies().length, 3);
+    for (const hour of [11, 13]) {
+      const bytes = readFileSync(path.join(dir, `leads-2026-11-22T${hour}.sqlite`));
+      assert.equal(bytes.includes('friend@example.be'), false);
+      assert.equal(bytes.includes('jo@example.be'), true);
+    }
+    store = openLeadStore(dataDir, { log, now: 0 });
   });
 
   it('is looked after every ten minutes, and a lack of it is told', async () => {
