@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type FieldName,
   type FormField,
@@ -30,8 +31,22 @@ export function parseStep(
   return { values: kind.revised?.(merged, before) ?? merged, faults };
 }
 
-/** What the link to a form says, in its first step: with it another search begins. */
-export function saidByLink({ use, step, ctx }: AskedStep): FormValues | undefined {
+/**
+ * What a draft keeps of other steps when this one is sent. A link to the first step begins another
+ * search with what it says, unless the draft began with the same link: the visitor has gone back.
+ */
+export function draftBefore(asked: AskedStep, draft: LinkedDraft = {}): LinkedDraft {
+  const said = saidByLink(asked);
+  if (!said) return draft;
+  const link = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return draft.link === link ? draft : { ...said, link };
+}
+
+/** `link`: hash of what the link said that the draft began with. */
+type LinkedDraft = FormValues & Readonly<{ link?: string }>;
+
+/** What the link to a form says, in its first step. */
+function saidByLink({ use, step, ctx }: AskedStep): FormValues | undefined {
   const said = step === 1 ? formKind(use.form).initial?.(ctx) : undefined;
   return said && Object.keys(said).length > 0 ? said : undefined;
 }

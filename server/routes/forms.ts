@@ -14,7 +14,7 @@ import {
   stepQuery,
 } from '../forms/asked-form.ts';
 import { type Documents, letOpen } from '../documents/documents.ts';
-import { isComplete, parseStep, saidByLink } from '../forms/parse-step.ts';
+import { draftBefore, isComplete, parseStep } from '../forms/parse-step.ts';
 import { isTrapped, storeLead } from '../forms/store-lead.ts';
 import { queryOf } from '../http/request-query.ts';
 import { formContent } from '../leads/form-content.ts';
@@ -75,8 +75,7 @@ function takeForm(options: Options): RequestHandler {
     if (asked.step > 1 && !draft) return redirect(res, lostPath(path, asked));
     if (asked.step > 1 && !(draft && isComplete(asked, draft))) return redirect(res, path);
     const begun = begunWith(req, asked);
-    const before = saidByLink(asked) ?? draft ?? {};
-    const parsed = parseStep(asked, before, begun ?? req.body);
+    const parsed = parseStep(asked, draftBefore(asked, draft), begun ?? req.body);
     const again = async (status: number, notice?: FormNotice) => {
       if (asked.count > 1) await keepDraft(req, res, asked, parsed, options);
       return sendStep(res, asked, options, { query, status, parsed, notice });

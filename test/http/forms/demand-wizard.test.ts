@@ -130,6 +130,41 @@ describe('the demand register in steps', () => {
     assert.equal(other('[name="PriceMin"]').val(), '');
   });
 
+  it('keeps every step when the visitor goes back to the page of the same link', async () => {
+    const link = `${pathOf()}?region=Gent%7C9000&pricemin=600&goal=1`;
+    const action = (await get(link))('form.form').attr('action') ?? '';
+    await answer(action, { Goal: '1' });
+    await answer(stepUrl(2), { PriceMin: '700', PriceMax: '1100' });
+    await answer(stepUrl(3), { TypeOfPropertyIDs: ['2'], rooms: '2' });
+    await answer(stepUrl(4), { Zips: ['Eupen|4700'] });
+    await post(stepUrl(5), { ...PERSON, Email: 'an.example.be', Content: 'a balcony' }).expect(422);
+    // Back leads to the page as it was first shown.
+    assert.equal((await get(link))('form.form').attr('action'), action);
+    const budget = await answer(action, { Goal: '1' });
+    assert.equal(budget('[name="PriceMin"]').val(), '700');
+    assert.equal(budget('[name="PriceMax"]').val(), '1.100');
+    const person = await get(stepUrl(5));
+    assert.deepEqual(answered(person).slice(2), ['Appartement, 2 slaapkamers', 'Eupen [4700]']);
+    assert.equal(person('[name="FirstName"]').val(), PERSON.FirstName);
+    assert.equal(person('[name="Content"]').val(), 'a balcony');
+
+    const otherGoal = await answer(action, { Goal: '0' });
+    assert.equal(otherGoal('[name="PriceMin"]').val(), '');
+    assert.equal((await get(stepUrl(5)))('[name="Name"]').val(), PERSON.Name);
+    await answer(action.replace('600', '650'), { Goal: '1' });
+    assert.equal((await get(stepUrl(2)))('[name="PriceMin"]').val(), '650');
+    assert.equal((await get(stepUrl(5)))('[name="Name"]').val(), '');
+  });
+
+  it('is another search by the same link once the first was sent', async () => {
+    const action = `${stepUrl(1)}&region=Gent%7C9000&goal=1`;
+    await answer(action, { Goal: '1' });
+    await answer(stepUrl(2), { PriceMax: '900' });
+    await post(stepUrl(5), PERSON).expect(303);
+    assert.equal((await answer(action, { Goal: '1' }))('[name="PriceMax"]').val(), '');
+    assert.equal((await get(stepUrl(5)))('[name="Name"]').val(), '');
+  });
+
   it('keeps whole places in its draft', async () => {
     await answer(stepUrl(1), { Goal: '0' });
     const Zips = Array.from({ length: 50 }, (_, index) => `${'Gent '.repeat(15)}x|${9000 + index}`);
