@@ -36,6 +36,11 @@ export const wireOptionsSchema = z.strictObject({
   garageNames: pattern.default('garage|parking|parkeer|staanplaats|stellplatz'),
   /** Codes by which it refuses a wrong password; 0: without a code. Others are faults. */
   wrongPasswordCodes: z.array(z.int().nonnegative()).default([401, 404]),
+  /**
+   * Codes of refusals that pass, or concern the site rather than what is sent; 0: without a code. A lead
+   * that is refused by one is sent again; by any other it is parked.
+   */
+  passingCodes: z.array(z.int().nonnegative()).default([500, 503, 600]),
   /** Whether lists of homes carry every field; else each home is fetched by its id. */
   listsAreWhole: z.boolean().default(true),
   /** Parameter of `GetPropertiesByIDs` with the ids. */

@@ -5,8 +5,8 @@
 export class PermanentRefusal extends Error {}
 
 /**
- * The destination could not be asked: no connection, no greeting, an answer that it is out of
- * service. Nothing was handed over. Any other failure concerns one delivery, which may have
- * arrived.
+ * The destination is out of service: no connection, no greeting, an answer that says so. Whoever
+ * throws it makes sure that probes do not hand over the same delivery again and again. Any other
+ * failure concerns one delivery, which may have arrived.
  */
 export class DestinationDown extends Error {}

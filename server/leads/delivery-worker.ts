@@ -36,14 +36,23 @@ const ATTEMPT = 30_000;
 /** Milliseconds that a delivery is leased for: an attempt, and time to note its outcome. */
 const LEASE = ATTEMPT + 30_000;
 
+/** How a destination that is down is probed. */
+interface Probe {
+  /** When next; milliseconds since 1970. */
+  at: number;
+  /** Whether only by deliveries that are due: it is up, but fails some of them. */
+  isOfDue: boolean;
+}
+
 /**
  * Delivers what waits in the store, each destination on its own. A destination that is down is
- * probed with one delivery at a time, due or not; the first that arrives makes its queue due.
+ * probed with one delivery at a time, due or not; the first that arrives, or is refused, makes its
+ * queue due and ends that. One that fails by itself makes the others due, and waits its own time.
  */
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
-  /** When each destination that is down is probed next. */
-  readonly #probeAt = new Map<Destination, number>();
+  /** Of each destination that is down. */
+  readonly #probes = new Map<Destination, Probe>();
   readonly #running = new Map<Destination, Promise<void>>();
   /** Destinations to look at once more after the present run. */
   readonly #again = new Set<Destination>();
@@ -117,13 +126,12 @@ export class DeliveryWorker {
   async #take(destination: Destination): Promise<LeasedDelivery[]> {
     const now = this.#options.now();
     const taking = { destination, now, leasedUntil: now + LEASE };
-    const probeAt = this.#probeAt.get(destination);
-    if (probeAt === undefined) {
-      return this.#options.store.take({ ...taking, dueBy: now, limit: AT_ONCE });
-    }
-    if (now < probeAt) return [];
-    this.#probeAt.set(destination, now + PROBE);
-    return this.#options.store.take({ ...taking, dueBy: Number.MAX_SAFE_INTEGER, limit: 1 });
+    const probe = this.#probes.get(destination);
+    if (!probe) return this.#options.store.take({ ...taking, dueBy: now, limit: AT_ONCE });
+    if (now < probe.at) return [];
+    probe.at = now + PROBE;
+    const dueBy = probe.isOfDue ? now : Number.MAX_SAFE_INTEGER;
+    return this.#options.store.take({ ...taking, dueBy, limit: 1 });
   }
 
   async #attempt(delivery: LeasedDelivery): Promise<void> {
@@ -131,6 +139,7 @@ export class DeliveryWorker {
     try {
       await this.#options.deliver[delivery.destination](delivery, signal);
     } catch (error) {
+      if (!signal.aborted) await this.#noteFailure(delivery.destination, error);
       return this.#failed(delivery, error);
     }
     await this.#delivered(delivery);
@@ -141,7 +150,27 @@ export class DeliveryWorker {
     const { destination } = delivery;
     await store.delivered(delivery, now());
     log.info(aboutOf(delivery), 'a lead was delivered');
-    if (!this.#probeAt.delete(destination)) return;
+    await this.#reached(destination);
+  }
+
+  /** What a failure says of the destination. */
+  async #noteFailure(destination: Destination, error: unknown): Promise<void> {
+    const { store, now } = this.#options;
+    if (error instanceof PermanentRefusal) return this.#reached(destination);
+    if (error instanceof DestinationDown) {
+      this.#probes.set(destination, { at: now() + PROBE, isOfDue: false });
+      return;
+    }
+    const probe = this.#probes.get(destination);
+    if (!probe || probe.isOfDue) return;
+    probe.isOfDue = true;
+    await store.makeDue(destination, now());
+  }
+
+  /** Makes its queue due if it was down. */
+  async #reached(destination: Destination): Promise<void> {
+    const { store, now, log } = this.#options;
+    if (!this.#probes.delete(destination)) return;
     log.info({ destination }, 'a destination of leads is reached again');
     await store.makeDue(destination, now());
   }
@@ -150,7 +179,6 @@ export class DeliveryWorker {
     const { store, now, log } = this.#options;
     const time = now();
     const reason = reasonOf(error);
-    if (error instanceof DestinationDown) this.#probeAt.set(delivery.destination, time + PROBE);
     const dueAt = this.#dueAfter(delivery, error, time);
     await store.failed(delivery, reason, dueAt);
     const message = dueAt === undefined ? 'a lead was parked' : 'a lead was not delivered';

@@ -24,7 +24,9 @@ export class EmulatedInbox {
     return ENDPOINTS.includes(endpoint);
   }
 
-  take(endpoint: string, parameters: WireRecord): WireRecord {
+  /** Undefined, which is a refusal, for a lead without an e-mail address. */
+  take(endpoint: string, parameters: WireRecord): WireRecord | undefined {
+    if (!rawTextIn(parameters['Email']).includes('@')) return undefined;
     const key = rawTextIn(parameters[this.#keyField]);
     if (!this.leads.some((lead) => lead.key === key)) {
       this.leads.push({ endpoint, key, parameters });

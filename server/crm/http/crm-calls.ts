@@ -59,7 +59,7 @@ export class CrmCalls {
       if (!(error instanceof BrokenCircuitError)) throw error;
       const last = breaker.lastFailure;
       const cause = last && 'error' in last ? last.error : undefined;
-      throw new CrmUnreachable(endpoint, NOT_ASKED, { cause });
+      throw new CrmUnreachable(endpoint, NOT_ASKED, { cause, isUnheard: true });
     }
   }
 

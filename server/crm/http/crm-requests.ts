@@ -9,9 +9,17 @@ const MAX_ANSWER = 50_000_000;
 
 /** The CRM could not be reached, or did not answer in time. Holds nothing of the address. */
 export class CrmUnreachable extends Error {
-  constructor(endpoint: string, why: string, options?: ErrorOptions) {
+  /** Whether the CRM has certainly not acted on the call; else it may have, its answer being lost. */
+  readonly isUnheard: boolean;
+
+  constructor(
+    endpoint: string,
+    why: string,
+    { isUnheard = false, ...options }: ErrorOptions & { isUnheard?: boolean } = {},
+  ) {
     super(`${endpoint}: ${why}`, options);
     this.name = 'CrmUnreachable';
+    this.isUnheard = isUnheard;
   }
 }
 
@@ -51,12 +59,14 @@ export class CrmRequests {
       });
       if (statusCode === 200) return await body.text();
       await body.dump();
-      throw new CrmUnreachable(endpoint, `status ${statusCode}`);
+      const isUnheard = statusCode === 503;
+      throw new CrmUnreachable(endpoint, `status ${statusCode}`, { isUnheard });
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof CrmUnreachable) throw error;
+      const isUnheard = NO_CONNECTION.has(codeOf(error));
       const late = `no answer within ${timeout / 1000} s`;
-      throw new CrmUnreachable(endpoint, deadline.aborted ? late : reasonOf(error));
+      throw new CrmUnreachable(endpoint, deadline.aborted ? late : reasonOf(error), { isUnheard });
     }
   }
 
@@ -111,9 +121,23 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such host',
 };
 
+/** Faults before anything was sent. */
+const NO_CONNECTION: ReadonlySet<string> = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
 /** The kind of a network fault, without its message, which may name the address. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed';
-  const code = (error as NodeJS.ErrnoException).code ?? error.name;
+  const code = codeOf(error);
   return REASONS[code] ?? code;
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed';
+  return (error as NodeJS.ErrnoException).code ?? error.name;
 }

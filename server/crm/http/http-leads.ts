@@ -2,12 +2,14 @@ import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { LeadPort } from '../lead-port.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables } from './crm-tables.ts';
+import { LeadCalls } from './lead-calls.ts';
 import { type CrmTypes, leadToWire } from './lead-to-wire.ts';
 import { requestTypes } from './request-types.ts';
 import { isRecord, recordsIn, textIn, type WireRecord, withoutAbsent } from './wire-values.ts';
 
 /** The CRM's inbox behind HTTP. The lead's key goes along, so that the CRM can know a repetition. */
 export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTables): LeadPort {
+  const leads = new LeadCalls(calls, config.options);
   return {
     async deliver(key, lead, signal) {
       // Before the first refresh of the homes it has not been asked for them.
@@ -16,7 +18,7 @@ export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTab
         ...new Set(ids.flatMap((id) => requestTypes(id, known, config.options))),
       ];
       const { endpoint, parameters } = leadToWire(lead, crmTypes);
-      await calls.call(
+      await leads.send(
         endpoint,
         withoutAbsent({
           ...lead.extra,
@@ -25,7 +27,7 @@ export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTab
           OfficeID: config.officeId,
           [config.options.keyField]: key,
         }),
-        { signal, kind: 'write' },
+        signal,
       );
     },
     async knowsEnough(email, signal) {
