@@ -66,7 +66,7 @@ export interface Parts {
   /** Changes with the agency's files: a request captures it once. */
   source: PageSource;
   live: Pick<LiveSite<unknown>, 'problems' | 'reload'>;
-  media: Pick<Media, 'look' | 'refresh' | 'makeAhead'>;
+  media: Pick<Media, 'look' | 'refresh' | 'makeAhead' | 'stop'>;
   /** The tiles of sites that configure no others. */
   ownTiles: OwnTiles;
   cache: PageCache;

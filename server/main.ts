@@ -136,15 +136,16 @@ interface Stopping {
   drain: Drain;
   config: Pick<Config, 'stopSeconds'>;
   log: Log;
-  parts: Pick<BuiltParts, 'leads' | 'leadTending' | 'limits' | 'ownerStore'>;
+  parts: Pick<BuiltParts, 'leads' | 'leadTending' | 'limits' | 'media' | 'ownerStore'>;
 }
 
 /** The first signal lets running requests and deliveries end; a second one does not wait. */
 function stopOnSignal({ drain, config, log, parts }: Stopping): void {
-  const { leads, leadTending, limits, ownerStore } = parts;
+  const { leads, leadTending, limits, media, ownerStore } = parts;
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
+    media.stop();
     const grace = config.stopSeconds * 1000;
     const [{ cut }] = await Promise.all([drain.drain(grace), leads.worker.stop(grace)]);
     if (cut > 0) log.warn({ cut }, 'requests were cut off');

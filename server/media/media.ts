@@ -115,6 +115,11 @@ export class Media {
     return this.#variants.get(variant, original);
   }
 
+  /** To be called when the server stops. */
+  stop(): void {
+    this.#variants.stop();
+  }
+
   /** Reads the agency's folder again. Never rejects. */
   look(): Promise<void> {
     return this.#upkeep.look();

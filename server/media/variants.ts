@@ -39,6 +39,7 @@ export class Variants {
   readonly #deadly: DeadlyPictures;
   readonly #processes: Pick<PictureProcesses, 'make'>;
   readonly #log: Log;
+  #isStopping = false;
 
   constructor({ store, deadlyDir, now, log, processes }: Options) {
     this.#store = store;
@@ -51,6 +52,11 @@ export class Variants {
   /** Whether a file is being made. */
   get isBusy(): boolean {
     return this.#slots.isBusy;
+  }
+
+  /** From now on no picture is noted as deadly: the server's end may be why its process ended. */
+  stop(): void {
+    this.#isStopping = true;
   }
 
   /** Whether a file is cached. */
@@ -82,7 +88,8 @@ export class Variants {
     const source = { bytes: await original.read(), isDrawing: original.isDrawing };
     const { base } = variant;
     try {
-      if (await this.#deadly.has(base)) throw new PictureProcessEnded();
+      // Not noted again: it is tried anew when its time is over.
+      if (await this.#deadly.has(base)) throw new Error('ended the process that decoded it before');
       const { decodedBytes } = await measure(source);
       const make = () => this.#processes.make({ ...variant, source, recipe: original.recipe });
       return await (decodedBytes > BIG ? this.#bigSlots.run(make) : make());
@@ -98,6 +105,7 @@ export class Variants {
   }
 
   async #remember(base: string): Promise<void> {
+    if (this.#isStopping) return;
     try {
       await this.#deadly.add(base);
     } catch (error) {

@@ -1,5 +1,8 @@
 import type { PictureFormat, PictureRecipe } from './recipe.ts';
 
+/** Exit code of a process that ends itself because a picture takes too much memory. */
+export const OUT_OF_MEMORY = 9;
+
 /** What a picture is made from. */
 export interface PictureSource {
   bytes: Buffer;

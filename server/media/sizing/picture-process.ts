@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { encode, openPicture } from './encode.ts';
-import type { PictureOrder, PictureReply } from './picture-order.ts';
+import { OUT_OF_MEMORY, type PictureOrder, type PictureReply } from './picture-order.ts';
 
 // The program of a process that resizes pictures, one at a time, for its parent
 // (picture-processes.ts). A decoder that takes too much memory ends it and not the site.
@@ -15,8 +15,11 @@ process.on('message', (order: PictureOrder) => {
   void answer(order).then((reply) => process.send?.(reply));
 });
 process.on('disconnect', () => process.exit());
+// A signal to the whole group (Ctrl-C, a service manager) is for the parent, which ends this process by
+// its channel.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 setInterval(() => {
-  if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(1);
+  if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(OUT_OF_MEMORY);
 }, LOOK).unref();
 
 async function answer({ source, width, format, recipe }: PictureOrder): Promise<PictureReply> {

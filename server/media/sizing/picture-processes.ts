@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Timers } from '../../concurrency/timers.ts';
+import { MediaFault } from '../media-fault.ts';
 import type { PictureOrder, PictureReply } from './picture-order.ts';
 
 /** Milliseconds after which a process without work is ended, which gives its memory back. */
@@ -29,6 +30,19 @@ const IDLE_TIMERS: Timers = {
   },
 };
 
+/** Signals by which a picture ends its process: memory that is not there, and crashes. */
+const DEADLY_SIGNALS = new Set<NodeJS.Signals>([
+  'SIGKILL',
+  'SIGSEGV',
+  'SIGABRT',
+  'SIGBUS',
+  'SIGILL',
+  'SIGFPE',
+  'SIGTRAP',
+]);
+/** Exit code of a Node program with an error of its own: what it runs from is missing, for example. */
+const OWN_ERROR = 1;
+
 /** The process that made a picture has ended over it. */
 export class PictureProcessEnded extends Error {
   constructor() {
@@ -50,7 +64,8 @@ export class PictureProcesses {
 
   /**
    * The file of one variant.
-   * @throws PictureProcessEnded when the picture ends the process; an Error when it cannot be read.
+   * @throws PictureProcessEnded when the picture ends the process; MediaFault `busy` when the process was
+   * ended by somebody; an Error when the picture cannot be read.
    */
   async make(order: PictureOrder): Promise<Buffer> {
     const reply = await this.#ask(this.#take(), order);
@@ -78,7 +93,8 @@ export class PictureProcesses {
     child.ref();
     child.channel?.ref();
     return new Promise((resolve, reject) => {
-      const ended = () => reject(new PictureProcessEnded());
+      const ended = (code: number | null, signal: NodeJS.Signals | null) =>
+        reject(reasonOf(code, signal));
       child.once('exit', ended);
       child.once('error', reject);
       child.once('message', (reply: PictureReply) => {
@@ -88,7 +104,7 @@ export class PictureProcesses {
         resolve(reply);
       });
       child.send(order, (error) => {
-        if (error) ended();
+        if (error) reject(stopped());
       });
     });
   }
@@ -106,6 +122,17 @@ export class PictureProcesses {
     };
     this.#idle.push(idle);
   }
+}
+
+/** Why a process ended before it answered. */
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  if (signal) return DEADLY_SIGNALS.has(signal) ? new PictureProcessEnded() : stopped();
+  if (code === OWN_ERROR) return new Error('its process did not work');
+  return code === 0 ? stopped() : new PictureProcessEnded();
+}
+
+function stopped(): MediaFault {
+  return new MediaFault('busy', 'its process was stopped');
 }
 
 /** A visitor's page has the processor before a picture has it. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { FileStore } from '../../../../server/media/file-store.ts';
+import { MediaFault } from '../../../../server/media/media-fault.ts';
 import type { Variant } from '../../../../server/media/sizing/media-path.ts';
 import { PictureProcessEnded } from '../../../../server/media/sizing/picture-processes.ts';
 import { PHOTOGRAPH } from '../../../../server/media/sizing/recipe.ts';
@@ -23,6 +24,7 @@ describe('a picture that ends the process that decodes it', () => {
       restart: () => { variants: Variants; decoded: () => number; lines: readonly object[] },
       clock: { now: number },
     ) => Promise<void>,
+    ending: () => Error = () => new PictureProcessEnded(),
   ) {
     await inFolder({}, async (dir) => {
       const clock = { now: Date.now() };
@@ -32,7 +34,7 @@ describe('a picture that ends the process that decodes it', () => {
         let count = 0;
         const make = () => {
           count += 1;
-          return Promise.reject(new PictureProcessEnded());
+          return Promise.reject(ending());
         };
         const store = new FileStore({ dir: path.join(dir, 'files'), maxBytes: 1000, now, log });
         const deadlyDir = path.join(dir, 'deadly');
@@ -62,12 +64,40 @@ describe('a picture that ends the process that decodes it', () => {
       assert.equal(second.decoded(), 0);
     }));
 
-  it('is tried again after a week: decoders are mended', () =>
+  it('is tried again after a week, however often it was asked for: decoders are mended', () =>
     withRestarts(async (restart, clock) => {
       await assert.rejects(restart().variants.get(variant(480), await original()), unusable);
-      clock.now += 8 * DAY;
-      const later = restart();
-      await assert.rejects(later.variants.get(variant(480), await original()), unusable);
-      assert.equal(later.decoded(), 1);
+      clock.now += 5 * DAY;
+      const within = restart();
+      await assert.rejects(within.variants.get(variant(480), await original()), unusable);
+      await assert.rejects(within.variants.get(variant(960), await original()), unusable);
+      assert.equal(within.decoded(), 0);
+      clock.now += 3 * DAY;
+      for (const later of [within, restart()]) {
+        await assert.rejects(later.variants.get(variant(480), await original()), unusable);
+        assert.equal(later.decoded(), 1);
+      }
     }));
+
+  it('is not remembered when the server stops: its end may have ended the process', () =>
+    withRestarts(async (restart) => {
+      const stopping = restart();
+      stopping.variants.stop();
+      await assert.rejects(stopping.variants.get(variant(480), await original()), unusable);
+      const next = restart();
+      await assert.rejects(next.variants.get(variant(480), await original()), unusable);
+      assert.equal(next.decoded(), 1);
+    }));
+
+  it('is tried again at once when somebody stopped the process', () =>
+    withRestarts(
+      async (restart) => {
+        const { variants, decoded } = restart();
+        const busy = { kind: 'busy' };
+        await assert.rejects(variants.get(variant(480), await original()), busy);
+        await assert.rejects(variants.get(variant(480), await original()), busy);
+        assert.equal(decoded(), 2);
+      },
+      () => new MediaFault('busy', 'its process was stopped'),
+    ));
 });

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -11,6 +13,7 @@ import { ManualTimers } from '../../../../support/manual-timers.ts';
 import { photograph } from '../tiny-pictures.ts';
 
 const PRIORITY = path.join(import.meta.dirname, 'priority-process.ts');
+const PICTURES = path.resolve('server/media/sizing/picture-process.ts');
 const ENDING = path.join(import.meta.dirname, 'ending-process.ts');
 
 describe('the processes that resize pictures', () => {
@@ -47,8 +50,37 @@ describe('the processes that resize pictures', () => {
 
   it('may end over a picture: the site does not, and the next one is asked of another', async () => {
     const processes = new PictureProcesses({ program: ENDING });
-    await assert.rejects(processes.make(await order()), PictureProcessEnded);
-    await assert.rejects(processes.make(await order()), PictureProcessEnded);
+    for (const how of ['9', 'SIGKILL', 'SIGABRT']) {
+      await assert.rejects(processes.make(await order(Buffer.from(how))), PictureProcessEnded);
+    }
+  });
+
+  it('are not ended by the picture when somebody stops them, or they do not work', async () => {
+    const processes = new PictureProcesses({ program: ENDING });
+    for (const how of ['0', 'SIGINT', 'SIGTERM', 'SIGHUP']) {
+      await assert.rejects(processes.make(await order(Buffer.from(how))), { kind: 'busy' });
+    }
+    await assert.rejects(processes.make(await order(Buffer.from('1'))), {
+      message: 'its process did not work',
+    });
+  });
+
+  it('go on after Ctrl-C, which the whole group gets, and end with the site', async () => {
+    const child = fork(PICTURES, { serialization: 'advanced', execArgv: [] });
+    const asked = await order();
+    const made = async () => {
+      const answer = once(child, 'message');
+      child.send(asked);
+      return answer;
+    };
+    await made();
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    const [reply] = (await Promise.race([made(), once(child, 'exit')])) as unknown[];
+    assert.ok(reply instanceof Object && 'made' in reply);
+    const exit = once(child, 'exit');
+    child.disconnect();
+    assert.deepEqual(await exit, [0, null]);
   });
 
   it('give way to the pages, and keep little memory', async () => {
