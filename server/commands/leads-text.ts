@@ -40,6 +40,7 @@ function deliveryLine({ destination, state, attempts, dueAt, reason }: Delivery)
 
 function stateText({ quarantine, deliveries }: StoredLead): string {
   if (quarantine !== undefined) return `set aside: ${printable(quarantine)}`;
+  if (deliveries.length === 0) return 'deliveries unknown, retry delivers it';
   const open = deliveries.filter(({ state }) => state !== 'delivered');
   if (open.length === 0) return 'delivered';
   return open.map(({ destination, state }) => `${destination} ${state}`).join(', ');

@@ -5,6 +5,7 @@ import type { FormValues } from '../../views/domain/forms/form-field.ts';
 import type { ListItem } from '../../views/domain/list/list-item.ts';
 import { TELL_A_FRIEND } from '../../views/forms/tell-a-friend/friend-fields.ts';
 import type { SubjectContext } from '../../views/page-context.ts';
+import { destinationsOf } from '../leads/destinations.ts';
 import { aboutOf } from '../leads/form-content.ts';
 import { aboutSchema } from '../leads/lead-content.ts';
 import type { NewLead } from '../leads/lead-store.ts';
@@ -52,6 +53,6 @@ export function newFriendMessage(
     form: TELL_A_FRIEND,
     email: Email,
     content: JSON.stringify(content),
-    destinations: ['visitor-mail'],
+    destinations: destinationsOf(TELL_A_FRIEND),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { DESTINATIONS, type NewLead } from './lead-store.ts';
+import { destinationsOf } from './destinations.ts';
+import type { NewLead } from './lead-store.ts';
 import type { LeadContent } from './lead-content.ts';
 import { newReference } from './reference.ts';
 
@@ -41,6 +42,6 @@ export function newLead(
     email: content.lead.person.email,
     content: JSON.stringify(content),
     quarantine,
-    destinations: DESTINATIONS,
+    destinations: destinationsOf(form),
   };
 }

@@ -20,7 +20,7 @@ const BACKUPS = 'backup';
 export function openLeadStore(dataDir: string, { log, now }: { log: Log; now: number }): LeadStore {
   const { db, setAside } = openDatabase(path.join(dataDir, NAME), LEADS_DATABASE, now);
   if (setAside !== undefined) {
-    const kept = salvage(setAside, db);
+    const kept = salvage(setAside, db, now);
     log.error({ ...kept, file: path.basename(setAside) }, 'the file of leads was damaged');
   }
   return new SqliteLeadStore(db);

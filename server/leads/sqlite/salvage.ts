@@ -1,17 +1,23 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { inTransaction } from '../../sqlite/transaction.ts';
+import { completeDeliveries } from './complete-deliveries.ts';
 
 /** Rows of each table that were copied. */
 export interface Salvaged {
   leads: number;
   deliveries: number;
+  /** Deliveries that were lost and are made anew. */
+  repeated: number;
 }
 
 /**
  * Copies what can be read of a damaged file into a new store, row by row; the copy's own rows win.
- * A lead without its deliveries is copied: an operator sees it.
+ * Deliveries that cannot be read are due once more: the Message-ID of a mail and the key at the CRM
+ * are the same as before, by which a repetition is known.
+ * @param now milliseconds since 1970.
  */
-export function salvage(file: string, into: DatabaseSync): Salvaged {
-  const empty = { leads: 0, deliveries: 0 };
+export function salvage(file: string, into: DatabaseSync, now: number): Salvaged {
+  const empty = { leads: 0, deliveries: 0, repeated: 0 };
   let damaged: DatabaseSync;
   try {
     damaged = new DatabaseSync(file, { readOnly: true });
@@ -19,10 +25,11 @@ export function salvage(file: string, into: DatabaseSync): Salvaged {
     return empty;
   }
   try {
-    return {
+    return inTransaction(into, () => ({
       leads: copyTable(damaged, into, 'lead'),
       deliveries: copyTable(damaged, into, 'delivery'),
-    };
+      repeated: completeDeliveries(into, now),
+    }));
   } finally {
     damaged.close();
   }

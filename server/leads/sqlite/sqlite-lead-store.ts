@@ -10,6 +10,7 @@ import type {
   StoredLead,
   Taking,
 } from '../lead-store.ts';
+import { completeDeliveries } from './complete-deliveries.ts';
 import { deliveryOf, LEAD_COLUMNS, leadOf, leasedOf, type Row } from './rows.ts';
 
 /** Leads in SQLite. A call blocks until the disk has what it writes: some milliseconds. */
@@ -136,6 +137,10 @@ export class SqliteLeadStore implements LeadStore {
   async retry(id: string, now: number) {
     return inTransaction(this.#db, () => {
       this.#run('UPDATE lead SET quarantine = NULL WHERE id = ?', [id]);
+      // A lead that an older release read from a damaged file has none.
+      if (!this.#row('SELECT 1 FROM delivery WHERE lead = ?', [id])) {
+        completeDeliveries(this.#db, now, id);
+      }
       const { changes } = this.#run(
         `UPDATE delivery SET state = 'waiting', since = ?1, due_at = ?1, attempts = 0
          WHERE lead = ?2 AND state <> 'delivered'`,

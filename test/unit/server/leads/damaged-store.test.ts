@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { leadLines } from '../../../../server/commands/leads-text.ts';
+import type { NewLead } from '../../../../server/leads/lead-store.ts';
 import { openLeadStore } from '../../../../server/leads/open-lead-store.ts';
 import type { Log } from '../../../../server/log.ts';
 import { newLead } from '../../../support/new-lead.ts';
 import { temporaryDir } from '../../../support/site-app.ts';
+
+const PAGE = 4096;
 
 describe('the file of leads', () => {
   const errors: unknown[] = [];
@@ -46,6 +51,47 @@ describe('the file of leads', () => {
     assert.equal(errors.length, 1);
   });
 
+  it('has every delivery waiting where those of its leads cannot be read', async () => {
+    const before = open();
+    const leads = Array.from({ length: 20 }, () => newLead());
+    const [friend, spam] = [newLead({ form: 'tell-a-friend' }), newLead({ quarantine: 'spam 5' })];
+    for (const lead of [...leads, friend, spam]) await before.accept(lead);
+    await before.close();
+    damagePage(file(), rootOf(file(), 'delivery'));
+
+    const store = open();
+    const statesOf = async ({ id }: NewLead) =>
+      (await store.find(id))?.deliveries.map(({ destination, state }) => [destination, state]);
+    for (const lead of leads) {
+      assert.deepEqual(await statesOf(lead), [
+        ['agency-mail', 'waiting'],
+        ['visitor-mail', 'waiting'],
+        ['crm', 'waiting'],
+      ]);
+    }
+    assert.deepEqual(await statesOf(friend), [['visitor-mail', 'waiting']]);
+    assert.ok((await statesOf(spam))?.every(([, state]) => state === 'parked'));
+    const { waiting, oldestUndelivered } = await store.counts();
+    assert.deepEqual([waiting, oldestUndelivered], [61, 1_000_000]);
+    const due = { destination: 'crm', now: 77, dueBy: 77, leasedUntil: 99, limit: 99 } as const;
+    assert.equal((await store.take(due)).length, 20);
+    await store.close();
+  });
+
+  it('shows a lead without deliveries as such, and retries it', async () => {
+    const store = open();
+    const { id } = await store.accept(newLead());
+    const db = new DatabaseSync(file());
+    db.exec('DELETE FROM delivery');
+    db.close();
+    const lead = await store.find(id);
+    assert.ok(lead);
+    assert.match(leadLines([lead]), / deliveries unknown, retry delivers it\n$/);
+    assert.equal(await store.retry(id, 77), true);
+    assert.equal((await store.counts()).waiting, 3);
+    await store.close();
+  });
+
   it('is opened as it is when it is whole', async () => {
     const before = open();
     await before.accept(newLead());
@@ -69,8 +115,23 @@ describe('the file of leads', () => {
 
 /** Overwrites the page of the file that holds this text. */
 function damage(file: string, text: string): void {
+  damagePage(file, Math.floor(readFileSync(file).indexOf(text) / PAGE) + 1);
+}
+
+/** Overwrites a page; the first is 1. */
+function damagePage(file: string, page: number): void {
   const content = readFileSync(file);
-  const page = Math.floor(content.indexOf(text) / 4096);
-  content.fill(0xa5, page * 4096, (page + 1) * 4096);
+  content.fill(0xa5, (page - 1) * PAGE, page * PAGE);
   writeFileSync(file, content);
+}
+
+/** The first page of a table. */
+function rootOf(file: string, table: string): number {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const row = db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(table);
+    return Number(row?.['rootpage']);
+  } finally {
+    db.close();
+  }
 }
