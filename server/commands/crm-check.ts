@@ -33,7 +33,7 @@ try {
       () => undefined,
       (error: unknown) => crmAdvice(error) ?? 'it failed',
     ),
-    advice: (await check?.()) ?? [],
+    advice: (await check?.(id)) ?? [],
     site: site.info,
   });
   process.stdout.write(text);

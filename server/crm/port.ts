@@ -13,6 +13,7 @@ export interface Crm {
   /**
    * What an agency may still have to configure, in plain words, a line each; for `crm-check`. Absent
    * where nothing is configured.
+   * @param home whose history is asked for as well.
    */
-  readonly check?: () => Promise<string[]>;
+  readonly check?: (home?: number) => Promise<string[]>;
 }

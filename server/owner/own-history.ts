@@ -36,6 +36,8 @@ export async function ownHistory(
   const { home, history } = found;
   const { fault } = history.allPropertyTypesStatisticsGraph;
   if (fault !== undefined) log.warn({ home: home.id, fault }, 'the graph of a home cannot be read');
+  const { faults = [] } = history;
+  if (faults.length > 0) log.warn({ home: home.id, faults }, 'parts of a history are missing');
   const { history: flags } = source.site.info;
   const place = [home.city, home.street];
   const showing = { flags, owner, place, now: now(), random: owners.random };

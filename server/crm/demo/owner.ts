@@ -29,7 +29,7 @@ export const historyTypesSchema = z.strictObject({
 export type HistoryTypes = z.infer<typeof historyTypesSchema>;
 
 const key = z.string().min(1);
-const demoHistorySchema = historySchema.extend({
+const demoHistorySchema = historySchema.omit({ faults: true }).extend({
   allPropertyTypesStatisticsGraph: z.strictObject({
     details: z.array(graphSeriesSchema).optional(),
     /** Instead of `details`: JSON text, as CRMs send it. It is read when the page is shown. */

@@ -22,6 +22,8 @@ export interface Emulator {
   wrongPasswordCode: number | undefined;
   /** Calls that alone meet the fault; all, by default. */
   faulty: RegExp;
+  /** A language that it refuses; undefined: none. */
+  refusedLanguage: number | undefined;
   /** Calls that were received, without their parameters. */
   calls: string[];
   close(): Promise<void>;
@@ -59,7 +61,10 @@ export async function startEmulator({
       parameters?.[options.nameParameter] === credentials.customer &&
       parameters[options.passwordParameter] === credentials.password &&
       fault !== 'bad-credentials';
-    const value = isKnown ? await agency.answer(endpoint, parameters) : undefined;
+    const isSpoken =
+      emulator.refusedLanguage === undefined ||
+      parameters?.['LanguageId'] !== emulator.refusedLanguage;
+    const value = isKnown && isSpoken ? await agency.answer(endpoint, parameters) : undefined;
     const refusal = endpoint === 'CheckPersonLogin' ? emulator.wrongPasswordCode : UNKNOWN;
     const result = isKnown
       ? {
@@ -92,6 +97,7 @@ export async function startEmulator({
     fault: 'none',
     faulty: /^/,
     wrongPasswordCode: 401,
+    refusedLanguage: undefined,
     calls: [],
     close: () => closed(server),
   };

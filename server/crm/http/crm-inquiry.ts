@@ -20,8 +20,11 @@ interface Asked {
   owners: OwnerPort;
 }
 
-/** What the CRM's tables, and a sign-in that must fail, say about the settings; a line each. */
-export async function crmAdviceOn(asked: Asked): Promise<string[]> {
+/**
+ * What the CRM's tables, a sign-in that must fail, and the history of a home say about the settings; a
+ * line each.
+ */
+export async function crmAdviceOn(asked: Asked, home?: number): Promise<string[]> {
   const { tables, config } = asked;
   const known = await tables.refresh({ isWhole: true });
   return [
@@ -30,6 +33,7 @@ export async function crmAdviceOn(asked: Asked): Promise<string[]> {
     ...(await statusAdvice(asked)),
     ...(await officeAdvice(asked)),
     ...(await signInAdvice(asked)),
+    ...(home === undefined ? [] : await historyAdvice(asked, home)),
   ];
 }
 
@@ -76,6 +80,17 @@ async function signInAdvice({ owners }: Asked): Promise<string[]> {
     return [];
   } catch (error) {
     return [`Owners cannot sign in: ${said(error)}`];
+  }
+}
+
+async function historyAdvice({ owners }: Asked, home: number): Promise<string[]> {
+  try {
+    const history = await owners.history({ id: 0, propertyIds: [home] }, home);
+    return (history?.faults ?? []).map(
+      (fault) => `A part of owners' histories is missing: ${fault}.`,
+    );
+  } catch (error) {
+    return [`Owners see no history: ${said(error)}`];
   }
 }
 

@@ -13,53 +13,52 @@ import { documentsFromWire } from './wire-documents.ts';
 import { anyOf, textsOf, type Translated } from './wire-texts.ts';
 import { idIn, momentIn, numberIn, textIn, type WireRecord, withoutAbsent } from './wire-values.ts';
 
-/** The history of a home as the CRM gives it in one language. */
-export interface WireHistory {
-  visits: readonly WireRecord[];
+/** A list of a history in the languages in which the CRM gave it. */
+type InLanguages = Readonly<Partial<Record<Locale, readonly WireRecord[]>>>;
+
+export type WireHistoryList = 'visits' | 'calendar' | 'media' | 'automatic' | 'documents';
+
+/** The history of a home as the CRM gives it. */
+export interface WireHistory extends Readonly<Record<WireHistoryList, InLanguages>> {
   graph: WireRecord | undefined;
-  calendar: readonly WireRecord[];
-  media: readonly WireRecord[];
-  automatic: readonly WireRecord[];
-  documents: readonly WireRecord[];
 }
 
-type Lists = 'visits' | 'calendar' | 'media' | 'automatic';
-
-/** A history in the words of the domain, to be checked by its schema. Entries have no ids. */
-export function historyFromWire(
-  propertyId: number,
-  wire: Readonly<Partial<Record<Locale, WireHistory>>>,
-): WireRecord {
-  const entries = (list: Lists): Translated[] => {
-    const first = LOCALES.map((locale) => wire[locale]?.[list]).find((one) => one) ?? [];
-    return first.map((_entry, index) =>
-      Object.fromEntries(
-        LOCALES.flatMap((locale) => {
-          const entry = wire[locale]?.[list][index];
-          return entry ? [[locale, entry]] : [];
-        }),
-      ),
-    );
-  };
+/** A history in the words of the domain, to be checked by its schema. */
+export function historyFromWire(propertyId: number, wire: WireHistory): WireRecord {
   const documents = Object.fromEntries(
-    LOCALES.flatMap((locale) => {
-      const own = wire[locale];
-      return own ? [[locale, { DocumentItems: own.documents }]] : [];
-    }),
+    Object.entries(wire.documents).map(([locale, items]) => [locale, { DocumentItems: items }]),
   );
-  const any = LOCALES.map((locale) => wire[locale]).find((one) => one);
   return {
     propertyId,
-    visitStatistics: valid(visitStatisticSchema, entries('visits').map(visitFromWire)),
-    allPropertyTypesStatisticsGraph: readGraph(textIn(any?.graph?.['Details']) ?? ''),
-    calendarHistories: valid(calendarHistorySchema, entries('calendar').map(appointmentFromWire)),
-    mediaOnlineHistories: valid(mediaOnlineHistorySchema, entries('media').map(mediumFromWire)),
+    visitStatistics: valid(visitStatisticSchema, entriesOf(wire.visits).map(visitFromWire)),
+    allPropertyTypesStatisticsGraph: readGraph(textIn(wire.graph?.['Details']) ?? ''),
+    calendarHistories: valid(
+      calendarHistorySchema,
+      entriesOf(wire.calendar).map(appointmentFromWire),
+    ),
+    mediaOnlineHistories: valid(
+      mediaOnlineHistorySchema,
+      entriesOf(wire.media).map(mediumFromWire),
+    ),
     automaticHistories: valid(
       automaticHistorySchema,
-      entries('automatic').map(communicationFromWire),
+      entriesOf(wire.automatic).map(communicationFromWire),
     ),
     documents: documentsFromWire(documents),
   };
+}
+
+/** The entries of a list, each in its languages: they have no ids. */
+function entriesOf(list: InLanguages): Translated[] {
+  const first = LOCALES.map((locale) => list[locale]).find((one) => one) ?? [];
+  return first.map((_entry, index) =>
+    Object.fromEntries(
+      LOCALES.flatMap((locale) => {
+        const entry = list[locale]?.[index];
+        return entry ? [[locale, entry]] : [];
+      }),
+    ),
+  );
 }
 
 /** An entry that cannot be read is left out; the others stand. */

@@ -2,12 +2,20 @@ import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { WireHistory } from './history-from-wire.ts';
-import { itemsOf } from './wire-answer.ts';
+import { BAD_CUSTOMER, CrmRefusal, itemsOf } from './wire-answer.ts';
 import { wholeList } from './wire-pages.ts';
-import { LANGUAGE_IDS, recordsIn } from './wire-values.ts';
+import { LANGUAGE_IDS, recordsIn, type WireRecord } from './wire-values.ts';
 
 /** The first day of which a history is asked: before any home of the agency's. */
 const FROM = '/Date(946684800000)/';
+
+export interface FetchedHistory {
+  wire: WireHistory;
+  /** Why the CRM did not give a part, or a part in some language. */
+  faults: string[];
+}
+
+type Ask = (locale: Locale) => Promise<WireRecord[]>;
 
 /** The histories of homes, as the CRM gives them. */
 export class HistorySource {
@@ -19,38 +27,116 @@ export class HistorySource {
     this.#config = config;
   }
 
-  /** The history of a home in every language. */
-  async fetch(
-    propertyId: number,
-    signal: AbortSignal | undefined,
-  ): Promise<Partial<Record<Locale, WireHistory>>> {
-    const wire: Partial<Record<Locale, WireHistory>> = {};
-    for (const locale of LOCALES) wire[locale] = await this.#in(locale, propertyId, signal);
-    return wire;
+  /**
+   * The history of a home in every language. A language that cannot be fetched keeps the rest, and
+   * so does a part that the CRM refuses.
+   * @throws when a part fails in every language otherwise, and when the CRM refuses all of them.
+   */
+  async fetch(propertyId: number, signal: AbortSignal | undefined): Promise<FetchedHistory> {
+    const list = (endpoint: string) =>
+      new Part((locale) => this.#list(endpoint, { propertyId, locale, signal }));
+    const parts = {
+      visits: new Part((locale) => {
+        const asked = { LanguageId: LANGUAGE_IDS[locale], ID: propertyId };
+        return this.#one('GetVisitStatisticOfProperty', asked, signal);
+      }),
+      graph: new Part(() => {
+        const asked = { ObjectIDs: [propertyId] };
+        return this.#one('GetMediaAllPropertyTypesStatisticsGraphList', asked, signal);
+      }),
+      calendar: list('GetCalendarHistories'),
+      media: list('GetMediaOnlineHistories'),
+      automatic: list('GetAutomaticHistories'),
+      documents: list('GetDocumentList'),
+    };
+    const all = Object.values(parts);
+    const { graph, ...translated } = parts;
+    // One language after the other, so that one part that always fails does not open the breaker.
+    for (const locale of LOCALES) {
+      const asked = locale === LOCALES[0] ? all : Object.values(translated);
+      await Promise.all(asked.map((part) => part.fetch(locale)));
+      signal?.throwIfAborted();
+      if (all.every(({ isEmpty }) => isEmpty)) all.forEach((part) => part.throwUnlessRefused());
+    }
+    all.forEach((part) => part.throwUnlessRefused());
+    if (all.every(({ isEmpty }) => isEmpty)) throw all[0]!.failures[0]!.reason;
+    return {
+      wire: {
+        visits: parts.visits.records,
+        graph: graph.records[LOCALES[0]]?.[0],
+        calendar: parts.calendar.records,
+        media: parts.media.records,
+        automatic: parts.automatic.records,
+        documents: parts.documents.records,
+      },
+      faults: all.flatMap((part) => part.faults()),
+    };
   }
 
-  async #in(
-    locale: Locale,
-    propertyId: number,
-    signal: AbortSignal | undefined,
-  ): Promise<WireHistory> {
-    const language = { LanguageId: LANGUAGE_IDS[locale] };
-    const entries = { ...language, ObjectID: propertyId, FromDate: FROM };
-    const { options } = this.#config;
-    const list = async (endpoint: string) =>
-      recordsIn(await wholeList(this.#calls, { endpoint, parameters: entries, options, signal }));
-    const one = async (endpoint: string, parameters: Readonly<Record<string, unknown>>) => {
-      const value = await this.#calls.call(endpoint, parameters, { signal });
-      return recordsIn(itemsOf(endpoint, value, options.countField).items);
+  async #list(
+    endpoint: string,
+    asked: { propertyId: number; locale: Locale; signal: AbortSignal | undefined },
+  ): Promise<WireRecord[]> {
+    const { propertyId, locale, signal } = asked;
+    const parameters = {
+      LanguageId: LANGUAGE_IDS[locale],
+      ObjectID: propertyId,
+      FromDate: FROM,
     };
-    const [visits, graphs, calendar, media, automatic, documents] = await Promise.all([
-      one('GetVisitStatisticOfProperty', { ...language, ID: propertyId }),
-      one('GetMediaAllPropertyTypesStatisticsGraphList', { ObjectIDs: [propertyId] }),
-      list('GetCalendarHistories'),
-      list('GetMediaOnlineHistories'),
-      list('GetAutomaticHistories'),
-      list('GetDocumentList'),
-    ]);
-    return { visits, graph: graphs[0], calendar, media, automatic, documents };
+    const { options } = this.#config;
+    return recordsIn(await wholeList(this.#calls, { endpoint, parameters, options, signal }));
   }
+
+  async #one(
+    endpoint: string,
+    parameters: Readonly<Record<string, unknown>>,
+    signal: AbortSignal | undefined,
+  ): Promise<WireRecord[]> {
+    const value = await this.#calls.call(endpoint, parameters, { signal });
+    return recordsIn(itemsOf(endpoint, value, this.#config.options.countField).items);
+  }
+}
+
+/** A part of a history, in the languages in which the CRM gives it. */
+class Part {
+  readonly records: Partial<Record<Locale, WireRecord[]>> = {};
+  readonly failures: { locale: Locale; reason: unknown }[] = [];
+  readonly #ask: Ask;
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  get isEmpty(): boolean {
+    return Object.keys(this.records).length === 0;
+  }
+
+  async fetch(locale: Locale): Promise<void> {
+    try {
+      this.records[locale] = await this.#ask(locale);
+    } catch (reason) {
+      this.failures.push({ locale, reason });
+    }
+  }
+
+  /** @throws what it failed by in every language so far, unless the CRM refuses it. */
+  throwUnlessRefused(): void {
+    const failed = this.failures.find(({ reason }) => !isRefused(reason));
+    if (failed && this.isEmpty) throw failed.reason;
+  }
+
+  /** A line for each reason, with the languages that it holds for. */
+  faults(): string[] {
+    const locales = new Map<string, Locale[]>();
+    for (const { locale, reason } of this.failures) {
+      const said = reason instanceof Error ? reason.message : 'failed';
+      locales.set(said, [...(locales.get(said) ?? []), locale]);
+    }
+    return [...locales].map(([said, of]) => `${said} (${of.join(', ')})`);
+  }
+}
+
+/** Whether the CRM does not give this call to a customer whom it knows. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CrmRefusal && error.code !== BAD_CUSTOMER;
 }

@@ -20,6 +20,6 @@ export function crmOver(calls: CrmCalls, config: HttpCrmConfig, now: () => numbe
     catalogue: new HttpCatalogue(calls, config, { now, tables }),
     owners,
     leads: httpLeads(calls, config, tables),
-    check: () => crmAdviceOn({ calls, config, tables, owners }),
+    check: (home) => crmAdviceOn({ calls, config, tables, owners }, home),
   };
 }

@@ -89,9 +89,9 @@ export class HttpOwners implements OwnerPort {
     signal?: AbortSignal,
   ): Promise<History | undefined> {
     if (!propertyIds.includes(propertyId)) return undefined;
-    const wire = await this.#histories.fetch(propertyId, signal);
+    const { wire, faults } = await this.#histories.fetch(propertyId, signal);
     const checked = checkValue(historyFromWire(propertyId, wire), historySchema);
-    if (checked.ok) return checked.value;
+    if (checked.ok) return { ...checked.value, ...(faults.length > 0 && { faults }) };
     throw new Error(`the history of ${propertyId}: ${reasonText(checked.problems)}`);
   }
 

@@ -63,4 +63,13 @@ describe('what crm-check says of the tables and of signing in', () => {
     assert.match(line, /^Owners cannot sign in: .* 603\. .*add 603 to wrongPasswordCodes/);
     assert.deepEqual(await said({ wrongPasswordCodes: [603] }), []);
   });
+
+  it('names a part of owners’ histories that is refused', async () => {
+    Object.assign(crm.emulator, { fault: 'refusing', faulty: /^GetMediaOnlineHistories$/ });
+    const lines = (await crm.open().check?.(5)) ?? [];
+    assert.equal(lines.length, 1);
+    assert.match(lines[0] ?? '', /histories is missing: GetMediaOnlineHistories was refused: 500/);
+    crm.emulator.faulty = /Histories|Statistic|Document/;
+    assert.match((await crm.open().check?.(5))?.[0] ?? '', /^Owners see no history: Get\w+ was/);
+  });
 });

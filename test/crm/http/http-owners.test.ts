@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { agencyInFiles } from '../../../server/crm/emulator/demo-agency.ts';
-import { CrmRefusal } from '../../../server/crm/http/wire-answer.ts';
+import { CrmGarbage, CrmRefusal } from '../../../server/crm/http/wire-answer.ts';
 import { UnclearRefusal } from '../../../server/crm/owner-port.ts';
 import type { WireOptions } from '../../../server/crm/wire-options.ts';
 import { ownerContract } from '../owner-contract.ts';
@@ -67,5 +67,67 @@ describe('signing in to a CRM on the wire', () => {
     crm.emulator.fault = 'bad-credentials';
     const error: unknown = await signIn(401).catch((thrown: unknown) => thrown);
     assert.ok(error instanceof CrmRefusal);
+  });
+});
+
+describe('the history of a home on the wire', () => {
+  const AN = { id: 8, propertyIds: [5, 6] };
+  let crm: EmulatedCrm;
+  let close: () => Promise<void>;
+  beforeEach(async () => {
+    const { folder } = await ownerFolder();
+    crm = await emulatedCrm(await agencyInFiles(folder.dir));
+    close = async () => {
+      await crm.close();
+      await folder.close();
+    };
+  });
+  afterEach(() => close());
+
+  const history = () => crm.open().owners.history(AN, 5);
+
+  for (const language of [1, 4]) {
+    it(`keeps the rest where the CRM refuses language ${language}`, async () => {
+      assert.equal((await history())?.faults, undefined);
+      crm.emulator.refusedLanguage = language;
+      const rest = await history();
+      assert.equal(rest?.visitStatistics.length, 1);
+      assert.equal(rest.calendarHistories.length, 1);
+      assert.equal(rest.mediaOnlineHistories.length, 1);
+      assert.equal(rest.documents.length, 2);
+      assert.ok(rest.allPropertyTypesStatisticsGraph.details);
+      const { faults: told = [] } = rest;
+      assert.equal(told.length, 5);
+      const locale = language === 1 ? 'nl' : 'de';
+      for (const fault of told) assert.match(fault, new RegExp(`was refused.* \\(${locale}\\)$`));
+    });
+  }
+
+  for (const [endpoint, part] of [
+    ['GetVisitStatisticOfProperty', 'visitStatistics'],
+    ['GetMediaAllPropertyTypesStatisticsGraphList', 'allPropertyTypesStatisticsGraph'],
+    ['GetCalendarHistories', 'calendarHistories'],
+    ['GetDocumentList', 'documents'],
+  ] as const) {
+    it(`is there without what ${endpoint} refuses`, async () => {
+      const whole = await history();
+      Object.assign(crm.emulator, { fault: 'refusing', faulty: new RegExp(`^${endpoint}$`) });
+      const empty = part === 'allPropertyTypesStatisticsGraph' ? {} : [];
+      const locales = part === 'allPropertyTypesStatisticsGraph' ? 'nl' : 'nl, fr, en, de';
+      const faults = [`${endpoint} was refused: 500 closed (${locales})`];
+      assert.deepEqual(await history(), { ...whole, [part]: empty, faults });
+    });
+  }
+
+  it('fails where a part cannot be fetched', async () => {
+    Object.assign(crm.emulator, { fault: 'garbage', faulty: /^GetCalendarHistories$/ });
+    await assert.rejects(history(), CrmGarbage);
+  });
+
+  it('fails where the CRM refuses every part, or does not know the customer', async () => {
+    crm.emulator.fault = 'refusing';
+    await assert.rejects(history(), CrmRefusal);
+    Object.assign(crm.emulator, { fault: 'bad-credentials', faulty: /^GetDocumentList$/ });
+    await assert.rejects(history(), CrmRefusal);
   });
 });

@@ -238,6 +238,15 @@ describe('the history page of owners', () => {
     assert.equal(logged?.['fault'], 'line 1, column 1: a brace');
   });
 
+  it('stands without parts that the CRM does not give, which the log says', async () => {
+    const faults = ['GetCalendarHistories was refused: 500 (de)'];
+    const lacking = await siteWith({}, (history) => ({ ...history, faults }));
+    const $ = await pageOf(PAGE, cookie, lacking);
+    assert.ok(!$.html().includes('GetCalendarHistories'));
+    const logged = lacking.lines.find(({ msg }) => msg === 'parts of a history are missing');
+    assert.deepEqual(logged?.['faults'], faults);
+  });
+
   it('greets by the time of day in Brussels, and tells what was added since the last sign-in', async () => {
     const other = await ownerSite();
     other.clock.now = Date.UTC(2026, 10, 11, 7);

@@ -80,6 +80,8 @@ export const historySchema = z.strictObject({
   mediaOnlineHistories: z.array(mediaOnlineHistorySchema),
   automaticHistories: z.array(automaticHistorySchema),
   documents: z.array(documentSchema),
+  /** Why parts are missing that the CRM has or should have, for the log. */
+  faults: z.array(z.string()).optional(),
 });
 
 export type Outcome = z.infer<typeof outcomeSchema>;
