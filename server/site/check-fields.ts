@@ -14,7 +14,13 @@ export function checkFields({ file, page }: PageFile): SiteProblem[] {
   return fields.flatMap((field, index) => {
     const path = `params.layoutConfig.fields[${index}]`;
     if (forms.length === 0) return [{ file, path, reason: 'this page has no form' }];
-    if (field.type !== undefined || names.has(field.name)) return [];
+    if (field.type !== undefined) {
+      const form = forms.find((one) => formKind(one).filledNames?.includes(field.apiField));
+      if (!form) return [];
+      const reason = `the form "${form}" fills "${field.apiField}" itself: an answer would be lost`;
+      return [{ file, path: `${path}.apiField`, reason }];
+    }
+    if (names.has(field.name)) return [];
     const reason = `no form of this page has "${field.name}"; they have: ${[...names].join(', ')}`;
     return [{ file, path: `${path}.name`, reason }];
   });

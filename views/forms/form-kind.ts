@@ -33,6 +33,8 @@ export interface FormKind {
   thankYou: ThankYou;
   /** The fields that it can have: those that a page's layout may name (spec section 3). */
   fieldNames: readonly PayloadName[];
+  /** API fields that its lead always fills besides: no extra field may have these names. */
+  filledNames?: readonly string[];
   /** What a lead of it is called in mails: "Visit request". */
   leadName(t: TFunction): string;
   /** What the button of the last step does: "Send my question". */

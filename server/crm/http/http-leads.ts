@@ -22,7 +22,7 @@ export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTab
         endpoint,
         withoutAbsent({
           ...lead.extra,
-          ...parameters,
+          ...withoutAbsent(parameters),
           SiteId: config.siteId,
           OfficeID: config.officeId,
           [config.options.keyField]: key,

@@ -19,6 +19,34 @@ leadContract('the HTTP adapter', async (): Promise<LeadWorld> => {
   };
 });
 
+describe('what an agency asks besides', () => {
+  let crm: EmulatedCrm;
+  beforeEach(async () => {
+    crm = await emulatedCrm();
+  });
+  afterEach(() => crm.close());
+
+  const sent = async (lead: Lead) => {
+    await crm.open().leads.deliver('key', lead);
+    return crm.agency.leads[0]?.parameters ?? {};
+  };
+
+  it('fills what the form leaves empty', async () => {
+    const { isGarage: _, ...home } = LEADS.valuation as Extract<Lead, { kind: 'valuation' }>;
+    const extra = { CustomStr1: 'Van de buren', AgendaComment: 'na 18 uur', CustomStr2: 2.5 };
+    const parameters = await sent({ ...home, contactTimes: [], extra });
+    const { CustomStr1, AgendaComment, CustomStr2 } = parameters;
+    assert.deepEqual({ CustomStr1, AgendaComment, CustomStr2 }, extra);
+  });
+
+  it('replaces nothing that the form says', async () => {
+    const extra = { CustomStr1: 'Van de buren', AgendaComment: 'na 18 uur' };
+    const parameters = await sent({ ...LEADS.valuation, extra });
+    assert.equal(parameters['CustomStr1'], 'garage');
+    assert.equal(parameters['AgendaComment'], 'morning, evening');
+  });
+});
+
 describe("the CRM's own types in requests", () => {
   let crm: EmulatedCrm;
   beforeEach(async () => {

@@ -5,6 +5,21 @@ import { filledSchema } from '../text/multilingual.ts';
 /** API field of the extra field that supplies the goals to choose from (spec section 3). */
 export const GOAL = 'Goal';
 
+/**
+ * What the CRM gets with a lead whatever is asked (docs/crm-wire.md): the site's own, the key in its
+ * usual field, and what the lead is about.
+ */
+const OF_EVERY_LEAD: readonly string[] = [
+  'CustomerName',
+  'CustomerPassword',
+  'CustomStr5',
+  'LanguageIdFromParameter',
+  'ObjectID',
+  'OfficeID',
+  'ProjectIDs',
+  'SiteId',
+];
+
 /** Columns, of twelve, on a wide screen. */
 const spanSchema = z.literal(FIELD_SPANS, `expected one of ${FIELD_SPANS.join(', ')}`);
 
@@ -84,6 +99,10 @@ function mistakesIn(field: ExtraField): Mistake[] {
     path: ['options', index, 'value'],
     message: `"${value}" stands twice`,
   }));
+  if (OF_EVERY_LEAD.includes(apiField)) {
+    const message = `"${apiField}" is filled by the site itself: an answer would be lost`;
+    return [...twice, { path: ['apiField'], message }];
+  }
   if (apiField !== GOAL) {
     const isOwn = PAYLOAD_NAMES.some((name) => name === apiField);
     const message = `is a field of the forms, which {"name": "${apiField}"} places`;

@@ -17,6 +17,9 @@ import { valuationLead } from './valuation-lead.ts';
 /** Characters of remarks: they are in the draft of a wizard. */
 const MAX_REMARKS = 1000;
 
+/** As the CRM calls the parts of an address. */
+const ADDRESS = ['Address', 'Zip', 'City'];
+
 const shared: Pick<FormKind, 'formType' | 'thankYou' | 'shown' | 'lead'> = {
   formType: 'contact-demand',
   thankYou: 'gratis-schatting',
@@ -28,6 +31,7 @@ const shared: Pick<FormKind, 'formType' | 'thankYou' | 'shown' | 'lead'> = {
 export const valuation: FormKind = {
   ...shared,
   fieldNames: [...PROPERTY_NAMES, ...PERSON_NAMES, 'contactTime', 'Content'],
+  filledNames: [...ADDRESS, 'Goal'],
   leadName: (t) => t('forms.kind.valuation'),
   submit: (t) => t('forms.sendValuation'),
   steps: ({ t }, { settings }, values) => [
@@ -56,6 +60,7 @@ export const valuation: FormKind = {
 export const valuationDemand: FormKind = {
   ...shared,
   fieldNames: ['propertyGoal', ...PROPERTY_NAMES, ...PERSON_NAMES],
+  filledNames: ADDRESS,
   leadName: (t) => t('forms.kind.valuationDemand'),
   submit: (t) => t('forms.sendValuationDemand'),
   steps: ({ t }, { settings }) => [

@@ -119,6 +119,28 @@ describe('loadSite', () => {
     ]);
   });
 
+  it('tells of an extra field that a form of its page fills itself', async () => {
+    const files = sampleFiles();
+    const schemas = { ...SCHEMAS, valuation: z.unknown(), 'simple-contact': z.unknown() };
+    const name = { nl: 'x', fr: 'x', en: 'x', de: 'x' };
+    const layoutConfig = { fields: [{ type: 'string', apiField: 'Address', name }] };
+    const page = (type: string) =>
+      Object.assign(files['pages/about.json'].params, {
+        modules: [{ id: 1, relations: { type }, sort: 1 }],
+        layoutConfig,
+      });
+    page('simple-contact');
+    assert.deepEqual(await problemsOf(files, schemas), []);
+    page('valuation');
+    assert.deepEqual(await problemsOf(files, schemas), [
+      {
+        file: 'pages/about.json',
+        path: 'params.layoutConfig.fields[0].apiField',
+        reason: 'the form "valuation" fills "Address" itself: an answer would be lost',
+      },
+    ]);
+  });
+
   it('tells every problem at once, in one message of a line each', async () => {
     const files = sampleFiles();
     files['site.json'].legal.ipiNumber = '12';

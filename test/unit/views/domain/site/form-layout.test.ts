@@ -60,6 +60,12 @@ describe('the fields of a page’s forms', () => {
       'is a field of the forms, which {"name": "Email"} places',
     ],
     [
+      'an API field that the site fills',
+      { ...extra, apiField: 'CustomStr5' },
+      '[0].apiField',
+      '"CustomStr5" is filled by the site itself: an answer would be lost',
+    ],
+    [
       'nothing to choose',
       { ...extra, type: 'select', options: [] },
       '[0].options',
