@@ -24,6 +24,25 @@ export function hiddenName(random: Random): HiddenName {
   return { hidden: letters.join('') };
 }
 
+/** A word: `d’Anne` and `Jan’s` are two, of which one may be a name. */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/**
+ * How a person is reached: an e-mail address, a telephone number in international form, a Belgian
+ * one of a mobile or a landline.
+ */
+const REACHED = new RegExp(
+  [
+    String.raw`[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
+    String.raw`(?:\+|\b00)\d[\d ./()-]{6,}\d`,
+    String.raw`\b04\d{2}[ ./]?\d{2}[ .]?\d{2}[ .]?\d{2}\b`,
+    String.raw`\b0\d{1,2}[ ./]\d{2,3}[ .]\d{2}[ .]\d{2}\b`,
+  ].join('|'),
+  'u',
+);
+
+/** What `split` keeps apart. */
+const PIECE = new RegExp(`(${REACHED.source}|${WORD.source})`, 'u');
+
 /** Words within names that are no name, in the languages of the country. */
 const NO_NAMES = new Set(
   `de den der des het van von vom zu zur ten ter te la le les du di da el
@@ -57,16 +76,16 @@ function isCapital(word: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+  return text.match(WORD) ?? [];
 }
 
 /**
  * Hides names in a text that the agency wrote: each word that is one of them or its genitive, or
- * begins with one of four letters or more, as `Thelensche` does with `Thelen`. A name with a capital is not hidden in a word
- * without one: green is a colour where Mr Green is a contact.
+ * begins with one of four letters or more, as `Thelensche` does with `Thelen`. A name with a capital is
+ * not hidden in a word without one: green is a colour where Mr Green is a contact. E-mail addresses and
+ * telephone numbers are hidden whole, whoever's they are.
  */
 export function hideNames(text: string, names: readonly string[], random: Random): ShownText {
-  if (names.length === 0) return [text];
   const known = names.map((name) => ({ name: name.toLowerCase(), anyCase: !isCapital(name) }));
   const isName = (piece: string) => {
     const word = piece.toLowerCase();
@@ -77,9 +96,9 @@ export function hideNames(text: string, names: readonly string[], random: Random
     );
   };
   const pieces: (string | HiddenName)[] = [];
-  for (const piece of text.split(/([\p{L}\p{M}\p{N}'’]+)/u)) {
+  for (const piece of text.split(PIECE)) {
     const last = pieces.at(-1);
-    if (isName(piece)) pieces.push(hiddenName(random));
+    if (REACHED.test(piece) || isName(piece)) pieces.push(hiddenName(random));
     else if (typeof last === 'string') pieces[pieces.length - 1] = last + piece;
     else if (piece !== '') pieces.push(piece);
   }

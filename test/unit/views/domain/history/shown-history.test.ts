@@ -236,6 +236,14 @@ describe('hiding names in a text', () => {
     ['Familie Maes uit Gent', 'Familie Maes uit Gent', 'Familie Maes uit Gent'],
     ['Niemand', 'X', 'Niemand'],
     ['', 'R. Vandeput', ''],
+    ["L’offre d’Anne et celle d'Olivier", 'Anne Olivier', "L’offre d’… et celle d'…"],
+    ['Qu’Okafor rappelle', 'T. Okafor', 'Qu’… rappelle'],
+    ["Jan's bod, Ann’s vraag", 'Jan en Ann', "…'s bod, …’s vraag"],
+    ['Bezoek met D’Hondt', 'M. d’Hondt', 'Bezoek met D’…'],
+    ['Antwoord aan jan.peeters@telenet.be.', 'J. Peeters', 'Antwoord aan ….'],
+    ['Bel +32 470 12 34 56 of 0470/12.34.56', 'J. Peeters', 'Bel … of …'],
+    ['Kantoor 09 278 40 16', '', 'Kantoor …'],
+    ['Op 02/11/2026 om 10.30 u. bood € 349.000', '', 'Op 02/11/2026 om 10.30 u. bood € 349.000'],
   ];
   for (const [text, contact, hidden] of cases) {
     it(`shows “${text}” as “${hidden}” where ${contact} is a contact`, () => {
