@@ -9,6 +9,7 @@ import { askCrm } from './ask-crm.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
 import { type OwnHistory, ownHistory } from './own-history.ts';
 import type { SignInOptions } from './sign-in.ts';
+import { visitIds } from './visit-ids.ts';
 
 /** The text of a file; undefined where the owner's history has nothing of the kind. */
 type Write = (exchange: OwnerExchange, own: OwnHistory, now: number) => string | undefined;
@@ -108,8 +109,9 @@ function plannedCalendar(
   if (planned.length === 0) return undefined;
   const { host } = new URL(source.origin);
   const location = addressLines({ ...home, publishAddress: true }, asked.locale).join(', ');
+  const ids = visitIds(home.id, planned);
   const events = planned.map(({ startTime, type }, index) => ({
-    id: `${home.id}-${startTime}-${index}@${host}`,
+    id: `${ids[index]}@${host}`,
     startTime,
     summary: `${textOf(type, asked.locale)} – ${source.site.info.name}`,
     location,

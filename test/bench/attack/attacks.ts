@@ -16,8 +16,10 @@ type Attack = (target: Target) => Promise<unknown>;
 
 /** What gave way once, each bounded in count and time. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
-  'sitemaps for twenty at once': ({ origin }) =>
-    inParallel(60, (at) => get(`${origin}/sitemap${at % 3 === 0 ? '' : '-homes-nl'}.xml`)),
+  'sitemaps for twenty at once': async ({ origin }) => {
+    const paths = await sitemapPaths(origin);
+    await inParallel(60, (at) => get(`${origin}${paths[at % paths.length]}`));
+  },
   'whole lists that are not kept': ({ origin, list }) =>
     inParallel(300, (at) => get(`${origin}/flight/list/${at % 2 === 0 ? 10 : 99}${list}?x=${at}`)),
   'lists that are not kept': ({ origin, list }) =>
@@ -27,6 +29,14 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'pipelined files that nobody reads': ({ port }) => unreadFiles(port),
   'slow bodies': ({ port }) => slowBodies(port),
 };
+
+/** URL paths of the sitemap's parts. */
+async function sitemapPaths(origin: string): Promise<string[]> {
+  const index = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const paths = [...index.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url!).pathname);
+  if (paths.length === 0) throw new Error('the sitemap names no parts');
+  return paths;
+}
 
 async function inParallel(count: number, work: (at: number) => Promise<unknown>): Promise<void> {
   const numbers = Array.from({ length: count }, (_, at) => at).values();

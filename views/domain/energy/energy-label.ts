@@ -68,7 +68,7 @@ export function energyFigure(rated: Rated): number | undefined {
   const isCertified =
     statedLabel(rated.epcLabelText, region) !== undefined ||
     certificateCode(details?.uniqueCode) !== undefined ||
-    details?.epcTotal !== undefined;
+    (details?.epcTotal ?? 0) > 0;
   return isCertified ? 0 : undefined;
 }
 

@@ -7,7 +7,10 @@ import type { Office } from './office.ts';
 
 const linkSchema = z
   .string()
-  .refine((link) => safeLink(link) !== undefined, 'a path of the site, https:, mailto: or tel:');
+  .refine(
+    (link) => safeLink(link) !== undefined && !/^\s*http:/i.test(link),
+    'a path of the site, https:, mailto: or tel:',
+  );
 
 /** A marker of the agency (spec section 3, "Map marker"): a place of its own, or an office. */
 export const mapMarkerSchema = z

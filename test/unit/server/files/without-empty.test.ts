@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { propertySchema } from '../../../../views/domain/property/property.ts';
+import { sampleProperty } from '../../views/domain/sample-property.ts';
 import { withoutEmpty } from '../../../../server/files/without-empty.ts';
 
 const schema = z.strictObject({
@@ -35,6 +37,13 @@ describe('empty values in a file', () => {
       assert.deepEqual(withoutEmpty({ id: 1, ...written }, schema), { id: 1, ...read });
     });
   }
+
+  it('leave out figures of a home that would be shown as nought', () => {
+    const home = sampleProperty({ details: { epcTotal: 0, chargesOwner: 0, chargesRenter: 0 } });
+    const written = { details: { ...home.details, variousCosts: 0, cadastralIncomeNonIndexed: 0 } };
+    const { details } = withoutEmpty(written, propertySchema) as typeof written;
+    assert.deepEqual(details, { chargesRenter: 0 });
+  });
 
   it('stay where the schema means something by them', () => {
     const written = { floor: 0, side: '', owner: null };

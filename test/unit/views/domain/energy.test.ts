@@ -111,11 +111,14 @@ describe('the energy label', () => {
     const zero = { zip: '9000', energyPerformance: 0 };
     assert.equal(energyLabel(sampleProperty(zero)), undefined);
     assert.equal(energyFigure(sampleProperty(zero)), undefined);
-    const unknown = { epcLabelText: 'En cours', details: { uniqueCode: 'aangevraagd' } };
+    const unknown = {
+      epcLabelText: 'En cours',
+      details: { uniqueCode: 'aangevraagd', epcTotal: 0 },
+    };
     assert.equal(energyLabel(sampleProperty({ ...zero, ...unknown })), undefined);
     for (const behind of [
       { epcLabelText: 'A+' },
-      { details: { epcTotal: 0 } },
+      { details: { epcTotal: 4200 } },
       { details: { uniqueCode: '20261013-0003641207-RES-1' } },
     ]) {
       assert.equal(energyLabel(sampleProperty({ ...zero, ...behind }))?.text, 'A+');

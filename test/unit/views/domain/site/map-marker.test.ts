@@ -23,6 +23,7 @@ describe('mapMarkerSchema', () => {
       { ...place, position: [95, 4] },
       { ...place, markerColor: 'red' },
       { ...place, link: 'javascript:alert(1)' },
+      { ...place, link: 'http://elsewhere.example/' },
       { ...place, office: 1 },
       { title: place.title },
     ]) {
