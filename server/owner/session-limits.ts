@@ -1,7 +1,8 @@
 /** What a session keeps of the owner who signed in. Times are milliseconds since 1970. */
 export interface SignedIn {
   id: number;
-  firstName: string;
+  /** Absent for a company. */
+  firstName?: string;
   name: string;
   /** The homes that the CRM named at sign-in. */
   propertyIds: number[];

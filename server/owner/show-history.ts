@@ -11,7 +11,7 @@ export async function showHistory(exchange: OwnerExchange, options: SignInOption
   const { before } = owner;
   await sendOwnerPage(exchange, {
     kind: 'history',
-    firstName: owner.firstName,
+    greeted: owner.firstName ?? owner.name,
     home,
     history,
     now: options.now(),

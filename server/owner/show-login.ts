@@ -19,7 +19,7 @@ export async function showLogin(
   const linked = section && { section };
   const homes = owner && (await askCrm(owners.timers, (signal) => owners.crm.homes(owner, signal)));
   if (owner && homes) {
-    return sendOwnerPage(exchange, { kind: 'homes', firstName: owner.firstName, homes, ...linked });
+    return sendOwnerPage(exchange, { kind: 'homes', homes, ...linked });
   }
   // The CRM no longer knows an owner who has a session.
   if (owner || hasEnded) {

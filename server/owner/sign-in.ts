@@ -61,7 +61,7 @@ export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions
   const before = await owners.signIns.note(id, now());
   await owners.sessions.begin(req, {
     id,
-    firstName,
+    ...(firstName !== undefined && { firstName }),
     name,
     propertyIds,
     ...(before !== undefined && { before }),

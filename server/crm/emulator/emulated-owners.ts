@@ -23,7 +23,7 @@ export async function personSigningIn(
   const { id, firstName, name, email: own, language, propertyIds } = found.owner;
   return {
     ID: id,
-    FirstName: firstName,
+    FirstName: firstName ?? '',
     Name: name,
     Email: own,
     LanguageId: LANGUAGE_IDS[language],

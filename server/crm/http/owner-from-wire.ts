@@ -15,7 +15,8 @@ import {
 } from './wire-values.ts';
 
 /**
- * The owner whom CheckPersonLogin gives; undefined if it gives nobody.
+ * The owner whom CheckPersonLogin gives; undefined if it gives nobody: nothing, an empty list, or a
+ * person without an id.
  * @param language of an owner for whom the CRM has none.
  * @throws for a person without what an owner needs: it is not a wrong password.
  */
@@ -24,20 +25,22 @@ export function ownerFromWire(
   language: Locale,
   { ownerHomesField }: WireOptions,
 ): Owner | undefined {
-  const person = isRecord(value) ? value : recordsIn(value)[0];
-  if (!person) return undefined;
+  const given = isRecord(value) ? (value['Items'] ?? [value]) : value;
+  const [person] = recordsIn(given);
+  const id = idIn(person?.['ID']);
+  if (!person || id === undefined) return undefined;
   const ids: unknown = person[ownerHomesField];
-  const given = textIn(person['LanguageId']) ? numberIn(person['LanguageId']) : undefined;
-  const own = LOCALES.find((locale) => LANGUAGE_IDS[locale] === given);
+  const spoken = textIn(person['LanguageId']) ? numberIn(person['LanguageId']) : undefined;
+  const own = LOCALES.find((locale) => LANGUAGE_IDS[locale] === spoken);
   const checked = checkValue(
     withoutAbsent({
-      id: idIn(person['ID']),
+      id,
       firstName: textIn(person['FirstName']),
       name: textIn(person['Name']),
       email: textIn(person['Email']),
       language: own ?? language,
       propertyIds: (Array.isArray(ids) ? ids : rawTextIn(ids).split(',')).flatMap(
-        (id) => idIn(id) ?? [],
+        (one) => idIn(one) ?? [],
       ),
     }),
     ownerSchema,

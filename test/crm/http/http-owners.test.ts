@@ -55,6 +55,34 @@ describe('signing in to a CRM on the wire', () => {
     for (const code of [undefined, 0, 603]) assert.equal(await signIn(code, options), undefined);
   });
 
+  it('is a wrong password by an answer without a person', async () => {
+    const nobody = { ID: 0, FirstName: '', Name: '', PropertyIDs: [] };
+    for (const value of [
+      nobody,
+      { ...nobody, ID: '0' },
+      [nobody],
+      [],
+      {},
+      { From: 1, Items: [] },
+    ]) {
+      Object.assign(crm.agency, { answer: () => value });
+      assert.equal(await signIn(undefined), undefined, JSON.stringify(value));
+    }
+  });
+
+  it('lets in a company, which has no first name', async () => {
+    const company = { ID: 8, FirstName: '', Name: 'Nova', Email: 'an@nova.example' };
+    const value = { Items: [{ ...company, LanguageId: 2, PropertyIDs: '5,6' }] };
+    Object.assign(crm.agency, { answer: () => value });
+    assert.deepEqual(await signIn(undefined), {
+      id: 8,
+      name: 'Nova',
+      email: 'an@nova.example',
+      language: 'fr',
+      propertyIds: [5, 6],
+    });
+  });
+
   it('is closed by any other, and names neither e-mail nor password', async () => {
     for (const code of [undefined, 0, 500, 603]) {
       const error: unknown = await signIn(code).catch((thrown: unknown) => thrown);

@@ -297,6 +297,20 @@ describe('the history page of owners', () => {
     });
   });
 
+  it('greets a company, which has no first name, by its name', async () => {
+    const { crm } = site.parts.owners;
+    const company = await ownerSite({
+      crm: {
+        signIn: async (...given) => {
+          const owner = await crm.signIn(...given);
+          return owner && { ...owner, firstName: undefined, name: 'Nova NV' };
+        },
+      },
+    });
+    const $ = await pageOf(PAGE, await signIn(company, LIEVE), company);
+    assert.match($('.letter h1').text(), /^Goede\w+, Nova NV\.$/);
+  });
+
   it('ignores every id in query, path and body', async () => {
     for (const url of [
       `${PAGE}?id=71019`,

@@ -47,7 +47,7 @@ export interface ShownHistory {
 export interface Showing {
   flags: HistoryFlags;
   /** The owner's names: they are no contact of their own. */
-  owner: { firstName: string; name: string };
+  owner: { firstName?: string | undefined; name: string };
   /** Of the home: its street and city are no names, although a contact may be called by them. */
   place: readonly string[];
   /** Milliseconds since 1970. */
@@ -102,7 +102,7 @@ interface People {
 }
 
 function peopleOf(history: History, { flags, owner, place, random }: Showing): People {
-  const own = [owner.firstName, owner.name];
+  const own = [owner.firstName, owner.name].filter((part) => part !== undefined);
   const isOwner = (name: string) => name.trim().toLowerCase() === own.join(' ').toLowerCase();
   if (!flags.anonimizeContacts) {
     return { contact: (name) => named(name, isOwner), text: (text) => [text] };

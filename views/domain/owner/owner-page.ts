@@ -39,7 +39,6 @@ export interface SignInPage {
 /** The homes of an owner who has signed in. */
 export interface HomesPage {
   kind: 'homes';
-  firstName: string;
   homes: readonly OwnerHome[];
   section?: Section;
 }
@@ -47,7 +46,8 @@ export interface HomesPage {
 /** The history of a home. */
 export interface HistoryPage {
   kind: 'history';
-  firstName: string;
+  /** The owner's first name; a company's name. */
+  greeted: string;
   home: OwnerHome;
   history: ShownHistory;
   /** Milliseconds since 1970. */

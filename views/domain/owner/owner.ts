@@ -4,7 +4,8 @@ import { LOCALES } from '../locale.ts';
 /** An owner who may sign in and see the history of their homes (spec section 6, Owner). */
 export const ownerSchema = z.strictObject({
   id: z.int().positive(),
-  firstName: z.string().min(1),
+  /** Absent for a company. */
+  firstName: z.string().min(1).optional(),
   name: z.string().min(1),
   /** The e-mail that the owner signs in with. */
   email: z.email(),

@@ -18,7 +18,7 @@ export function Letter({ ctx, page }: Props) {
   const views = page.history.statistics?.numbers.find(({ period }) => period === 'week')?.count;
   return (
     <header className="letter">
-      <h1>{`${t(`owner.greeting.${timeOfDay(page.now)}`)}, ${page.firstName}.`}</h1>
+      <h1>{`${t(`owner.greeting.${timeOfDay(page.now)}`)}, ${page.greeted}.`}</h1>
       <p>
         {sinceText(ctx, page)}
         {views !== undefined && ` ${t('owner.letter.views', { count: views })}`}
