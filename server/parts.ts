@@ -202,8 +202,8 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     files: {
       [SITE_FILES]: files,
       ...(await builtFiles(dist)),
-      '/videos': agencyFiles(path.join(config.siteDir, 'videos')),
-      [STREETS.path]: agencyFiles(path.join(config.siteDir, STREETS.folder)),
+      '/videos': agencyFiles(path.join(config.siteDir, 'videos'), timers),
+      [STREETS.path]: agencyFiles(path.join(config.siteDir, STREETS.folder), timers),
       '/media': mediaHandler({ media, timers }),
     },
     frameScript: singleFile(path.join(dist, 'assets', bundles.browser.frame)),

@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import type { Timers } from '../concurrency/timers.ts';
 import type { AllowedHosts } from '../media/fetch/allowed-hosts.ts';
+import { FolderFile, FolderSilent } from '../files/folder-file.ts';
 import { MediaFault } from '../media/media-fault.ts';
 import { beginsAs, FIRST_BYTES, fileTypeOf } from './file-types.ts';
 import type { FilePlace } from './file-place.ts';
@@ -64,16 +64,15 @@ interface Opened {
 }
 
 /** A name that leads elsewhere than into the folder is missing. */
-async function openOwn(name: string, { dir }: FileSources, signal: AbortSignal): Promise<Opened> {
+async function openOwn(
+  name: string,
+  { dir, timers }: FileSources,
+  signal: AbortSignal,
+): Promise<Opened> {
   if (path.basename(name) !== name || name.startsWith('.')) throw missing();
-  try {
-    const file = await open(path.join(dir, name));
-    const { size } = await file.stat();
-    return { size, stream: file.createReadStream({ signal }) };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw missing();
-    throw error;
-  }
+  const file = await FolderFile.open(path.join(dir, name), timers).catch(unanswered);
+  if (!file) throw missing();
+  return { size: file.size, stream: addAbortSignal(signal, file.content()) };
 }
 
 async function openRemote(
@@ -115,6 +114,11 @@ async function* counted(first: Buffer, chunks: AsyncIterator<Buffer>): AsyncGene
 
 function tooLarge(): MediaFault {
   return new MediaFault('unusable', `larger than ${MAX_BYTES} bytes`);
+}
+
+function unanswered(error: unknown): never {
+  if (!(error instanceof FolderSilent)) throw error;
+  throw new MediaFault('unreachable', error.message, { cause: error });
 }
 
 function missing(): MediaFault {

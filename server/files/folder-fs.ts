@@ -1,4 +1,5 @@
-import fs from 'node:fs/promises';
+import { constants } from 'node:fs';
+import fs, { type FileHandle } from 'node:fs/promises';
 import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 /**
@@ -18,6 +19,9 @@ export const readFile = limited(fs.readFile);
 export const readdir = limited(fs.readdir);
 export const stat = limited(fs.stat);
 export const readPart = limited(readPartOf);
+export const openRegular = limited(openRegularFile);
+export const readFrom = limited(readFromHandle);
+export const closeFile = limited((handle: FileHandle) => handle.close());
 
 /**
  * Why nothing new of the agency's folder can be read; empty when it can. A read counts from the first
@@ -40,10 +44,42 @@ async function readPartOf(
 ): Promise<Buffer> {
   const handle = await fs.open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, from);
-    return buffer.subarray(0, bytesRead);
+    return await readFromHandle(handle, { from, bytes });
   } finally {
     await handle.close();
+  }
+}
+
+async function readFromHandle(
+  handle: FileHandle,
+  { from, bytes }: { from: number; bytes: number },
+): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, from);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** A file that is open. */
+export interface RegularFile {
+  handle: FileHandle;
+  size: number;
+  /** Milliseconds since 1970. */
+  mtimeMs: number;
+}
+
+/** Errors of a name that no file has. */
+const MISSING = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO'];
+
+/** Undefined when there is none, or when it is no regular file: opening a pipe waits for its writer. */
+async function openRegularFile(file: string): Promise<RegularFile | undefined> {
+  try {
+    if (!(await fs.stat(file)).isFile()) return undefined;
+    // What has become a pipe since is opened without waiting.
+    const handle = await fs.open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+    const { size, mtimeMs } = await handle.stat();
+    return { handle, size, mtimeMs };
+  } catch (error) {
+    if (MISSING.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
   }
 }
 

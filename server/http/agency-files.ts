@@ -1,12 +1,66 @@
-import express, { type RequestHandler } from 'express';
-
-/** A day: the name of a file may stay when the agency replaces it. */
-const MAX_AGE = '1d';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Timers } from '../concurrency/timers.ts';
+import { FolderFile } from '../files/folder-file.ts';
+import { ONE_DAY } from './cache-control.ts';
+import { refuse } from './refuse.ts';
 
 /**
- * Serves a folder of the agency's own files (videos, a street map), in parts where a player or a map
- * asks for parts. A name that is not in the folder is left to the next handler.
+ * Serves GET and HEAD of a folder of the agency's own files (videos, a street map), in parts where a
+ * player or a map asks for parts. A name that is not in the folder is left to the next handler; a disk
+ * that does not answer is an error of status 503.
  */
-export function agencyFiles(dir: string): RequestHandler {
-  return express.static(dir, { index: false, redirect: false, maxAge: MAX_AGE });
+export function agencyFiles(dir: string, timers: Timers): RequestHandler {
+  return async (req, res, next) => {
+    const name = nameIn(req);
+    const file = name && (await FolderFile.open(path.join(dir, name), timers));
+    if (!file) return next();
+    const { size, mtimeMs } = file;
+    res.set({
+      'Accept-Ranges': 'bytes',
+      // The name may stay when the agency replaces the file.
+      'Cache-Control': ONE_DAY,
+      ETag: `W/"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`,
+      'Last-Modified': new Date(mtimeMs).toUTCString(),
+    });
+    const part = partOf(req, res, size);
+    if (req.fresh || !part || req.method === 'HEAD') file.close();
+    if (req.fresh) return void res.status(304).end();
+    if (!part) {
+      res.set('Content-Range', `bytes */${size}`);
+      return refuse(res, 416, 'The file has no such part.');
+    }
+    const { from, to } = part;
+    res.type(path.extname(name)).set('Content-Length', String(to - from));
+    if (part.isPart) res.status(206).set('Content-Range', `bytes ${from}-${to - 1}/${size}`);
+    if (req.method === 'HEAD') return void res.end();
+    await pipeline(file.content(part), res);
+  };
+}
+
+/** Undefined for what no file of the folder can have as a name; a hidden one is none of it. */
+function nameIn({ path: asked }: Request): string | undefined {
+  const name = decodeURIComponent(asked).slice(1);
+  const isName = name.split('/').every((each) => /^[^.\\\0][^\\\0]*$/.test(each));
+  return isName ? name : undefined;
+}
+
+/** Bytes that are asked for, the last one excluded; undefined where the file has none of them. */
+function partOf(req: Request, res: Response, size: number) {
+  const whole = { from: 0, to: size, isPart: false };
+  const ranges = isSame(req, res) ? req.range(size, { combine: true }) : undefined;
+  if (ranges === -1) return undefined;
+  if (ranges === undefined || ranges === -2) return whole;
+  const [range] = ranges;
+  if (!range || ranges.length > 1 || ranges.type !== 'bytes') return whole;
+  return { from: range.start, to: range.end + 1, isPart: true };
+}
+
+/** Whether a part may continue what the browser has. */
+function isSame(req: Request, res: Response): boolean {
+  const known = req.get('If-Range');
+  if (known === undefined) return true;
+  if (known.includes('"')) return known === res.get('ETag');
+  return Date.parse(res.get('Last-Modified') ?? '') <= Date.parse(known);
 }

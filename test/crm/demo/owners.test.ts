@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { demoOwners } from '../../../server/crm/demo/owners.ts';
 import { hashPassword } from '../../../server/crm/demo/password-hash.ts';
 import { AgencyFolder } from '../../support/agency-folder.ts';
@@ -110,6 +112,20 @@ describe('the demo owners', () => {
   it('see a home whose manager has left the team', async () => {
     await folder.write({ 'homes/5.json': { ...written(5, 1), managerId: 8 } });
     assert.equal((await demoOwners(folder.dir).homes({ id: 8, propertyIds: [5] }))?.length, 1);
+  });
+});
+
+describe("an owner's document that is no file", () => {
+  it('is missing: nobody waits for who would write to a pipe', async () => {
+    const { folder } = await ownerFolder();
+    await folder.remove('owners/documents/5-mandaat.pdf');
+    execFileSync('mkfifo', [path.join(folder.dir, 'owners/documents/5-mandaat.pdf')]);
+    const an = { id: 8, propertyIds: [5, 6] };
+    const asked = Array.from({ length: 5 }, () =>
+      demoOwners(folder.dir).document(an, 5, '5-mandaat.pdf'),
+    );
+    assert.deepEqual(await Promise.all(asked), Array(5).fill(undefined));
+    await folder.close();
   });
 });
 

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import request from 'supertest';
 import { documentFile } from '../../../views/domain/site-file.ts';
@@ -75,6 +77,8 @@ describe('a document at the host of a CRM', () => {
     agency.edit<{ documents: object[] }>(`homes/${HOME}-gent-trapgevel.json`, (home) => {
       home.documents = Object.entries(urls).map(([fileName, url]) => ({ fileName, url }));
     });
+    mkdirSync(path.join(agency.dir, 'documents'), { recursive: true });
+    execFileSync('mkfifo', [path.join(agency.dir, 'documents/pipe.pdf')]);
     site = await siteApp({ env: { SITE_DIR: agency.dir }, reach: loopback });
   });
   after(() => host.close());
@@ -167,6 +171,8 @@ describe('a document at the host of a CRM', () => {
       'site/.hidden.pdf',
       'site/..',
       'site/no-such.pdf',
+      // Opening it would wait for who writes to it, for ever.
+      'site/pipe.pdf',
       'other/1/a.pdf',
       'site',
     ]) {
