@@ -52,7 +52,7 @@ export class OwnerSessions {
   async open(req: Request, res: Response): Promise<{ hasEnded: boolean }> {
     await asked((done) => this.#session(req, res, done));
     // So express-session says that its store is disconnected.
-    if (!sessionOf(req)) throw unreachable();
+    if (!sessionOf(req)) throw storeUnreachable();
     const { owner } = req.session;
     if (!owner) return { hasEnded: false };
     const now = this.#now();
@@ -113,12 +113,13 @@ function sessionOf(req: Request): Request['session'] | undefined {
 function asked(call: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     call((error) =>
-      error === undefined || error === null ? resolve() : reject(unreachable(error)),
+      error === undefined || error === null ? resolve() : reject(storeUnreachable(error)),
     );
   });
 }
 
-function unreachable(cause?: unknown): HttpError {
+/** The store of owners cannot be used; it may be again soon. */
+export function storeUnreachable(cause?: unknown): HttpError {
   const error = new HttpError(503, 'the sessions of owners cannot be reached');
   error.cause = cause;
   return error;

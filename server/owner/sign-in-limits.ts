@@ -14,18 +14,20 @@ interface RetryLater {
 /**
  * Counts an attempt before it is made, so that attempts at the same time are counted; one that does
  * not fail is given back. An account is never locked: others sign in to it from their own address.
- * @throws HttpError 503 when nothing can be counted: then nobody may try.
+ * @throws HttpError 503 when nothing can be counted: then nobody may try. `giveBack` as well.
  */
 export async function startAttempt(
   limits: RateLimits,
   attempt: { email: string; address: string | undefined },
   now: number,
 ): Promise<Attempt> {
-  try {
-    return await countAttempt(limits, attempt, now);
-  } catch (error) {
-    throw Object.assign(new HttpError(503, 'attempts cannot be counted'), { cause: error });
-  }
+  const counted = await countAttempt(limits, attempt, now).catch(notCounted);
+  if (!counted.isAllowed) return counted;
+  return { ...counted, giveBack: () => counted.giveBack().catch(notCounted) };
+}
+
+function notCounted(error: unknown): never {
+  throw Object.assign(new HttpError(503, 'attempts cannot be counted'), { cause: error });
 }
 
 async function countAttempt(

@@ -9,6 +9,7 @@ import { fieldOf } from '../routes/form-body.ts';
 import { askCrm, CrmDown } from './ask-crm.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
 import type { Owners } from './owners.ts';
+import { storeUnreachable } from './sessions.ts';
 import { startAttempt } from './sign-in-limits.ts';
 
 export interface SignInOptions {
@@ -25,7 +26,7 @@ const MAX_LENGTH = 1000;
 /**
  * Takes the form of the sign-in (spec section 7, submitLogin): 303 to the owner's homes, or the
  * sign-in again, by 401 and with the same words whatever was wrong.
- * @throws CrmDown; HttpError 503 when the session cannot be stored; when nothing can be counted.
+ * @throws CrmDown; HttpError 503 when the session or its time cannot be stored, or nothing can be counted.
  */
 export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions): Promise<void> {
   const { req, res, asked } = exchange;
@@ -58,7 +59,9 @@ export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions
   if (!owner) return sendSignIn(exchange, { ...typed, notice: 'failed' }, 401);
   await attempt.giveBack();
   const { id, firstName, name, propertyIds } = owner;
-  const before = await owners.signIns.note(id, now());
+  const before = await owners.signIns.note(id, now()).catch((error: unknown) => {
+    throw storeUnreachable(error);
+  });
   await owners.sessions.begin(req, {
     id,
     ...(firstName !== undefined && { firstName }),

@@ -246,6 +246,23 @@ describe('the sessions of owners', () => {
       assert.match(await seen(cookie), /Leuven/);
     });
 
+    it('they say so as well when what a sign-in notes or gives back cannot be stored', async () => {
+      const { owners, limits } = site.parts;
+      const broken = () => Promise.reject(new Error('SQLITE_FULL'));
+      for (const [object, method] of [
+        [owners.signIns, 'note'],
+        [limits, 'giveBack'],
+      ] as const) {
+        Object.assign(object, { [method]: broken });
+        const answer = await postSignIn(site, LIEVE).expect(503);
+        assert.match(load(answer.text)('[role="alert"]').text(), /storing bij ons/);
+        assert.equal(answer.headers['retry-after'], '30');
+        assert.equal(answer.get('Set-Cookie'), undefined);
+        Reflect.deleteProperty(object, method);
+        await postSignIn(site, LIEVE).expect(303);
+      }
+    });
+
     it('they say so as well when the store is only disconnected', async () => {
       store.emit('disconnect');
       await get('/nl/login', cookie).expect(503);
