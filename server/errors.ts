@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ConfigError } from './config.ts';
 import { ROOT } from './root.ts';
+import { DamagedError } from './sqlite/open-database.ts';
 import { SiteError } from './site/site-error.ts';
 
 const DIST = path.join(ROOT, 'dist');
@@ -26,12 +27,12 @@ export function statusOf(error: unknown): number {
 
 /**
  * The message printed when the start fails: mistakes in the configuration or the site line by line;
- * system errors (a port in use, a missing build) as a sentence; anything else is a bug and is
+ * a damaged file and system errors (a port in use, a missing build) as a sentence; anything else is a bug and is
  * printed with its stack.
  */
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration is not usable:\n${indented(error)}`;
-  if (error instanceof SiteError) return error.message;
+  if (error instanceof SiteError || error instanceof DamagedError) return error.message;
   if (error instanceof Error && 'syscall' in error) {
     const hint = 'path' in error && isBuilt(String(error.path)) ? ' (npm run build makes it)' : '';
     return `The server cannot start: ${error.message}${hint}`;

@@ -1,7 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { LeadStore } from '../leads/lead-store.ts';
-import { damagedFiles, openBackups } from '../leads/open-lead-store.ts';
+import { backupFiles, damagedFiles, openBackup } from '../leads/open-lead-store.ts';
+import { DamagedError } from '../sqlite/open-database.ts';
 import { timeText } from './leads-text.ts';
 
 const DAY = 24 * 3_600_000;
@@ -43,28 +44,41 @@ export async function eraseLead(folder: Folder, id: string): Promise<string> {
 type Erase = (store: LeadStore) => Promise<string[]>;
 
 /** Also in the hourly copies, and among messages that were written instead of being sent. */
-async function eraseEverywhere({ store, dataDir, now }: Folder, erase: Erase): Promise<string> {
+async function eraseEverywhere({ store, dataDir }: Folder, erase: Erase): Promise<string> {
   const erased = new Set(await erase(store));
   const leads = erased.size;
+  const damaged = damagedFiles(dataDir);
   let copies = 0;
-  for (const copy of openBackups(dataDir, now)) {
-    const inCopy = await erase(copy);
-    await copy.close();
-    for (const id of inCopy) erased.add(id);
-    copies += inCopy.length > 0 ? 1 : 0;
+  for (const file of backupFiles(dataDir)) {
+    const inCopy = await eraseInCopy(file, erase);
+    if (!inCopy) damaged.push(path.relative(dataDir, file));
+    for (const id of inCopy ?? []) erased.add(id);
+    copies += inCopy && inCopy.length > 0 ? 1 : 0;
   }
   const messages = eraseMessages(path.join(dataDir, 'mail'), erased);
   return (
     `leads erased: ${leads}; hourly copies that had them: ${copies}; ` +
-    `written messages: ${messages}.\n${damagedText(dataDir)}`
+    `written messages: ${messages}.\n${damagedText(damaged)}`
   );
 }
 
+/** Undefined if the copy is damaged. */
+async function eraseInCopy(file: string, erase: Erase): Promise<string[] | undefined> {
+  try {
+    const copy = openBackup(file);
+    const erased = await erase(copy);
+    await copy.close();
+    return erased;
+  } catch (error) {
+    if (error instanceof DamagedError) return undefined;
+    throw error;
+  }
+}
+
 /** Nothing can be erased in a damaged file. */
-function damagedText(dataDir: string): string {
-  const damaged = damagedFiles(dataDir).join(', ');
-  if (damaged === '') return '';
-  return `Damaged files that were set aside may still hold them, remove these: ${damaged}\n`;
+function damagedText(damaged: readonly string[]): string {
+  if (damaged.length === 0) return '';
+  return `Damaged files may still hold them, remove these: ${damaged.join(', ')}\n`;
 }
 
 /** The name of a message begins with the id of its lead. */

@@ -8,8 +8,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { startFailure } from '../errors.ts';
 import type { LeadStore, StoredLead } from '../leads/lead-store.ts';
-import { hasLeadStore, openLeadStore } from '../leads/open-lead-store.ts';
-import { createLog } from '../log.ts';
+import { hasLeadStore, openLeadStoreBeside } from '../leads/open-lead-store.ts';
 import { eraseLead, eraseOld, erasePerson } from './erase-leads.ts';
 import { leadsCsv } from './leads-csv.ts';
 import { leadLines, leadText } from './leads-text.ts';
@@ -124,11 +123,9 @@ async function main(): Promise<string> {
   const { action, ...asked } = readArguments();
   const { dataDir, leadsKeepDays: keepDays } = readConfig();
   if (!hasLeadStore(dataDir)) throw new Misuse(`There are no leads in ${dataDir} (DATA_DIR).\n`);
-  const now = Date.now();
-  const log = createLog('error', process.stderr);
-  const store = openLeadStore(dataDir, { log, now });
+  const store = openLeadStoreBeside(dataDir);
   try {
-    return await action({ ...asked, store, dataDir, keepDays, now });
+    return await action({ ...asked, store, dataDir, keepDays, now: Date.now() });
   } finally {
     await store.close();
   }

@@ -20,23 +20,41 @@ export interface OpenedDatabase {
   setAside?: string | undefined;
 }
 
+/** A file that SQLite finds damaged. */
+export class DamagedError extends Error {}
+
 /**
  * Opens the database, or makes one. A file that SQLite finds damaged is moved aside, next to it, so
- * that the site goes on; what can be read of it is copied by the caller.
+ * that the site goes on; what can be read of it is copied by the caller. Another process that has it
+ * open goes on with the file that was moved.
  * @param now milliseconds since 1970; names the file that is moved.
  * @throws when the folder cannot be written or the tables are of another version.
  */
 export function openDatabase(file: string, kind: DatabaseKind, now: number): OpenedDatabase {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   try {
-    return { db: openChecked(file, kind) };
+    return { db: openUndamaged(file, kind) };
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    if (!(error instanceof DamagedError)) throw error;
     const setAside = `${file}.damaged-${now}`;
     for (const suffix of ['', '-wal', '-shm']) {
       if (existsSync(file + suffix)) renameSync(file + suffix, setAside + suffix);
     }
     return { db: openChecked(file, kind), setAside };
+  }
+}
+
+/**
+ * Opens the database, or makes one.
+ * @throws a DamagedError when it is damaged; it stays where it is.
+ * @throws when the folder cannot be written or the tables are of another version.
+ */
+export function openUndamaged(file: string, kind: DatabaseKind): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    return openChecked(file, kind);
+  } catch (cause) {
+    if (!isDamage(cause)) throw cause;
+    throw new DamagedError(`${path.basename(file)} is damaged`, { cause });
   }
 }
 
@@ -69,8 +87,6 @@ function createTables(db: DatabaseSync, file: string, { tables, version }: Datab
     }
   });
 }
-
-class DamagedError extends Error {}
 
 /** SQLite's codes for a file that is damaged (11) or no database (26). */
 const DAMAGE_CODES = new Set([11, 26]);

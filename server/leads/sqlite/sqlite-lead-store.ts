@@ -16,10 +16,15 @@ import { deliveryOf, LEAD_COLUMNS, leadOf, leasedOf, type Row } from './rows.ts'
 /** Leads in SQLite. A call blocks until the disk has what it writes: some milliseconds. */
 export class SqliteLeadStore implements LeadStore {
   readonly #db: DatabaseSync;
+  readonly #onClose: () => void;
 
-  /** @param db as `openDatabase` opens it; closed with the store. */
-  constructor(db: DatabaseSync) {
+  /**
+   * @param db as `openDatabase` opens it; closed with the store.
+   * @param onClose called once it is closed.
+   */
+  constructor(db: DatabaseSync, onClose: () => void = () => {}) {
     this.#db = db;
+    this.#onClose = onClose;
   }
 
   async accept(lead: NewLead) {
@@ -201,6 +206,7 @@ export class SqliteLeadStore implements LeadStore {
 
   async close() {
     this.#db.close();
+    this.#onClose();
   }
 
   /**

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backupLeads, openLeadStore } from '../../../server/leads/open-lead-store.ts';
 import type { LeadStore } from '../../../server/leads/lead-store.ts';
@@ -128,6 +128,25 @@ describe('npm run leads', () => {
       assert.equal(bytes.includes('very personal'), false, file);
       assert.equal(bytes.includes('jo@example.be'), true, file);
     }
+    store = openLeadStore(dataDir, { log: createLog('silent'), now: RECENT });
+  });
+
+  it('says that a file is damaged and leaves it to the servers, also a copy', async () => {
+    await store.accept(newLead({ reference: 'AAA111' }));
+    await backupLeads(dataDir, RECENT);
+    const copy = `leads-${new Date(RECENT).toISOString().slice(0, 13)}.sqlite`;
+    writeFileSync(path.join(dataDir, 'backup', copy), 'no database '.repeat(1000));
+    await says(
+      ['erase', 'AAA111'],
+      new RegExp(`leads erased: 1; .*remove these: backup/${copy}\\n`, 's'),
+    );
+    await store.close();
+    writeFileSync(path.join(dataDir, 'leads.sqlite'), 'no database '.repeat(1000));
+    const { code, stderr } = await run('list');
+    assert.equal(code, 1);
+    assert.match(stderr, /^leads\.sqlite is damaged .*\n$/);
+    assert.deepEqual(readdirSync(path.join(dataDir, 'backup')), [copy]);
+    assert.deepEqual(readdirSync(dataDir), ['backup', 'leads.sqlite', 'leads.sqlite.lock']);
     store = openLeadStore(dataDir, { log: createLog('silent'), now: RECENT });
   });
 

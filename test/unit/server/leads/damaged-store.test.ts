@@ -1,15 +1,23 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { leadLines } from '../../../../server/commands/leads-text.ts';
 import type { NewLead } from '../../../../server/leads/lead-store.ts';
-import { openLeadStore } from '../../../../server/leads/open-lead-store.ts';
+import {
+  damagedFiles,
+  openLeadStore,
+  openLeadStoreBeside,
+} from '../../../../server/leads/open-lead-store.ts';
 import type { Log } from '../../../../server/log.ts';
+import { DamagedError } from '../../../../server/sqlite/open-database.ts';
 import { newLead } from '../../../support/new-lead.ts';
 import { temporaryDir } from '../../../support/site-app.ts';
 
 const PAGE = 4096;
+const OPEN_LEAD_STORE = '../../../../server/leads/open-lead-store.ts';
 
 describe('the file of leads', () => {
   const errors: unknown[] = [];
@@ -49,6 +57,40 @@ describe('the file of leads', () => {
     }
     await store.close();
     assert.equal(errors.length, 1);
+  });
+
+  it('stays where it is while another server has it open, which loses nothing', async () => {
+    const running = open();
+    for (let index = 0; index < 50; index += 1) {
+      await running.accept(newLead({ content: `${index}!`.repeat(500) }));
+    }
+    const db = new DatabaseSync(file());
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    db.close();
+    damage(file(), '25!25!25!');
+
+    assert.match(await failureOfStart(dir), /^leads\.sqlite is damaged .* Stop all servers/);
+    assert.throws(open, DamagedError);
+    assert.deepEqual(damagedFiles(dir), []);
+    const after = Array.from({ length: 10 }, () => newLead());
+    for (const lead of after) await running.accept(lead);
+    await running.close();
+
+    const next = open();
+    assert.ok(damagedFiles(dir).includes('leads.sqlite.damaged-77'));
+    for (const { id } of after) assert.equal((await next.find(id))?.deliveries.length, 3);
+    assert.equal(await failureOfStart(dir), 'started');
+    await next.close();
+  });
+
+  it('is not set aside by what runs beside a server', async () => {
+    await open().close();
+    writeFileSync(file(), 'no database '.repeat(1000));
+    assert.throws(() => openLeadStoreBeside(dir), DamagedError);
+    assert.deepEqual(damagedFiles(dir), []);
+    await open().close();
+    await openLeadStoreBeside(dir).close();
+    assert.deepEqual(damagedFiles(dir), ['leads.sqlite.damaged-77']);
   });
 
   it('has every delivery waiting where those of its leads cannot be read', async () => {
@@ -99,7 +141,7 @@ describe('the file of leads', () => {
     const store = open();
     assert.equal((await store.counts()).stored, 1);
     await store.close();
-    assert.deepEqual(readdirSync(dir), ['leads.sqlite']);
+    assert.deepEqual(readdirSync(dir), ['leads.sqlite', 'leads.sqlite.lock']);
     assert.deepEqual(errors, []);
   });
 
@@ -112,6 +154,25 @@ describe('the file of leads', () => {
     await store.close();
   });
 });
+
+/** What a process of its own says that opens the leads as a server does. */
+async function failureOfStart(dir: string): Promise<string> {
+  const script = `
+    import { openLeadStore } from ${JSON.stringify(import.meta.resolve(OPEN_LEAD_STORE))};
+    try {
+      await openLeadStore(process.argv[1], { log: console, now: 88 }).close();
+      process.stdout.write('started');
+    } catch (error) {
+      process.stdout.write(error.message);
+    }`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    script,
+    dir,
+  ]);
+  return stdout;
+}
 
 /** Overwrites the page of the file that holds this text. */
 function damage(file: string, text: string): void {
