@@ -1,4 +1,5 @@
 import { apiFieldOf, type FormValues } from '../domain/forms/form-field.ts';
+import { numberIn } from '../domain/forms/number-in.ts';
 import type { Lead } from '../domain/lead.ts';
 import type { SubjectContext } from '../page-context.ts';
 import { arrangedSteps } from './arranged-steps.ts';
@@ -25,7 +26,7 @@ export function leadOf(ctx: SubjectContext, use: FormUse, values: FormValues): L
     const apiField = apiFieldOf(name);
     const value = values[name];
     if (apiField === undefined || value === undefined) return [];
-    return [[apiField, type === 'number' ? Number(value) : value] as const];
+    return [[apiField, type === 'number' ? (numberIn(value) ?? value) : value] as const];
   });
   return extra.length === 0 ? lead : { ...lead, extra: Object.fromEntries(extra) };
 }

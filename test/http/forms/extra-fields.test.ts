@@ -114,6 +114,16 @@ describe('what an agency asks besides', () => {
     assert.equal($('[name="extra-CustomStr1"]').val(), 'Mechelen');
   });
 
+  it('keeps the decimals of a number, and asks again for one that may be two', async () => {
+    await post({ ...FILLED, Name: 'decimals', 'extra-CustomStr1': '2,5' }).expect(303);
+    const { lead, answers } = readLeadContent((await newest()).content);
+    assert.equal(lead.extra?.['CustomStr1'], 2.5);
+    assert.ok(answers.some(({ value }) => value === '2,5'));
+    const $ = load((await post({ ...FILLED, 'extra-CustomStr1': '1,750' }).expect(422)).text);
+    assert.match($('.form-summary a').text(), /Vul een getal in, zoals 1750 of 2,5/);
+    assert.equal($('[name="extra-CustomStr1"]').val(), '1,750');
+  });
+
   it('is nothing that a visitor can add', async () => {
     await post({ ...FILLED, Name: 'more', 'extra-Status': '9', Goal: '0' }).expect(303);
     const { lead } = readLeadContent((await newest()).content);

@@ -1,6 +1,7 @@
 import { isEmail } from '../format/email.ts';
 import { amountIn } from '../filters/amount.ts';
 import { REGIONS } from '../filters/regions.ts';
+import { numberIn } from './number-in.ts';
 import {
   type FieldFault,
   type FieldName,
@@ -51,7 +52,7 @@ function readPlaces(sent: readonly string[]): string[] {
 
 function readValue({ type }: FormField, sent: string): string {
   if (type === 'checkbox') return sent === '' ? '' : '1';
-  if (type === 'amount' || type === 'number') return numberText(inOneLine(sent));
+  if (type === 'amount') return amountText(inOneLine(sent));
   if (type === 'zip') return inOneLine(sent).replace(ZIP_COUNTRY, '');
   if (type !== 'lines') return inOneLine(sent);
   const lines = wellFormed(sent).replace(/\r\n?/g, '\n').split('\n');
@@ -74,7 +75,7 @@ function wellFormed(sent: string): string {
 }
 
 /** An amount as digits alone; what is none stays as typed. */
-function numberText(typed: string): string {
+function amountText(typed: string): string {
   const amount = amountIn(typed, Number.MAX_SAFE_INTEGER);
   return amount === undefined ? typed : String(amount);
 }
@@ -87,7 +88,8 @@ function faultOf(field: FormField, value: string): FieldFault | undefined {
   if (type === 'email') return emailFault(value);
   if (type === 'tel') return isPhone(value) ? undefined : 'phone';
   if (type === 'zip') return ZIP.test(value) ? undefined : 'zip';
-  if (type === 'amount' || type === 'number') return /^\d+$/.test(value) ? undefined : 'number';
+  if (type === 'amount') return /^\d+$/.test(value) ? undefined : 'number';
+  if (type === 'number') return numberIn(value) === undefined ? 'noNumber' : undefined;
   return undefined;
 }
 

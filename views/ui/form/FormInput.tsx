@@ -1,5 +1,12 @@
+import type { FieldType } from '../../domain/forms/form-field.ts';
 import { formatNumber } from '../../domain/format/number.ts';
 import { type ControlProps, describedBy } from './control-props.ts';
+
+/** Keys of a phone for what is typed; a postcode has no decimals. */
+const KEYBOARDS: Partial<Record<FieldType, { inputMode: 'decimal' | 'numeric' }>> = {
+  number: { inputMode: 'decimal' },
+  zip: { inputMode: 'numeric' },
+};
 
 /** The control of a field whose value is typed, or chosen from a list. */
 export function FormInput({ id, field, texts, value, fault }: ControlProps) {
@@ -28,9 +35,8 @@ export function FormInput({ id, field, texts, value, fault }: ControlProps) {
   const typed = { ...common, maxLength: maxLength + 1 };
   if (type === 'lines') return <textarea {...typed} rows={6} />;
   if (type === 'email' || type === 'tel') return <input {...typed} type={type} />;
-  const isNumber = type === 'number' || type === 'zip';
   if (type !== 'amount') {
-    return <input {...typed} type="text" {...(isNumber && { inputMode: 'numeric' })} />;
+    return <input {...typed} type="text" {...KEYBOARDS[type]} />;
   }
   return (
     <span className="amount">

@@ -33,6 +33,7 @@ export function formTexts(t: TFunction, submit: string): FormTexts {
       phone: t('forms.phone'),
       zip: t('forms.zip'),
       number: t('forms.number'),
+      noNumber: t('forms.noNumber'),
       option: t('forms.option'),
       tooLong: t('forms.tooLong', { max: '{max}' }),
     },

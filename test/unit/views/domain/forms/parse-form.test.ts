@@ -43,3 +43,18 @@ describe('a field that is asked only with another answer', () => {
     );
   });
 });
+
+describe('a field for any number', () => {
+  const FIELD: FormField = { ...common, name: 'extra-Rooms', type: 'number' };
+  const parse = (typed: string) => parseForm([FIELD], () => [typed]);
+
+  it('keeps what was typed, and says what is no number', () => {
+    assert.deepEqual(parse(' 2,5 '), { values: { 'extra-Rooms': '2,5' }, faults: {} });
+    assert.deepEqual(parse('-3').faults, {});
+    for (const typed of ['12k', '1,750', 'veel']) {
+      const { values, faults } = parse(typed);
+      assert.deepEqual(faults, { 'extra-Rooms': 'noNumber' });
+      assert.equal(values['extra-Rooms'], typed);
+    }
+  });
+});
