@@ -5,6 +5,7 @@ import { Articles } from './articles/Articles.tsx';
 import { BackgroundVideo } from './background-video/BackgroundVideo.tsx';
 import { BeforeAfter } from './before-after/BeforeAfter.tsx';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
+import { Component } from './component/Component.tsx';
 import { Contact } from './contact/Contact.tsx';
 import { Demand } from './demand/Demand.tsx';
 import { DemandWizard } from './demand-wizard/DemandWizard.tsx';
@@ -71,6 +72,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'background-video': BackgroundVideo,
   'before-after': BeforeAfter,
   'call-to-action': CallToAction,
+  component: Component,
   contact: Contact,
   demand: Demand,
   'demand-wizard': DemandWizard,

@@ -4,6 +4,7 @@ import { schema as articles } from './articles/schema.ts';
 import { schema as backgroundVideo } from './background-video/schema.ts';
 import { schema as beforeAfter } from './before-after/schema.ts';
 import { schema as callToAction } from './call-to-action/schema.ts';
+import { schema as component } from './component/schema.ts';
 import { schema as contact } from './contact/schema.ts';
 import { schema as demand } from './demand/schema.ts';
 import { schema as demandWizard } from './demand-wizard/schema.ts';
@@ -41,6 +42,7 @@ export const moduleSchemas = {
   'background-video': backgroundVideo,
   'before-after': beforeAfter,
   'call-to-action': callToAction,
+  component,
   contact,
   demand,
   'demand-wizard': demandWizard,
