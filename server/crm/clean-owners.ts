@@ -46,8 +46,8 @@ function cleanHistory(history: History): History {
   };
 }
 
-function cleanLine(text: string): string {
-  return cleanLines(text).replaceAll('\n', ' ');
+function cleanLine(text: string | undefined): string | undefined {
+  return cleanText(text)?.replaceAll('\n', ' ');
 }
 
 /** Some CRMs say "none" by a blank text. */

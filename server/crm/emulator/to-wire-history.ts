@@ -25,7 +25,7 @@ const ENTRIES = {
   GetCalendarHistories: ({ calendarHistories }, locale) =>
     calendarHistories.map((entry) => ({
       StartTime: wireMoment(entry.startTime),
-      AppointmentName: entry.appointmentName,
+      AppointmentName: entry.appointmentName ?? '',
       AppointmentType: textOf(entry.appointmentType, locale),
       AppointmentStatus: textOf(entry.appointmentStatus, locale),
       Outcome: entry.outcome ?? '',
@@ -37,7 +37,7 @@ const ENTRIES = {
     mediaOnlineHistories.map((entry) => ({
       Date: wireDate(entry.date),
       TypeName: textOf(entry.typeName, locale),
-      MediaName: entry.mediaName,
+      MediaName: entry.mediaName ?? '',
       Content: entry.content ?? '',
     })),
   GetAutomaticHistories: ({ automaticHistories }, locale) =>
@@ -46,7 +46,7 @@ const ENTRIES = {
       TypeName: textOf(entry.typeName, locale),
       TypeID: entry.typeId,
       ContactIdent: entry.contactIdent ?? '',
-      Subject: entry.subject,
+      Subject: entry.subject ?? '',
       Content: entry.content ?? '',
     })),
   GetDocumentList: ({ documents }, locale) =>

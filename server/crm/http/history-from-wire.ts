@@ -8,6 +8,8 @@ import {
   outcomeSchema,
   visitStatisticSchema,
 } from '../../../views/domain/owner/history.ts';
+import { checkValue } from '../../files/json-file.ts';
+import { reasonText } from '../../files/schema-problems.ts';
 import { readGraph } from '../graph-details.ts';
 import { documentsFromWire } from './wire-documents.ts';
 import { anyOf, textsOf, type Translated } from './wire-texts.ts';
@@ -23,29 +25,33 @@ export interface WireHistory extends Readonly<Record<WireHistoryList, InLanguage
   graph: WireRecord | undefined;
 }
 
-/** A history in the words of the domain, to be checked by its schema. */
-export function historyFromWire(propertyId: number, wire: WireHistory): WireRecord {
+/**
+ * A history in the words of the domain, to be checked by its schema, and why entries were left out: a
+ * line for each reason, without anything of theirs.
+ */
+export function historyFromWire(
+  propertyId: number,
+  wire: WireHistory,
+): { history: WireRecord; faults: string[] } {
+  const faults: string[] = [];
+  const read = (list: WireHistoryList, schema: ZodType, from: (entry: Translated) => WireRecord) =>
+    valid(list, { schema, faults, entries: entriesOf(wire[list]).map(from) });
   const documents = Object.fromEntries(
     Object.entries(wire.documents).map(([locale, items]) => [locale, { DocumentItems: items }]),
   );
-  return {
+  const nameless = entriesOf(wire.documents).filter((entry) => !textIn(anyOf(entry)['FileName']));
+  if (nameless.length > 0)
+    faults.push(leftOut('documents', nameless.length, 'fileName: is missing'));
+  const history = {
     propertyId,
-    visitStatistics: valid(visitStatisticSchema, entriesOf(wire.visits).map(visitFromWire)),
+    visitStatistics: read('visits', visitStatisticSchema, visitFromWire),
     allPropertyTypesStatisticsGraph: readGraph(textIn(wire.graph?.['Details']) ?? ''),
-    calendarHistories: valid(
-      calendarHistorySchema,
-      entriesOf(wire.calendar).map(appointmentFromWire),
-    ),
-    mediaOnlineHistories: valid(
-      mediaOnlineHistorySchema,
-      entriesOf(wire.media).map(mediumFromWire),
-    ),
-    automaticHistories: valid(
-      automaticHistorySchema,
-      entriesOf(wire.automatic).map(communicationFromWire),
-    ),
+    calendarHistories: read('calendar', calendarHistorySchema, appointmentFromWire),
+    mediaOnlineHistories: read('media', mediaOnlineHistorySchema, mediumFromWire),
+    automaticHistories: read('automatic', automaticHistorySchema, communicationFromWire),
     documents: documentsFromWire(documents),
   };
+  return { history, faults };
 }
 
 /** The entries of a list, each in its languages: they have no ids. */
@@ -61,21 +67,40 @@ function entriesOf(list: InLanguages): Translated[] {
   );
 }
 
-/** An entry that cannot be read is left out; the others stand. */
-function valid(schema: ZodType, entries: readonly WireRecord[]): WireRecord[] {
-  return entries.filter((entry) => schema.safeParse(entry).success);
+interface Entries {
+  schema: ZodType;
+  entries: readonly WireRecord[];
+  faults: string[];
+}
+
+/** An entry that cannot be read is left out and counted; the others stand. */
+function valid(list: WireHistoryList, { schema, entries, faults }: Entries): WireRecord[] {
+  const counts = new Map<string, number>();
+  const kept = entries.filter((entry) => {
+    const checked = checkValue(entry, schema);
+    if (checked.ok) return true;
+    const reason = reasonText(checked.problems);
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    return false;
+  });
+  for (const [reason, count] of counts) faults.push(leftOut(list, count, reason));
+  return kept;
+}
+
+function leftOut(list: WireHistoryList, count: number, reason: string): string {
+  return `${list}: ${count} left out: ${reason}`;
 }
 
 function visitFromWire(entry: Translated): WireRecord {
   const wire = anyOf(entry);
   const count = (field: string) => Math.max(0, Math.trunc(numberIn(wire[field]) ?? 0));
-  return {
+  return withoutAbsent({
     sourceName: textIn(wire['SourceName']),
     numberOfVisitsInDay: count('NumberOfVisitsInDay'),
     numberOfVisitsInWeek: count('NumberOfVisitsInWeek'),
     numberOfVisitsInMonth: count('NumberOfVisitsInMonth'),
     numberOfVisits: count('NumberOfVisits'),
-  };
+  });
 }
 
 function appointmentFromWire(entry: Translated): WireRecord {

@@ -89,8 +89,10 @@ export class HttpOwners implements OwnerPort {
     signal?: AbortSignal,
   ): Promise<History | undefined> {
     if (!propertyIds.includes(propertyId)) return undefined;
-    const { wire, faults } = await this.#histories.fetch(propertyId, signal);
-    const checked = checkValue(historyFromWire(propertyId, wire), historySchema);
+    const { wire, faults: missing } = await this.#histories.fetch(propertyId, signal);
+    const { history, faults: leftOut } = historyFromWire(propertyId, wire);
+    const faults = [...missing, ...leftOut];
+    const checked = checkValue(history, historySchema);
     if (checked.ok) return { ...checked.value, ...(faults.length > 0 && { faults }) };
     throw new Error(`the history of ${propertyId}: ${reasonText(checked.problems)}`);
   }

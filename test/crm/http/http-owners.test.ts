@@ -147,6 +147,44 @@ describe('the history of a home on the wire', () => {
     });
   }
 
+  it('has entries without a name or subject, and counts those that it leaves out', async () => {
+    const entries: Record<string, object[]> = {
+      GetCalendarHistories: [
+        {
+          StartTime: '/Date(1780000000000)/',
+          AppointmentName: '',
+          AppointmentType: 'Bezoek',
+          TypeID: 1,
+        },
+        { StartTime: '', AppointmentName: 'Jan', AppointmentType: 'Bezoek', TypeID: 1 },
+        { StartTime: 'Jan', AppointmentName: 'Piet', AppointmentType: 'Bezoek', TypeID: 1 },
+      ],
+      GetMediaOnlineHistories: [{ Date: '2026-05-04', TypeName: 'Portaal', MediaName: ' ' }],
+      GetAutomaticHistories: [{ Date: '2026-05-04', TypeName: 'Brief', TypeID: 4, Subject: '' }],
+      GetVisitStatisticOfProperty: [{ SourceName: '', NumberOfVisits: 3 }],
+      GetDocumentList: [{ FileName: '' }],
+    };
+    Object.assign(crm.agency, {
+      answer: (endpoint: string) => ({ Items: entries[endpoint] ?? [] }),
+    });
+    // A CRM without limits repeats its first page.
+    const found = await history();
+    assert.deepEqual(
+      found?.calendarHistories.map(({ appointmentName, appointmentType }) => [
+        appointmentName,
+        appointmentType.fr,
+      ]),
+      [[undefined, 'Bezoek']],
+    );
+    assert.deepEqual(found?.mediaOnlineHistories.length, 1);
+    assert.deepEqual(found?.automaticHistories.length, 1);
+    assert.deepEqual(found?.faults, [
+      'documents: 1 left out: fileName: is missing',
+      'visits: 1 left out: sourceName: is missing (string)',
+      'calendar: 2 left out: startTime: is missing (string)',
+    ]);
+  });
+
   it('fails where a part cannot be fetched', async () => {
     Object.assign(crm.emulator, { fault: 'garbage', faulty: /^GetCalendarHistories$/ });
     await assert.rejects(history(), CrmGarbage);

@@ -247,6 +247,28 @@ describe('the history page of owners', () => {
     assert.deepEqual(logged?.['faults'], faults);
   });
 
+  it('shows what has no name or subject by its type alone', async () => {
+    const nameless = await siteWith({}, (history) => ({
+      ...history,
+      calendarHistories: history.calendarHistories.map(
+        ({ appointmentName: _name, ...rest }) => rest,
+      ),
+      mediaOnlineHistories: history.mediaOnlineHistories.map(
+        ({ mediaName: _name, ...rest }) => rest,
+      ),
+      automaticHistories: history.automaticHistories.map(({ subject: _subject, ...rest }) => rest),
+    }));
+    const $ = await pageOf(PAGE, cookie, nameless);
+    for (const section of ['appointments', 'media', 'messages']) {
+      const entries = $(`#${section} .history-entry`).toArray();
+      assert.ok(entries.length > 0, section);
+      for (const entry of entries) {
+        assert.ok($(entry).find('strong').text(), section);
+        assert.doesNotMatch($(entry).text(), /undefined|– *$/);
+      }
+    }
+  });
+
   it('greets by the time of day in Brussels, and tells what was added since the last sign-in', async () => {
     const other = await ownerSite();
     other.clock.now = Date.UTC(2026, 10, 11, 7);

@@ -11,7 +11,8 @@ import { type VisitNumber, visitNumbers } from './visit-numbers.ts';
 
 export interface ShownAppointment {
   startTime: Moment;
-  name: ShownText;
+  /** Absent where its type says all. */
+  name: ShownText | undefined;
   type: Multilingual;
   status: Multilingual;
   outcome: Outcome | undefined;
@@ -24,7 +25,11 @@ export interface ShownAppointment {
 export interface ShownMessages {
   date: string;
   contact: ShownContact | undefined;
-  messages: { type: Multilingual; subject: ShownText; content: ShownText | undefined }[];
+  messages: {
+    type: Multilingual;
+    subject: ShownText | undefined;
+    content: ShownText | undefined;
+  }[];
 }
 
 export interface ShownStatistics {
@@ -136,7 +141,7 @@ function shownAppointments(
     .filter(({ typeId }) => !isHiddenType(typeId, flags.hideCalendarTypeIDs))
     .map((entry) => ({
       startTime: entry.startTime,
-      name: people.text(entry.appointmentName),
+      name: entry.appointmentName === undefined ? undefined : people.text(entry.appointmentName),
       type: entry.appointmentType,
       status: entry.appointmentStatus,
       outcome: entry.outcome,
@@ -159,7 +164,7 @@ function messagesOf(
     contact: people.contact(contactIdent),
     messages: entries.map(({ typeName, subject, content }) => ({
       type: typeName,
-      subject: people.text(subject),
+      subject: subject === undefined ? undefined : people.text(subject),
       content: hasContent && content !== undefined ? people.text(content) : undefined,
     })),
   });

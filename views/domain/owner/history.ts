@@ -39,7 +39,8 @@ export const outcomeSchema = z.enum(['planned', 'done', 'cancelled', 'absent']);
 /** A visit, call or meeting: done, planned or cancelled. */
 export const calendarHistorySchema = z.strictObject({
   startTime: momentSchema,
-  appointmentName: z.string().min(1),
+  /** Absent where its type says all. */
+  appointmentName: z.string().min(1).optional(),
   appointmentType: multilingualSchema,
   appointmentStatus: multilingualSchema,
   /** Absent where the CRM's status is none of these. */
@@ -53,7 +54,7 @@ export const calendarHistorySchema = z.strictObject({
 export const mediaOnlineHistorySchema = z.strictObject({
   date: dateSchema,
   typeName: multilingualSchema,
-  mediaName: z.string().min(1),
+  mediaName: z.string().min(1).optional(),
   content: z.string().optional(),
 });
 
@@ -63,7 +64,7 @@ export const automaticHistorySchema = z.strictObject({
   typeName: multilingualSchema,
   typeId: typeIdSchema,
   contactIdent: z.string().optional(),
-  subject: z.string().min(1),
+  subject: z.string().min(1).optional(),
   content: z.string().optional(),
 });
 

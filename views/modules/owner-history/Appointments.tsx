@@ -63,7 +63,7 @@ function Appointment({ ctx, appointment }: EntryProps) {
   const { startTime, type, status, name, contact, comment, outcome } = appointment;
   const [day = '', time = ''] = startTime.split('T');
   const typeText = textOf(type, locale);
-  const isSame = name.length === 1 && name[0] === typeText;
+  const isSame = name?.length === 1 && name[0] === typeText;
   return (
     <li className="history-entry">
       <p className="history-when numerals">
@@ -82,7 +82,7 @@ function Appointment({ ctx, appointment }: EntryProps) {
             {textOf(status, locale)}
           </span>
         </p>
-        {!isSame && (
+        {name && !isSame && (
           <p>
             <Words ctx={ctx} text={name} />
           </p>

@@ -21,7 +21,13 @@ export function Media({ ctx, media, now }: Props) {
           <p className="history-when numerals">{formatDate(date)}</p>
           <div>
             <p>
-              <strong>{mediaName}</strong> – {textOf(typeName, ctx.locale)}
+              {mediaName === undefined ? (
+                <strong>{textOf(typeName, ctx.locale)}</strong>
+              ) : (
+                <>
+                  <strong>{mediaName}</strong> – {textOf(typeName, ctx.locale)}
+                </>
+              )}
             </p>
             {content !== undefined && <p className="history-comment">{content}</p>}
           </div>

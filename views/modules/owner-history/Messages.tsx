@@ -42,7 +42,13 @@ function Group({
           // oxlint-disable-next-line react/no-array-index-key -- entries have no id and never move
           <div className="history-message" key={index}>
             <p>
-              <strong>{textOf(type, ctx.locale)}</strong> – <Words ctx={ctx} text={subject} />
+              <strong>{textOf(type, ctx.locale)}</strong>
+              {subject && (
+                <>
+                  {' '}
+                  – <Words ctx={ctx} text={subject} />
+                </>
+              )}
             </p>
             {content && (
               <p className="history-comment">

@@ -48,11 +48,11 @@ describe('what an owner sees of a history', () => {
       hideTypeIDs: [2, 3],
     });
     assert.deepEqual(
-      appointments?.past.map(({ name }) => name[0]),
+      appointments?.past.map(({ name }) => name?.[0]),
       ['2', '3'],
     );
     assert.deepEqual(
-      messages?.flatMap((one) => one.messages.map(({ subject }) => subject[0])),
+      messages?.flatMap((one) => one.messages.map(({ subject }) => subject?.[0])),
       ['1'],
     );
   });
