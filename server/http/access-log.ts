@@ -4,6 +4,8 @@ import type { Log } from '../log.ts';
 const PATH_LENGTH = 300;
 /** The end of a URL's path, also when `?` or `#` is percent-encoded, once or more. */
 const END_OF_PATH = /(?:[?#]|%(?:25)*(?:3f|23)).*$/is;
+/** The file name of an owner's document, which may hold a name or a street (views/routing/owner-path.ts). */
+const DOCUMENT = /(?<=\/documents\/).+$/s;
 /** A telephone number as it stands in a path: no path of the site has 0 or + before so many digits. */
 const PHONE = /(?<!\d)(?:\+|%(?:25)*2b|0)(?:(?:[ ._/()-]|%(?:25)*2[0-9a-f])*\d){7,14}/gi;
 
@@ -36,5 +38,9 @@ function levelOf({ statusCode, locals }: Response): 'debug' | 'info' | 'warn' | 
 /** Anything but a path, such as a whole URL with a password, is not logged. */
 function pathOf(url: string): string {
   if (!url.startsWith('/')) return '*';
-  return url.replace(END_OF_PATH, '').slice(0, PATH_LENGTH).replace(PHONE, '[phone]');
+  return url
+    .replace(END_OF_PATH, '')
+    .slice(0, PATH_LENGTH)
+    .replace(DOCUMENT, '[file]')
+    .replace(PHONE, '[phone]');
 }

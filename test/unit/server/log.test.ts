@@ -39,6 +39,12 @@ describe('log of requests', () => {
     assert.ok(!Number.isNaN(Date.parse(String(time))));
   });
 
+  it('leaves out the name of an owner’s document', async () => {
+    const { app, lines } = logged('info');
+    await request(app).get('/nl/login/historiek/70433/documents/opdracht%20Claes.pdf?x=1');
+    assert.equal(lines[0]?.['path'], '/nl/login/historiek/70433/documents/[file]');
+  });
+
   it('names every request differently', async () => {
     const { app, lines } = logged('info');
     await Promise.all([1, 2, 3].map(() => request(app).get('/')));
