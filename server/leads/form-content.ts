@@ -49,8 +49,12 @@ function moduleFile({ settings }: FormUse, locale: Locale): string | undefined {
 function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
   const fields = stepsOf(ctx, use, values).flatMap((step) => step.fields);
   const answers = answersOf(ctx.t, fields, values);
+  const kind = formKind(use.form);
   return {
-    answers: formKind(use.form).shown?.(ctx.t, answers, values) ?? answers,
+    answers: [
+      ...(kind.given?.(ctx, use) ?? []),
+      ...(kind.shown?.(ctx.t, answers, values) ?? answers),
+    ],
     about: use.about && aboutOf(ctx, use.about),
   };
 }

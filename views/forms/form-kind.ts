@@ -54,6 +54,8 @@ export interface FormKind {
   begun?(typed: string): FormValues;
   /** The answers as they are shown afterwards; without it one for each field. */
   shown?(t: TFunction, answers: readonly FieldAnswer[], values: FormValues): FieldAnswer[];
+  /** What is shown before the answers though no field asks for it: what the page's address says. */
+  given?(ctx: SubjectContext, use: FormUse): FieldAnswer[];
   /** The lead of values without a fault. */
   lead(ctx: SubjectContext, use: FormUse, values: FormValues): Lead;
   /** Name of the file that is given for it (views/domain/site-file.ts), besides its module's. */

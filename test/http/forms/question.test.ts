@@ -11,6 +11,7 @@ import { phoneOf } from '../../../views/domain/format/phone.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { ListItem } from '../../../views/domain/list/list-item.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
+import { rowsOf, unitTable } from '../../../views/domain/project/unit-table.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { templates } from '../../support/live-site.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
@@ -153,6 +154,22 @@ describe('the form for a question', () => {
     await post({ ...FILLED, Subject }, action).expect(303);
     const { lead } = readLeadContent((await newest()).content);
     assert.equal(lead.kind === 'contact' && lead.subject, Subject);
+  });
+
+  it('tells the agency of the chosen unit in another language than its own too', async () => {
+    const [, query = ''] = (templates(site, 'fr')['project with a chosen unit'] ?? '').split('?');
+    const id = Number(new URLSearchParams(query).get('unit'));
+    const project = site.parts.source.catalogue
+      .port('fr')
+      .projects()
+      .find((one) => rowsOf(unitTable(one)).some(({ unit }) => unit.id === id));
+    assert.ok(project);
+    await post({ ...FILLED, Subject: 'Le lot 20' }, `${pathOf(project, 'fr')}?unit=${id}`).expect(
+      303,
+    );
+    const { agency } = readLeadContent((await newest()).content);
+    assert.equal(agency?.locale, 'nl');
+    assert.ok(agency.answers.some(({ value }) => value === 'Le lot 20'));
   });
 
   it('thanks a browser that has sent nothing in general, whatever its cookie says', async () => {

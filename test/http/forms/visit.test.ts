@@ -9,6 +9,7 @@ import type { StoredLead } from '../../../server/leads/lead-store.ts';
 import { isHome, type ListItem } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
+import { rowsOf, unitTable } from '../../../views/domain/project/unit-table.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 
@@ -167,6 +168,38 @@ describe('a visit request', () => {
     const place = placeOf(await page(at(5, project)));
     assert.equal(place?.settings.attributes['is-project'], 'true');
   });
+
+  for (const locale of LOCALES) {
+    it(`about a unit of a project names the unit in mails and thanks in ${locale}`, async () => {
+      const project = site.parts.source.catalogue.port(locale).project(3105);
+      assert.ok(project);
+      const unit = rowsOf(unitTable(project)).find(({ status }) => status === 'available')?.unit;
+      assert.ok(unit);
+      const url = `${urlOf(project, locale)}?unit=${unit.id}`;
+      leadsTo(await visitor.post(`${url}&step=1`, { Email: email }), `${url}&step=2`);
+      const { headers } = await visitor.post(`${url}&step=2`, PROFILE);
+      await delivered();
+      const [lead] = await ofAn();
+      assert.ok(lead);
+      const t = site.parts.source.i18n.t(locale);
+      const thanked = (await page(headers['location'] ?? ''))('.thanks-answers > div').first();
+      assert.equal(thanked.text(), `${t('project.detail.unit')}${unit.name}`);
+      const dir = path.join(site.parts.config.dataDir, 'mail');
+      for (const [file, label] of [
+        [`${lead.id}.visitor.eml`, t('project.detail.unit')],
+        [`${lead.id}.eml`, 'Eenheid'],
+      ] as const) {
+        const mail = await PostalMime.parse(await readFile(path.join(dir, file)));
+        const lines = (mail.text ?? '').split('\n').map((line) => line.replace(/\s+:/, ':'));
+        assert.ok(lines.includes(`${label}: ${unit.name}`), String(lines));
+        assert.ok(
+          load(mail.html ?? '')('body')
+            .text()
+            .includes(unit.name),
+        );
+      }
+    });
+  }
 
   it('is offered only where a visit can be made', async () => {
     const { items } = site.parts.source.catalogue.port('nl').list(emptyQuery('sold'), 50);

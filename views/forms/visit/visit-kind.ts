@@ -4,6 +4,7 @@ import { isProject, type ListItem } from '../../domain/list/list-item.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import { REENTER, REUSE } from '../../domain/visit-steps.ts';
 import type { SubjectContext } from '../../page-context.ts';
+import { chosenUnit } from '../../ui/contact/chosen-unit.ts';
 import { projectSubject } from '../../ui/contact/project-about.ts';
 import { contactLead } from '../contact/contact-lead.ts';
 import { defineField } from '../fields/define-field.ts';
@@ -44,6 +45,11 @@ export const visit: FormKind = {
       },
       reuseStep(t),
     ];
+  },
+  given: (ctx, { about }) => {
+    const unit = about && isProject(about) ? chosenUnit(ctx, about)?.unit.name : undefined;
+    if (unit === undefined) return [];
+    return [{ field: 'unit', label: ctx.t('project.detail.unit'), value: unit }];
   },
   lead: (ctx, use, values) => ({
     ...contactLead(ctx, use, values),
