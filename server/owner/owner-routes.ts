@@ -10,6 +10,7 @@ import { captureSource, type PageSource } from '../routes/page-source.ts';
 import { refusal } from '../routes/refusal.ts';
 import { CrmDown } from './ask-crm.ts';
 import { chooseHome } from './choose-home.ts';
+import { Downloads, TooManyDownloads } from './downloads.ts';
 import { sendDocument, sendHistoryFile } from './history-files.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
 import { type OwnerAction, ownerRequest } from './owner-request.ts';
@@ -25,7 +26,10 @@ export interface OwnerOptions extends SignInOptions {
   isLocal: boolean;
 }
 
-type Handle = (exchange: OwnerExchange, options: OwnerOptions) => Promise<void>;
+type Handle = (
+  exchange: OwnerExchange,
+  options: OwnerOptions & { downloads: Downloads },
+) => Promise<void>;
 type Table = Partial<Record<OwnerAction, Handle>>;
 
 /** What each path answers when it is read, and when a form is sent to it. */
@@ -79,13 +83,14 @@ function exchangeOf(res: Response): OwnerExchange {
 }
 
 function handle(options: OwnerOptions): RequestHandler {
+  const downloads = new Downloads();
   return async (req, res) => {
     const exchange = exchangeOf(res);
     const { asked, source } = exchange;
     requireCatalogue(source.catalogue);
     const { hasEnded } = await options.owners.sessions.open(req, res);
     const wanted = isRead(req) ? READ[asked.action] : SENT[asked.action];
-    await wanted?.({ ...exchange, hasEnded }, options);
+    await wanted?.({ ...exchange, hasEnded }, { ...options, downloads });
   };
 }
 
@@ -93,8 +98,12 @@ function failed({ log, owners }: OwnerOptions): ErrorRequestHandler {
   return async (error, req, res, next) => {
     const status = statusOf(error);
     if (res.headersSent || status < 500 || isBrokenOff(error, req, res)) return next(error);
-    log.error({ id: res.locals.requestId, err: error }, 'an owner’s page failed');
     if (status === 503) res.set('Retry-After', RETRY_AFTER);
+    if (error instanceof TooManyDownloads) {
+      log.warn({ id: res.locals.requestId, reason: error.message }, 'a document was not sent');
+      return refusal(exchangeOf(res).source, 'file-later')(req, res, next);
+    }
+    log.error({ id: res.locals.requestId, err: error }, 'an owner’s page failed');
     owners.sessions.abandon(req);
     const notice = error instanceof CrmDown ? 'crmDown' : 'unavailable';
     await sendSignIn(exchangeOf(res), { notice }, status);

@@ -6,6 +6,8 @@ import type { OwnerDocument } from '../owner-port.ts';
 const CONNECT_TIMEOUT = 1000;
 /** Bytes of an answer. */
 const MAX_ANSWER = 50_000_000;
+/** Connections for documents, which last as long as their readers take: no call waits for one. */
+const DOCUMENTS = 8;
 
 /** The CRM could not be reached, or did not answer in time. Holds nothing of the address. */
 export class CrmUnreachable extends Error {
@@ -35,14 +37,12 @@ interface Asked {
 export class CrmRequests {
   readonly #config: HttpCrmConfig;
   readonly #agent: Agent;
+  readonly #documents: Agent;
 
   constructor(config: HttpCrmConfig, connections: number) {
     this.#config = config;
-    this.#agent = new Agent({
-      connect: { timeout: CONNECT_TIMEOUT },
-      connections,
-      maxResponseSize: MAX_ANSWER,
-    });
+    this.#agent = agentOf(connections);
+    this.#documents = agentOf(DOCUMENTS);
   }
 
   /**
@@ -51,16 +51,20 @@ export class CrmRequests {
    */
   async textOf({ endpoint, parameters, timeout, signal }: Asked): Promise<string> {
     const deadline = AbortSignal.timeout(timeout);
-    try {
+    const given = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    const ask = async () => {
       const { statusCode, body } = await request(this.#address(endpoint, parameters), {
         dispatcher: this.#agent,
         headers: { accept: 'application/json' },
-        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        signal: given,
       });
-      if (statusCode === 200) return await body.text();
+      if (statusCode === 200) return body.text();
       await body.dump();
       const isUnheard = statusCode === 503;
       throw new CrmUnreachable(endpoint, `status ${statusCode}`, { isUnheard });
+    };
+    try {
+      return await untilAborted(ask(), given);
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof CrmUnreachable) throw error;
@@ -70,17 +74,23 @@ export class CrmRequests {
     }
   }
 
-  /** A file of the CRM's documents; undefined if it is not there. The caller reads it or ends it. */
+  /**
+   * A file of the CRM's documents; undefined if it is not there. The caller reads it or ends it.
+   * @throws CrmUnreachable, also when it is not open within `timeout`.
+   */
   async openDocument(
     fileName: string,
     { timeout, signal }: Pick<Asked, 'timeout' | 'signal'>,
   ): Promise<OwnerDocument | undefined> {
     const { url, options } = this.#config;
     const base = options.documentsUrl ?? new URL('/Documents/', url).href;
-    try {
+    const deadline = AbortSignal.timeout(timeout);
+    const given = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    const opening = new AbortController();
+    const ask = async () => {
       const { statusCode, headers, body } = await request(base + encodeURIComponent(fileName), {
-        dispatcher: this.#agent,
-        ...(signal && { signal }),
+        dispatcher: this.#documents,
+        signal: signal ? AbortSignal.any([signal, opening.signal]) : opening.signal,
         bodyTimeout: timeout,
         headersTimeout: timeout,
       });
@@ -91,16 +101,22 @@ export class CrmRequests {
       await body.dump();
       if (statusCode === 404) return undefined;
       throw new CrmUnreachable('a document', `status ${statusCode}`);
+    };
+    try {
+      return await untilAborted(ask(), given);
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof CrmUnreachable) throw error;
-      throw new CrmUnreachable('a document', reasonOf(error));
+      // One that still waits for a connection ends when it gets it.
+      opening.abort();
+      const late = `no answer within ${timeout / 1000} s`;
+      throw new CrmUnreachable('a document', deadline.aborted ? late : reasonOf(error));
     }
   }
 
   /** Ends its connections, also those in use. */
-  destroy(): Promise<void> {
-    return this.#agent.destroy();
+  async destroy(): Promise<void> {
+    await Promise.all([this.#agent.destroy(), this.#documents.destroy()]);
   }
 
   #address(endpoint: string, parameters: Readonly<Record<string, unknown>>): string {
@@ -111,6 +127,27 @@ export class CrmRequests {
       [options.passwordParameter]: password,
     });
     return `${url}/${endpoint}Json?json=${encodeURIComponent(json)}`;
+  }
+}
+
+function agentOf(connections: number): Agent {
+  return new Agent({
+    connect: { timeout: CONNECT_TIMEOUT },
+    connections,
+    maxResponseSize: MAX_ANSWER,
+  });
+}
+
+/** The result, unless the signal is aborted before: undici does not end a request that waits for its turn. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason as Error);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
 }
 
