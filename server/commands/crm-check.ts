@@ -1,6 +1,8 @@
 // Asks the configured CRM everything once, and says what was dropped and what is left to configure;
 // the exit code is 1 when something is:
 //   CRM=http CRM_URL=… npm run crm-check
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { readConfig } from '../config.ts';
 import { CRM_ADAPTERS } from '../crm/adapters.ts';
@@ -34,6 +36,7 @@ try {
       (error: unknown) => crmAdvice(error) ?? 'it failed',
     ),
     advice: (await check?.(id)) ?? [],
+    documentFiles: await readdir(path.join(config.siteDir, 'documents')).catch(() => []),
     site: site.info,
   });
   process.stdout.write(text);

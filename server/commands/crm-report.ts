@@ -14,7 +14,9 @@ interface Asked {
   emailCheck: string | undefined;
   /** What its adapter says of the settings, a line each. */
   advice: readonly string[];
-  site: Pick<SiteInfo, 'labels' | 'pictureHosts'>;
+  /** Names of the files in the agency's folder `documents`. */
+  documentFiles: readonly string[];
+  site: Pick<SiteInfo, 'labels' | 'pictureHosts' | 'documentHosts'>;
 }
 
 export interface CrmReport {
@@ -50,6 +52,7 @@ export function crmReport({
   team,
   emailCheck,
   advice: ofAdapter,
+  documentFiles,
   site,
 }: Asked): CrmReport {
   const advice = [
@@ -60,6 +63,7 @@ export function crmReport({
       ? []
       : [`Visitors fill in their profile each time, as the e-mail check failed: ${emailCheck}`]),
     ...ofAdapter,
+    ...documentAdvice([...homes.items, ...projects.items], documentFiles, site),
   ];
   const dropped = [...leftOut('home', homes.dropped), ...leftOut('project', projects.dropped)];
   const counts = `${homes.items.length} homes, ${projects.items.length} projects and ${team.length} people.`;
@@ -92,6 +96,32 @@ function unknownHosts(homes: readonly Property[], { pictureHosts }: Asked['site'
   return [...hosts]
     .filter((host) => !pictureHosts.includes(host))
     .map((host) => `Pictures of ${host} are not shown: add it to pictureHosts in site.json.`);
+}
+
+/** Documents that nobody can open: visitors leave their details for them. */
+function documentAdvice(
+  items: readonly Pick<Property, 'documents'>[],
+  files: readonly string[],
+  { documentHosts }: Asked['site'],
+): string[] {
+  const documents = items.flatMap((item) => item.documents);
+  const hosts = new Set(documents.flatMap(({ url }) => (url && URL.parse(url)?.host) || []));
+  const own = documents.filter(({ url }) => url === undefined);
+  const missing = own.filter(({ fileName }) => !files.includes(fileName));
+  return [
+    ...[...hosts]
+      .filter((host) => !documentHosts.includes(host))
+      .map(
+        (host) => `Documents of ${host} cannot be opened: add it to documentHosts in site.json.`,
+      ),
+    ...(missing.length > 0
+      ? [
+          `${missing.length} of ${own.length} documents cannot be opened, such as ` +
+            `${missing[0]?.fileName}: they are not in the agency's folder documents. Set documentsUrl in ` +
+            'CRM_OPTIONS if the CRM has them.',
+        ]
+      : []),
+  ];
 }
 
 function unknownLabels(homes: readonly Property[], { labels }: Asked['site']): string[] {

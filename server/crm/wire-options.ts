@@ -54,7 +54,10 @@ export const wireOptionsSchema = z.strictObject({
   keyField: z.string().min(1).default('CustomStr5'),
   /** Field of the person who signed in with the ids of their homes. */
   ownerHomesField: z.string().min(1).default('PropertyIDs'),
-  /** Address below which the files of documents are; by default `/Documents/` of the CRM's host. */
+  /**
+   * Address below which the files of documents are, `/` at its end. By default those of owners are below
+   * `/Documents/` of the CRM's host, and those of homes and projects in the agency's folder.
+   */
   documentsUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** Field of a picture that says whether it is a floor plan. */
   planField: z.string().min(1).default('IsFloorPlan'),

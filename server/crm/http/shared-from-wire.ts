@@ -18,7 +18,7 @@ export function sharedFromWire(translated: Translated, options: WireOptions) {
     description: textsOf(translated, options.descriptionField),
     epcLabelText: textIn(wire['EPCLabelText']),
     startCommercialisation: parseDate(wire['StartCommercialisation']),
-    documents: documentsFromWire(translated),
+    documents: documentsFromWire(translated, options.documentsUrl),
   };
 }
 

@@ -1,11 +1,14 @@
 import { anyOf, filledTextsOf, type Translated, translatedList } from './wire-texts.ts';
 import { idIn, recordsIn, textIn } from './wire-values.ts';
 
-/** The documents of a home, a project or a history. */
-export function documentsFromWire(translated: Translated, field = 'DocumentItems') {
+/**
+ * The documents of a home, a project or a history.
+ * @param base address below which their files are; without it they are the site's own files.
+ */
+export function documentsFromWire(translated: Translated, base?: string) {
   const entries = translatedList(
     translated,
-    (record) => recordsIn(record[field]),
+    (record) => recordsIn(record['DocumentItems']),
     (entry) => textIn(entry['FileName']),
   );
   return entries.flatMap((entry) => {
@@ -19,6 +22,7 @@ export function documentsFromWire(translated: Translated, field = 'DocumentItems
       {
         ...(comment && { comment }),
         fileName,
+        ...(base !== undefined && { url: base + encodeURIComponent(fileName) }),
         ...(documentTypeId !== undefined && { documentTypeId }),
         ...(documentTypeName && { documentTypeName }),
       },

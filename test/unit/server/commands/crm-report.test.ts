@@ -18,7 +18,7 @@ function home(changes: Record<string, unknown>) {
   return propertySchema.parse(rest);
 }
 
-const SITE = { labels: [], pictureHosts: ['pictures.example'] };
+const SITE = { labels: [], pictureHosts: ['pictures.example'], documentHosts: ['files.example'] };
 const ALL = {
   homes: NONE,
   isFoundById: true,
@@ -26,6 +26,7 @@ const ALL = {
   team: TEAM,
   emailCheck: undefined,
   advice: [],
+  documentFiles: ['own.pdf'],
   site: SITE,
 };
 const report = (items: ReturnType<typeof home>[], emailCheck?: string) =>
@@ -62,6 +63,16 @@ describe('what is said of a CRM', () => {
     assert.match(crmReport({ ...ALL, isFoundById: false }).text, /set idsParameter/);
     const nothing = crmReport({ ...ALL, team: [] });
     assert.match(nothing.text, /No home is published\.\nNobody of the team/);
+  });
+
+  it('names documents that nobody can open', () => {
+    const at = (host: string) => ({ fileName: 'a.pdf', url: `https://${host}/a.pdf` });
+    const found = [{ fileName: 'own.pdf' }, at('files.example')];
+    assert.ok(report([{ ...FULL, documents: found }]).isComplete);
+    const lost = { fileName: 'lost.pdf' };
+    const { text } = report([{ ...FULL, documents: [...found, lost, at('crm.example')] }]);
+    assert.match(text, /Documents of crm\.example cannot be opened: .* documentHosts/);
+    assert.match(text, /1 of 2 documents cannot be opened, such as lost\.pdf: .* documentsUrl/);
   });
 
   it("names what the agency's site.json lacks", () => {
