@@ -84,14 +84,16 @@ export function useBrowser(textSize = USUAL_TEXT_SIZE): (options?: VisitOptions)
  * Opens one page for all tests of a `describe` that only open URLs and look; to be called inside
  * it. The page keeps its renderer, its cookies and what the browser has cached, but no document
  * finds what another stored for the session. Each test begins with no complaint and no request.
+ * @param textSize the visitor's default text size, in pixels.
  */
-export function useOnePage(options?: VisitOptions): () => Visit {
+export function useOnePage(options?: VisitOptions, textSize = USUAL_TEXT_SIZE): () => Visit {
   let context: BrowserContext;
   let seen: Visit;
   before(async () => {
     context = await (await runningBrowser()).createBrowserContext();
     seen = await openVisit(context, options);
     await seen.page.evaluateOnNewDocument(forgetSession);
+    if (textSize !== USUAL_TEXT_SIZE) await setTextSize(seen.page, textSize);
   });
   beforeEach(async () => {
     // What is given up is reported before the answer, so that it is no complaint of this test.
