@@ -1,7 +1,7 @@
 import type { ComponentStates } from '../component-state.ts';
 
-const phone = { href: 'tel:+3292784016', text: '+32 9 278 40 16' };
-const mail = { email: 'info@kadelinde.example', mailto: 'mailto:info@kadelinde.example' };
+const phone = { href: 'tel:+3292234567', text: '+32 9 223 45 67' };
+const mail = { email: 'info@agency.example', mailto: 'mailto:info@agency.example' };
 
 export const states: ComponentStates = {
   ManagerPerson: [{ name: 'with a portrait', on: 'person' }],

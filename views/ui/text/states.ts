@@ -1,7 +1,7 @@
 import type { ComponentStates } from '../component-state.ts';
 
 const crumbs = [
-  { text: 'Kade & Linde', href: '/' },
+  { text: 'Coupure', href: '/' },
   { text: 'Gent', href: '/' },
 ];
 
@@ -12,7 +12,7 @@ export const states: ComponentStates = {
   ],
   FoldedText: [{ name: 'a description', on: 'home for sale' }],
   SectionHead: [
-    { name: 'a title', props: { title: 'Kade & Linde' } },
-    { name: 'with a link', props: { title: 'Kade & Linde', more: { href: '/', text: 'Gent' } } },
+    { name: 'a title', props: { title: 'Coupure' } },
+    { name: 'with a link', props: { title: 'Coupure', more: { href: '/', text: 'Gent' } } },
   ],
 };
