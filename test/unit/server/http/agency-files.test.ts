@@ -106,6 +106,10 @@ describe("the agency's own files", () => {
       const all = Promise.all(held.map((read) => read.then(() => (ended += 1))));
       while (ended < held.length) await (await fs.open(pipe, 'r+')).close();
       await all;
-      await get(app, 'a.mp4').expect(200);
+      // Those that nobody waits for are opened and closed first.
+      let status: number;
+      do ({ status } = await get(app, 'a.mp4'));
+      while (status === 503);
+      assert.equal(status, 200);
     }));
 });
