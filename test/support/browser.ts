@@ -237,6 +237,9 @@ function isSettled(): boolean {
 export async function seeAll(page: Page, pace: 'reader' | 'leaper' = 'reader'): Promise<void> {
   await page.evaluate(async (isReader) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // On a phone lazy pictures are elsewhere at first (client/styles/motion.css).
+    const main = document.querySelector('main');
+    await Promise.all((main?.getAnimations() ?? []).map(({ finished }) => finished));
     // The next page is requested before the end is visible; visitors scroll slower than it takes.
     const isComing = () => {
       const ahead = document.querySelector('.more-ahead');
