@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { LOCALES } from '../../../views/domain/locale.ts';
+import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import { moduleStates } from '../../../views/modules/states.ts';
 import { isForAxe } from '../../support/axe-matrix.ts';
 import {
@@ -25,8 +25,14 @@ describe('every state of every module', () => {
     site = await sharedSite();
   });
 
+  /** Modules show components in Dutch; alone they are looked at with the longest words. */
+  const localesOf = (kind: string): readonly Locale[] => {
+    if (IS_FULL_MATRIX) return LOCALES;
+    return kind === 'component' ? ['de'] : AXE_LOCALES;
+  };
+
   for (const [kind, states] of Object.entries(moduleStates)) {
-    for (const locale of IS_FULL_MATRIX ? LOCALES : AXE_LOCALES) {
+    for (const locale of localesOf(kind)) {
       it(`${kind} in ${locale} is clean at ${PHONE.width} and at ${DESKTOP.width} px`, async () => {
         const { page, complaints } = visit();
         await page.setViewport(PHONE);
