@@ -35,7 +35,13 @@ export function agencyFiles(dir: string, timers: Timers): RequestHandler {
     res.type(path.extname(name)).set('Content-Length', String(to - from));
     if (part.isPart) res.status(206).set('Content-Range', `bytes ${from}-${to - 1}/${size}`);
     if (req.method === 'HEAD') return void res.end();
-    await pipeline(file.content(part), res);
+    const content = file.content(part);
+    try {
+      await pipeline(content, res);
+    } finally {
+      // A pipeline to somebody who has hung up does not begin, and destroys nothing.
+      content.destroy();
+    }
   };
 }
 

@@ -78,6 +78,9 @@ async function passDocument(
   } catch (error) {
     // An owner who hangs up is no failure.
     if (!req.socket.destroyed) throw error;
+  } finally {
+    // A pipeline to somebody who has hung up does not begin, and destroys nothing.
+    document.content.destroy();
   }
 }
 

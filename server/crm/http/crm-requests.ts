@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT = 1000;
 /** Bytes of an answer. */
 const MAX_ANSWER = 50_000_000;
 /** Connections for documents, which last as long as their readers take: no call waits for one. */
-const DOCUMENTS = 8;
+const DOCUMENTS = 16;
 
 /** The CRM could not be reached, or did not answer in time. Holds nothing of the address. */
 export class CrmUnreachable extends Error {

@@ -87,6 +87,27 @@ describe("the agency's own files", () => {
       await get(app, 'a.mp4').expect(200);
     }));
 
+  it('are closed where whoever asked has hung up meanwhile', () =>
+    inFolder(files, async (dir) => {
+      const app = express();
+      app.use((_req, res, next) => {
+        res.destroy();
+        res.once('close', next);
+      });
+      app.use('/videos', agencyFiles(path.join(dir, 'videos'), systemTimers));
+      const failed = Promise.withResolvers<void>();
+      const tell: ErrorRequestHandler = (_error, _req, _res, _next) => failed.resolve();
+      app.use(tell);
+      await get(app, 'a.mp4').catch(() => undefined);
+      await failed.promise;
+      const isOpen = async () => {
+        const fds = await fs.readdir('/proc/self/fd');
+        const names = fds.map((fd) => fs.readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+        return (await Promise.all(names)).some((name) => name.endsWith('a.mp4'));
+      };
+      while (await isOpen()) await new Promise(setImmediate);
+    }));
+
   it('are 503 in time while the disk does not answer, and leave the site its threads', () =>
     inFolder({ ...files, 'asset.js': 'there' }, async (dir) => {
       const pipe = pipeIn(dir, 'home.json');
