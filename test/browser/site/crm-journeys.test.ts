@@ -129,10 +129,14 @@ describe('a visitor of a site behind a CRM on the wire', () => {
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
         await release();
         await seeAll(page);
-        const widths = await page.$$eval('.gallery-list img', (all) =>
-          all.map(({ naturalWidth }) => naturalWidth),
+        await page.waitForFunction(
+          (count) => {
+            const all = [...document.querySelectorAll<HTMLImageElement>('.gallery-list img')];
+            return all.filter(({ naturalWidth }) => naturalWidth > 0).length === count;
+          },
+          {},
+          SIZES.length,
         );
-        assert.equal(widths.filter((width) => width > 0).length, SIZES.length);
         assert.deepEqual(await shiftsIn(page), []);
       });
     }
