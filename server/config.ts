@@ -25,6 +25,8 @@ export interface Config {
   crm: 'demo' | 'http';
   /** Of a CRM behind HTTP. */
   httpCrm: HttpCrmConfig | undefined;
+  /** What a CRM's interface leaves open; also how the emulator of one answers. */
+  crmOptions: WireOptions;
   smtpUrl: string | undefined;
   /** Days after which `npm run leads -- erase` erases a delivered lead. */
   leadsKeepDays: number;
@@ -148,6 +150,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     mediaCacheBytes: values.MEDIA_CACHE_MB * MEGABYTE,
     crm: values.CRM,
     httpCrm: values.CRM === 'http' ? httpCrmOf(values) : undefined,
+    crmOptions: values.CRM_OPTIONS,
     smtpUrl: values.SMTP_URL,
     leadsKeepDays: values.LEADS_KEEP_DAYS,
     sessionSecret: values.SESSION_SECRET,

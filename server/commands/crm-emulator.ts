@@ -1,12 +1,12 @@
 // Serves the agency in SITE_DIR on the CRM's wire (docs/crm-wire.md), until it is stopped:
 //   npm run crm-emulator [-- <port> [<fault>]]
+// CRM_OPTIONS changes what it answers as it changes what the site reads.
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { agencyInFiles } from '../crm/emulator/demo-agency.ts';
 import { EmulatedAgency } from '../crm/emulator/emulated-agency.ts';
 import { startEmulator } from '../crm/emulator/emulator.ts';
 import { FAULTS, type Fault } from '../crm/emulator/faults.ts';
-import { wireOptionsSchema } from '../crm/wire-options.ts';
 import { startFailure } from '../errors.ts';
 
 const DEFAULT_PORT = 3902;
@@ -15,8 +15,7 @@ const [port = String(DEFAULT_PORT), fault = 'none'] = process.argv.slice(2);
 try {
   if (!/^\d{1,5}$/.test(port)) throw new Error(`"${port}" is no port`);
   if (!isFault(fault)) throw new Error(`"${fault}" is none of: ${FAULTS.join(', ')}`);
-  const { siteDir } = readConfig();
-  const options = wireOptionsSchema.parse({});
+  const { siteDir, crmOptions: options } = readConfig();
   const agency = new EmulatedAgency(await agencyInFiles(siteDir, Date.now), options);
   const emulator = await startEmulator({
     agency,

@@ -6,16 +6,42 @@ const bySiteType = z.record(
 );
 const pattern = z.string().min(1).refine(isPattern, 'is no regular expression');
 
+const field = z.string().min(1);
+
+/**
+ * How `Details` of the graph is written, by the names of its fields (docs/crm-wire.md, "The graph").
+ */
+const graphSchema = z
+  .strictObject({
+    form: z.enum(['series', 'points', 'columns', 'rows']).default('series'),
+    /** Field of `Details` with the list; without it `Details` is the list. */
+    list: field.optional(),
+    source: field.default('sourceName'),
+    date: field.default('firstWeek'),
+    visits: field.default('visits'),
+    /** Of form `points`: field of a source with its dates and numbers. */
+    points: field.default('points'),
+    /** Of form `columns`: field beside the list with the dates of all numbers. */
+    dates: field.default('dates'),
+    /** Of form `series`: days from one number to the next. */
+    step: z.union([z.literal(1), z.literal(7)]).default(7),
+  })
+  .refine(({ form, list }) => form !== 'columns' || list !== undefined, {
+    path: ['list'],
+    message: 'is needed for form columns',
+  });
+export type GraphOptions = z.infer<typeof graphSchema>;
+
 /**
  * What the CRM's interface leaves open: each has a default, and is set as JSON in `CRM_OPTIONS`
  * (docs/crm-wire.md).
  */
 export const wireOptionsSchema = z.strictObject({
   /** Parameters that carry the credentials. */
-  nameParameter: z.string().min(1).default('CustomerName'),
-  passwordParameter: z.string().min(1).default('CustomerPassword'),
+  nameParameter: field.default('CustomerName'),
+  passwordParameter: field.default('CustomerPassword'),
   /** Field of a list's Value with the number of all rows. */
-  countField: z.string().min(1).default('TotalRecord'),
+  countField: field.default('TotalRecord'),
   /** Items of one page of a list, and milliseconds that a page may take. */
   pageSize: z.int().min(1).max(1000).default(200),
   listTimeout: z.int().min(1000).max(50_000).default(5000),
@@ -23,7 +49,7 @@ export const wireOptionsSchema = z.strictObject({
    * Whether lists of homes and projects are asked for the fields that the site reads only; names are
    * asked for besides.
    */
-  displayFields: z.union([z.boolean(), z.array(z.string().min(1))]).default(true),
+  displayFields: z.union([z.boolean(), z.array(field)]).default(true),
   /** Whether the CRM has projects. */
   hasProjects: z.boolean().default(true),
   /** Whether it tells which homes were deleted; if not, they go when everything is fetched. */
@@ -44,27 +70,31 @@ export const wireOptionsSchema = z.strictObject({
   /** Whether lists of homes carry every field; else each home is fetched by its id. */
   listsAreWhole: z.boolean().default(true),
   /** Parameter of `GetPropertiesByIDs` with the ids. */
-  idsParameter: z.string().min(1).default('IDs'),
+  idsParameter: field.default('IDs'),
   /** Fields of a home with its one line and its description. */
-  titleField: z.string().min(1).default('Title'),
-  descriptionField: z.string().min(1).default('Description'),
+  titleField: field.default('Title'),
+  descriptionField: field.default('Description'),
   /** Field of a home and of a project with the id of its manager. */
-  managerField: z.string().min(1).default('ManagerID'),
+  managerField: field.default('ManagerID'),
   /** Field of a lead by which the CRM knows that it has it already. */
-  keyField: z.string().min(1).default('CustomStr5'),
+  keyField: field.default('CustomStr5'),
   /** Field of the person who signed in with the ids of their homes. */
-  ownerHomesField: z.string().min(1).default('PropertyIDs'),
+  ownerHomesField: field.default('PropertyIDs'),
+  graph: graphSchema.prefault({}),
   /**
    * Address below which the files of documents are, `/` at its end. By default those of owners are below
    * `/Documents/` of the CRM's host, and those of homes and projects in the agency's folder.
    */
-  documentsUrl: z.url({ protocol: /^https?$/ }).optional(),
+  documentsUrl: z
+    .url({ protocol: /^https?$/ })
+    .endsWith('/', 'must end in /')
+    .optional(),
   /** Field of a picture that says whether it is a floor plan. */
-  planField: z.string().min(1).default('IsFloorPlan'),
+  planField: field.default('IsFloorPlan'),
   /** Names of pictures that are floor plans, as a regular expression. */
   planNames: pattern.default('plan|grondplan|plattegrond|grundriss|floor'),
   /** The same of pictures that are panoramas: whole spheres, twice as wide as high. */
-  panoramaField: z.string().min(1).default('IsPanorama'),
+  panoramaField: field.default('IsPanorama'),
   panoramaNames: pattern.default('360 ?°'),
 });
 export type WireOptions = z.infer<typeof wireOptionsSchema>;

@@ -11,7 +11,7 @@ import {
 import { multilingualSchema } from '../../../views/domain/text/multilingual.ts';
 import { type Owner, ownerSchema } from '../../../views/domain/owner/owner.ts';
 import type { DataProblem } from '../../files/schema-problems.ts';
-import { readGraph } from '../graph-details.ts';
+import { readGraph } from './graph-details.ts';
 import { PASSWORD_HASH } from './password-hash.ts';
 import { statisticsFaults } from './visit-sums.ts';
 

@@ -55,10 +55,7 @@ async function ownersIn(dir: string, shift: DateShift): Promise<EmulatedOwner[]>
       ? file.homes.map((home) => {
           const { details, detailsText } = home.allPropertyTypesStatisticsGraph;
           const { allPropertyTypesStatisticsGraph: _graph, ...history } = historyOf(home, types);
-          return {
-            ...history,
-            graphDetails: detailsText ?? (details ? JSON.stringify(details) : ''),
-          };
+          return { ...history, graph: detailsText ?? details ?? '' };
         })
       : [],
   }));

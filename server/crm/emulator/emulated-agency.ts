@@ -68,7 +68,7 @@ export class EmulatedAgency {
       pageOf(items, { parameters, options }, write);
     if (this.#inbox.takes(endpoint)) return this.#inbox.take(endpoint, parameters);
     if (isHistoryEndpoint(endpoint)) {
-      return page(historyEntries(owners, endpoint, { parameters, locale }));
+      return page(historyEntries(owners, endpoint, { parameters, locale, options }));
     }
     if (isTableEndpoint(endpoint)) {
       return page(tables[endpoint] ?? [], (entry) => entryToWire(entry, endpoint, locale));

@@ -35,11 +35,11 @@ export async function personSigningIn(
 export function historyEntries(
   owners: readonly EmulatedOwner[],
   endpoint: HistoryEndpoint,
-  { parameters, locale }: { parameters: WireRecord; locale: Locale },
+  { parameters, locale, options }: { parameters: WireRecord; locale: Locale; options: WireOptions },
 ): WireRecord[] {
   const [first] = (parameters['ObjectIDs'] ?? []) as readonly unknown[];
   const asked = parameters['ID'] ?? parameters['ObjectID'] ?? first;
   const histories = owners.flatMap((owner) => owner.histories);
   const history = histories.find(({ propertyId }) => propertyId === asked);
-  return history ? historyToWire(history, endpoint, locale) : [];
+  return history ? historyToWire(history, endpoint, { locale, options }) : [];
 }

@@ -1,15 +1,17 @@
 import type { Locale } from '../../../views/domain/locale.ts';
-import type { History } from '../../../views/domain/owner/history.ts';
+import type { GraphSeries, History } from '../../../views/domain/owner/history.ts';
 import { textOf } from '../../../views/domain/text/multilingual.ts';
 import type { WireRecord } from '../http/wire-values.ts';
+import type { WireOptions } from '../wire-options.ts';
+import { graphToWire } from './to-wire-graph.ts';
 import { wireDate } from './to-wire-home.ts';
 
-/** A history, with the graph as the CRM sends it: JSON text, readable or not. */
+/** A history; its graph may be text that cannot be read, which is sent as it is. */
 export interface EmulatedHistory extends Omit<History, 'allPropertyTypesStatisticsGraph'> {
-  graphDetails: string;
+  graph: readonly GraphSeries[] | string;
 }
 
-type Write = (history: EmulatedHistory, locale: Locale) => WireRecord[];
+type Write = (history: EmulatedHistory, locale: Locale, options: WireOptions) => WireRecord[];
 
 /** What each endpoint of a history answers with. */
 const ENTRIES = {
@@ -21,7 +23,9 @@ const ENTRIES = {
       NumberOfVisitsInMonth: visits.numberOfVisitsInMonth,
       NumberOfVisits: visits.numberOfVisits,
     })),
-  GetMediaAllPropertyTypesStatisticsGraphList: ({ graphDetails }) => [{ Details: graphDetails }],
+  GetMediaAllPropertyTypesStatisticsGraphList: ({ graph }, _locale, options) => [
+    { Details: typeof graph === 'string' ? graph : graphToWire(graph, options.graph) },
+  ],
   GetCalendarHistories: ({ calendarHistories }, locale) =>
     calendarHistories.map((entry) => ({
       StartTime: wireMoment(entry.startTime),
@@ -67,9 +71,9 @@ export function isHistoryEndpoint(endpoint: string): endpoint is HistoryEndpoint
 export function historyToWire(
   history: EmulatedHistory,
   endpoint: HistoryEndpoint,
-  locale: Locale,
+  { locale, options }: { locale: Locale; options: WireOptions },
 ): WireRecord[] {
-  return (ENTRIES[endpoint] as Write)(history, locale);
+  return (ENTRIES[endpoint] as Write)(history, locale, options);
 }
 
 /** A moment of Brussels as the CRM writes it. */

@@ -86,9 +86,15 @@ async function signInAdvice({ owners }: Asked): Promise<string[]> {
 async function historyAdvice({ owners }: Asked, home: number): Promise<string[]> {
   try {
     const history = await owners.history({ id: 0, propertyIds: [home] }, home);
-    return (history?.faults ?? []).map(
-      (fault) => `A part of owners' histories is missing: ${fault}.`,
-    );
+    const { fault } = history?.allPropertyTypesStatisticsGraph ?? {};
+    return [
+      ...(history?.faults ?? []).map(
+        (missing) => `A part of owners' histories is missing: ${missing}.`,
+      ),
+      ...(fault === undefined
+        ? []
+        : [`The graph of visits cannot be read (${fault}): set graph in CRM_OPTIONS.`]),
+    ];
   } catch (error) {
     return [`Owners see no history: ${said(error)}`];
   }

@@ -10,7 +10,8 @@ import {
 } from '../../../views/domain/owner/history.ts';
 import { checkValue } from '../../files/json-file.ts';
 import { reasonText } from '../../files/schema-problems.ts';
-import { readGraph } from '../graph-details.ts';
+import type { GraphOptions } from '../wire-options.ts';
+import { graphFromWire } from './graph-from-wire.ts';
 import { documentsFromWire } from './wire-documents.ts';
 import { anyOf, textsOf, type Translated } from './wire-texts.ts';
 import { idIn, momentIn, numberIn, textIn, type WireRecord, withoutAbsent } from './wire-values.ts';
@@ -32,6 +33,7 @@ export interface WireHistory extends Readonly<Record<WireHistoryList, InLanguage
 export function historyFromWire(
   propertyId: number,
   wire: WireHistory,
+  graphOptions: GraphOptions,
 ): { history: WireRecord; faults: string[] } {
   const faults: string[] = [];
   const read = (list: WireHistoryList, schema: ZodType, from: (entry: Translated) => WireRecord) =>
@@ -42,10 +44,12 @@ export function historyFromWire(
   const nameless = entriesOf(wire.documents).filter((entry) => !textIn(anyOf(entry)['FileName']));
   if (nameless.length > 0)
     faults.push(leftOut('documents', nameless.length, 'fileName: is missing'));
+  const { graph, faults: ofGraph } = graphFromWire(wire.graph?.['Details'], graphOptions);
+  faults.push(...ofGraph);
   const history = {
     propertyId,
     visitStatistics: read('visits', visitStatisticSchema, visitFromWire),
-    allPropertyTypesStatisticsGraph: readGraph(textIn(wire.graph?.['Details']) ?? ''),
+    allPropertyTypesStatisticsGraph: graph,
     calendarHistories: read('calendar', calendarHistorySchema, appointmentFromWire),
     mediaOnlineHistories: read('media', mediaOnlineHistorySchema, mediumFromWire),
     automaticHistories: read('automatic', automaticHistorySchema, communicationFromWire),

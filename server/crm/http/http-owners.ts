@@ -90,7 +90,11 @@ export class HttpOwners implements OwnerPort {
   ): Promise<History | undefined> {
     if (!propertyIds.includes(propertyId)) return undefined;
     const { wire, faults: missing } = await this.#histories.fetch(propertyId, signal);
-    const { history, faults: leftOut } = historyFromWire(propertyId, wire);
+    const { history, faults: leftOut } = historyFromWire(
+      propertyId,
+      wire,
+      this.#config.options.graph,
+    );
     const faults = [...missing, ...leftOut];
     const checked = checkValue(history, historySchema);
     if (checked.ok) return { ...checked.value, ...(faults.length > 0 && { faults }) };

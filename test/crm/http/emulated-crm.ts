@@ -37,16 +37,18 @@ interface Options {
   documents?: string;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** How it answers, where that is not by default. */
+  served?: Partial<WireOptions>;
 }
 
 /** A CRM of our own with this content, and calls to it. */
 export async function emulatedCrm(
   content: Partial<AgencyContent> = {},
-  { documents, now = Date.now }: Options = {},
+  { documents, now = Date.now, served = {} }: Options = {},
 ): Promise<EmulatedCrm> {
   const agency = new EmulatedAgency(
     { homes: [], projects: [], people: [], owners: [], ...content },
-    OPTIONS,
+    { ...OPTIONS, ...served },
   );
   const emulator = await startEmulator({
     agency,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { DroppedItem } from '../../../server/crm/catalogue-port.ts';
 import type { Crm } from '../../../server/crm/port.ts';
-import { readGraph } from '../../../server/crm/graph-details.ts';
+import { readGraph } from '../../../server/crm/demo/graph-details.ts';
 import { checkValue } from '../../../server/files/json-file.ts';
 import { reasonText } from '../../../server/files/schema-problems.ts';
 import { sameEmail } from '../../../views/domain/format/same-email.ts';

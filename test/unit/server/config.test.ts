@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import fc from 'fast-check';
 import { ConfigError, parseConfig } from '../../../server/config.ts';
+import { wireOptionsSchema } from '../../../server/crm/wire-options.ts';
 
 function problemsOf(env: Record<string, string>): Record<string, string> {
   try {
@@ -24,6 +25,7 @@ describe('configuration', () => {
       mediaCacheBytes: 2_000_000_000,
       crm: 'demo',
       httpCrm: undefined,
+      crmOptions: wireOptionsSchema.parse({}),
       smtpUrl: undefined,
       leadsKeepDays: 730,
       sessionSecret: undefined,
@@ -65,6 +67,7 @@ describe('configuration', () => {
       mediaCacheBytes: 500_000_000,
       crm: 'demo',
       httpCrm: undefined,
+      crmOptions: wireOptionsSchema.parse({}),
       smtpUrl: 'smtps://user:pass@mail.example.be',
       leadsKeepDays: 90,
       sessionSecret: secret,
@@ -106,6 +109,8 @@ describe('configuration', () => {
       CRM_CUSTOMER: 'is needed for CRM=http',
       CRM_PASSWORD: 'is needed for CRM=http',
     });
+    const documents = problemsOf({ CRM_OPTIONS: '{"documentsUrl":"https://crm.example/files"}' });
+    assert.equal(documents['CRM_OPTIONS'], 'documentsUrl: must end in /');
     assert.match(problemsOf({ CRM_OPTIONS: '{"pagesize":5}' })['CRM_OPTIONS'] ?? '', /pagesize/);
   });
 

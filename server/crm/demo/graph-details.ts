@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { graphSeriesSchema, type History } from '../../views/domain/owner/history.ts';
-import { checkJson } from '../files/json-file.ts';
+import { graphSeriesSchema, type History } from '../../../views/domain/owner/history.ts';
+import { checkJson } from '../../files/json-file.ts';
 
 type Graph = History['allPropertyTypesStatisticsGraph'];
 
 const detailsSchema = z.array(graphSeriesSchema);
 
 /**
- * The graph of visits from `Details`, which a CRM sends as JSON text (spec section 3, "History").
+ * The graph of visits from `Details`, JSON text (spec section 3, "History"), in the site's own form.
  * Blank: none. Text that cannot be read is a fault, not an error: the page stands without the graph.
  */
 export function readGraph(details: string): Graph {
