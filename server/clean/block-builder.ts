@@ -1,4 +1,9 @@
-import { plainText, type Run, type TextBlock } from '../../views/domain/text/rich-text.ts';
+import {
+  LANGUAGE_TAG,
+  plainText,
+  type Run,
+  type TextBlock,
+} from '../../views/domain/text/rich-text.ts';
 import { safeLink } from '../../views/domain/text/safe-link.ts';
 import { RunBuilder } from './run-builder.ts';
 
@@ -19,6 +24,8 @@ export class BlockBuilder {
   readonly #blocks: TextBlock[] = [];
   readonly #runs = new RunBuilder();
   readonly #links: (string | undefined)[] = [];
+  /** Languages of the open elements, each with those around it. */
+  readonly #languages: (string | undefined)[] = [];
   #raw = '';
   #bold = 0;
   #slanted = 0;
@@ -33,7 +40,10 @@ export class BlockBuilder {
     return this.#raw;
   }
 
-  open(name: string, href: string | undefined): void {
+  /** @param lang the language that the element says it is in. */
+  open(name: string, { href, lang }: { href?: string; lang?: string } = {}): void {
+    const isTag = lang !== undefined && LANGUAGE_TAG.test(lang);
+    this.#languages.push(isTag ? lang : this.#languages.at(-1));
     if (name === 'br') this.#runs.lineBreak();
     else if (name === 'a') this.#links.push(href === undefined ? undefined : safeLink(href));
     else if (BOLD.has(name)) this.#bold += 1;
@@ -49,6 +59,7 @@ export class BlockBuilder {
   }
 
   close(name: string): void {
+    this.#languages.pop();
     if (name === 'a') this.#links.pop();
     else if (BOLD.has(name)) this.#bold -= 1;
     else if (ITALIC.has(name)) this.#slanted -= 1;
@@ -72,6 +83,7 @@ export class BlockBuilder {
         strong: this.#bold > 0,
         em: this.#slanted > 0,
         href: this.#links.findLast((href) => href !== undefined),
+        lang: this.#languages.at(-1),
       });
     }
   }

@@ -43,10 +43,10 @@ function readHtml(text: string, builder: BlockBuilder): boolean {
   let unread = 0;
   let isHtml = false;
   const parser = new Parser({
-    onopentag: (name, { href }) => {
+    onopentag: (name, attributes) => {
       isHtml = true;
       if (SKIPPED_ELEMENTS.has(name)) unread += 1;
-      else if (unread === 0) builder.open(name, href);
+      else if (unread === 0) builder.open(name, attributes);
     },
     onclosetag: (name) => {
       if (SKIPPED_ELEMENTS.has(name)) unread -= 1;

@@ -4,6 +4,7 @@ interface Style {
   strong?: boolean;
   em?: boolean;
   href?: string | undefined;
+  lang?: string | undefined;
 }
 
 /** A run under construction. */
@@ -61,7 +62,7 @@ function append(drafts: Draft[], text: string, style: Style): void {
 }
 
 function isSame(a: Style, b: Style): boolean {
-  return !a.strong === !b.strong && !a.em === !b.em && a.href === b.href;
+  return !a.strong === !b.strong && !a.em === !b.em && a.href === b.href && a.lang === b.lang;
 }
 
 function runsOf(drafts: Draft[]): Run[] {
@@ -70,13 +71,17 @@ function runsOf(drafts: Draft[]): Run[] {
     if (last.text !== '') break;
     drafts.pop();
   }
-  return drafts.map(({ text, style: { strong, em, href } }) => {
-    if (!strong && !em && href === undefined) return text;
+  // Writing programs mark whole paragraphs with the language of their spelling checker.
+  const isForeign = drafts.some(({ text, style }) => !style.lang && /\p{L}/u.test(text));
+  return drafts.map(({ text, style: { strong, em, href, lang: marked } }) => {
+    const lang = isForeign ? marked : undefined;
+    if (!strong && !em && href === undefined && lang === undefined) return text;
     return {
       text,
       ...(strong && { strong }),
       ...(em && { em }),
       ...(href !== undefined && { href }),
+      ...(lang !== undefined && { lang }),
     };
   });
 }

@@ -290,6 +290,19 @@ describe('the fields of a home, beside what the CRM says', () => {
     }
   });
 
+  it('say of a foreign word in which language it is', async () => {
+    for (const [locale, count] of [
+      ['en', 1],
+      ['fr', 1],
+      ['nl', 0],
+    ] as const) {
+      const $ = await pageOf(FULL, locale);
+      assert.match($('.flood p').text(), /gebouw/);
+      assert.doesNotMatch($('.flood p').text(), /[{[]/);
+      assert.equal($('.flood p [lang=nl]').length, count, locale);
+    }
+  });
+
   it('name the country of a home abroad, and draw the label that is stated there', async () => {
     const $ = await pageOf(ABROAD, 'en');
     assert.equal(new Map(rowsOf($, 'general')).get('Country'), 'country en');

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { formatDate } from '../../../views/domain/format/date.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { textOf } from '../../../views/domain/text/multilingual.ts';
-import { textBlocks, wordsOf } from '../../../views/domain/text/rich-text.ts';
+import { plainText, textBlocks, wordsOf } from '../../../views/domain/text/rich-text.ts';
 import type { SiteContent } from '../../../views/domain/site/content.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
@@ -33,6 +33,23 @@ describe('what the agency has written', () => {
       .toArray()
       .map((element) => $(element).text());
 
+  it('words in another language say in which', async () => {
+    for (const [locale, lang, word] of [
+      ['en', 'fr', 'compromis'],
+      ['en', 'nl', 'gebouw'],
+      ['fr', 'nl', 'gebouw'],
+      ['de', 'nl', 'perceel'],
+    ] as const) {
+      const article = content.articles.find(({ fullText }) =>
+        plainText(textOf(fullText, locale)).includes(word),
+      );
+      assert.ok(article);
+      const $ = await page(linksIn(locale).article(article));
+      if (word === 'compromis') assert.ok($('.reading-parts [lang=fr]').text().includes(word));
+      assert.ok(textsOf($, `.rich-text [lang=${lang}]`).includes(word), `${locale} ${word}`);
+    }
+  });
+
   for (const locale of LOCALES) {
     describe(`in ${locale}`, () => {
       it('all articles stand on their page, newest first, with date and URL', async () => {
@@ -57,6 +74,7 @@ describe('what the agency has written', () => {
         for (const article of content.articles) {
           const $ = await page(linksIn(locale).article(article));
           assert.equal($('h1').text(), textOf(article.title, locale));
+          assert.doesNotMatch($('main').text(), /\{lang=/);
           assert.ok($('title').text().startsWith(textOf(article.title, locale)));
           const blocks = textBlocks(textOf(article.fullText, locale));
           const paragraphs = blocks.flatMap((block) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from './multilingual.ts';
+import { LANGUAGE_TAG } from './rich-text.ts';
 import { safeLink } from './safe-link.ts';
 
 const runSchema = z.union([
@@ -12,6 +13,7 @@ const runSchema = z.union([
       .string()
       .refine((href) => safeLink(href) !== undefined, 'leads nowhere safe')
       .optional(),
+    lang: z.string().regex(LANGUAGE_TAG).optional(),
   }),
 ]);
 const runsSchema = z.array(runSchema);

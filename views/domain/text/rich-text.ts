@@ -7,6 +7,8 @@ export type Run =
       em?: true | undefined;
       /** A URL that `safeLink` accepted. */
       href?: string | undefined;
+      /** Language of the words, where it is not the text's own. */
+      lang?: string | undefined;
     };
 
 /** A block of running text. */
@@ -24,7 +26,8 @@ export type RichText = string | TextBlock[];
 /**
  * Parses running text into blocks, in order. In plain text blocks end at a blank line; one that
  * starts with `## ` is a heading, one whose lines all start with `- ` is a list, any other is a
- * paragraph. Adjacent lists are joined. There is no other markup; HTML is shown as text.
+ * paragraph. Adjacent lists are joined. Words in another language are marked as `runsIn` parses them.
+ * There is no other markup; HTML is shown as text.
  */
 export function textBlocks(text: RichText): TextBlock[] {
   if (typeof text !== 'string') return text;
@@ -43,11 +46,27 @@ function blockOf(piece: string): TextBlock | undefined {
   if (piece === '') return undefined;
   const lines = piece.split(/\r?\n/).map((line) => line.trim());
   if (lines.every((line) => line.startsWith('- '))) {
-    return { kind: 'list', items: lines.map((line) => [line.slice(2).trim()]) };
+    return { kind: 'list', items: lines.map((line) => runsIn(line.slice(2).trim())) };
   }
   const text = lines.join(' ');
-  if (text.startsWith('## ')) return { kind: 'heading', text: [text.slice(3).trim()] };
-  return { kind: 'paragraph', text: [text] };
+  if (text.startsWith('## ')) return { kind: 'heading', text: runsIn(text.slice(3).trim()) };
+  return { kind: 'paragraph', text: runsIn(text) };
+}
+
+/** A language as it is written in HTML. */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
+
+const FOREIGN = /\[([^[\]\n]+)\]\{lang=([a-z]{2,3})\}/;
+
+/** Parses a line of text in which words of another language are marked: `the [gebouw]{lang=nl}`. */
+export function runsIn(line: string): Run[] {
+  // Of two groups, so that every third piece is text between marks.
+  const pieces = line.split(new RegExp(FOREIGN, 'g'));
+  return pieces.flatMap((piece, index): Run[] => {
+    if (index % 3 === 2 || (piece === '' && line !== '')) return [];
+    const lang = pieces[index + 1];
+    return [index % 3 === 1 && lang !== undefined ? { text: piece, lang } : piece];
+  });
 }
 
 /**

@@ -1,12 +1,12 @@
 import { phoneOf } from '../../domain/format/phone.ts';
 import type { Article } from '../../domain/site/article.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
-import { textBlocks, wordsOf } from '../../domain/text/rich-text.ts';
+import { textBlocks } from '../../domain/text/rich-text.ts';
 import type { PageContext } from '../../page-context.ts';
 import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { type ReadingPart, ReadingSide } from '../../ui/text/ReadingSide.tsx';
-import { partId } from '../../ui/text/RichText.tsx';
+import { partId, UnlinkedText } from '../../ui/text/RichText.tsx';
 
 interface Props {
   ctx: PageContext;
@@ -31,6 +31,8 @@ export function ArticleSide({ ctx, article }: Props) {
 
 function partsOf(ctx: PageContext, { fullText }: Article): ReadingPart[] {
   return textBlocks(textOf(fullText, ctx.locale)).flatMap((block, index) =>
-    block.kind === 'heading' ? [{ id: partId(index), words: wordsOf(block.text) }] : [],
+    block.kind === 'heading'
+      ? [{ id: partId(index), words: <UnlinkedText runs={block.text} /> }]
+      : [],
   );
 }

@@ -1,6 +1,7 @@
 import { energyRegion } from '../../domain/energy/energy-region.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
+import { TextLine } from '../../ui/text/RichText.tsx';
 
 const SCORES = ['A', 'B', 'C', 'D'] as const;
 
@@ -25,7 +26,9 @@ export function FloodScores({ ctx, home }: Props) {
   return (
     <section className="flood">
       <h2>{t('energy.flood.title')}</h2>
-      <p>{t('energy.flood.intro')}</p>
+      <p>
+        <TextLine text={t('energy.flood.intro')} />
+      </p>
       <ol>
         {SCORES.map((score) => {
           const marks = [

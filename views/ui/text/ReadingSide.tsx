@@ -5,7 +5,7 @@ import { PhoneLink } from '../PhoneLink.tsx';
 /** A heading of a reading page, by its id. */
 export interface ReadingPart {
   id: string;
-  words: string;
+  words: ReactNode;
 }
 
 interface Props {

@@ -3,6 +3,7 @@ import {
   type RichText as Text,
   type Run,
   type TextBlock,
+  runsIn,
   textBlocks,
 } from '../../domain/text/rich-text.ts';
 import { leadsOutside } from '../../domain/text/safe-link.ts';
@@ -72,6 +73,17 @@ function Block({ block, level, origin, id }: BlockProps) {
   );
 }
 
+/** Runs without their links, such as a heading within a link to it. */
+export function UnlinkedText({ runs }: { runs: readonly Run[] }) {
+  const unlinked = runs.map((run) => (typeof run === 'string' ? run : { ...run, href: undefined }));
+  return <Runs runs={unlinked} origin={undefined} />;
+}
+
+/** One line of text of our own, in which words of another language may be marked. */
+export function TextLine({ text }: { text: string }) {
+  return <Runs runs={runsIn(text)} origin={undefined} />;
+}
+
 function Runs({ runs, origin }: { runs: readonly Run[] } & Within) {
   return runs.map((run, index) => <Styled key={index} run={run} origin={origin} />);
 }
@@ -79,6 +91,7 @@ function Runs({ runs, origin }: { runs: readonly Run[] } & Within) {
 function Styled({ run, origin }: { run: Run } & Within) {
   if (typeof run === 'string') return <Lines text={run} />;
   let content = <Lines text={run.text} />;
+  if (run.lang !== undefined) content = <span lang={run.lang}>{content}</span>;
   if (run.em) content = <em>{content}</em>;
   if (run.strong) content = <strong>{content}</strong>;
   if (run.href === undefined) return content;

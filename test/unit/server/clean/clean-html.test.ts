@@ -28,6 +28,34 @@ describe('cleanRichText', () => {
     ]);
   });
 
+  it('keeps the language of words within a block of another, in whatever element', () => {
+    const html =
+      '<p>Vor dem <i lang="fr">compromis</i>, <span lang="nl-BE">het <b>bod</b></span> und ' +
+      '<a href="/x" lang="en">rent</a>.</p><p lang="nl">Alles.</p><p>Ein <u lang="<x>">Haus</u></p>';
+    assert.deepEqual(cleanRichText(html), [
+      {
+        kind: 'paragraph',
+        text: [
+          'Vor dem ',
+          { text: 'compromis', em: true, lang: 'fr' },
+          ', ',
+          { text: 'het ', lang: 'nl-BE' },
+          { text: 'bod', strong: true, lang: 'nl-BE' },
+          ' und ',
+          { text: 'rent', href: '/x', lang: 'en' },
+          '.',
+        ],
+      },
+      // A writing program's spelling checker says as much of every paragraph.
+      { kind: 'paragraph', text: ['Alles.'] },
+      { kind: 'paragraph', text: ['Ein Haus'] },
+    ]);
+    const asWritten = '<p><span lang="NL-BE">Vlak bij </span><b lang="NL-BE">het park</b>.</p>';
+    assert.deepEqual(cleanRichText(asWritten), [
+      { kind: 'paragraph', text: ['Vlak bij ', { text: 'het park', strong: true }, '.'] },
+    ]);
+  });
+
   it('makes paragraphs of double breaks, of blank lines between elements and of other blocks', () => {
     const three = [
       { kind: 'paragraph', text: ['Een.'] },
@@ -168,6 +196,7 @@ const href = fc.oneof(
 const piece = fc.oneof(
   tag.map((name) => `<${name}>`),
   tag.map((name) => `</${name}>`),
+  fc.tuple(tag, fc.string()).map(([name, lang]) => `<${name} lang="${lang}">`),
   fc.tuple(tag, href).map(([name, to]) => `<${name} href="${to}" onclick='x' style=x>`),
   fc.string({ unit: 'binary' }),
   fc.constantFrom(

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   firstParagraph,
+  plainText,
+  runsIn,
   type TextBlock,
   textBlocks,
   wordsOf,
@@ -38,6 +40,27 @@ describe('textBlocks', () => {
         textBlocks(text).map(({ kind }) => kind),
         ['paragraph'],
       );
+    }
+  });
+
+  it('knows words in another language, wherever they stand', () => {
+    const nl = { text: 'gebouw', lang: 'nl' };
+    assert.deepEqual(textBlocks('## The [gebouw]{lang=nl}\n\n[gebouw]{lang=nl} or G.\n\n- G'), [
+      { kind: 'heading', text: ['The ', nl] },
+      { kind: 'paragraph', text: [nl, ' or G.'] },
+      { kind: 'list', items: [['G']] },
+    ]);
+    const two = '[een]{lang=nl}[zwei]{lang=de}';
+    assert.deepEqual(runsIn(two), [
+      { text: 'een', lang: 'nl' },
+      { text: 'zwei', lang: 'de' },
+    ]);
+    assert.equal(plainText(`a ${two} b`), 'a eenzwei b');
+  });
+
+  it('takes what only looks like such a mark as text', () => {
+    for (const text of ['[a]', '[a]{b}', '[]{lang=nl}', '[a]{lang=NL}', '[a] {lang=nl}', '']) {
+      assert.deepEqual(runsIn(text), [text]);
     }
   });
 
