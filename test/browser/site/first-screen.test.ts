@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { useBrowser } from '../../support/browser.ts';
+import { openPage, useBrowser } from '../../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts';
 
 /** Lighthouse's phone, and one with a finer screen. */
@@ -98,4 +98,34 @@ describe('photographs below the first screen of a phone', () => {
       );
     });
   }
+
+  /** Photographs of the page that are painted beside it. */
+  const besides = (page: Page) =>
+    page.$$eval(
+      'main img[loading=lazy]',
+      (all) => all.filter((one) => one.getBoundingClientRect().right < -1000).length,
+    );
+
+  it('stay where they are when the phone is turned, and on paper', async () => {
+    const { page } = await visit();
+    const [phone] = PHONES as [(typeof PHONES)[number]];
+    await page.setViewport({ ...phone, width: phone.height, height: phone.width });
+    await openPage(page, site.origin + templates(site, 'nl')['home for sale']);
+    await page.evaluate(() => {
+      const all = document.querySelector('main')?.getAnimations() ?? [];
+      return Promise.all(all.map(({ finished }) => finished));
+    });
+    const devtools = await page.createCDPSession();
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await page.setViewport(phone);
+    assert.equal(await besides(page), 0);
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.emulateMediaType('print');
+    // A4 without the page's margins is as narrow as a phone.
+    await page.setViewport({ width: 688, height: 1016 });
+    assert.equal(await besides(page), 0);
+    const photograph = await page.$eval('.sheet img', (one) => one.getBoundingClientRect().left);
+    assert.ok(photograph >= 0, `the photograph of the sheet begins at ${photograph}`);
+  });
 });
