@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
@@ -148,10 +148,16 @@ describe('the search box', () => {
     await page.focus(FIELD);
     await page.setRequestInterception(true);
     const held: (() => void)[] = [];
+    const ended: Promise<unknown>[] = [];
+    const endOf = (asked: HTTPRequest) =>
+      new Promise<void>((resolve) => {
+        const end = (request: HTTPRequest) => request === asked && resolve();
+        page.on('requestfinished', end).on('requestfailed', end);
+      });
     page.on('request', (request) => {
-      if (request.url().includes('q=Gent'))
-        held.push(() => void request.continue().catch(() => {}));
-      else void request.continue();
+      if (!request.url().includes('q=Gent')) return void request.continue();
+      ended.push(endOf(request));
+      held.push(() => void request.continue().catch(() => {}));
     });
     const first = page.waitForRequest((request) => request.url().includes('q=Gent'));
     await page.type(FIELD, 'Gent');
@@ -160,7 +166,10 @@ describe('the search box', () => {
     await page.type(FIELD, 'Luik');
     await page.waitForSelector(`${OPEN} [href*="Luik"]`);
     for (const release of held) release();
+    // Given up by the page, or answered after the last one.
+    await Promise.all(ended);
     await page.type(FIELD, ' ');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     assert.equal((await page.$$(`${OPEN} [href*="Gent"]`)).length, 0);
   });
 
