@@ -72,7 +72,10 @@ async function openOwn(
   if (path.basename(name) !== name || name.startsWith('.')) throw missing();
   const file = await FolderFile.open(path.join(dir, name), timers).catch(unanswered);
   if (!file) throw missing();
-  return { size: file.size, stream: addAbortSignal(signal, file.content()) };
+  const stream = file.content();
+  // One that is ended before it is read says so by an error.
+  stream.on('error', () => {});
+  return { size: file.size, stream: addAbortSignal(signal, stream) };
 }
 
 async function openRemote(

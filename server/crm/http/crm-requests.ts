@@ -95,6 +95,8 @@ export class CrmRequests {
         headersTimeout: timeout,
       });
       if (statusCode === 200) {
+        // A body that is destroyed before it is read says so by an error; its reader has listeners.
+        body.on('error', () => {});
         const size = Number(headers['content-length']);
         return { size: Number.isSafeInteger(size) ? size : undefined, content: body };
       }
