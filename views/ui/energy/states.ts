@@ -1,6 +1,6 @@
 import type { ComponentStates } from '../component-state.ts';
 
-const label = { epcLabelText: '', energyPerformance: 240, countryId: 1 };
+const label = { epcLabelText: '', energyPerformance: 240, countryId: 10 };
 
 export const states: ComponentStates = {
   EnergyBadge: [

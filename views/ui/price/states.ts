@@ -5,7 +5,6 @@ export const states: ComponentStates = {
     { name: 'of a sale', on: 'home for sale' },
     { name: 'of a rent', on: 'home to rent' },
     { name: 'on request', on: 'home without a published price' },
-    { name: 'sold', on: 'sold home' },
   ],
   FromPrice: [{ name: 'of a project', on: 'project' }],
 };
