@@ -74,12 +74,22 @@ async function openRegularFile(file: string): Promise<RegularFile | undefined> {
   try {
     if (!(await fs.stat(file)).isFile()) return undefined;
     // What has become a pipe since is opened without waiting.
-    const handle = await fs.open(file, constants.O_RDONLY | constants.O_NONBLOCK);
-    const { size, mtimeMs } = await handle.stat();
-    return { handle, size, mtimeMs };
+    return await regularOf(await fs.open(file, constants.O_RDONLY | constants.O_NONBLOCK));
   } catch (error) {
     if (MISSING.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
+  }
+}
+
+/** Closes what it does not give: a handle that is left to be collected ends the process. */
+async function regularOf(handle: FileHandle): Promise<RegularFile | undefined> {
+  let isGiven = false;
+  try {
+    const found = await handle.stat();
+    isGiven = found.isFile();
+    return isGiven ? { handle, size: found.size, mtimeMs: found.mtimeMs } : undefined;
+  } finally {
+    if (!isGiven) await handle.close();
   }
 }
 

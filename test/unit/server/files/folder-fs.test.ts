@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { hungReads, readFile } from '../../../../server/files/folder-fs.ts';
+import { mock } from 'node:test';
+import { hungReads, openRegular, readFile } from '../../../../server/files/folder-fs.ts';
 import { inFolder } from '../build/in-folder.ts';
 
 /** Milliseconds after which a read is taken for one that does not end. */
@@ -26,5 +27,42 @@ describe("a disk with the agency's folder that does not answer", () => {
       while (ended < reads.length) await (await fs.open(pipe, 'r+')).close();
       await all;
       assert.deepEqual(hungReads(2 * PATIENCE), []);
+    }));
+});
+
+describe("a file of the agency's folder that changes while it is opened", () => {
+  /** Opens a file of which the system says this once it is open. */
+  async function openedAs(said: () => Promise<{ isFile: () => boolean }>, dir: string) {
+    const any = await fs.open(dir);
+    const handles = Object.getPrototypeOf(any) as typeof any;
+    await any.close();
+    const { mock: asked } = mock.method(handles, 'stat', said as typeof any.stat);
+    try {
+      return await openRegular(path.join(dir, 'video.mp4'));
+    } finally {
+      asked.restore();
+    }
+  }
+
+  async function isOpen(dir: string): Promise<boolean> {
+    const fds = await fs.readdir('/proc/self/fd');
+    const names = fds.map((fd) => fs.readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+    return (await Promise.all(names)).some((name) => name.startsWith(dir));
+  }
+
+  it('is closed, if it cannot be read or is no file any more', () =>
+    inFolder({ 'video.mp4': 'film' }, async (dir) => {
+      const broken = Object.assign(new Error('i/o error'), { code: 'EIO' });
+      await assert.rejects(
+        openedAs(() => Promise.reject(broken), dir),
+        broken,
+      );
+      assert.equal(await isOpen(dir), false);
+      assert.equal(await openedAs(async () => ({ isFile: () => false }), dir), undefined);
+      assert.equal(await isOpen(dir), false);
+      const file = await openRegular(path.join(dir, 'video.mp4'));
+      assert.equal(file?.size, 4);
+      assert.equal(await isOpen(dir), true);
+      await file.handle.close();
     }));
 });
