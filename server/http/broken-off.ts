@@ -7,6 +7,7 @@ const CODES = new Set<unknown>([
   'EPIPE',
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_UNABLE_TO_PIPE',
   'ABORT_ERR',
 ]);
 

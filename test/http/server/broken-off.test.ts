@@ -8,28 +8,31 @@ import { listening } from '../../support/listening.ts';
 import { freshApp } from '../../support/site-app.ts';
 
 const FILE = '/third-party-notices.txt';
+const VIDEO = '/videos/street-dusk.mp4';
 
 describe('a request that the visitor breaks off', () => {
-  it('is no error in the log', async () => {
-    const { app, lines } = await freshApp();
-    const left = Promise.withResolvers<void>();
-    const server = await listening((req, res) => {
-      res.once('close', () => left.resolve());
-      app(req, res);
-      req.socket.destroy();
+  for (const path of [FILE, VIDEO]) {
+    it(`is no error in the log, nor answered with its page: ${path}`, async () => {
+      const { app, lines } = await freshApp();
+      const left = Promise.withResolvers<void>();
+      const server = await listening((req, res) => {
+        res.once('close', () => left.resolve());
+        app(req, res);
+        req.socket.destroy();
+      });
+      try {
+        const socket = connect(server.port, '127.0.0.1');
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+        await Promise.all([left.promise, once(socket, 'close')]);
+        // What came after the request has been logged by then; an error is, before its page is made.
+        await request(app).get(path).set('Host', 'localhost').expect(200);
+        const told = lines.filter(({ level }) => level === 'error' || level === 'warn');
+        assert.deepEqual(told, []);
+      } finally {
+        await server.close();
+      }
     });
-    try {
-      const socket = connect(server.port, '127.0.0.1');
-      socket.write(`GET ${FILE} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-      await Promise.all([left.promise, once(socket, 'close')]);
-      // What came after the request has been logged by then.
-      await request(app).get(FILE).set('Host', 'localhost').expect(200);
-      const told = lines.filter(({ level }) => level === 'error' || level === 'warn');
-      assert.deepEqual(told, []);
-    } finally {
-      await server.close();
-    }
-  });
+  }
 
   it('is told from a failure of ours, whoever is there to see it', () => {
     const gone = {
