@@ -1,3 +1,5 @@
+import { splitAtPhoneNumbers } from './phone-numbers.ts';
+
 /** Somebody whose name is not shown: random letters, of one length for everybody. */
 export interface HiddenName {
   hidden: string;
@@ -25,23 +27,9 @@ export function hiddenName(random: Random): HiddenName {
 }
 
 /** A word: `d’Anne` and `Jan’s` are two, of which one may be a name. */
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/**
- * How a person is reached: an e-mail address, a telephone number in international form, a Belgian
- * one of a mobile or a landline.
- */
-const REACHED = new RegExp(
-  [
-    String.raw`[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
-    String.raw`(?:\+|\b00)\d[\d ./()-]{6,}\d`,
-    String.raw`\b04\d{2}[ ./]?\d{2}[ .]?\d{2}[ .]?\d{2}\b`,
-    String.raw`\b0\d{1,2}[ ./]\d{2,3}[ .]\d{2}[ .]\d{2}\b`,
-  ].join('|'),
-  'u',
-);
-
-/** What `split` keeps apart. */
-const PIECE = new RegExp(`(${REACHED.source}|${WORD.source})`, 'u');
+const WORD = /([\p{L}\p{M}\p{N}]+)/gu;
+/** An e-mail address; it begins where no other could, so that a text is read once. */
+const EMAIL = /((?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/u;
 
 /** Words within names that are no name, in the languages of the country. */
 const NO_NAMES = new Set(
@@ -81,9 +69,9 @@ function wordsOf(text: string): string[] {
 
 /**
  * Hides names in a text that the agency wrote: each word that is one of them or its genitive, or
- * begins with one of four letters or more, as `Thelensche` does with `Thelen`. A name with a capital is
- * not hidden in a word without one: green is a colour where Mr Green is a contact. E-mail addresses and
- * telephone numbers are hidden whole, whoever's they are.
+ * begins with one of four letters or more, as `Thelensche` does with `Thelen`. A name with a
+ * capital is not hidden in a word without one: green is a colour where Mr Green is a contact.
+ * E-mail addresses and telephone numbers are hidden whole, whoever's they are.
  */
 export function hideNames(text: string, names: readonly string[], random: Random): ShownText {
   const known = names.map((name) => ({ name: name.toLowerCase(), anyCase: !isCapital(name) }));
@@ -95,11 +83,31 @@ export function hideNames(text: string, names: readonly string[], random: Random
         (word === name || word === `${name}s` || (name.length > 3 && word.startsWith(name))),
     );
   };
+  const hidden = () => hiddenName(random);
+  const pieces = hiding(text.split(EMAIL), hidden, (mailless) =>
+    hiding(splitAtPhoneNumbers(mailless), hidden, (plain) =>
+      plain.split(WORD).map((piece) => (isName(piece) ? hidden() : piece)),
+    ),
+  );
+  return joined(pieces);
+}
+
+/** Hides every second piece, and what `rest` hides in the others. */
+function hiding(
+  pieces: readonly string[],
+  hidden: () => HiddenName,
+  rest: (piece: string) => ShownText,
+): ShownText {
+  return pieces.flatMap((piece, index) => (index % 2 === 1 ? hidden() : rest(piece)));
+}
+
+/** The text with what is not hidden in one piece between what is. */
+function joined(text: ShownText): ShownText {
   const pieces: (string | HiddenName)[] = [];
-  for (const piece of text.split(PIECE)) {
+  for (const piece of text) {
     const last = pieces.at(-1);
-    if (REACHED.test(piece) || isName(piece)) pieces.push(hiddenName(random));
-    else if (typeof last === 'string') pieces[pieces.length - 1] = last + piece;
+    if (typeof piece === 'string' && typeof last === 'string')
+      pieces[pieces.length - 1] = last + piece;
     else if (piece !== '') pieces.push(piece);
   }
   return pieces;

@@ -243,6 +243,9 @@ describe('hiding names in a text', () => {
     ['Antwoord aan jan.peeters@telenet.be.', 'J. Peeters', 'Antwoord aan ….'],
     ['Bel +32 470 12 34 56 of 0470/12.34.56', 'J. Peeters', 'Bel … of …'],
     ['Kantoor 09 278 40 16', '', 'Kantoor …'],
+    ['Mail 0475123456@telenet.be, an-0475@x.be', '', 'Mail …, …'],
+    ['Torfs: 0475/123.456 (gsm)', 'Fam. Torfs', '…: … (gsm)'],
+    ['Bod van 395.000 - 400.000 besproken', '', 'Bod van 395.000 - 400.000 besproken'],
     ['Op 02/11/2026 om 10.30 u. bood € 349.000', '', 'Op 02/11/2026 om 10.30 u. bood € 349.000'],
   ];
   for (const [text, contact, hidden] of cases) {
