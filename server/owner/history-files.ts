@@ -121,14 +121,15 @@ function weeksTable({ source, asked }: OwnerExchange, { history }: OwnHistory) {
   const graph = history.statistics?.graph;
   if (!graph) return undefined;
   const t = source.i18n.t(asked.locale);
-  const head = [t('owner.graph.week'), ...graph.sources];
+  const hasVisits = graph.weeks.some(({ visits }) => visits !== undefined);
+  const head = [t('owner.graph.week'), ...graph.sources, t('owner.graph.total')];
   return csvText([
-    [...head, t('owner.graph.total'), t('owner.graph.visits')],
+    hasVisits ? [...head, t('owner.graph.visits')] : head,
     ...graph.weeks.map(({ monday, views, total, visits }): Cell[] => [
       formatDate(monday) ?? monday,
       ...views,
       total,
-      visits,
+      ...(visits === undefined ? [] : [visits]),
     ]),
   ]);
 }

@@ -201,6 +201,19 @@ describe('the history page of owners', () => {
     });
   }
 
+  it('tells of no visits in the weeks where appointments are not shown', async () => {
+    const without = await siteWith({ showCalendarHistory: false });
+    const columns = async (of = site) =>
+      (await pageOf(PAGE, cookie, of))('.history-weeks thead th').length;
+    assert.equal(await columns(without), (await columns()) - 1);
+    const { text } = await get(`${PAGE}/weeks.csv`, cookie, without).expect(200);
+    const widths = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';').length);
+    assert.deepEqual([...new Set(widths)], [await columns(without)]);
+  });
+
   it('names contacts where the agency says so', async () => {
     const $ = await pageOf(PAGE, cookie, await siteWith({ anonimizeContacts: false }));
     assert.match($('#appointments').text(), /R\. Vandeput/);

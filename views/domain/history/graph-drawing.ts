@@ -71,7 +71,7 @@ export function drawGraph({ weeks }: VisitGraph, { width, height }: DrawingSize)
       .map((views) => ({ y: tenth(y(views)), views })),
     months: monthsOf(weeks, (index) => at(index).x, right),
     marks: weeks.flatMap(({ visits, monday }, index) =>
-      visits > 0 ? [{ ...at(index), visits, monday }] : [],
+      visits !== undefined && visits > 0 ? [{ ...at(index), visits, monday }] : [],
     ),
     end: at(weeks.length - 1),
   };

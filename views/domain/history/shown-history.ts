@@ -77,7 +77,9 @@ export function shownHistory(history: History, showing: Showing): ShownHistory {
   const isPast = ({ startTime }: ShownAppointment) => startTime <= moment;
   const past = newestFirst(appointments.filter(isPast), ({ startTime }) => startTime);
   return {
-    ...(flags.showVisitStats && { statistics: statisticsOf(history, past) }),
+    ...(flags.showVisitStats && {
+      statistics: statisticsOf(history, flags.showCalendarHistory ? past : undefined),
+    }),
     ...(flags.showCalendarHistory && {
       appointments: {
         planned: newestFirst(
@@ -176,9 +178,13 @@ function tookPlace({ isVisit, outcome }: ShownAppointment): boolean {
   return isVisit && outcome !== 'cancelled' && outcome !== 'absent';
 }
 
-function statisticsOf(history: History, past: readonly ShownAppointment[]): ShownStatistics {
+/** @param past appointments; undefined where they are not shown. */
+function statisticsOf(
+  history: History,
+  past: readonly ShownAppointment[] | undefined,
+): ShownStatistics {
   const { visitStatistics: lines, allPropertyTypesStatisticsGraph: graphed } = history;
-  const visits = past.filter(tookPlace).map(({ startTime }) => startTime);
+  const visits = past?.filter(tookPlace).map(({ startTime }) => startTime);
   const graph = graphed.details && visitGraph(graphed.details, visits);
   return { lines, numbers: visitNumbers(lines, graph), graph };
 }

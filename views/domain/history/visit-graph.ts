@@ -12,8 +12,8 @@ export interface GraphWeek {
   /** In the order of the sources. */
   views: number[];
   total: number;
-  /** People who came to see the home. */
-  visits: number;
+  /** Of people who came to see the home; undefined where appointments are not shown. */
+  visits: number | undefined;
 }
 
 export interface VisitGraph {
@@ -24,11 +24,11 @@ export interface VisitGraph {
 
 /**
  * The graph of the last year of a CRM's details; undefined without a week.
- * @param visitDays the day of each visit.
+ * @param visitDays the day of each visit; undefined where appointments are not shown.
  */
 export function visitGraph(
   details: readonly GraphSeries[],
-  visitDays: readonly string[],
+  visitDays: readonly string[] | undefined,
 ): VisitGraph | undefined {
   const series = details.flatMap(({ sourceName, firstWeek, visits }) => {
     const monday = mondayOf(firstWeek);
@@ -39,7 +39,7 @@ export function visitGraph(
   if (series.length === 0) return undefined;
   const end = Math.max(...ends);
   const start = Math.max(Math.min(...starts), end - MAX_WEEKS + 1);
-  const visited = visitDays.map((day) => mondayOf(day));
+  const visited = visitDays?.map((day) => mondayOf(day));
   const weeks = Array.from({ length: end - start + 1 }, (_, index) => {
     const monday = addDays(mondayOfNumber(start), index * 7);
     const views = series.map((one) => one.visits[start + index - weekNumber(one.monday)] ?? 0);
@@ -47,7 +47,7 @@ export function visitGraph(
       monday,
       views,
       total: views.reduce((sum, count) => sum + count, 0),
-      visits: visited.filter((day) => day === monday).length,
+      visits: visited?.filter((day) => day === monday).length,
     };
   });
   return { sources: series.map(({ sourceName }) => sourceName), weeks };

@@ -16,7 +16,7 @@ const NARROW: DrawingSize = { width: 358, height: 220 };
 /** The views of each week of a year as a line, with the visits marked on it; a table says the same. */
 export function VisitGraph({ ctx, graph }: Props) {
   const { t } = ctx;
-  const hasVisits = graph.weeks.some(({ visits }) => visits > 0);
+  const hasVisits = graph.weeks.some(({ visits = 0 }) => visits > 0);
   return (
     <figure className="history-graph">
       <figcaption>
@@ -90,6 +90,7 @@ function Drawing({ graph, size, className }: DrawingProps) {
 
 /** The newest week first. */
 function WeekTable({ ctx: { t }, graph: { sources, weeks } }: Props) {
+  const hasVisits = weeks.some(({ visits }) => visits !== undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <div className="history-scroll" tabIndex={0} role="region" aria-label={t('owner.graph.title')}>
@@ -103,7 +104,7 @@ function WeekTable({ ctx: { t }, graph: { sources, weeks } }: Props) {
               </th>
             ))}
             <th scope="col">{t('owner.graph.total')}</th>
-            <th scope="col">{t('owner.graph.visits')}</th>
+            {hasVisits && <th scope="col">{t('owner.graph.visits')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -114,7 +115,7 @@ function WeekTable({ ctx: { t }, graph: { sources, weeks } }: Props) {
                 <td key={source}>{views[index]}</td>
               ))}
               <td>{total}</td>
-              <td>{visits}</td>
+              {hasVisits && <td>{visits}</td>}
             </tr>
           ))}
         </tbody>

@@ -207,6 +207,13 @@ describe('what an owner sees of a history', () => {
     assert.equal(visits([]), 0);
   });
 
+  it('tells of no visits in its graph where appointments are not shown', () => {
+    const flags = { ...named, showCalendarHistory: false };
+    const weeks = shown(sampleHistory(), flags).statistics?.graph?.weeks ?? [];
+    assert.ok(weeks.length > 0);
+    assert.ok(weeks.every(({ visits }) => visits === undefined));
+  });
+
   it('has no graph without details, and its numbers all the same', () => {
     const { statistics } = shown(
       sampleHistory({ allPropertyTypesStatisticsGraph: { fault: 'line 1' } }),
