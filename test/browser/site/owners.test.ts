@@ -99,7 +99,7 @@ describe('the owners’ pages', () => {
       await page.setViewport({ width, height: 1000 });
       const wide = await page.$$eval('main *', (all) =>
         all
-          .filter((one) => one.checkVisibility() && !one.closest('.hidden-name'))
+          .filter((one) => one.checkVisibility() && !one.closest('.hidden-bar'))
           .filter((one) => one.getBoundingClientRect().right > innerWidth)
           .map((one) => `${one.tagName}.${one.getAttribute('class')}`),
       );

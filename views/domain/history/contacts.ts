@@ -1,15 +1,15 @@
 import { splitAtPhoneNumbers } from './phone-numbers.ts';
 
-/** Somebody whose name is not shown: random letters, of one length for everybody. */
-export interface HiddenName {
+/** Random letters, always as many, in place of a name, an e-mail address or a telephone number. */
+export interface Hidden {
   hidden: string;
 }
 
-/** A text with the names in it hidden. */
-export type ShownText = readonly (string | HiddenName)[];
+/** A text with what tells of people in it hidden. */
+export type ShownText = readonly (string | Hidden)[];
 
 /** A contact as the owner sees them: by name, hidden, or the owner themselves. */
-export type ShownContact = { name: string } | HiddenName | { self: true };
+export type ShownContact = { name: string } | Hidden | { self: true };
 
 /** From 0 to 1, without 1; handed in. */
 export type Random = () => number;
@@ -18,10 +18,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const LENGTH = 9;
 
 /**
- * Random letters that tell nothing of a name: neither its letters nor its length, nor whether it is
- * the one of another entry (spec section 6).
+ * Random letters that tell nothing of what they hide: neither letters nor length, nor whether
+ * the same is hidden elsewhere too (spec section 6).
  */
-export function hiddenName(random: Random): HiddenName {
+export function randomLetters(random: Random): Hidden {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[Math.floor(random() * 26)]);
   return { hidden: letters.join('') };
 }
@@ -73,7 +73,7 @@ function wordsOf(text: string): string[] {
  * capital is not hidden in a word without one: green is a colour where Mr Green is a contact.
  * E-mail addresses and telephone numbers are hidden whole, whoever's they are.
  */
-export function hideNames(text: string, names: readonly string[], random: Random): ShownText {
+export function hidePeople(text: string, names: readonly string[], random: Random): ShownText {
   const known = names.map((name) => ({ name: name.toLowerCase(), anyCase: !isCapital(name) }));
   const isName = (piece: string) => {
     const word = piece.toLowerCase();
@@ -83,7 +83,7 @@ export function hideNames(text: string, names: readonly string[], random: Random
         (word === name || word === `${name}s` || (name.length > 3 && word.startsWith(name))),
     );
   };
-  const hidden = () => hiddenName(random);
+  const hidden = () => randomLetters(random);
   const pieces = hiding(text.split(EMAIL), hidden, (mailless) =>
     hiding(splitAtPhoneNumbers(mailless), hidden, (plain) =>
       plain.split(WORD).map((piece) => (isName(piece) ? hidden() : piece)),
@@ -95,7 +95,7 @@ export function hideNames(text: string, names: readonly string[], random: Random
 /** Hides every second piece, and what `rest` hides in the others. */
 function hiding(
   pieces: readonly string[],
-  hidden: () => HiddenName,
+  hidden: () => Hidden,
   rest: (piece: string) => ShownText,
 ): ShownText {
   return pieces.flatMap((piece, index) => (index % 2 === 1 ? hidden() : rest(piece)));
@@ -103,7 +103,7 @@ function hiding(
 
 /** The text with what is not hidden in one piece between what is. */
 function joined(text: ShownText): ShownText {
-  const pieces: (string | HiddenName)[] = [];
+  const pieces: (string | Hidden)[] = [];
   for (const piece of text) {
     const last = pieces.at(-1);
     if (typeof piece === 'string' && typeof last === 'string')

@@ -3,7 +3,7 @@ import type { PropertyDocument } from '../property/property.ts';
 import type { Multilingual } from '../text/multilingual.ts';
 import { type Moment, momentAt } from './brussels.ts';
 import { type Collapsed, collapse } from './collapse.ts';
-import { hiddenName, hideNames, nameWords, type Random } from './contacts.ts';
+import { hidePeople, nameWords, type Random, randomLetters } from './contacts.ts';
 import type { ShownContact, ShownText } from './contacts.ts';
 import { type HistoryFlags, isHiddenType } from './flags.ts';
 import { type VisitGraph, visitGraph } from './visit-graph.ts';
@@ -120,9 +120,9 @@ function peopleOf(history: History, { flags, owner, place, random }: Showing): P
   return {
     contact(name) {
       if (name === undefined) return undefined;
-      return isOwner(name) ? { self: true } : hiddenName(random);
+      return isOwner(name) ? { self: true } : randomLetters(random);
     },
-    text: (text) => hideNames(text, words, random),
+    text: (text) => hidePeople(text, words, random),
   };
 }
 

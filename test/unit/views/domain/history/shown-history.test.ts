@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { hideNames, nameWords } from '../../../../../views/domain/history/contacts.ts';
+import { hidePeople, nameWords } from '../../../../../views/domain/history/contacts.ts';
 import type { HistoryFlags } from '../../../../../views/domain/history/flags.ts';
 import { shownHistory } from '../../../../../views/domain/history/shown-history.ts';
 import type { History } from '../../../../../views/domain/owner/history.ts';
@@ -226,9 +226,9 @@ describe('what an owner sees of a history', () => {
   });
 });
 
-describe('hiding names in a text', () => {
+describe('hiding people in a text', () => {
   const hide = (text: string, ...contacts: string[]) =>
-    hideNames(text, nameWords(contacts, ['An Maes', 'Gent']), () => 0)
+    hidePeople(text, nameWords(contacts, ['An Maes', 'Gent']), () => 0)
       .map((piece) => (typeof piece === 'string' ? piece : '…'))
       .join('');
 
