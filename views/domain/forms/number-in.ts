@@ -1,15 +1,16 @@
+import { thousandsIn, withoutUnit } from '../text/typed-number.ts';
+
 /**
- * Parses a number as visitors type it, with a comma or a point as the decimal sign: `2,5`, `1.75`, `-3`, `0,5`,
- * `120 m²`. Thousands may be grouped by spaces or the other sign: `1 750,5`, `1.750,5`, `1,750.5`; a single point
- * before three digits groups them, as the site writes it: `1.750` is 1750. Undefined for anything else, and for
- * `1,750`, which is 1.75 to some and 1750 to others.
+ * Parses a number as visitors type it, with a comma or a point as the decimal sign: `2,5`, `1.75`,
+ * `-3`, `0,5`, `120 m²`, `1750,-`, `250k`. Thousands may be grouped by spaces or the other sign:
+ * `1 750,5`, `1.750,5`, `1,750.5`; a single point before three digits groups them, as the site
+ * writes it: `1.750` is 1750. Undefined for anything else, and for `1,750`, which is 1.75 to some
+ * and 1750 to others.
  */
 export function numberIn(text: string): number | undefined {
-  const plain = text
-    .replace(/^€|€$|m[²2]$/gi, '')
-    .trim()
-    .replace(/^[-−] ?/, '-');
-  const digits = SHAPES.flatMap(([shape, write]) => (shape.test(plain) ? [write(plain)] : []))[0];
+  const plain = withoutUnit(text).replace(/^[-−] ?/, '-');
+  const shape = SHAPES.find(([fits]) => fits.test(plain));
+  const digits = thousandsIn(plain) ?? shape?.[1](plain);
   const value = digits === undefined ? Number.NaN : Number(digits);
   // Turns -0 into 0.
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value + 0 : undefined;
