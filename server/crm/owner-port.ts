@@ -37,6 +37,7 @@ export interface OwnerPort {
   /**
    * A document that the history of the home lists; undefined when it does not, when its file is
    * missing, or when the home is not this owner's. The caller reads the stream or destroys it.
+   * @param signal ends the asking; a stream that is open goes on.
    */
   document(
     owner: OwnerKey,

@@ -7,6 +7,7 @@ import { redirect } from '../http/redirect.ts';
 import { queryOf } from '../http/request-query.ts';
 import { askCrm } from './ask-crm.ts';
 import type { OwnerExchange } from './owner-answer.ts';
+import type { Owners } from './owners.ts';
 import type { SignedIn } from './session-limits.ts';
 import type { SignInOptions } from './sign-in.ts';
 
@@ -23,14 +24,14 @@ export interface OwnHistory {
  * @throws CrmDown.
  */
 export async function ownHistory(
-  { req, res, source, asked, hasEnded }: OwnerExchange,
+  exchange: OwnerExchange,
   { owners, log, now }: SignInOptions,
 ): Promise<OwnHistory | undefined> {
+  const { req, source } = exchange;
   const owner = owners.sessions.ownerOf(req);
-  const found = owner && (await homeOf(owner, owners));
+  const found = owner && (await historyOf(owner, owners));
   if (!owner || !found) {
-    if (hasEnded) await owners.sessions.end(req, res);
-    redirect(res, 303, withSection(asked.login.pagePath, sectionOf(req)));
+    await leadToSignIn(exchange, owners);
     return undefined;
   }
   const { home, history } = found;
@@ -49,9 +50,30 @@ export function sectionOf(req: OwnerExchange['req']): Section | undefined {
   return readSection(queryOf(req).get(SECTION_PARAMETER));
 }
 
-async function homeOf(owner: SignedIn, { crm, timers }: SignInOptions['owners']) {
+/** Leads to the sign-in who has not signed in, or must choose a home first. */
+export async function leadToSignIn(
+  { req, res, asked, hasEnded }: OwnerExchange,
+  { sessions }: Owners,
+): Promise<void> {
+  if (hasEnded) await sessions.end(req, res);
+  redirect(res, 303, withSection(asked.login.pagePath, sectionOf(req)));
+}
+
+/**
+ * The home of the session, or the only one; undefined when the owner must choose first.
+ * @throws CrmDown.
+ */
+export async function chosenHome(
+  owner: SignedIn,
+  { crm, timers }: Owners,
+): Promise<OwnerHome | undefined> {
   const homes = await askCrm(timers, (signal) => crm.homes(owner, signal));
-  const home = homes?.length === 1 ? homes[0] : homes?.find(({ id }) => id === owner.propertyId);
+  return homes?.length === 1 ? homes[0] : homes?.find(({ id }) => id === owner.propertyId);
+}
+
+async function historyOf(owner: SignedIn, owners: Owners) {
+  const { crm, timers } = owners;
+  const home = await chosenHome(owner, owners);
   if (!home) return undefined;
   const history = await askCrm(timers, (signal) => crm.history(owner, home.id, signal));
   return history && { home, history };

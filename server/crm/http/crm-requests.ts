@@ -76,6 +76,7 @@ export class CrmRequests {
 
   /**
    * A file of the CRM's documents; undefined if it is not there. The caller reads it or ends it.
+   * @param asked its signal ends the opening, and not what is open.
    * @throws CrmUnreachable, also when it is not open within `timeout`.
    */
   async openDocument(
@@ -90,7 +91,7 @@ export class CrmRequests {
     const ask = async () => {
       const { statusCode, headers, body } = await request(base + encodeURIComponent(fileName), {
         dispatcher: this.#documents,
-        signal: signal ? AbortSignal.any([signal, opening.signal]) : opening.signal,
+        signal: opening.signal,
         bodyTimeout: timeout,
         headersTimeout: timeout,
       });
@@ -107,10 +108,10 @@ export class CrmRequests {
     try {
       return await untilAborted(ask(), given);
     } catch (error) {
-      signal?.throwIfAborted();
-      if (error instanceof CrmUnreachable) throw error;
       // One that still waits for a connection ends when it gets it.
       opening.abort();
+      signal?.throwIfAborted();
+      if (error instanceof CrmUnreachable) throw error;
       const late = `no answer within ${timeout / 1000} s`;
       throw new CrmUnreachable('a document', deadline.aborted ? late : reasonOf(error));
     }

@@ -1,10 +1,11 @@
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
+import type { CallKind } from './call-lanes.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { WireHistory } from './history-from-wire.ts';
 import { BAD_CUSTOMER, CrmRefusal, itemsOf } from './wire-answer.ts';
 import { wholeList } from './wire-pages.ts';
-import { LANGUAGE_IDS, recordsIn, type WireRecord } from './wire-values.ts';
+import { LANGUAGE_IDS, recordsIn, textIn, type WireRecord } from './wire-values.ts';
 
 /** The first day of which a history is asked: before any home of the agency's. */
 const FROM = '/Date(946684800000)/';
@@ -73,18 +74,43 @@ export class HistorySource {
     };
   }
 
+  /**
+   * Whether the home lists a document. The languages are asked one after the other, until one has its
+   * name.
+   * @throws when no language can be fetched.
+   */
+  async lists(
+    propertyId: number,
+    fileName: string,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
+    const list = new Part((locale) => {
+      // Owners who cannot have their documents may still sign in.
+      const asked = { propertyId, locale, signal, kind: 'aside' as const };
+      return this.#list('GetDocumentList', asked);
+    });
+    for (const locale of LOCALES) {
+      await list.fetch(locale);
+      signal?.throwIfAborted();
+      const named = list.records[locale] ?? [];
+      if (named.some((entry) => textIn(entry['FileName']) === fileName)) return true;
+    }
+    if (list.isEmpty) throw list.failures[0]!.reason;
+    return false;
+  }
+
   async #list(
     endpoint: string,
-    asked: { propertyId: number; locale: Locale; signal: AbortSignal | undefined },
+    asked: { propertyId: number; locale: Locale; signal: AbortSignal | undefined; kind?: CallKind },
   ): Promise<WireRecord[]> {
-    const { propertyId, locale, signal } = asked;
+    const { propertyId, locale, ...how } = asked;
     const parameters = {
       LanguageId: LANGUAGE_IDS[locale],
       ObjectID: propertyId,
       FromDate: FROM,
     };
     const { options } = this.#config;
-    return recordsIn(await wholeList(this.#calls, { endpoint, parameters, options, signal }));
+    return recordsIn(await wholeList(this.#calls, { endpoint, parameters, options, ...how }));
   }
 
   async #one(

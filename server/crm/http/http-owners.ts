@@ -102,13 +102,13 @@ export class HttpOwners implements OwnerPort {
   }
 
   async document(
-    owner: OwnerKey,
+    { propertyIds }: OwnerKey,
     propertyId: number,
     fileName: string,
     signal?: AbortSignal,
   ): Promise<OwnerDocument | undefined> {
-    const history = await this.history(owner, propertyId, signal);
-    const isListed = history?.documents.some((document) => document.fileName === fileName);
+    if (!propertyIds.includes(propertyId)) return undefined;
+    const isListed = await this.#histories.lists(propertyId, fileName, signal);
     return isListed ? this.#calls.openDocument(fileName, signal) : undefined;
   }
 

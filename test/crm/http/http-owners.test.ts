@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { agencyInFiles } from '../../../server/crm/emulator/demo-agency.ts';
 import { CrmGarbage, CrmRefusal } from '../../../server/crm/http/wire-answer.ts';
 import { UnclearRefusal } from '../../../server/crm/owner-port.ts';
 import type { WireOptions } from '../../../server/crm/wire-options.ts';
-import { ownerContract } from '../owner-contract.ts';
+import { ownerContract, PASSWORD } from '../owner-contract.ts';
 import { ownerFolder } from '../owner-folder.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 
@@ -195,5 +198,78 @@ describe('the history of a home on the wire', () => {
     await assert.rejects(history(), CrmRefusal);
     Object.assign(crm.emulator, { fault: 'bad-credentials', faulty: /^GetDocumentList$/ });
     await assert.rejects(history(), CrmRefusal);
+  });
+});
+
+describe('a document of a home on the wire', () => {
+  const AN = { id: 8, propertyIds: [5, 6] };
+  const LIST = 'GetDocumentList';
+  /** Larger than what the sockets keep for a reader. */
+  const LARGE = Buffer.alloc(12_000_000, 7);
+  let crm: EmulatedCrm;
+  let close: () => Promise<void>;
+  beforeEach(async () => {
+    const { folder } = await ownerFolder();
+    const documents = path.join(folder.dir, 'owners/documents');
+    await writeFile(path.join(documents, '5-mandaat.pdf'), LARGE);
+    crm = await emulatedCrm(await agencyInFiles(folder.dir), { documents });
+    close = async () => {
+      await crm.close();
+      await folder.close();
+    };
+  });
+  afterEach(() => close());
+
+  const open = (signal?: AbortSignal, name = '5-mandaat.pdf') =>
+    crm.open().owners.document(AN, 5, name, signal);
+  /** How often the list was asked for. */
+  const asked = () => {
+    assert.deepEqual(new Set(crm.emulator.calls), new Set([LIST]));
+    return crm.emulator.calls.length;
+  };
+
+  it('costs a call for the list in one language, or in each if no list has it', async () => {
+    (await open())?.content.destroy();
+    assert.equal(asked(), 1);
+    assert.equal(await open(undefined, 'other.pdf'), undefined);
+    assert.equal(asked(), 1 + 4);
+  });
+
+  it('may be in the list of one language alone, which the CRM gives', async () => {
+    const answer = crm.agency.answer.bind(crm.agency);
+    crm.emulator.refusedLanguage = 1;
+    Object.assign(crm.agency, {
+      answer: (endpoint: string, parameters: { LanguageId?: number }) =>
+        parameters.LanguageId === 4 ? answer(endpoint, parameters) : { Items: [] },
+    });
+    (await open())!.content.destroy();
+    assert.equal(asked(), 4);
+  });
+
+  it('is read to its end, although the signal has ended the asking', async () => {
+    const asking = new AbortController();
+    const document = await open(asking.signal);
+    asking.abort();
+    assert.equal((await buffer(document!.content)).length, LARGE.length);
+  });
+
+  it('is no longer asked for when nobody waits for it', async () => {
+    crm.emulator.fault = 'silent';
+    const asking = new AbortController();
+    const refused = assert.rejects(open(asking.signal), { name: 'AbortError' });
+    while (crm.emulator.calls.length === 0) await setImmediate();
+    asking.abort();
+    await refused;
+    assert.equal(asked(), 1);
+  });
+
+  it('fails where no list can be fetched, which keeps nobody from signing in', async () => {
+    Object.assign(crm.emulator, { faulty: new RegExp(`^${LIST}$`) });
+    for (const fault of ['garbage', 'refusing'] as const) {
+      crm.emulator.fault = fault;
+      for (let times = 0; times < 3; times++) await assert.rejects(open());
+    }
+    const owner = await crm.open().owners.signIn('an.maes@mail.example', PASSWORD, 'nl');
+    assert.equal(owner?.id, 8);
   });
 });

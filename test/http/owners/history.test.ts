@@ -325,6 +325,34 @@ describe('the history page of owners', () => {
       assert.match((await pageOf('/de/login/verlauf', marlene))('.owner-card').text(), /Raeren/);
     });
 
+    it('gives the documents of the chosen home alone, and of the one that is left', async () => {
+      const own = await signIn(site, MARLENE);
+      const [ofRaeren, ofLiege] = ['71077', '71011'].map(
+        (id) => `/de/login/verlauf/documents/${id}-auftrag.pdf`,
+      ) as [string, string];
+      const first = await get(ofRaeren, own).expect(303);
+      assert.equal(first.headers['location'], '/de/login');
+      await choose({ home: '71011' }, own).expect(303);
+      await get(ofLiege, own).expect(200);
+      await get(ofRaeren, own).expect(404);
+      // The CRM no longer has the home that was chosen.
+      const { crm } = site.parts.owners;
+      const kept = async (ids: readonly number[]) =>
+        ownerSite({
+          ...site,
+          crm: {
+            homes: async (...given) =>
+              (await crm.homes(...given))?.filter(({ id }) => ids.includes(id)),
+            document: async (owner, home, ...given) =>
+              ids.includes(home) ? crm.document(owner, home, ...given) : undefined,
+          },
+        });
+      const one = await kept([71077]);
+      await get(ofRaeren, own, one).expect(200);
+      await get(ofLiege, own, one).expect(404);
+      await get(ofLiege, own, await kept([])).expect(303);
+    });
+
     it('cannot be chosen by who has not signed in', async () => {
       const answer = await choose({ home: '71011' }, '').expect(303);
       assert.equal(answer.headers['location'], '/de/login');

@@ -16,6 +16,10 @@ const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 /** Small: all of it is there before anybody reads it. */
 const SMALL = '/nl/login/historiek/documents/70433-opdracht.pdf';
 const BYTES = 953;
+/** The call that lists the documents of a home. */
+const LIST = 'GetDocumentList';
+/** Documents that are sent to one owner at once. */
+const AT_ONCE = 6;
 /** Milliseconds for which an owner waits for the CRM. */
 const DEADLINE = 10_000;
 
@@ -57,8 +61,47 @@ describe('documents of a CRM on the wire that are sent to owners', () => {
     return { app, contents };
   }
 
-  it('are there as they are in the CRM', async () => {
+  it('are there as they are in the CRM, for one call', async () => {
+    crm.emulator.calls.length = 0;
     assert.equal((await read()).body.length, BYTES);
+    assert.deepEqual(crm.emulator.calls, [LIST]);
+  });
+
+  it('are asked for a few at a time, and no more by who has hung up', async () => {
+    const { emulator } = crm;
+    const server = await listening(site.app);
+    const ask = () => {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.write(`GET ${SMALL} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
+      return socket;
+    };
+    const reached = async (calls: number) => {
+      while (emulator.calls.length < calls) await new Promise(setImmediate);
+    };
+    Object.assign(emulator, { fault: 'silent', faulty: new RegExp(`^${LIST}$`) });
+    emulator.calls.length = 0;
+    try {
+      const sockets = Array.from({ length: AT_ONCE }, ask);
+      await reached(AT_ONCE);
+      await request(site.app).get(SMALL).set('Cookie', cookie).expect(503);
+      assert.deepEqual(
+        emulator.calls,
+        Array.from({ length: AT_ONCE }, () => LIST),
+      );
+      const told = site.lines.length;
+      for (const socket of sockets) socket.destroy();
+      emulator.fault = 'none';
+      // As soon as their calls have ended.
+      let status: number;
+      do ({ status } = await request(site.app).get(SMALL).set('Cookie', cookie));
+      while (status === 503);
+      assert.equal(status, 200);
+      const errors = site.lines.slice(told).filter(({ level }) => level === 'error');
+      assert.deepEqual(errors, []);
+    } finally {
+      Object.assign(emulator, { fault: 'none', faulty: /^/ });
+      await server.close();
+    }
   });
 
   it('are ended where only the head is asked for', async () => {
