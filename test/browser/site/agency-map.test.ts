@@ -26,6 +26,24 @@ async function open(page: BrowserPage, url: string): Promise<void> {
   await mapDrawn(page);
 }
 
+/** Puts one office on the map of the contact page, and a map with these markers on another page. */
+function placeMaps(agency: AgencyCopy, markers: object[]): void {
+  agency.edit<Page>('pages/contact.json', ({ params }) => {
+    params.layoutConfig!.maps = [{ office: 1 }];
+  });
+  agency.edit<Page>('pages/about.json', ({ params }) => {
+    params.modules.push({
+      id: 99,
+      relations: { type: 'map-markers' },
+      position: 'bottom',
+      span: 12,
+      sort: 1,
+      status: 'Published',
+      content: { markers },
+    });
+  });
+}
+
 /** Zooms of the map's tiles. */
 const zooms = (page: BrowserPage) =>
   page.$$eval('img.leaflet-tile', (tiles) => [
@@ -95,35 +113,20 @@ describe('markers of the agency', () => {
   let site: LiveSite;
   before(async () => {
     const agency = new AgencyCopy(DEMO);
-    agency.edit<Page>('pages/contact.json', ({ params }) => {
-      params.layoutConfig!.maps = [{ office: 1 }];
-    });
     const every = (text: string) => ({ nl: text, fr: text, en: text, de: text });
-    agency.edit<Page>('pages/about.json', ({ params }) => {
-      params.modules.push({
-        id: 99,
-        relations: { type: 'map-markers' },
-        position: 'bottom',
-        span: 12,
-        sort: 1,
-        status: 'Published',
-        content: {
-          markers: [
-            {
-              position: [51.0543, 3.7231],
-              title: every('Halte'),
-              link: '/nl/contact',
-              markerColor: '#b9cf57',
-            },
-            {
-              position: [51.0357, 3.7108],
-              title: every('Station'),
-              markerImage: 'exterior-apartment-building.jpg',
-            },
-          ],
-        },
-      });
-    });
+    placeMaps(agency, [
+      {
+        position: [51.0543, 3.7231],
+        title: every('Halte'),
+        link: '/nl/contact',
+        markerColor: '#b9cf57',
+      },
+      {
+        position: [51.0357, 3.7108],
+        title: every('Station'),
+        markerImage: 'exterior-apartment-building.jpg',
+      },
+    ]);
     site = await liveSite({ env: { SITE_DIR: agency.dir } });
   });
   after(() => site.close());
@@ -181,20 +184,7 @@ describe('a street map of the agency', () => {
     const home = items.find(({ id }) => id === HOME)!;
     const archive = streetArchive({ at: home.position!, place: 'Teststad' });
     agency.write('map/streets.pmtiles', archive);
-    agency.edit<Page>('pages/contact.json', ({ params }) => {
-      params.layoutConfig!.maps = [{ office: 1 }];
-    });
-    agency.edit<Page>('pages/about.json', ({ params }) => {
-      params.modules.push({
-        id: 99,
-        relations: { type: 'map-markers' },
-        position: 'bottom',
-        span: 12,
-        sort: 1,
-        status: 'Published',
-        content: { markers: [{ position: GENT, title: { nl: 'Halte' } }] },
-      });
-    });
+    placeMaps(agency, [{ position: GENT, title: { nl: 'Halte' } }]);
     site = await liveSite({ env: { SITE_DIR: agency.dir } });
   });
   after(() => site.close());
