@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Module, Page } from '../../views/domain/site/page.ts';
+import { isForDevelopers } from '../../views/domain/site/developer-kind.ts';
 import type { PageFile } from './check-pages.ts';
 import { cleanContent, cleanLayout } from './clean-page.ts';
 import { checkValue } from '../files/json-file.ts';
@@ -9,8 +10,9 @@ import type { SiteProblem } from './site-error.ts';
 export type ModuleSchemas = Readonly<Record<string, ZodType>>;
 
 /**
- * The page with every module's content parsed by its kind's schema and its HTML sanitized. An unknown kind, invalid
- * content, and a duplicate module id on the page are added to `problems`.
+ * The page with every module's content parsed by its kind's schema and its HTML sanitized. An
+ * unknown kind or one for developers, invalid content, and a duplicate module id on the page are
+ * added to `problems`.
  */
 export function checkModules(
   { file, page }: PageFile,
@@ -36,14 +38,21 @@ export function checkModules(
 function checkContent(module: Module, schemas: ModuleSchemas, at: PropertyKey[]) {
   const kind = module.relations.type;
   const schema = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
-  if (!schema) {
-    const known = Object.keys(schemas).sort().join(', ');
+  if (!schema || isForDevelopers(schema)) {
     const path = `params.modules[${at[2] as number}].relations.type`;
-    const reason = `there is no kind of module "${kind}"; there are: ${known}`;
+    const trouble = schema
+      ? `modules of kind "${kind}" are for developers, not for pages`
+      : `there is no kind of module "${kind}"`;
+    const reason = `${trouble}; there are: ${kindsForPages(schemas).join(', ')}`;
     return { module, problems: [{ path, reason }] };
   }
   const checked = checkValue(module.content, schema, [...at, 'content']);
   if (!checked.ok) return { module, problems: checked.problems };
   const content = cleanContent(kind, checked.value as Module['content']);
   return { module: { ...module, content }, problems: [] };
+}
+
+function kindsForPages(schemas: ModuleSchemas): string[] {
+  const kinds = Object.entries(schemas).filter(([, schema]) => !isForDevelopers(schema));
+  return kinds.map(([kind]) => kind).sort();
 }

@@ -31,7 +31,7 @@ type Shown = (ctx: PageContext, props: Props, home: Content['home']) => ReactNod
 const SIZES = cardSizes(3);
 
 /** How the components of views/ui are shown that have states of their own. */
-const components: Readonly<Record<string, Shown>> = {
+const components: Readonly<Record<Content['component'], Shown>> = {
   ArticleCard: ofSubject(articleOf, (ctx, article: Article) => (
     <ArticleCard ctx={ctx} article={article} level={2} sizes={SIZES} />
   )),
@@ -72,11 +72,9 @@ const components: Readonly<Record<string, Shown>> = {
 };
 
 /** A component in one of its states (views/ui/component-state.ts), for developers. */
-export const Component: ModuleComponent<Content> = ({ ctx, content }) => {
-  const show = components[content.component];
-  if (!show) throw new Error(`no component is called ${content.component}`);
-  return <section>{show(ctx, content.props, content.home)}</section>;
-};
+export const Component: ModuleComponent<Content> = ({ ctx, content }) => (
+  <section>{components[content.component](ctx, content.props, content.home)}</section>
+);
 
 /** Shows what the page is about; nothing on another page. */
 function ofSubject<T>(

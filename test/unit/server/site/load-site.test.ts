@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { loadSite } from '../../../../server/site/load-site.ts';
 import type { ModuleSchemas } from '../../../../server/site/check-modules.ts';
+import { forDevelopers } from '../../../../views/domain/site/developer-kind.ts';
+import { moduleSchemas } from '../../../../views/modules/schemas.ts';
 import { SiteError, type SiteProblem } from '../../../../server/site/site-error.ts';
 import { every, inFolder, sampleFiles, samplePage, type SiteFiles } from './site-files.ts';
 
 const SCHEMAS = {
   text: z.strictObject({ heading: z.string().min(1), wide: z.boolean().default(false) }),
   list: z.strictObject({ listing: z.enum(['sale', 'rent']) }),
+  drawn: forDevelopers(z.strictObject({})),
 };
 
 const TEXT = { nl: 'a', fr: 'a', en: 'a', de: 'a' };
@@ -159,6 +162,17 @@ describe('loadSite', () => {
       });
     });
   });
+
+  for (const kind of ['component', 'states']) {
+    it(`refuses a page with a module of kind ${kind}, which /states alone shows`, async () => {
+      const files = sampleFiles();
+      files['pages/home.json'].params.modules[0]!.relations = { type: kind };
+      const problems = await problemsOf(files, moduleSchemas);
+      const found = problems.find(({ reason }) => reason.includes(`"${kind}"`));
+      assert.match(found?.reason ?? '', /are for developers, not for pages; there are: article, /);
+      assert.doesNotMatch(found?.reason ?? '', /there are: .*\b(component|states)\b/);
+    });
+  }
 
   const mistakes: [what: string, make: (files: Sample) => void, problem: SiteProblem][] = [
     [
@@ -537,6 +551,18 @@ describe('loadSite', () => {
         file: 'pages/home.json',
         path: 'params.modules[0].relations.type',
         reason: 'there is no kind of module "constructor"; there are: list, text',
+      },
+    ],
+    [
+      'a kind of module that is for developers',
+      (files) =>
+        Object.assign(files['pages/home.json'].params.modules[0]!, {
+          relations: { type: 'drawn' },
+        }),
+      {
+        file: 'pages/home.json',
+        path: 'params.modules[0].relations.type',
+        reason: 'modules of kind "drawn" are for developers, not for pages; there are: list, text',
       },
     ],
     [
