@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
 import type { OwnerDocument } from '../crm/owner-port.ts';
 import { askCrm, CrmDown } from './ask-crm.ts';
 import type { Downloads } from './downloads.ts';
@@ -22,9 +24,10 @@ interface DocumentOptions extends SignInOptions {
  */
 export async function sendDocument(
   exchange: OwnerExchange,
-  { owners, downloads }: DocumentOptions,
+  options: DocumentOptions,
 ): Promise<void> {
   const { req, res, source } = exchange;
+  const { owners, downloads } = options;
   const owner = owners.sessions.ownerOf(req);
   if (!owner) return leadToSignIn(exchange, owners);
   if (!source.site.info.history.showDocuments) return sendMissing(exchange);
@@ -32,7 +35,7 @@ export async function sendDocument(
   res.once('close', () => left.abort());
   if (res.closed) left.abort();
   try {
-    await downloads.run(owner.id, () => passDocument(exchange, owner, owners, left.signal));
+    await downloads.run(owner.id, () => passDocument(exchange, owner, options, left.signal));
   } catch (error) {
     // What the CRM did not answer to somebody who has left is no failure.
     if (!(left.signal.aborted && error instanceof CrmDown)) throw error;
@@ -42,7 +45,7 @@ export async function sendDocument(
 async function passDocument(
   exchange: OwnerExchange,
   owner: SignedIn,
-  owners: Owners,
+  { owners, log }: DocumentOptions,
   left: AbortSignal,
 ): Promise<void> {
   const { req, res, asked } = exchange;
@@ -66,11 +69,28 @@ async function passDocument(
     content.destroy();
     return void res.end();
   }
+  const reason = await sendContent(content, res, left);
+  if (reason === undefined) return;
+  log.warn({ id: res.locals.requestId, reason }, 'a document was not sent to its end');
+}
+
+/** Why it was not sent to its end; undefined when it was, or its reader has left. */
+async function sendContent(
+  content: Readable,
+  res: Response,
+  left: AbortSignal,
+): Promise<string | undefined> {
+  const late = AbortSignal.timeout(MAX_TIME);
+  let hasLeft = false;
+  // Whoever breaks off closes their own side first; the pipeline then ends the other one.
+  left.addEventListener('abort', () => (hasLeft = !content.destroyed), { once: true });
   try {
-    await pipeline(content, res, { signal: AbortSignal.timeout(MAX_TIME) });
+    await pipeline(content, res, { signal: late });
+    return undefined;
   } catch (error) {
-    // An owner who hangs up is no failure.
-    if (!req.socket.destroyed) throw error;
+    if (hasLeft) return undefined;
+    if (late.aborted) return `not read within ${MAX_TIME / 60_000} minutes`;
+    return error instanceof Error ? error.message : 'failed';
   }
 }
 

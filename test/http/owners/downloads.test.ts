@@ -58,6 +58,9 @@ describe('documents that are sent to owners', () => {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     return answer.on('error', () => undefined);
   }
+  /** Why documents were not sent to their end. */
+  const told = () =>
+    site.lines.filter(({ level }) => level === 'warn').map((line) => line['reason']);
   const open = () => Promise.all(Array.from({ length: AT_ONCE }, () => answerTo(OF_LIEVE, lieve)));
 
   it('are a few at a time for one, which keeps nobody else from theirs', async () => {
@@ -81,13 +84,27 @@ describe('documents that are sent to owners', () => {
     assert.equal((await answerTo(OF_LIEVE, lieve)).statusCode, 200);
   });
 
-  it('end after five minutes, read or not', async () => {
+  it('end after five minutes, read or not, which is told', async () => {
     const opened = await open();
     const cut = Promise.all(opened.map((answer) => once(answer, 'aborted')));
     mock.timers.tick(MAX_TIME);
     await cut;
     assert.ok(contents.every(({ destroyed }) => destroyed));
     assert.equal((await answerTo(OF_LIEVE, lieve)).statusCode, 200);
+    assert.deepEqual(new Set(told()), new Set(['not read within 5 minutes']));
+  });
+
+  it('are told of where the CRM breaks off, and not where their owner hangs up', async () => {
+    const [left, read] = [await answerTo(OF_LIEVE, lieve), await answerTo(OF_LIEVE, lieve)];
+    left.destroy();
+    while (!contents[0]?.destroyed) await setImmediate();
+    const cut = once(read, 'aborted');
+    contents[1]?.destroy(new Error('other side closed'));
+    await cut;
+    while (told().length === 0) await setImmediate();
+    assert.deepEqual(told(), ['other side closed']);
+    const errors = site.lines.filter(({ level }) => level === 'error');
+    assert.deepEqual(errors, []);
   });
 
   it('are ended when they are opened too late for anybody to read them', async () => {
