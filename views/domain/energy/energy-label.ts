@@ -24,7 +24,10 @@ export interface EnergyLabel {
   band: EnergyBand | undefined;
 }
 
-/** A home, or a project by its unit with the highest consumption, which has no certificate date. */
+/**
+ * A home, or a project by its unit with the highest consumption, which has no certificate date. Its
+ * fields are those of a checked `Property`: a total is above 0.
+ */
 export type Rated = Pick<Property, 'countryId' | 'zip'> & {
   energyPerformance?: number | undefined;
   epcLabelText?: string | undefined;
@@ -57,9 +60,9 @@ export const energyLabel = perItem((property: Rated): EnergyLabel | undefined =>
 });
 
 /**
- * The figure of the certificate, in kWh per square metre and year. CRMs also write 0 for a home that
- * has none: it counts only beside a stated class, a certificate's code or its total (docs/facts.md,
- * "Regions and energy labels").
+ * The figure of the certificate, in kWh per square metre and year. CRMs also write 0 for a home
+ * that has none: it counts only beside a stated class, a certificate's code or its total
+ * (docs/facts.md, "Regions and energy labels").
  */
 export function energyFigure(rated: Rated): number | undefined {
   const { energyPerformance, details } = rated;
@@ -68,7 +71,7 @@ export function energyFigure(rated: Rated): number | undefined {
   const isCertified =
     statedLabel(rated.epcLabelText, region) !== undefined ||
     certificateCode(details?.uniqueCode) !== undefined ||
-    (details?.epcTotal ?? 0) > 0;
+    details?.epcTotal !== undefined;
   return isCertified ? 0 : undefined;
 }
 

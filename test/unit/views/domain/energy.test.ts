@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { energyFigure, energyLabel } from '../../../../views/domain/energy/energy-label.ts';
+import { propertySchema } from '../../../../views/domain/property/property.ts';
 import { energyRegion } from '../../../../views/domain/energy/energy-region.ts';
 import { bandOf, energyScale } from '../../../../views/domain/energy/energy-scale.ts';
 import { sampleProperty } from './sample-property.ts';
@@ -111,10 +112,7 @@ describe('the energy label', () => {
     const zero = { zip: '9000', energyPerformance: 0 };
     assert.equal(energyLabel(sampleProperty(zero)), undefined);
     assert.equal(energyFigure(sampleProperty(zero)), undefined);
-    const unknown = {
-      epcLabelText: 'En cours',
-      details: { uniqueCode: 'aangevraagd', epcTotal: 0 },
-    };
+    const unknown = { epcLabelText: 'En cours', details: { uniqueCode: 'aangevraagd' } };
     assert.equal(energyLabel(sampleProperty({ ...zero, ...unknown })), undefined);
     for (const behind of [
       { epcLabelText: 'A+' },
@@ -124,6 +122,13 @@ describe('the energy label', () => {
       assert.equal(energyLabel(sampleProperty({ ...zero, ...behind }))?.text, 'A+');
       assert.equal(energyFigure(sampleProperty({ ...zero, ...behind })), 0);
     }
+  });
+
+  it('needs no look at a total of 0, which no checked home has', () => {
+    const { details, ...home } = sampleProperty();
+    const withTotal = (epcTotal: number) => ({ ...home, details: { ...details, epcTotal } });
+    assert.equal(propertySchema.safeParse(withTotal(4200)).success, true);
+    assert.equal(propertySchema.safeParse(withTotal(0)).success, false);
   });
 
   it('is none without a figure, or without a region to read it in', () => {
