@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { changed } from '../../views/domain/list/list-filters.ts';
-import { MAP_ZOOM } from '../../views/domain/timings.ts';
+import { MAP_ZOOM } from '../../views/domain/place/map-zooms.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { Bounds } from '../../views/domain/filters/bounds.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';

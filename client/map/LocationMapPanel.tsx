@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Bounds } from '../../views/domain/filters/bounds.ts';
-import { MAP_ZOOM } from '../../views/domain/timings.ts';
+import { MAP_ZOOM } from '../../views/domain/place/map-zooms.ts';
 import type { MapLocation } from '../../views/domain/list/finding.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import { MapCanvas } from './MapCanvas.tsx';

@@ -22,11 +22,5 @@ export const SLIDESHOW_TIME = 4000;
 /** Milliseconds before the button of an appointment widget is pressed. */
 export const BUTTON_PRESS_DELAY = 100;
 
-/** Zoom at which a map begins. */
-export const MAP_ZOOM = 13;
-
-/** Zoom of the contact page's map with one marker. */
-export const CONTACT_MAP_ZOOM = 14;
-
 /** Thumbnails of the gallery in view. */
 export const THUMBNAILS_IN_VIEW = 4;

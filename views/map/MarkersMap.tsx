@@ -9,7 +9,7 @@ import { MapStill } from './MapStill.tsx';
 interface Props {
   ctx: PageContext;
   markers: readonly MapMarker[];
-  /** Zoom for a single marker, and the most for several, which are all in sight at first. */
+  /** Zoom for a single marker; several are all in sight at first, whatever it is. */
   zoom: number;
 }
 

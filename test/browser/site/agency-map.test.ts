@@ -3,7 +3,7 @@ import type { Page as BrowserPage } from 'puppeteer';
 import type { Page } from '../../../views/domain/site/page.ts';
 import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
 import { TILE } from '../../../views/domain/place/mercator.ts';
-import { CONTACT_MAP_ZOOM, MAP_ZOOM } from '../../../views/domain/timings.ts';
+import { CONTACT_MAP_ZOOM, MAP_ZOOM } from '../../../views/domain/place/map-zooms.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { DESKTOP, overflow, PHONE, useBrowser, violations } from '../../support/browser.ts';

@@ -1,5 +1,5 @@
 import { textOf } from '../../domain/text/multilingual.ts';
-import { CONTACT_MAP_ZOOM } from '../../domain/timings.ts';
+import { CONTACT_MAP_ZOOM } from '../../domain/place/map-zooms.ts';
 import { SiteForm } from '../../forms/SiteForm.tsx';
 import { MarkersMap } from '../../map/MarkersMap.tsx';
 import type { ModuleComponent } from '../../page-context.ts';

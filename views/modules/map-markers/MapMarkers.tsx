@@ -1,5 +1,5 @@
 import { textOf } from '../../domain/text/multilingual.ts';
-import { MAP_ZOOM } from '../../domain/timings.ts';
+import { MAP_ZOOM } from '../../domain/place/map-zooms.ts';
 import { MarkersMap } from '../../map/MarkersMap.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
 import { MarkerList } from '../../ui/place/MarkerList.tsx';
