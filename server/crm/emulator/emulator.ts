@@ -26,6 +26,8 @@ export interface Emulator {
   refusedLanguage: number | undefined;
   /** Calls that were received, without their parameters. */
   calls: string[];
+  /** Files of documents that were asked for. */
+  documents: string[];
   close(): Promise<void>;
 }
 
@@ -50,7 +52,11 @@ export async function startEmulator({
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const url = new URL(req.url ?? '/', 'http://emulator');
     const file = /^\/Documents\/([^/]+)$/.exec(url.pathname)?.[1];
-    if (file !== undefined) return sendDocument(res, documents, decodeURIComponent(file));
+    if (file !== undefined) {
+      const name = decodeURIComponent(file);
+      emulator.documents.push(name);
+      return sendDocument(res, documents, name);
+    }
     const endpoint = /\/(\w+)Json$/.exec(url.pathname)?.[1] ?? '';
     emulator.calls.push(endpoint);
     const fault = emulator.faulty.test(endpoint) ? emulator.fault : 'none';
@@ -99,6 +105,7 @@ export async function startEmulator({
     wrongPasswordCode: 401,
     refusedLanguage: undefined,
     calls: [],
+    documents: [],
     close: () => closed(server),
   };
   return emulator;

@@ -10,7 +10,8 @@ import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 const CLOCKS: readonly string[] = ['AbortSignal.timeout'];
 const SECOND = 1000;
 /** Connections for documents. */
-const AT_ONCE = 8;
+const AT_ONCE = 16;
+const ASKED = 24;
 /** Larger than what the sockets keep for a reader. */
 const LARGE = Buffer.alloc(12_000_000, 7);
 
@@ -30,10 +31,10 @@ describe('documents of a CRM on the wire that nobody reads', () => {
   }
 
   it('hold up no call, and those that wait for them are told in time', () =>
-    withDocuments(async ({ calls }) => {
+    withDocuments(async ({ calls, emulator }) => {
       const opened: OwnerDocument[] = [];
       const refused: unknown[] = [];
-      const asked = Array.from({ length: 24 }, async () => {
+      const asked = Array.from({ length: ASKED }, async () => {
         const document = await calls.openDocument('large.pdf').catch((error: unknown) => {
           refused.push(error);
         });
@@ -41,9 +42,11 @@ describe('documents of a CRM on the wire that nobody reads', () => {
       });
       while (opened.length < AT_ONCE) await setImmediate();
       assert.ok(await calls.call('GetUserList', {}, { kind: 'write' }));
+      // The CRM would have heard of the others before it had read that many files.
+      assert.equal(emulator.documents.length, AT_ONCE);
       mock.timers.tick(5 * SECOND);
       await Promise.all(asked);
-      assert.deepEqual([opened.length, refused.length], [AT_ONCE, 24 - AT_ONCE]);
+      assert.deepEqual([opened.length, refused.length], [AT_ONCE, ASKED - AT_ONCE]);
       assert.match(String(refused[0]), /a document: no answer within 5 s/);
       // Those that are open have all the time that their reader takes.
       for (const { content } of opened) {
