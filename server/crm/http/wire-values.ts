@@ -1,3 +1,4 @@
+import { instantOf, momentAt } from '../../../views/domain/history/brussels.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 
 /**
@@ -68,24 +69,28 @@ export function flagIn(value: unknown): boolean | undefined {
   return ['false', '0', 'no'].includes(text) ? false : undefined;
 }
 
-/** Milliseconds since 1970 of `/Date(ms)/`, `/Date(ms+zone)/` or an ISO date. */
+/** An ISO date without a zone: day, hours and minutes, seconds. */
+const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?)?$/;
+
+/**
+ * Milliseconds since 1970 of `/Date(ms)/`, `/Date(ms+zone)/` or an ISO date. One without a zone is of
+ * Brussels, wherever the server runs.
+ */
 export function timeIn(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
-  const wire = /^\/Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/$/.exec(value.trim());
+  const text = value.trim();
+  const wire = /^\/Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/$/.exec(text);
   if (wire) return Number(wire[1]);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined;
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? undefined : time;
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
+  const [, day, minute = '00:00', seconds = '00'] = LOCAL.exec(text) ?? [];
+  const moment = `${day}T${minute}`;
+  const time = Date.parse(day === undefined ? text : `${moment}Z`);
+  if (Number.isNaN(time)) return undefined;
+  return day === undefined ? time : instantOf(moment) + Number(seconds) * 1000;
 }
-
-const BRUSSELS = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Brussels',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** Date and time in Brussels, `YYYY-MM-DDTHH:MM`. */
 export function momentIn(value: unknown): string | undefined {
   const time = timeIn(value);
-  return time === undefined ? undefined : BRUSSELS.format(time).replace(' ', 'T');
+  return time === undefined ? undefined : momentAt(time);
 }
