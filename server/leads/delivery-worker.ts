@@ -139,8 +139,13 @@ export class DeliveryWorker {
     try {
       await this.#options.deliver[delivery.destination](delivery, signal);
     } catch (error) {
-      if (!signal.aborted) await this.#noteFailure(delivery.destination, error);
-      return this.#failed(delivery, error);
+      try {
+        // First: a queue that is made due would take this delivery's own time from it.
+        if (!signal.aborted) await this.#noteFailure(delivery.destination, error);
+      } finally {
+        await this.#failed(delivery, error);
+      }
+      return;
     }
     await this.#delivered(delivery);
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import { mock } from 'node:test';
 import { DestinationDown, PermanentRefusal } from '../../../../server/leads/delivery-failures.ts';
 import { type Deliver, DeliveryWorker } from '../../../../server/leads/delivery-worker.ts';
 import type { Destination, LeadStore } from '../../../../server/leads/lead-store.ts';
@@ -150,6 +151,24 @@ describe('the delivery worker', () => {
     await worker.wake();
     const delivered = sent.filter((line) => line.startsWith('crm')).toSorted();
     assert.deepEqual(delivered, ['crm A', 'crm B', 'crm C', 'crm D']);
+  });
+
+  it('notes a failure, also where the store cannot make the others due', async () => {
+    answers.crm = fails(new DestinationDown('no connection'));
+    await accept('A');
+    answers.crm = fails(new Error('odd'));
+    const makeDue = mock.method(store, 'makeDue', () => Promise.reject(new Error('disk full')));
+    now += 15_000;
+    await worker.wake();
+    assert.equal(makeDue.mock.callCount(), 1);
+    const { reason, dueAt, attempts } = (await stateOf('A', 'crm')) ?? {};
+    assert.deepEqual([reason, attempts], ['odd', 2]);
+    assert.ok(dueAt !== undefined && dueAt > now);
+    // It is not held by its lease: another server may take it when it is due.
+    answers = {};
+    now = dueAt;
+    await newWorker().wake();
+    assert.ok(sent.includes('crm A'));
   });
 
   it('empties the queues together with another server, each delivery once', async () => {
