@@ -27,8 +27,8 @@ export function statusOf(error: unknown): number {
 
 /**
  * The message printed when the start fails: mistakes in the configuration or the site line by line;
- * a damaged file and system errors (a port in use, a missing build) as a sentence; anything else is a bug and is
- * printed with its stack.
+ * a damaged file and system errors (a port in use, a missing build) as a sentence; anything else is
+ * a bug and is printed with its stack.
  */
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration is not usable:\n${indented(error)}`;

@@ -1,7 +1,7 @@
 /**
  * Puts the form of another page in the place of the dialog's link to that page, when the dialog is
- * opened. What cannot be fetched stays a link. Where no form is needed, because this browser may open
- * the document (server/routes/document-links.ts), the link is followed.
+ * opened. What cannot be fetched stays a link. Where no form is needed, because this browser may
+ * open the document (server/routes/document-links.ts), the link is followed.
  */
 export async function fillFormDialog(dialog: HTMLDialogElement): Promise<void> {
   const link = dialog.querySelector<HTMLAnchorElement>('a[data-form]');

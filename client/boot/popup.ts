@@ -10,8 +10,8 @@ const isMarked = () => document.cookie.split('; ').includes(MARKER);
 
 /**
  * Shows the popup of the page (views/layout/Popup.tsx) after its delay, counted from when the page
- * is seen. Closing it or following its link keeps it away for a day. While the consent sheet is open
- * the stylesheet hides it.
+ * is seen. Closing it or following its link keeps it away for a day. While the consent sheet is
+ * open the stylesheet hides it.
  */
 export function runPopup(): void {
   const popup = document.getElementById('popup');

@@ -5,8 +5,8 @@ let named: { transition: ViewTransition; card: HTMLElement } | undefined;
 
 /**
  * Names the photographs of a view transition between a card and the page it leads to (docs/look.md,
- * "Motion"), so that it grows on the way there and shrinks on the way back. The stylesheet names the
- * first photograph of a home's or a project's page, which may be shown before this script runs.
+ * "Motion"), so that it grows on the way there and shrinks on the way back. The stylesheet names
+ * the first photograph of a home's or a project's page, which may be shown before this script runs.
  * Without `showEffects` or with reduced motion there is no transition (server/site/stylesheet.ts).
  */
 export function nameTransitions(): void {
@@ -21,8 +21,8 @@ export function nameTransitions(): void {
 }
 
 /**
- * Names the photograph of the card that leads to the other page. A page with a gallery also has cards,
- * of similar homes: there the card is meant by who leaves forward or comes back.
+ * Names the photograph of the card that leads to the other page. A page with a gallery also has
+ * cards, of similar homes: there the card is meant by who leaves forward or comes back.
  */
 function nameCard(
   transition: ViewTransition | null,

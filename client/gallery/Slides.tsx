@@ -14,8 +14,8 @@ interface Props {
 
 /**
  * The row of pictures, one in view at a time. Only the current picture and its neighbours are
- * fetched. A click closes the viewer (spec section 4), or zooms in on a plan, unless it ends a drag or
- * the page is zoomed. The keyboard has buttons and Escape for that.
+ * fetched. A click closes the viewer (spec section 4), or zooms in on a plan, unless it ends a drag
+ * or the page is zoomed. The keyboard has buttons and Escape for that.
  */
 export function Slides({ row, pictures, current, label, isCovered, onToggle }: Props) {
   return (

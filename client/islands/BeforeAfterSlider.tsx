@@ -14,8 +14,8 @@ interface Props {
 const HALF = 50;
 
 /**
- * The slider over two pictures (spec section 1, before/after): a range input, so that pointer, touch
- * and arrow keys are the browser's own. The pictures' HTML is the server's.
+ * The slider over two pictures (spec section 1, before/after): a range input, so that pointer,
+ * touch and arrow keys are the browser's own. The pictures' HTML is the server's.
  */
 export function BeforeAfterSlider({ texts }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -7,8 +7,8 @@ const WIDE = '(min-width: 64rem)';
 type Dialog = RefObject<HTMLDialogElement | null>;
 
 /**
- * Beside the list the dialog is part of the page, and brought into the window whole. Otherwise it is
- * modal, and Back closes it instead of leaving the page.
+ * Beside the list the dialog is part of the page, and brought into the window whole. Otherwise it
+ * is modal, and Back closes it instead of leaving the page.
  */
 export function useDialogMode(dialog: Dialog, onClose: () => void): void {
   useEffect(() => {

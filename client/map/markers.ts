@@ -7,8 +7,9 @@ import type { OutlineSource } from './outlines.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * A marker at a position: a button named `name` with the price or a house, in the colours of the home's label, in a colour or
- * with a picture of the agency's (spec section 3, "Map marker"), or in enamel.
+ * A marker at a position: a button named `name` with the price or a house, in the colours of the
+ * home's label, in a colour or with a picture of the agency's (spec section 3, "Map marker"), or in
+ * enamel.
  */
 export function pointMarker(
   at: L.LatLngExpression,

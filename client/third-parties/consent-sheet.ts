@@ -61,8 +61,8 @@ class ConsentSheet {
   }
 
   /**
-   * Back to how the page began. Focus returns to what opened the sheet; where nothing did, it goes from
-   * the sheet to the page's content: hidden, the sheet would lose it.
+   * Back to how the page began. Focus returns to what opened the sheet; where nothing did, it goes
+   * from the sheet to the page's content: hidden, the sheet would lose it.
    */
   #close(): void {
     if (this.#sheet.matches(':focus-within')) {

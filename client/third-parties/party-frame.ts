@@ -5,8 +5,8 @@ import { warn } from '../warn.ts';
 /** Pixels; a third party decides on no more of the page. */
 const MAX_HEIGHT = 4000;
 /**
- * No same origin: it reaches neither the page nor the site's cookies. Which of them may save files says
- * the frame's own policy (server/http/security-headers.ts).
+ * No same origin: it reaches neither the page nor the site's cookies. Which of them may save files
+ * says the frame's own policy (server/http/security-headers.ts).
  */
 const SANDBOX =
   'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';

@@ -79,7 +79,9 @@ async function bundled(root: string, text: string): Promise<Uint8Array> {
   return code;
 }
 
-/** The text of a virtual style sheet: the order of the layers, and an import of each chosen file. */
+/**
+ * The text of a virtual style sheet: the order of the layers, and an import of each chosen file.
+ */
 async function entryText(root: string, isChosen: (sheet: string) => boolean): Promise<string> {
   const own = await sheetsIn(root, 'client/styles');
   const isOverride = (sheet: string) => OVERRIDES.includes(sheet);

@@ -1,4 +1,6 @@
-/** Browsers of the last two years, and iOS from 16.4: version numbers as lightningcss packs them. */
+/**
+ * Browsers of the last two years, and iOS from 16.4: version numbers as lightningcss packs them.
+ */
 export const TARGETS = {
   chrome: version(120),
   edge: version(120),

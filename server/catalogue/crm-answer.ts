@@ -14,8 +14,8 @@ const ANSWER_DEADLINE = 60_000;
 /**
  * Fetches everything from the CRM, unless its version is still `known` ('' is none). The version is
  * read before the homes: what changes in between is fetched by the next refresh.
- * @param pending the calls of earlier attempts. Of files none is begun before all of them have ended:
- * a read that hangs takes a thread, and no deadline gives it back.
+ * @param pending the calls of earlier attempts. Of files none is begun before all of them have
+ * ended: a read that hangs takes a thread, and no deadline gives it back.
  * @throws when any part fails or times out: a partial answer must not replace a complete one.
  */
 export async function askCrm(

@@ -35,11 +35,12 @@ export interface Known {
 }
 
 /**
- * Decides whether the answer of a CRM on the wire may replace what is served. An answer is held back
- * if ten homes and projects or more are lost or newly invalid, and it lacks more than a fifth of the
- * homes or of the projects, by id, or a fifth or more of it is newly invalid. It is accepted once the same ids came in three refreshes in a row, a minute or more
- * apart, because an agency may really sell out or change its ids. A refresh that fails, or whose
- * answer is accepted, restarts the count.
+ * Decides whether the answer of a CRM on the wire may replace what is served. An answer is held
+ * back if ten homes and projects or more are lost or newly invalid, and it lacks more than a fifth
+ * of the homes or of the projects, by id, or a fifth or more of it is newly invalid. It is accepted
+ * once the same ids came in three refreshes in a row, a minute or more apart, because an agency may
+ * really sell out or change its ids. A refresh that fails, or whose answer is accepted, restarts
+ * the count.
  */
 export class LossGuard {
   #named: string | undefined;

@@ -11,7 +11,10 @@ export class RefreshRecord {
   /** Since the process started. */
   failures = 0;
   failuresInARow = 0;
-  /** Mistakes in the answer that is served: items that are left out, and those shown in spite of one. */
+  /**
+   * Mistakes in the answer that is served: items that are left out, and those shown in spite of
+   * one.
+   */
   broken = 0;
   /** When the CRM last sent or confirmed what is served, in milliseconds since 1970. */
   asOf: number | undefined;

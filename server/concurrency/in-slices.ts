@@ -37,8 +37,8 @@ export function* forEachInSteps(
 }
 
 /**
- * What steps make: ahead of its use in slices, or at once where it is asked for before. Where a step
- * throws, the next who asks begins again.
+ * What steps make: ahead of its use in slices, or at once where it is asked for before. Where a
+ * step throws, the next who asks begins again.
  */
 export class MadeWhenNeeded<T> {
   readonly #start: () => Steps<T>;

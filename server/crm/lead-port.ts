@@ -9,8 +9,9 @@ export interface LeadPort {
    * Delivers a lead; resolves once the CRM has stored it. Idempotent by `key`: of several
    * deliveries with one key the CRM keeps the first, so a delivery without an answer may be
    * retried.
-   * @throws DestinationDown when the CRM cannot be reached, PermanentRefusal when it refuses the lead
-   * for what is in it, any other error for a failure that may pass (server/leads/delivery-failures.ts).
+   * @throws DestinationDown when the CRM cannot be reached, PermanentRefusal when it refuses the
+   * lead for what is in it, any other error for a failure that may pass
+   * (server/leads/delivery-failures.ts).
    */
   deliver(key: string, lead: Lead, signal?: AbortSignal): Promise<void>;
   /**

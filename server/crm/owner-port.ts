@@ -10,9 +10,9 @@ export type OwnerKey = Pick<Owner, 'id' | 'propertyIds'>;
 
 /**
  * The owners' part of the CRM (spec section 6). Called at sign-in and on owners' pages, never for
- * the catalogue: owners' data is not stored elsewhere, but for what their session keeps: name, id and ids of homes. A
- * call accepts a signal, which is aborted when the answer is no longer needed, and throws when the
- * CRM cannot be reached or answers with an error.
+ * the catalogue: owners' data is not stored elsewhere, but for what their session keeps: name, id
+ * and ids of homes. A call accepts a signal, which is aborted when the answer is no longer needed,
+ * and throws when the CRM cannot be reached or answers with an error.
  */
 export interface OwnerPort {
   /**

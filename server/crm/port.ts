@@ -11,8 +11,8 @@ export interface Crm {
   readonly owners: OwnerPort;
   readonly leads: LeadPort;
   /**
-   * What an agency may still have to configure, in plain words, a line each; for `crm-check`. Absent
-   * where nothing is configured.
+   * What an agency may still have to configure, in plain words, a line each; for `crm-check`.
+   * Absent where nothing is configured.
    * @param home whose history is asked for as well.
    */
   readonly check?: (home?: number) => Promise<string[]>;

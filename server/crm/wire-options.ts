@@ -9,7 +9,8 @@ const pattern = z.string().min(1).refine(isPattern, 'is no regular expression');
 const field = z.string().min(1);
 
 /**
- * How `Details` of the graph is written, by the names of its fields (docs/crm-wire.md, "The graph").
+ * How `Details` of the graph is written, by the names of its fields (docs/crm-wire.md, "The
+ * graph").
  */
 const graphSchema = z
   .strictObject({
@@ -46,8 +47,8 @@ export const wireOptionsSchema = z.strictObject({
   pageSize: z.int().min(1).max(1000).default(200),
   listTimeout: z.int().min(1000).max(50_000).default(5000),
   /**
-   * Whether lists of homes and projects are asked for the fields that the site reads only; names are
-   * asked for besides.
+   * Whether lists of homes and projects are asked for the fields that the site reads only; names
+   * are asked for besides.
    */
   displayFields: z.union([z.boolean(), z.array(field)]).default(true),
   /** Whether the CRM has projects. */
@@ -56,15 +57,18 @@ export const wireOptionsSchema = z.strictObject({
   hasDeletedIds: z.boolean().default(true),
   /** WebIDs of the CRM by each of the site's types (docs/crm-wire.md), where the numbers differ. */
   webIds: bySiteType.default({}),
-  /** Ids of the CRM's types by each of the site's: for requests; for those that its table says wrong. */
+  /**
+   * Ids of the CRM's types by each of the site's: for requests; for those that its table says
+   * wrong.
+   */
   typeIds: bySiteType.default({}),
   /** Names of the CRM's types that are garages, as a regular expression. */
   garageNames: pattern.default('garage|parking|parkeer|staanplaats|stellplatz'),
   /** Codes by which it refuses a wrong password; 0: without a code. Others are faults. */
   wrongPasswordCodes: z.array(z.int().nonnegative()).default([401, 404]),
   /**
-   * Codes of refusals that pass, or concern the site rather than what is sent; 0: without a code. A lead
-   * that is refused by one is sent again; by any other it is parked.
+   * Codes of refusals that pass, or concern the site rather than what is sent; 0: without a code. A
+   * lead that is refused by one is sent again; by any other it is parked.
    */
   passingCodes: z.array(z.int().nonnegative()).default([500, 503, 600]),
   /** Whether lists of homes carry every field; else each home is fetched by its id. */
@@ -82,8 +86,8 @@ export const wireOptionsSchema = z.strictObject({
   ownerHomesField: field.default('PropertyIDs'),
   graph: graphSchema.prefault({}),
   /**
-   * Address below which the files of documents are, `/` at its end. By default those of owners are below
-   * `/Documents/` of the CRM's host, and those of homes and projects in the agency's folder.
+   * Address below which the files of documents are, `/` at its end. By default those of owners are
+   * below `/Documents/` of the CRM's host, and those of homes and projects in the agency's folder.
    */
   documentsUrl: z
     .url({ protocol: /^https?$/ })

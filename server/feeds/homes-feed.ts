@@ -13,8 +13,8 @@ export function homesFeedPath(locale: Locale): string {
 }
 
 /**
- * The homes for sale and for rent as a schema.org `DataFeed` (JSON-LD), one per line, in pieces: each
- * has the fields that its page has as structured data (docs/facts.md, "Structured data").
+ * The homes for sale and for rent as a schema.org `DataFeed` (JSON-LD), one per line, in pieces:
+ * each has the fields that its page has as structured data (docs/facts.md, "Structured data").
  */
 export function* homesFeed(paths: SitePaths, words: ListingWords): Steps<Buffer[]> {
   const pieces = [Buffer.from(startOf(words))];

@@ -9,10 +9,10 @@ const NO_LINKS = '[download], [target], [rel~="nofollow"], [data-print]';
 
 /**
  * The rules by which a browser fetches likely next pages (HTML standard, "Speculation rules"): at
- * `moderate` eagerness, when a link is hovered over or touched. Homes and projects are rendered too,
- * because visitors go from card to card; of other pages only the document is fetched. No URL with a
- * query string is fetched ahead, so that no preview is. Paths have no character that a URL pattern
- * reads but the `*` at their ends.
+ * `moderate` eagerness, when a link is hovered over or touched. Homes and projects are rendered
+ * too, because visitors go from card to card; of other pages only the document is fetched. No URL
+ * with a query string is fetched ahead, so that no preview is. Paths have no character that a URL
+ * pattern reads but the `*` at their ends.
  */
 export function speculationRules(paths: SitePaths): string {
   const { pages, details, never } = fetchedAhead(paths);

@@ -11,8 +11,8 @@ interface Files {
 
 /**
  * Files that are made once per version of what they are made from, each when it is first asked for;
- * concurrent requests share the work. One is made at a time: slices of several would run in one turn
- * of the event loop. A failure rejects for those who wait, and is not cached.
+ * concurrent requests share the work. One is made at a time: slices of several would run in one
+ * turn of the event loop. A failure rejects for those who wait, and is not cached.
  */
 export class VersionedFiles {
   readonly #version: () => string;

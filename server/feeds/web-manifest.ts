@@ -1,6 +1,8 @@
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 
-/** The site's icons for a phone's home screen: URL path, width in pixels, whether cut to a shape. */
+/**
+ * The site's icons for a phone's home screen: URL path, width in pixels, whether cut to a shape.
+ */
 export const MANIFEST_ICONS = [
   { path: '/icon-192.png', side: 192, purpose: 'any' },
   { path: '/icon-512.png', side: 512, purpose: 'any' },

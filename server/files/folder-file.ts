@@ -4,11 +4,16 @@ import type { Timers } from '../concurrency/timers.ts';
 import { HttpError } from '../errors.ts';
 import { closeFile, openRegular, type RegularFile, readFrom } from './folder-fs.ts';
 
-/** Milliseconds for which a visitor waits for the disk: until a file is open, and for each part of it. */
+/**
+ * Milliseconds for which a visitor waits for the disk: until a file is open, and for each part of
+ * it.
+ */
 const PATIENCE = 5000;
 /** Bytes of a part. */
 const PART = 65_536;
-/** Files that are being opened; while the disk does not answer, who comes then is refused at once. */
+/**
+ * Files that are being opened; while the disk does not answer, who comes then is refused at once.
+ */
 const AT_ONCE = 100;
 
 const opening = new ConcurrencyLimit(AT_ONCE, 0, () => new FolderSilent());

@@ -11,7 +11,9 @@ const AT_A_TIME = 2;
 const PATIENCE = 60_000;
 
 const slots = new ConcurrencyLimit(AT_A_TIME, Infinity);
-/** The reads that are under way, with when they were first looked at, in milliseconds since 1970. */
+/**
+ * The reads that are under way, with when they were first looked at, in milliseconds since 1970.
+ */
 const reading = new Map<symbol, number | undefined>();
 
 /** Functions of Node for files of the agency's folder: a few are under way at a time. */
@@ -24,8 +26,8 @@ export const readFrom = limited(readFromHandle);
 export const closeFile = limited((handle: FileHandle) => handle.close());
 
 /**
- * Why nothing new of the agency's folder can be read; empty when it can. A read counts from the first
- * look at it.
+ * Why nothing new of the agency's folder can be read; empty when it can. A read counts from the
+ * first look at it.
  * @param now milliseconds since 1970.
  */
 export function hungReads(now: number): string[] {
@@ -69,7 +71,9 @@ export interface RegularFile {
 /** Errors of a name that no file has. */
 const MISSING = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO'];
 
-/** Undefined when there is none, or when it is no regular file: opening a pipe waits for its writer. */
+/**
+ * Undefined when there is none, or when it is no regular file: opening a pipe waits for its writer.
+ */
 async function openRegularFile(file: string): Promise<RegularFile | undefined> {
   try {
     if (!(await fs.stat(file)).isFile()) return undefined;

@@ -18,9 +18,9 @@ const LANGUAGES: Readonly<Record<Locale, string>> = { nl: 'nl', fr: 'fr', en: 'e
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Moves every date of parsed JSON by so many days: fields that are a date, and dates in running text
- * that stand in braces, which become words of the language by whose key the text stands, or else of
- * the `language` of the item.
+ * Moves every date of parsed JSON by so many days: fields that are a date, and dates in running
+ * text that stand in braces, which become words of the language by whose key the text stands, or
+ * else of the `language` of the item.
  */
 export function shiftDates(value: unknown, days: number): unknown {
   const language = (value as { language?: unknown } | null)?.language;

@@ -13,8 +13,8 @@ const ABANDONED = 10 * 60_000;
 const INTERVAL = 10 * 60_000;
 
 /**
- * The name under which a file is written until it is whole and renamed: its own for each writer, and
- * such that it is removed if the writer is killed.
+ * The name under which a file is written until it is whole and renamed: its own for each writer,
+ * and such that it is removed if the writer is killed.
  */
 export function unfinishedName(file: string): string {
   return `${file}.${randomUUID()}.unfinished`;

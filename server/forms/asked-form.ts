@@ -45,7 +45,9 @@ export function askedForm(
   return { source, found, uses, ctx };
 }
 
-/** The same page, with its query, in another language, for what is said of a form to somebody else. */
+/**
+ * The same page, with its query, in another language, for what is said of a form to somebody else.
+ */
 export function contextIn({ source, found, ctx }: AskedForm, locale: Locale): SubjectContext {
   return pageInput(source, askedPage(source, { ...found, locale }, ctx.query));
 }

@@ -4,9 +4,14 @@ import type { Log } from '../log.ts';
 const PATH_LENGTH = 300;
 /** The end of a URL's path, also when `?` or `#` is percent-encoded, once or more. */
 const END_OF_PATH = /(?:[?#]|%(?:25)*(?:3f|23)).*$/is;
-/** The file name of an owner's document, which may hold a name or a street (views/routing/owner-path.ts). */
+/**
+ * The file name of an owner's document, which may hold a name or a street
+ * (views/routing/owner-path.ts).
+ */
 const DOCUMENT = /(?<=\/documents\/).+$/s;
-/** A telephone number as it stands in a path: no path of the site has 0 or + before so many digits. */
+/**
+ * A telephone number as it stands in a path: no path of the site has 0 or + before so many digits.
+ */
 const PHONE = /(?<!\d)(?:\+|%(?:25)*2b|0)(?:(?:[ ._/()-]|%(?:25)*2[0-9a-f])*\d){7,14}/gi;
 
 /**
@@ -29,7 +34,9 @@ export function accessLog(log: Log, now: () => number): RequestHandler {
   };
 }
 
-/** A routine answer that fails, as that of a picture whose host is down, is not the site's error. */
+/**
+ * A routine answer that fails, as that of a picture whose host is down, is not the site's error.
+ */
 function levelOf({ statusCode, locals }: Response): 'debug' | 'info' | 'warn' | 'error' {
   if (statusCode >= 500) return locals.isRoutine ? 'warn' : 'error';
   return locals.isRoutine ? 'debug' : 'info';

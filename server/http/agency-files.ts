@@ -7,9 +7,9 @@ import { ONE_DAY } from './cache-control.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Serves GET and HEAD of a folder of the agency's own files (videos, a street map), in parts where a
- * player or a map asks for parts. A name that is not in the folder is left to the next handler; a disk
- * that does not answer is an error of status 503.
+ * Serves GET and HEAD of a folder of the agency's own files (videos, a street map), in parts where
+ * a player or a map asks for parts. A name that is not in the folder is left to the next handler; a
+ * disk that does not answer is an error of status 503.
  */
 export function agencyFiles(dir: string, timers: Timers): RequestHandler {
   return async (req, res, next) => {

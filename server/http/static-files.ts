@@ -9,10 +9,10 @@ import { refuse } from './refuse.ts';
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves GET and HEAD of the files of a folder, compressed where the build wrote a compressed one beside them.
- * Browsers cache them for ever unless `cacheControl` says otherwise, because their names change
- * with their content. Only files that existed at the start are served: a visitor's path never
- * reaches the disk. Everything else is 404, folders too.
+ * Serves GET and HEAD of the files of a folder, compressed where the build wrote a compressed one
+ * beside them. Browsers cache them for ever unless `cacheControl` says otherwise, because their
+ * names change with their content. Only files that existed at the start are served: a visitor's
+ * path never reaches the disk. Everything else is 404, folders too.
  */
 export async function staticFiles(
   dir: string,

@@ -23,8 +23,8 @@ interface Options {
 
 /**
  * Profiles that may be used again (spec section 4): only in the browser that filled
- * one in, by its signed cookie, so that nobody learns who is a client. The profile itself is that of
- * the stored lead.
+ * one in, by its signed cookie, so that nobody learns who is a client. The profile itself is that
+ * of the stored lead.
  */
 export class KnownProfiles {
   readonly #options: Options;

@@ -12,7 +12,9 @@ import type { LeasedDelivery } from './lead-store.ts';
 /** Fields that a mail shows as the person and not as an answer. */
 const PERSON: ReadonlySet<string> = new Set(['FirstName', 'Name', 'Email', 'PhoneNumber']);
 
-/** The mail about a lead to the agency, in its language; it is answered to the visitor in theirs. */
+/**
+ * The mail about a lead to the agency, in its language; it is answered to the visitor in theirs.
+ */
 export function agencyMail(source: PageSource, { lead }: LeasedDelivery): Mail {
   const content = readLeadContent(lead.content);
   const { locale, agency = content } = content;

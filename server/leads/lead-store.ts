@@ -72,8 +72,8 @@ export interface LeadCounts {
 
 /**
  * Keeps leads until they are delivered, and after. Several servers share one store. What a method
- * says is done is on disk when it resolves, but for leases and outcomes of deliveries, which a power
- * cut may take back: they are attempted once more. A method that rejects has changed nothing.
+ * says is done is on disk when it resolves, but for leases and outcomes of deliveries, which a
+ * power cut may take back: they are attempted once more. A method that rejects has changed nothing.
  */
 export interface LeadStore {
   /** Stores the lead and its deliveries, or finds the one that was sent before with this key. */
@@ -91,7 +91,9 @@ export interface LeadStore {
   /** The most recent first. */
   list(limit: number): Promise<StoredLead[]>;
   counts(): Promise<LeadCounts>;
-  /** Lets parked deliveries, or all of a quarantined lead, be tried again; false if there is none. */
+  /**
+   * Lets parked deliveries, or all of a quarantined lead, be tried again; false if there is none.
+   */
   retry(id: string, now: number): Promise<boolean>;
   /** Sets an undelivered lead aside: nothing is tried until `retry`. False if it is delivered. */
   park(id: string, reason: string): Promise<boolean>;

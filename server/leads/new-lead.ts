@@ -11,7 +11,9 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 export interface Sending {
   form: string;
   content: LeadContent;
-  /** The key made in the browser, kept by a page that Back shows again; undefined without script. */
+  /**
+   * The key made in the browser, kept by a page that Back shows again; undefined without script.
+   */
   key: string | undefined;
   /** What the server knows to be one sending, whatever its key and words are. */
   once?: string | undefined;
@@ -27,8 +29,8 @@ export function newLead(
   now: number,
 ): NewLead {
   const isFromScript = key !== undefined && UUID.test(key);
-  // Words that were mended after Back are another lead. Title and price of what it is about may change
-  // between two sendings of the same words; its URL does not.
+  // Words that were mended after Back are another lead. Title and price of what it is about may
+  // change between two sendings of the same words; its URL does not.
   const { lead, about, file } = content;
   const words = [form, lead, about?.url, file];
   const same = once ?? JSON.stringify([...words, isFromScript ? key : visitor]);

@@ -5,7 +5,8 @@ import type { Leads } from './leads.ts';
 /**
  * What this browser has sent last, by its cookie; undefined if it has sent nothing for a while.
  * @param now milliseconds since 1970.
- * @param linkTo link to a file by its name (views/domain/site-file.ts); without it, files are left out.
+ * @param linkTo link to a file by its name (views/domain/site-file.ts); without it, files are left
+ * out.
  */
 export async function sentLead(
   { store, cookie }: Pick<Leads, 'store' | 'cookie'>,

@@ -12,7 +12,10 @@ export interface LeadTending {
   concerns(): string[];
 }
 
-/** Watches and backs up the leads of a data folder once it is started, and erases messages to friends. */
+/**
+ * Watches and backs up the leads of a data folder once it is started, and erases messages to
+ * friends.
+ */
 export function tendLeads(
   options: LeadWatchOptions & { store: LeadStore; dataDir: string },
 ): LeadTending {

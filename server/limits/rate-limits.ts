@@ -24,8 +24,8 @@ export interface RateLimits {
   /** What `take` would answer; counts nothing. */
   peek(rule: RateRule, key: string, now: number): Promise<RateVerdict>;
   /**
-   * Takes the latest one back. To count failures alone: take before the attempt, so that attempts at
-   * the same time are counted, and give back after success.
+   * Takes the latest one back. To count failures alone: take before the attempt, so that attempts
+   * at the same time are counted, and give back after success.
    */
   giveBack(rule: RateRule, key: string): Promise<void>;
   /** Forgets all that was counted under a key. */

@@ -6,8 +6,8 @@ type Unnamed = Omit<MapArea, 'name'>;
 type Area = Unnamed & { name?: string };
 
 /**
- * The areas, those of a municipality as one with its outline: hidden homes under different postcodes
- * of Ghent are in Ghent. Others, abroad, stay circles.
+ * The areas, those of a municipality as one with its outline: hidden homes under different
+ * postcodes of Ghent are in Ghent. Others, abroad, stay circles.
  * @param municipalityOf the municipality of the item with a key.
  */
 export function municipalityAreas(

@@ -24,7 +24,9 @@ export class DeadlyPictures {
     return since !== undefined && this.#now() - since < REMEMBERED;
   }
 
-  /** Remembers a picture; @throws when the disk does not take it, though it is known until the end. */
+  /**
+   * Remembers a picture; @throws when the disk does not take it, though it is known until the end.
+   */
   async add(base: string): Promise<void> {
     (await this.#all()).set(base, this.#now());
     await mkdir(this.#dir, { recursive: true });

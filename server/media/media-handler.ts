@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Serves GET and HEAD of the files of the site's pictures, from the disk or made now. Only pictures that the site
- * shows, in the widths of their recipes, are served.
+ * Serves GET and HEAD of the files of the site's pictures, from the disk or made now. Only pictures
+ * that the site shows, in the widths of their recipes, are served.
  */
 export function mediaHandler({ media, timers }: Options): RequestHandler {
   return async (req, res, next) => {

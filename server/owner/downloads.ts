@@ -2,8 +2,8 @@ import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import { HttpError } from '../errors.ts';
 
 /**
- * Documents that are sent at once, in all and to one owner, whose browser asks for six; who asks for
- * more is asked to come again.
+ * Documents that are sent at once, in all and to one owner, whose browser asks for six; who asks
+ * for more is asked to come again.
  */
 const AT_ONCE = 16;
 const OF_AN_OWNER = 6;

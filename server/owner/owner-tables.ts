@@ -3,9 +3,9 @@ import type { DatabaseKind } from '../sqlite/open-database.ts';
 const VERSION = 1;
 
 /**
- * Sessions by a hash of their id, so that no session can be taken over with what is in the file; one
- * that was ended keeps its row without data until it would have run out: a request that was under
- * way cannot bring it back. `sign_in` has when each owner signed in last.
+ * Sessions by a hash of their id, so that no session can be taken over with what is in the file;
+ * one that was ended keeps its row without data until it would have run out: a request that was
+ * under way cannot bring it back. `sign_in` has when each owner signed in last.
  */
 export const OWNER_DATABASE: DatabaseKind = {
   tables: `

@@ -18,8 +18,9 @@ interface DocumentOptions extends SignInOptions {
 }
 
 /**
- * Streams a document of the chosen home through the session. One that the home does not list is 404,
- * and each where the site shows none. An owner who hangs up ends it, also while the CRM is asked.
+ * Streams a document of the chosen home through the session. One that the home does not list is
+ * 404, and each where the site shows none. An owner who hangs up ends it, also while the CRM is
+ * asked.
  * @throws TooManyDownloads, CrmDown
  */
 export async function sendDocument(

@@ -26,8 +26,8 @@ export const SEEN_EVERY = MINUTE;
 const CLOCK_SKEW = MINUTE;
 
 /**
- * Whether a session has ended. One from the future has too: the clock was set back, and nobody knows
- * for how long it would live.
+ * Whether a session has ended. One from the future has too: the clock was set back, and nobody
+ * knows for how long it would live.
  */
 export function hasEnded({ at, seenAt }: Pick<SignedIn, 'at' | 'seenAt'>, now: number): boolean {
   if (Math.max(at, seenAt) > now + CLOCK_SKEW) return true;

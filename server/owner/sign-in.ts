@@ -26,7 +26,8 @@ const MAX_LENGTH = 1000;
 /**
  * Takes the form of the sign-in (spec section 7, submitLogin): 303 to the owner's homes, or the
  * sign-in again, by 401 and with the same words whatever was wrong.
- * @throws CrmDown; HttpError 503 when the session or its time cannot be stored, or nothing can be counted.
+ * @throws CrmDown; HttpError 503 when the session or its time cannot be stored, or nothing can be
+ * counted.
  */
 export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions): Promise<void> {
   const { req, res, asked } = exchange;

@@ -4,8 +4,8 @@ import { inTransaction } from '../sqlite/transaction.ts';
 /** When owners signed in; several servers share it. */
 export interface SignIns {
   /**
-   * Notes that an owner signs in; resolves with when they did so before, undefined at the first time.
-   * Times are milliseconds since 1970.
+   * Notes that an owner signs in; resolves with when they did so before, undefined at the first
+   * time. Times are milliseconds since 1970.
    */
   note(owner: number, now: number): Promise<number | undefined>;
 }

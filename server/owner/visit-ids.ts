@@ -1,6 +1,6 @@
 /**
- * An id for each planned visit of a home, the same whenever the calendar is fetched: those of one time
- * are numbered among themselves, so that a visit that is over changes no other's.
+ * An id for each planned visit of a home, the same whenever the calendar is fetched: those of one
+ * time are numbered among themselves, so that a visit that is over changes no other's.
  */
 export function visitIds(homeId: number, visits: readonly { startTime: string }[]): string[] {
   const counts = new Map<string, number>();

@@ -101,7 +101,9 @@ function renderIsland(
   return options.rendered.get(key) ?? renderNewIsland(bundles, request, { ...options, key });
 }
 
-/** Props as text, for the cache key: strings stand behind their length, so that no two are alike. */
+/**
+ * Props as text, for the cache key: strings stand behind their length, so that no two are alike.
+ */
 function textOf(props: object): string {
   let text = '';
   for (const [name, value] of Object.entries(props)) text += `${name} ${valueText(value)},`;

@@ -8,8 +8,8 @@ const AT_A_TIME = 2;
 const MAX_WAITING = 60;
 
 /**
- * Renders a few pages at a time, so that many requests for pages that are not kept leave the process
- * time for the others. A page that can neither be rendered nor wait is a 503.
+ * Renders a few pages at a time, so that many requests for pages that are not kept leave the
+ * process time for the others. A page that can neither be rendered nor wait is a 503.
  */
 export function limitedRenderer(
   renderer: Renderer,

@@ -7,8 +7,8 @@ export type PageInput = SubjectContext;
 
 export interface Renderer {
   /**
-   * The whole HTML document of a page in UTF-8, starting with `<!DOCTYPE html>`. A module that crashes is
-   * replaced by its message; only a crash of the document rejects.
+   * The whole HTML document of a page in UTF-8, starting with `<!DOCTYPE html>`. A module that
+   * crashes is replaced by its message; only a crash of the document rejects.
    */
   renderPage(input: PageInput): Promise<Buffer>;
   /**

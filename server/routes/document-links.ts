@@ -15,8 +15,8 @@ interface Options {
 
 /**
  * Where the links to documents lead: to the file for a browser with the marker of the item (spec
- * section 4), else on to the page with the form. A script that asks for the form is told that none is
- * needed (client/boot/form-dialog.ts).
+ * section 4), else on to the page with the form. A script that asks for the form is told that none
+ * is needed (client/boot/form-dialog.ts).
  */
 export function documentLinks(live: PageSource, { documents, now }: Options): RequestHandler {
   return (req, res, next) => {

@@ -6,7 +6,9 @@ import { ownPage } from './own-page.ts';
 import { type PageAnswer, pageAnswer } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Pages that no agency writes, each of one module: 404, 500, and what is not taken or not given. */
+/**
+ * Pages that no agency writes, each of one module: 404, 500, and what is not taken or not given.
+ */
 const PAGES = {
   'not-found': { title: 'error.notFoundTitle', type: 'not-found', content: {} },
   'server-error': { title: 'error.serverTitle', type: 'server-error', content: {} },

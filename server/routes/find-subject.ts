@@ -45,8 +45,8 @@ export function subjectAt(
 }
 
 /**
- * The path at which a form is taken that was posted to this one: a visitor may have been typing while
- * the path of the page changed. A path without a language is left as it is.
+ * The path at which a form is taken that was posted to this one: a visitor may have been typing
+ * while the path of the page changed. A path without a language is left as it is.
  * @throws HttpError 503 while the catalogue is empty.
  */
 export function postedPath(source: PageSource, path: string): string {

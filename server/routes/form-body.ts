@@ -30,7 +30,9 @@ function unreadable(tooLarge: RequestHandler): ErrorRequestHandler {
   };
 }
 
-/** Reads the body of a form: 413 if it is too large, 415 for another type, 400 if it is malformed. */
+/**
+ * Reads the body of a form: 413 if it is too large, 415 for another type, 400 if it is malformed.
+ */
 export function formBody(source: PageSource) {
   return [isForm, parse, unreadable(refusal(source, 'too-large'))] as const;
 }

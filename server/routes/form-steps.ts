@@ -27,8 +27,8 @@ export interface StepOptions {
 }
 
 /**
- * A step with the draft of what was typed before it. Without a draft it leads to the first, which says
- * that nothing is there any more: cookies may be off, or half an hour has passed.
+ * A step with the draft of what was typed before it. Without a draft it leads to the first, which
+ * says that nothing is there any more: cookies may be off, or half an hour has passed.
  */
 export function showStep(live: PageSource, options: StepOptions): RequestHandler {
   return async (req, res, next) => {

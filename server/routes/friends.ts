@@ -31,8 +31,9 @@ interface Asked {
 }
 
 /**
- * Takes the form that tells a friend of a property or a project, posted to its page: 303 to the page
- * that thanks, else the page with the form open. Whoever fills in what nobody sees is thanked too.
+ * Takes the form that tells a friend of a property or a project, posted to its page: 303 to the
+ * page that thanks, else the page with the form open. Whoever fills in what nobody sees is thanked
+ * too.
  */
 export function friends(live: PageSource, options: Options): RequestHandler {
   const find: RequestHandler = (req, res, next) => {

@@ -8,7 +8,8 @@ import type { PageSource } from './page-source.ts';
 
 /**
  * `GET /api/list-count?lang=&listing=&…`: how many homes a list would show, with the list's own
- * parameters, the words of the button that shows them, and counts beside the choices. Invalid parameters are ignored.
+ * parameters, the words of the button that shows them, and counts beside the choices. Invalid
+ * parameters are ignored.
  */
 export function listCount(source: Pick<PageSource, 'catalogue' | 'i18n'>): RequestHandler {
   return (req, res) => {

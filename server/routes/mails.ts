@@ -28,8 +28,8 @@ const MAIL_POLICY: Headers = {
 
 /**
  * For a local run: `/mail` lists the messages in DATA_DIR/mail, `/mail/{name}?width=390` shows one
- * beside its text, `/mail/{name}/html` is its HTML. They hold what visitors wrote: only a browser on
- * this machine is answered.
+ * beside its text, `/mail/{name}/html` is its HTML. They hold what visitors wrote: only a browser
+ * on this machine is answered.
  */
 export function mails(live: PageSource, dataDir: string): RequestHandler {
   const dir = path.join(dataDir, 'mail');

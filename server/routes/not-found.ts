@@ -8,7 +8,8 @@ import type { PageSource } from './page-source.ts';
 import { isForVisitor } from './refusal.ts';
 
 /**
- * The 404 page, in the right language, with a search field; a line of text for a program that sends something.
+ * The 404 page, in the right language, with a search field; a line of text for a program that sends
+ * something.
  * @param status 400 where nothing could stand.
  */
 export function notFound(source: PageSource, status: 400 | 404 = 404): RequestHandler {

@@ -16,8 +16,8 @@ const REFUSALS = {
 } as const;
 
 /**
- * Refuses what was sent or asked for: a visitor, whose browser asks for HTML, gets a page in their language with
- * the phone number, anybody else a line of text.
+ * Refuses what was sent or asked for: a visitor, whose browser asks for HTML, gets a page in their
+ * language with the phone number, anybody else a line of text.
  */
 export function refusal(source: PageSource, name: keyof typeof REFUSALS): RequestHandler {
   const { status, line } = REFUSALS[name];

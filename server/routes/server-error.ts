@@ -16,8 +16,8 @@ const RETRY_AFTER = '30';
 
 /**
  * The last handler. The visitor's mistakes are a plain 4xx; other errors are logged and answered
- * with the error page and the phone number, or with the last resort if that page fails too. A visitor
- * who left is no error.
+ * with the error page and the phone number, or with the last resort if that page fails too. A
+ * visitor who left is no error.
  */
 export function serverError(source: PageSource, log: Log): ErrorRequestHandler {
   return async (error, req, res, next) => {

@@ -9,8 +9,8 @@ import { sendPackedFile } from './send-packed-file.ts';
 export const SITEMAP_PATH = /^\/sitemap(?:-[a-z]+-[a-z]{2}(?:-\d{1,4})?)?\.xml$/;
 
 /**
- * `/sitemap.xml`, the index of the sitemap's files: every indexable page, article, project and home,
- * one file per kind and language, with alternates and pictures.
+ * `/sitemap.xml`, the index of the sitemap's files: every indexable page, article, project and
+ * home, one file per kind and language, with alternates and pictures.
  */
 export function sitemap(live: PageSource): RequestHandler {
   const files = new VersionedFiles(

@@ -4,7 +4,10 @@ import { partyHosts } from '../../views/domain/third-party/party-hosts.ts';
 import { framePolicy } from '../http/security-headers.ts';
 import type { PageSource } from './page-source.ts';
 
-/** The same for every third party: the page sends the settings (client/third-parties/party-frame.ts). */
+/**
+ * The same for every third party: the page sends the settings
+ * (client/third-parties/party-frame.ts).
+ */
 const FRAME_DOCUMENT = `<!doctype html>
 <html>
 <head>

@@ -21,8 +21,8 @@ type Answer = { svg: string } | { json: unknown } | undefined;
 /**
  * The product's own map, below `/tiles/{version}/`, in the site's colours: tiles
  * (`{z}/{x}/{y}.svg`), stills (`still/…svg`), the names in a language (`names/{lang}.json`) and the
- * outlines of up to 100 municipalities (`outlines/{id},{id}.json`). Cached for ever, because the URL
- * contains the version; 404 for anything else.
+ * outlines of up to 100 municipalities (`outlines/{id},{id}.json`). Cached for ever, because the
+ * URL contains the version; 404 for anything else.
  */
 export function tiles(source: Pick<PageSource, 'site'>, own: OwnTiles): RequestHandler {
   let known: { info: object; colours: MapColours; version: string } | undefined;

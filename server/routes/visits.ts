@@ -10,8 +10,8 @@ import { captureSource, type PageSource } from './page-source.ts';
 
 /**
  * Visit requests (spec section 4), whose steps do not follow each other: by the
- * e-mail comes either the profile or the choice to use it again, then thanks and the appointment. An
- * empty first step is a page as all others are.
+ * e-mail comes either the profile or the choice to use it again, then thanks and the appointment.
+ * An empty first step is a page as all others are.
  */
 export function visits(live: PageSource, options: VisitOptions): RequestHandler {
   const router = Router();

@@ -4,8 +4,8 @@ import type { PageFile } from './check-pages.ts';
 import type { SiteProblem } from './site-error.ts';
 
 /**
- * Checks that what a page's `layoutConfig.fields` places or asks is in a form of that page: what is in none
- * would not be seen (spec section 3, "Layout config").
+ * Checks that what a page's `layoutConfig.fields` places or asks is in a form of that page: what is
+ * in none would not be seen (spec section 3, "Layout config").
  */
 export function checkFields({ file, page }: PageFile): SiteProblem[] {
   const forms = formsOfPage(page);

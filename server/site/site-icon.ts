@@ -5,8 +5,8 @@ import type { Colours } from './palette.ts';
 /** Width and height of the drawing. */
 const SIDE = 32;
 /**
- * Of a maskable icon only what lies within a circle of 80 % of its width is sure to be seen; so much
- * smaller the plate's corners do.
+ * Of a maskable icon only what lies within a circle of 80 % of its width is sure to be seen; so
+ * much smaller the plate's corners do.
  */
 const SAFE = 0.64;
 

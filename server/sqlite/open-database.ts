@@ -25,8 +25,8 @@ export class DamagedError extends Error {}
 
 /**
  * Opens the database, or makes one. A file that SQLite finds damaged is moved aside, next to it, so
- * that the site goes on; what can be read of it is copied by the caller. Another process that has it
- * open goes on with the file that was moved.
+ * that the site goes on; what can be read of it is copied by the caller. Another process that has
+ * it open goes on with the file that was moved.
  * @param now milliseconds since 1970; names the file that is moved.
  * @throws when the folder cannot be written or the tables are of another version.
  */

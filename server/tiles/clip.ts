@@ -39,8 +39,8 @@ function cut(ring: Coordinates, axis: 0 | 1, at: number, sign: 1 | -1): number[]
 }
 
 /**
- * The parts of a line that may be within a rectangle: runs of segments whose own boxes touch it. Not
- * cut at its edge, so that dashes go on in the next tile.
+ * The parts of a line that may be within a rectangle: runs of segments whose own boxes touch it.
+ * Not cut at its edge, so that dashes go on in the next tile.
  */
 export function linePartsIn(
   line: Coordinates,

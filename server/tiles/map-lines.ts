@@ -5,8 +5,8 @@ import { simplified } from './simplify.ts';
 type Lines = readonly Float64Array[];
 
 /**
- * Lines and rings of the map, as fractions of the world's width (Web Mercator), each made when it is
- * first asked for: from afar most are not drawn.
+ * Lines and rings of the map, as fractions of the world's width (Web Mercator), each made when it
+ * is first asked for: from afar most are not drawn.
  */
 export interface MapLines {
   land: () => Lines;

@@ -16,8 +16,9 @@ import {
 import { type VisitDraft, wasSent } from './visit-draft.ts';
 
 /**
- * Shows a step of a visit request, or leads to the one that comes before or after it. The first step by
- * its number is asked for by who had begun: without a draft it says that nothing is there any more.
+ * Shows a step of a visit request, or leads to the one that comes before or after it. The first
+ * step by its number is asked for by who had begun: without a draft it says that nothing is there
+ * any more.
  */
 export async function showVisit(
   req: Request,
@@ -62,8 +63,8 @@ async function insteadOf(
 }
 
 /**
- * Whether a click of the visitor on a page of this site asked for this one: a link elsewhere must not
- * load a third party. Browsers that do not tell leave the widget to its button.
+ * Whether a click of the visitor on a page of this site asked for this one: a link elsewhere must
+ * not load a third party. Browsers that do not tell leave the widget to its button.
  */
 function isOwnClick(req: Request): boolean {
   return req.get('sec-fetch-site') === 'same-origin' && req.get('sec-fetch-user') === '?1';

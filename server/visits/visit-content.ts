@@ -11,8 +11,8 @@ const OF_PERSON = ['FirstName', 'Name', 'PhoneNumber'];
 
 /**
  * What is stored of a visit request.
- * @param known the profile that is used again: it is in the lead, and not among what is shown as sent,
- * since others may use the browser.
+ * @param known the profile that is used again: it is in the lead, and not among what is shown as
+ * sent, since others may use the browser.
  */
 export function visitContent(step: AskedStep, values: FormValues, known?: Person): LeadContent {
   const { ctx, use } = step;

@@ -12,8 +12,8 @@ export type VisitDraft = FormValues & Readonly<Partial<Record<'key' | 'sent', st
 const SEPARATOR = ' ';
 
 /**
- * The draft of which a page has a copy, else that of the cookie; what was sent since is known by the
- * cookie.
+ * The draft of which a page has a copy, else that of the cookie; what was sent since is known by
+ * the cookie.
  */
 export function newerOf(copy: VisitDraft | undefined, kept: VisitDraft): VisitDraft {
   if (!copy) return kept;

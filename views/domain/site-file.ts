@@ -2,8 +2,8 @@ import { isProject, type ListItem } from './list/list-item.ts';
 import type { PropertyDocument } from './property/property.ts';
 
 /**
- * By what links and forms know a document of an item: its place among them, from 1. Its file name may
- * tell an address that is not published.
+ * By what links and forms know a document of an item: its place among them, from 1. Its file name
+ * may tell an address that is not published.
  */
 export function documentKey({ documents }: ListItem, { fileName }: PropertyDocument): string {
   return String(documents.findIndex((one) => one.fileName === fileName) + 1);

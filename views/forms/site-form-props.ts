@@ -13,8 +13,8 @@ import { stepsOf } from './steps-of.ts';
 import { wizardProps } from './wizard-props.ts';
 
 /**
- * What the island of a page's form is given: one step of it, with what was typed before. Undefined if
- * the page does not take the form.
+ * What the island of a page's form is given: one step of it, with what was typed before. Undefined
+ * if the page does not take the form.
  */
 export function siteFormProps(ctx: PageContext, form: FormName): LeadFormProps | undefined {
   const { t, subject } = ctx;

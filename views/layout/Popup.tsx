@@ -8,8 +8,8 @@ import { Picture } from '../ui/picture/Picture.tsx';
 
 /**
  * The promotional popup (docs/look.md, "Consent and popup"; spec section 4). Hidden in the HTML,
- * which is the same for every visitor; client/boot/popup.ts shows it. It is a dialog that leaves the
- * page usable and does not take the focus: the region around it announces it.
+ * which is the same for every visitor; client/boot/popup.ts shows it. It is a dialog that leaves
+ * the page usable and does not take the focus: the region around it announces it.
  */
 export function Popup({ ctx }: { ctx: PageContext }) {
   const { popup } = ctx.site.info;

@@ -1,6 +1,8 @@
 import type { Locale } from '../domain/locale.ts';
 
-/** What a mail about a lead says. All of it is validated; what the visitor wrote may be any text. */
+/**
+ * What a mail about a lead says. All of it is validated; what the visitor wrote may be any text.
+ */
 export interface LeadMail {
   /** The agency's mail is answered to the visitor; the visitor's confirms. */
   audience: 'agency' | 'visitor';

@@ -8,8 +8,9 @@ const ZERO_WIDTH_SPACE = '\u200B';
 const MAX_BRIEF = 60;
 
 /**
- * What a visitor wrote, to be shown as it is: control characters are dropped, and an invisible space
- * keeps mail programs from making links of it. Anybody can have a confirmation sent to anybody.
+ * What a visitor wrote, to be shown as it is: control characters are dropped, and an invisible
+ * space keeps mail programs from making links of it. Anybody can have a confirmation sent to
+ * anybody.
  */
 export function visitorText(text: string): string {
   return cleaned(text).replace(LINK, (found) => found + ZERO_WIDTH_SPACE);

@@ -69,7 +69,9 @@ const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
   ['contact', ofMap],
 ]);
 
-/** What the layout needs on every page: the analytics loader runs in the page, the chat in a frame. */
+/**
+ * What the layout needs on every page: the analytics loader runs in the page, the chat in a frame.
+ */
 function ofEveryPage({ thirdParties }: SiteInfo): Partial<ForeignSources>[] {
   return thirdParties.flatMap((party) => {
     if (party.kind === 'chat') return [OWN_FRAMES];

@@ -21,8 +21,8 @@ export function demandHref(links: PageContext['links'], query: ListQuery): strin
 }
 
 /**
- * What the demand form reads of the query string of its page: a goal and filters, in one order. What
- * else stands there is left out.
+ * What the demand form reads of the query string of its page: a goal and filters, in one order.
+ * What else stands there is left out.
  */
 export function demandQuery(parameters: URLSearchParams): URLSearchParams {
   const goal = GOAL.read(parameters);

@@ -13,8 +13,8 @@ import { kindOf, SUBJECT_KINDS } from './subject-kinds.ts';
 
 /**
  * The links of a site in one language (spec section 2).
- * @param preview of the page that is shown: links to pages for which its token is valid keep it, the
- * others lead to the published site.
+ * @param preview of the page that is shown: links to pages for which its token is valid keep it,
+ * the others lead to the published site.
  */
 export function createLinks(paths: SitePaths, locale: Locale, preview?: Preview): Links {
   const shown = <Path extends string | undefined>(name: string, path: Path) =>

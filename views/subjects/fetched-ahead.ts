@@ -7,7 +7,9 @@ import { pageSubject } from './page/find-page.ts';
 import { itemFormSegment } from './item-form/item-form-path.ts';
 import { ITEM_FORMS } from './item-form/item-form-subject.ts';
 
-/** Pages that a browser may fetch before a link is followed, by URL path; `*` stands for anything. */
+/**
+ * Pages that a browser may fetch before a link is followed, by URL path; `*` stands for anything.
+ */
 export interface FetchedAhead {
   /** The site's own pages, and articles. */
   pages: readonly string[];

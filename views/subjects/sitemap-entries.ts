@@ -23,8 +23,8 @@ export interface SitemapEntry {
 }
 
 /**
- * The entries of every indexable subject of every kind, in all its languages at a time. A generator,
- * so that the caller may pause in between.
+ * The entries of every indexable subject of every kind, in all its languages at a time. A
+ * generator, so that the caller may pause in between.
  */
 export function* sitemapEntries(paths: SitePaths, data: DataPort): Generator<SitemapEntry[]> {
   for (const table of Object.values(SUBJECT_KINDS)) {

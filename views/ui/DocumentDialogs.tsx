@@ -18,8 +18,8 @@ export function documentDialog(about: ListItem, document: PropertyDocument): str
 }
 
 /**
- * The dialogs with the form before each document (spec section 4). The form is fetched when its dialog is
- * opened; a browser that may open the document closes it and saves the file
+ * The dialogs with the form before each document (spec section 4). The form is fetched when its
+ * dialog is opened; a browser that may open the document closes it and saves the file
  * (client/boot/form-dialog.ts).
  */
 export function DocumentDialogs({ ctx, about }: Props) {

@@ -19,7 +19,8 @@ interface Sortable {
 
 /**
  * The entries of cities.json and subcities.json, by name and postcode (spec section 3, "City and
- * type options"), and those of provinces.json. An id is made of the local name and the postcode, and is stable while both are.
+ * type options"), and those of provinces.json. An id is made of the local name and the postcode,
+ * and is stable while both are.
  */
 export function placeOptions(provinces: readonly Province[]): PlaceOptions {
   const all = provinces.flatMap(({ languages, municipalities }) =>

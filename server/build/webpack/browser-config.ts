@@ -39,9 +39,9 @@ function leftOut(test: RegExp, bodies: Readonly<Record<string, string>>): RuleSe
 }
 
 /**
- * What libraries ask of the browser, and every browser that the build is for answers alike (targets.ts). React
- * would show a spinner of the browser's for transitions that wait (`navigation`), of which there are
- * none, and look for its developer tools.
+ * What libraries ask of the browser, and every browser that the build is for answers alike
+ * (targets.ts). React would show a spinner of the browser's for transitions that wait
+ * (`navigation`), of which there are none, and look for its developer tools.
  */
 const KNOWN = {
   'typeof window': '"object"',
@@ -64,11 +64,11 @@ const KNOWN = {
 };
 
 /**
- * Six entries. `boot` is the only script that every page loads at once; it contains no webpack chunk
- * loading and imports `hydrate` (React, Flight) by its URL when the first island is needed. Each
- * island is a chunk of its own, which Flight fetches by the manifest. `results` is loaded at once by
- * lists and by the pages of their items, `third-parties` at once by pages of sites that have any, `third-party-loader` when one may load, and
- * `third-party-frame` by their frames.
+ * Six entries. `boot` is the only script that every page loads at once; it contains no webpack
+ * chunk loading and imports `hydrate` (React, Flight) by its URL when the first island is needed.
+ * Each island is a chunk of its own, which Flight fetches by the manifest. `results` is loaded at
+ * once by lists and by the pages of their items, `third-parties` at once by pages of sites that
+ * have any, `third-party-loader` when one may load, and `third-party-frame` by their frames.
  */
 export function browserConfig(graph: IslandGraph): Configuration {
   const base = baseConfig('browser', graph);

@@ -8,9 +8,9 @@ interface Options {
 }
 
 /**
- * Generates client/hydration/island-modules.ts from the islands that the rsc layer reached. Each is a chunk of
- * its own, but those that one kind of module alone has are one: together they compress better, and a
- * visitor who uses one of them uses the others.
+ * Generates client/hydration/island-modules.ts from the islands that the rsc layer reached. Each is
+ * a chunk of its own, but those that one kind of module alone has are one: together they compress
+ * better, and a visitor who uses one of them uses the others.
  */
 const islandImportsLoader: LoaderDefinition<Options> = function () {
   // The content depends on the graph and not on the file, so it must not be cached when watching.

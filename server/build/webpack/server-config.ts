@@ -9,8 +9,9 @@ const NATIVE = new Set(['sharp']);
 const OWN_URL = "require('node:url').pathToFileURL(__filename).href";
 
 /**
- * The server and its packages in one file, the one that starts it, and the one that resizes pictures: a start resolves and strips
- * a thousand files less. Not minified, so that stacks in the log name functions.
+ * The server and its packages in one file, the one that starts it, and the one that resizes
+ * pictures: a start resolves and strips a thousand files less. Not minified, so that stacks in the
+ * log name functions.
  */
 export function serverConfig(): Configuration {
   return {

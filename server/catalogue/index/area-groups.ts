@@ -3,7 +3,9 @@ import { placeKey } from '../../../views/domain/place/place-key.ts';
 import type { Area } from './area.ts';
 import { NAME_SEPARATOR } from './gazetteer.ts';
 
-/** Areas under one name: a town with all its postcodes, a province, a part with several postcodes. */
+/**
+ * Areas under one name: a town with all its postcodes, a province, a part with several postcodes.
+ */
 export interface AreaGroup {
   kind: 'town' | 'province' | 'part';
   areas: Area[];

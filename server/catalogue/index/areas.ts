@@ -77,8 +77,8 @@ export class Areas {
   }
 
   /**
-   * The area of a region with a postcode: of those with its postcode the one with its name, or else the home
-   * country's.
+   * The area of a region with a postcode: of those with its postcode the one with its name, or else
+   * the home country's.
    */
   named({ city, zip }: Region): Area | undefined {
     const areas = this.#byZip.get(zip) ?? [];

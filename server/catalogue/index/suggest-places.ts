@@ -25,8 +25,8 @@ interface Asked {
 
 /**
  * Places that a text may mean, best first, without duplicates: the nearer name first, among equals
- * the place with more on offer, then by postcode (spec sections 2 and 9). A town that the text names
- * comes as a whole, followed by its parts with homes, most homes first.
+ * the place with more on offer, then by postcode (spec sections 2 and 9). A town that the text
+ * names comes as a whole, followed by its parts with homes, most homes first.
  */
 export function suggestPlaces(index: CatalogueIndex, asked: Asked): PlaceSuggestion[] {
   const { text, fuzziness, count, locale, listKind } = asked;

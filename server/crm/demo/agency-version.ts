@@ -6,8 +6,8 @@ import { namedFiles } from './named-files.ts';
 import { teamFile } from './team.ts';
 
 /**
- * Hash of the names, sizes and times of the files that the catalogue is made of, and of the names of
- * those that it refers to. It changes when one is edited, added, removed or replaced, without
+ * Hash of the names, sizes and times of the files that the catalogue is made of, and of the names
+ * of those that it refers to. It changes when one is edited, added, removed or replaced, without
  * reading content. Includes ctime, because a copied file may keep its old mtime.
  * @param days by how many the files' dates are shifted.
  * @throws when there is no such folder.

@@ -17,8 +17,8 @@ import { readTeam } from './team.ts';
 /**
  * The catalogue of an agency whose homes are files in its folder: `homes/*.json` and
  * `projects/*.json`, one per file, and `team.json`. Files are read anew at each call, so an edit
- * shows at the next refresh; a mistake keeps what was good before. What is wrong with `team.json` is
- * told with the homes.
+ * shows at the next refresh; a mistake keeps what was good before. What is wrong with `team.json`
+ * is told with the homes.
  * @param now milliseconds since 1970; without it dates that are relative to today are as written.
  */
 export function demoCatalogue(dir: string, now: () => number = () => 0): CataloguePort {

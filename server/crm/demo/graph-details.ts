@@ -7,8 +7,9 @@ type Graph = History['allPropertyTypesStatisticsGraph'];
 const detailsSchema = z.array(graphSeriesSchema);
 
 /**
- * The graph of visits from `Details`, JSON text (spec section 3, "History"), in the site's own form.
- * Blank: none. Text that cannot be read is a fault, not an error: the page stands without the graph.
+ * The graph of visits from `Details`, JSON text (spec section 3, "History"), in the site's own
+ * form. Blank: none. Text that cannot be read is a fault, not an error: the page stands without the
+ * graph.
  */
 export function readGraph(details: string): Graph {
   if (details.trim() === '') return {};

@@ -23,8 +23,8 @@ const PROBE_AFTER = 10_000;
 export const NOT_ASKED = `not asked, as the last ${MAX_FAILURES} calls failed`;
 
 /**
- * `read` may be repeated, `write` is not. Of `aside` all goes on without the answer: it is not repeated,
- * and its failures keep nothing but its like from being asked for.
+ * `read` may be repeated, `write` is not. Of `aside` all goes on without the answer: it is not
+ * repeated, and its failures keep nothing but its like from being asked for.
  */
 export type CallKind = 'read' | 'write' | 'aside';
 

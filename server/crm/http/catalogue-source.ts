@@ -31,7 +31,9 @@ export interface Snapshot {
   outcome: ListOutcome;
 }
 
-/** Fetches the homes, projects, people and tables of a CRM behind HTTP: all, or what has changed. */
+/**
+ * Fetches the homes, projects, people and tables of a CRM behind HTTP: all, or what has changed.
+ */
 export class CatalogueSource {
   readonly #calls: CrmCalls;
   readonly #config: HttpCrmConfig;
@@ -77,7 +79,9 @@ export class CatalogueSource {
     return { whole: now, latest: now, homes, projects, team, tables, outcome };
   }
 
-  /** What has changed since the last fetch; undefined when it is so much that all must be fetched. */
+  /**
+   * What has changed since the last fetch; undefined when it is so much that all must be fetched.
+   */
   async changes(
     before: Snapshot,
     now: number,

@@ -63,7 +63,9 @@ export class CrmCalls {
     }
   }
 
-  /** A file of the CRM's documents; undefined if it is not there. The caller reads it or ends it. */
+  /**
+   * A file of the CRM's documents; undefined if it is not there. The caller reads it or ends it.
+   */
   openDocument(fileName: string, signal?: AbortSignal): Promise<OwnerDocument | undefined> {
     return this.#requests.openDocument(fileName, { timeout: TOTAL_TIMEOUT, signal });
   }

@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * What the CRM's tables, a sign-in that must fail, and the history of a home say about the settings; a
- * line each.
+ * What the CRM's tables, a sign-in that must fail, and the history of a home say about the
+ * settings; a line each.
  */
 export async function crmAdviceOn(asked: Asked, home?: number): Promise<string[]> {
   const { tables, config } = asked;
@@ -73,7 +73,10 @@ async function officeAdvice(asked: Asked): Promise<string[]> {
   return [`CRM_OFFICE_ID ${officeId} is none of the CRM's offices: ${offices.join(', ')}.`];
 }
 
-/** The code by which the CRM refuses a wrong password must be known; else owners are told it is closed. */
+/**
+ * The code by which the CRM refuses a wrong password must be known; else owners are told it is
+ * closed.
+ */
 async function signInAdvice({ owners }: Asked): Promise<string[]> {
   try {
     await owners.signIn(NOBODY, randomUUID(), 'nl');

@@ -11,7 +11,9 @@ const DOCUMENTS = 16;
 
 /** The CRM could not be reached, or did not answer in time. Holds nothing of the address. */
 export class CrmUnreachable extends Error {
-  /** Whether the CRM has certainly not acted on the call; else it may have, its answer being lost. */
+  /**
+   * Whether the CRM has certainly not acted on the call; else it may have, its answer being lost.
+   */
   readonly isUnheard: boolean;
 
   constructor(
@@ -141,7 +143,10 @@ function agentOf(connections: number): Agent {
   });
 }
 
-/** The result, unless the signal is aborted before: undici does not end a request that waits for its turn. */
+/**
+ * The result, unless the signal is aborted before: undici does not end a request that waits for its
+ * turn.
+ */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason as Error);

@@ -10,7 +10,9 @@ import { fetchTranslated, type WireItems } from './wire-snapshot.ts';
 /** Milliseconds after which tables are fetched again. */
 const TABLES_AFTER = 3600_000;
 
-/** What is fetched of each table. `idFields`: where an entry's number stands, the first that has it. */
+/**
+ * What is fetched of each table. `idFields`: where an entry's number stands, the first that has it.
+ */
 const ASKED = {
   types: { endpoint: 'GetTypeOfPropertyList', idFields: ['ID'] },
   groups: { endpoint: 'GetWebIDList', idFields: ['WebID', 'ID'] },

@@ -25,9 +25,10 @@ interface ReadGraph {
 const YEARS = { first: '2000-01-01', last: '2099-12-31' } as const;
 
 /**
- * The graph of visits from `Details`, JSON text in the form that the options describe (docs/crm-wire.md,
- * "The graph"). The visits of a week are added up. Blank, or an empty list: none. Text in
- * which nothing can be read is a fault, not an error: the page stands without the graph.
+ * The graph of visits from `Details`, JSON text in the form that the options describe
+ * (docs/crm-wire.md, "The graph"). The visits of a week are added up. Blank, or an empty list:
+ * none. Text in which nothing can be read is a fault, not an error: the page stands without the
+ * graph.
  */
 export function graphFromWire(details: unknown, options: GraphOptions): ReadGraph {
   const text = textIn(details);

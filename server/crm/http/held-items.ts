@@ -58,8 +58,8 @@ export class HeldItems<Item extends object> {
   }
 
   /**
-   * The items with what they refer to, and what was left out. Their parts are those that are held: cloning
-   * ten thousand homes would make as much garbage again as checking them does.
+   * The items with what they refer to, and what was left out. Their parts are those that are held:
+   * cloning ten thousand homes would make as much garbage again as checking them does.
    */
   async answer(
     directory: Directory,

@@ -27,8 +27,8 @@ export interface WireHistory extends Readonly<Record<WireHistoryList, InLanguage
 }
 
 /**
- * A history in the words of the domain, to be checked by its schema, and why entries were left out: a
- * line for each reason, without anything of theirs.
+ * A history in the words of the domain, to be checked by its schema, and why entries were left out:
+ * a line for each reason, without anything of theirs.
  */
 export function historyFromWire(
   propertyId: number,

@@ -75,8 +75,8 @@ export class HistorySource {
   }
 
   /**
-   * Whether the home lists a document. The languages are asked one after the other, until one has its
-   * name.
+   * Whether the home lists a document. The languages are asked one after the other, until one has
+   * its name.
    * @throws when no language can be fetched.
    */
   async lists(

@@ -13,9 +13,9 @@ const WHOLE_AFTER = 6 * 3600_000;
 const WHOLE_TIMEOUT = 15 * 60_000;
 
 /**
- * The catalogue of a CRM behind HTTP. `version()` fetches what has changed, if it is little; else the
- * other calls fetch everything. They answer from what was fetched last, so that all of them speak of
- * one state.
+ * The catalogue of a CRM behind HTTP. `version()` fetches what has changed, if it is little; else
+ * the other calls fetch everything. They answer from what was fetched last, so that all of them
+ * speak of one state.
  */
 export class HttpCatalogue implements CataloguePort {
   readonly source: string;
@@ -65,8 +65,8 @@ export class HttpCatalogue implements CataloguePort {
   }
 
   /**
-   * Fetching everything goes on though nobody waits for it any longer: of a slow CRM the next refresh
-   * has what this one has begun.
+   * Fetching everything goes on though nobody waits for it any longer: of a slow CRM the next
+   * refresh has what this one has begun.
    */
   async #latest(): Promise<Snapshot> {
     if (this.#snapshot && this.#due === undefined) return this.#snapshot;

@@ -7,7 +7,9 @@ import { type CrmTypes, leadToWire } from './lead-to-wire.ts';
 import { requestTypes } from './request-types.ts';
 import { isRecord, recordsIn, textIn, type WireRecord, withoutAbsent } from './wire-values.ts';
 
-/** The CRM's inbox behind HTTP. The lead's key goes along, so that the CRM can know a repetition. */
+/**
+ * The CRM's inbox behind HTTP. The lead's key goes along, so that the CRM can know a repetition.
+ */
 export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTables): LeadPort {
   const leads = new LeadCalls(calls, config.options);
   return {

@@ -6,7 +6,9 @@ import { LANGUAGE_IDS, type WireRecord } from './wire-values.ts';
 export type CrmTypes = (ids: readonly number[]) => number[];
 type LeadOf<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>;
 
-/** What a valuation's goal is called in the text that the CRM keeps; agencies read Dutch or French. */
+/**
+ * What a valuation's goal is called in the text that the CRM keeps; agencies read Dutch or French.
+ */
 const VALUATION_GOALS: Readonly<Record<LeadOf<'valuation'>['goal'], string>> = {
   '-1': 'Schatting / Estimation',
   0: 'Verkoop / Vente',
@@ -50,7 +52,9 @@ function callFor(lead: Lead, crmTypes: CrmTypes): WireCall {
     : { endpoint: 'ContactOnMe', parameters: { ...shared, ObjectID: propertyId } };
 }
 
-/** Where the CRM has no name for what was asked, the specification's (section 3, "Form payload"). */
+/**
+ * Where the CRM has no name for what was asked, the specification's (section 3, "Form payload").
+ */
 function demand(lead: LeadOf<'demand'>, crmTypes: CrmTypes): WireRecord {
   return {
     Address: lead.address?.street,

@@ -21,8 +21,8 @@ import {
 const OPTION = 2;
 
 /**
- * A project in the words of the domain, with its buildings, to be checked by its schema. Its manager
- * is only named (`referencesIn`).
+ * A project in the words of the domain, with its buildings, to be checked by its schema. Its
+ * manager is only named (`referencesIn`).
  */
 export function projectFromWire(
   translated: Translated,

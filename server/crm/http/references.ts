@@ -51,7 +51,9 @@ export function withReferences<T extends object>(
   };
 }
 
-/** The names with those of the table in the languages that they lack; undefined if nothing is new. */
+/**
+ * The names with those of the table in the languages that they lack; undefined if nothing is new.
+ */
 function completed(
   own: Multilingual = {},
   inTable: () => Multilingual | undefined,

@@ -6,8 +6,8 @@ import { flagIn, idIn, type WireRecord } from './wire-values.ts';
 const CODES: ReadonlySet<number> = new Set(Object.values(TYPE_CODES));
 
 /**
- * Which of the site's types a WebID of the CRM is: 1 to 7, and 8 for a garage; undefined for none of
- * them. By hand as `webIds` says, else the CRM's numbers are the site's (docs/crm-wire.md).
+ * Which of the site's types a WebID of the CRM is: 1 to 7, and 8 for a garage; undefined for none
+ * of them. By hand as `webIds` says, else the CRM's numbers are the site's (docs/crm-wire.md).
  */
 export function siteTypeOf(webId: number, { webIds }: WireOptions): number | undefined {
   const [set] = Object.entries(webIds).find(([, ids]) => ids.includes(webId)) ?? [];
@@ -15,7 +15,9 @@ export function siteTypeOf(webId: number, { webIds }: WireOptions): number | und
   return CODES.has(webId) && webIds[webId] === undefined ? webId : undefined;
 }
 
-/** Type code of a home or unit, and whether it is a garage; a type that the site lacks is `other`. */
+/**
+ * Type code of a home or unit, and whether it is a garage; a type that the site lacks is `other`.
+ */
 export function typeFromWire(wire: WireRecord, options: WireOptions) {
   const webId = idIn(wire['WebID']);
   const isGarage = flagIn(wire['IsGarage']) ?? false;

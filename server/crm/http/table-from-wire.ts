@@ -24,7 +24,10 @@ export function typesFromWire(items: WireItems, { garageNames }: WireOptions): C
   });
 }
 
-/** The types that groups of GetWebIDList carry as their Items (spec section 3, "City and type options"). */
+/**
+ * The types that groups of GetWebIDList carry as their Items (spec section 3, "City and type
+ * options").
+ */
 export function typesOfGroups(groups: WireItems, options: WireOptions): CrmType[] {
   return [...groups].flatMap(([webId, group]) => {
     const entries = translatedList(

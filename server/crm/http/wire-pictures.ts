@@ -17,8 +17,8 @@ export function picturesFromWire(translated: Translated, options: WireOptions) {
 }
 
 /**
- * The pictures of a home, and the first that is said to be a panorama apart from them. The wire has no
- * field for one, and a home has one (DECISIONS.md): others stay among the pictures.
+ * The pictures of a home, and the first that is said to be a panorama apart from them. The wire has
+ * no field for one, and a home has one (DECISIONS.md): others stay among the pictures.
  */
 export function homePicturesFromWire(translated: Translated, options: WireOptions) {
   const entries = withPanorama(translated, options);

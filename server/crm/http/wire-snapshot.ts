@@ -30,9 +30,9 @@ export interface FetchedList extends ListOutcome {
 type Take = (id: number, item: Translated) => void;
 
 /**
- * Gives each item of a list, merged by id from the four languages. The same page is asked for in all
- * of them at once, and only items that still lack a language are kept. A language that cannot be
- * fetched keeps the rest.
+ * Gives each item of a list, merged by id from the four languages. The same page is asked for in
+ * all of them at once, and only items that still lack a language are kept. A language that cannot
+ * be fetched keeps the rest.
  * @throws when no language can be fetched.
  */
 export async function eachTranslated(

@@ -2,8 +2,8 @@ import { instantOf, momentAt } from '../../../views/domain/history/brussels.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 
 /**
- * Readers of single values of the CRM's answers. They forgive what they can: numbers as texts, dates
- * in both forms, 0 and '' for nothing. What cannot be read is undefined.
+ * Readers of single values of the CRM's answers. They forgive what they can: numbers as texts,
+ * dates in both forms, 0 and '' for nothing. What cannot be read is undefined.
  */
 
 /** A record of an answer: a home, a person. */

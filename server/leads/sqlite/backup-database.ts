@@ -19,7 +19,9 @@ const KEPT = 48;
 /** `leads-2026-11-22T13.sqlite`: a copy of that hour, in UTC. */
 const COPY = /^leads-\d{4}-\d{2}-\d{2}T\d{2}\.sqlite$/;
 
-/** `PRAGMA application_id` of a copy from which a form was left out; older releases' copies have 0. */
+/**
+ * `PRAGMA application_id` of a copy from which a form was left out; older releases' copies have 0.
+ */
 const LEFT_OUT = 0x56_54_4c_4f;
 /** Where SQLite keeps it in a file. */
 const APPLICATION_ID_AT = 68;

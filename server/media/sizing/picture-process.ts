@@ -15,8 +15,8 @@ process.on('message', (order: PictureOrder) => {
   void answer(order).then((reply) => process.send?.(reply));
 });
 process.on('disconnect', () => process.exit());
-// A signal to the whole group (Ctrl-C, a service manager) is for the parent, which ends this process by
-// its channel.
+// A signal to the whole group (Ctrl-C, a service manager) is for the parent, which ends this
+// process by its channel.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(OUT_OF_MEMORY);

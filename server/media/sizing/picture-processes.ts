@@ -17,8 +17,9 @@ const PROGRAM = path.join(
 );
 
 /**
- * Settings of glibc's allocator, which other systems ignore. By its own it keeps up to eight arenas a
- * processor and gives little back: 455 MB after 250 variants of the demo's photographs, 159 MB with these.
+ * Settings of glibc's allocator, which other systems ignore. By its own it keeps up to eight arenas
+ * a processor and gives little back: 455 MB after 250 variants of the demo's photographs, 159 MB
+ * with these.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
@@ -40,7 +41,9 @@ const DEADLY_SIGNALS = new Set<NodeJS.Signals>([
   'SIGFPE',
   'SIGTRAP',
 ]);
-/** Exit code of a Node program with an error of its own: what it runs from is missing, for example. */
+/**
+ * Exit code of a Node program with an error of its own: what it runs from is missing, for example.
+ */
 const OWN_ERROR = 1;
 
 /** The process that made a picture has ended over it. */
@@ -64,8 +67,8 @@ export class PictureProcesses {
 
   /**
    * The file of one variant.
-   * @throws PictureProcessEnded when the picture ends the process; MediaFault `busy` when the process was
-   * ended by somebody; an Error when the picture cannot be read.
+   * @throws PictureProcessEnded when the picture ends the process; MediaFault `busy` when the
+   * process was ended by somebody; an Error when the picture cannot be read.
    */
   async make(order: PictureOrder): Promise<Buffer> {
     const reply = await this.#ask(this.#take(), order);

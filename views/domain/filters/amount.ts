@@ -6,8 +6,8 @@ export function inWholeNumber(texts: readonly string[], max: number): number | u
 }
 
 /**
- * Parses an amount as visitors type it: `250000`, `250.000`, `€ 250 000,00`, `250.000,-`, `1.200 m²`,
- * `250k`, `1,5 k`. Undefined for anything else and for 0.
+ * Parses an amount as visitors type it: `250000`, `250.000`, `€ 250 000,00`, `250.000,-`,
+ * `1.200 m²`, `250k`, `1,5 k`. Undefined for anything else and for 0.
  */
 export function amountIn(text: string, max: number): number | undefined {
   const plain = withoutUnit(text).replace(/\s/g, '');

@@ -1,4 +1,7 @@
-/** One @ with a name before it and a host name with a dot after it, as browsers and mail servers take. */
+/**
+ * One @ with a name before it and a host name with a dot after it, as browsers and mail servers
+ * take.
+ */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 

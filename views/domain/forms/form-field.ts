@@ -49,8 +49,8 @@ export function apiFieldOf(name: FieldName): string | undefined {
 }
 
 /**
- * How a field is asked for. `select` is a list; `cards`, `plates` and `tiles` show their options and
- * take one; `ticks` shows its options as tiles and takes several; `places` takes several places
+ * How a field is asked for. `select` is a list; `cards`, `plates` and `tiles` show their options
+ * and take one; `ticks` shows its options as tiles and takes several; `places` takes several places
  * (`city|postcode`); `amount` is a whole number of euro; `number` any number, as it was typed
  * (`numberIn`); `zip` a postcode of Belgium or Luxembourg.
  */

@@ -5,7 +5,9 @@ import { multilingualSchema } from '../text/multilingual.ts';
 export const formSettings = {
   /** The phone number need not be given. */
   phoneOptional: z.boolean().default(false),
-  /** A file of the agency's folder `documents`, by language, that is given to who sends the form. */
+  /**
+   * A file of the agency's folder `documents`, by language, that is given to who sends the form.
+   */
   file: multilingualSchema.optional(),
 };
 

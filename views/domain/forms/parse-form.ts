@@ -12,8 +12,8 @@ import {
 } from './form-field.ts';
 
 /**
- * Reads the fields of a form: the only reader, on both sides. Values are trimmed, and a field of one
- * line has no line break, so that none can reach the header of a mail.
+ * Reads the fields of a form: the only reader, on both sides. Values are trimmed, and a field of
+ * one line has no line break, so that none can reach the header of a mail.
  * @param sent the values that were sent under a name.
  */
 export function parseForm(

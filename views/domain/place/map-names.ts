@@ -72,8 +72,8 @@ interface Place {
 
 /**
  * The names at a zoom and their positions: the most important first, each where no other and no
- * obstacle is, below its place, or else above, right or left of it. Under an obstacle a place has no
- * dot, and its name stands beside the obstacle.
+ * obstacle is, below its place, or else above, right or left of it. Under an obstacle a place has
+ * no dot, and its name stands beside the obstacle.
  */
 export function placeNames(names: readonly MapName[], on: Place): PlacedName[] {
   const taken = [...on.obstacles];

@@ -30,8 +30,8 @@ export const subcityOptionSchema = z.strictObject({
 });
 
 /**
- * A province, or the Brussels Region: an entry of /data/provinces.json. Its names are never those of
- * a municipality.
+ * A province, or the Brussels Region: an entry of /data/provinces.json. Its names are never those
+ * of a municipality.
  */
 export const provinceOptionSchema = z.strictObject({
   id: textSchema,

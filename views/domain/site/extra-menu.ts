@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The extra menu (spec section 1): an overlay with all pages in large type. Its pages follow those of
- * the navigation.
+ * The extra menu (spec section 1): an overlay with all pages in large type. Its pages follow those
+ * of the navigation.
  */
 export const extraMenuSchema = z.strictObject({
   /** Names of pages, in order; none of them is in the navigation. */

@@ -6,8 +6,8 @@ import { filledSchema } from '../text/multilingual.ts';
 export const GOAL = 'Goal';
 
 /**
- * What the CRM gets with a lead whatever is asked (docs/crm-wire.md): the site's own, the key in its
- * usual field, and what the lead is about.
+ * What the CRM gets with a lead whatever is asked (docs/crm-wire.md): the site's own, the key in
+ * its usual field, and what the lead is about.
  */
 const OF_EVERY_LEAD: readonly string[] = [
   'CustomerName',

@@ -1,6 +1,6 @@
 /**
- * Style sheets of parts: what only some kinds of module show, so that other pages need not fetch it.
- * The build puts the style sheets of these kinds into them, with what the modules share
+ * Style sheets of parts: what only some kinds of module show, so that other pages need not fetch
+ * it. The build puts the style sheets of these kinds into them, with what the modules share
  * (server/build/styles.ts).
  */
 const PARTS = {

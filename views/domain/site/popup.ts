@@ -20,7 +20,9 @@ export const popupSchema = z.strictObject({
   description: filledSchema,
   /** By language: a path of the site with its language, or an https URL. */
   link: linkSchema.optional(),
-  /** A file of the `pictures` folder, a picture's https URL, or a link to a video (spec section 5). */
+  /**
+   * A file of the `pictures` folder, a picture's https URL, or a link to a video (spec section 5).
+   */
   mediaUrl: z
     .string()
     .refine(

@@ -154,8 +154,8 @@ export const siteSchema = z.strictObject({
   /** Absent: the product's own map. */
   map: mapTilesSchema.optional(),
   /**
-   * Providers whose videos and tours a home's page may show, after the visitor asked for one; those of
-   * others are links.
+   * Providers whose videos and tours a home's page may show, after the visitor asked for one; those
+   * of others are links.
    */
   embeds: z.array(z.enum(EMBED_PROVIDERS)).default([...EMBED_PROVIDERS]),
   /** Maximum and step of the budget in a demand (spec section 4). */

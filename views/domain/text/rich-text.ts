@@ -26,8 +26,8 @@ export type RichText = string | TextBlock[];
 /**
  * Parses running text into blocks, in order. In plain text blocks end at a blank line; one that
  * starts with `## ` is a heading, one whose lines all start with `- ` is a list, any other is a
- * paragraph. Adjacent lists are joined. Words in another language are marked as `runsIn` parses them.
- * There is no other markup; HTML is shown as text.
+ * paragraph. Adjacent lists are joined. Words in another language are marked as `runsIn` parses
+ * them. There is no other markup; HTML is shown as text.
  */
 export function textBlocks(text: RichText): TextBlock[] {
   if (typeof text !== 'string') return text;

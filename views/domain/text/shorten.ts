@@ -1,11 +1,13 @@
-/** Characters that are dropped before an ellipsis: punctuation that a cut text would not end with. */
+/**
+ * Characters that are dropped before an ellipsis: punctuation that a cut text would not end with.
+ */
 const TRAILING_PUNCTUATION = /[\s.…,;:–—([«“‘-]+$/u;
 const GRAPHEMES = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
 /**
  * Text cut to at most `length` grapheme clusters, including the ellipsis, at a space if the last
- * third holds one (spec section 5, text shortening), not after a full stop, a comma or the like. `length` is at
- * least 1.
+ * third holds one (spec section 5, text shortening), not after a full stop, a comma or the like.
+ * `length` is at least 1.
  */
 export function shorten(text: string, length: number): string {
   const whole = text.trim();

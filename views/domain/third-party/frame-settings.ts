@@ -1,5 +1,6 @@
 /**
- * What a page sends to the frame in which a third party's script runs (client/third-party-frame.ts).
+ * What a page sends to the frame in which a third party's script runs
+ * (client/third-party-frame.ts).
  */
 export interface FrameSettings {
   script: string;

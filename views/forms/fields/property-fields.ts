@@ -29,8 +29,8 @@ export const PROPERTY_NAMES = [
 ] as const satisfies readonly PayloadName[];
 
 /**
- * Where a property is. Browsers would fill in a whole line as a street. Not `off` either: those fields
- * are empty after the browser's Back.
+ * Where a property is. Browsers would fill in a whole line as a street. Not `off` either: those
+ * fields are empty after the browser's Back.
  */
 export function propertyAddressFields(t: TFunction): FormField[] {
   return [

@@ -13,7 +13,9 @@ interface Props {
 const WIDE: DrawingSize = { width: 760, height: 280 };
 const NARROW: DrawingSize = { width: 358, height: 220 };
 
-/** The views of each week of a year as a line, with the visits marked on it; a table says the same. */
+/**
+ * The views of each week of a year as a line, with the visits marked on it; a table says the same.
+ */
 export function VisitGraph({ ctx, graph }: Props) {
   const { t } = ctx;
   const hasVisits = graph.weeks.some(({ visits = 0 }) => visits > 0);

@@ -7,8 +7,8 @@ import { SignInFirst } from '../../ui/owner/SignInFirst.tsx';
 import { SignOut } from '../../ui/owner/SignOut.tsx';
 
 /**
- * Beside the history (spec section 2): the home, which leads nowhere, its manager, the owner's other
- * homes, and the way out.
+ * Beside the history (spec section 2): the home, which leads nowhere, its manager, the owner's
+ * other homes, and the way out.
  */
 export const OwnerHome: ModuleComponent = ({ ctx }) => {
   const { t, links, owner } = ctx;

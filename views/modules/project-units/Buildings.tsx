@@ -41,7 +41,9 @@ interface NoteProps extends Omit<Props, 'measures'> {
   building: BuildingRows;
 }
 
-/** Leads from a building without to one with units for sale that fit; where none is, to all units. */
+/**
+ * Leads from a building without to one with units for sale that fit; where none is, to all units.
+ */
 function Elsewhere({ ctx, building, buildings }: NoteProps) {
   const { t, locale, query } = ctx;
   const [first] = buildings;

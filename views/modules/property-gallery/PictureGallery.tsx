@@ -63,7 +63,10 @@ interface LinksProps {
   tour: TourWay | undefined;
 }
 
-/** Links to the tours, and to the pictures outside the mosaic; without script to all pictures on the page. */
+/**
+ * Links to the tours, and to the pictures outside the mosaic; without script to all pictures on the
+ * page.
+ */
 function GalleryLinks({ t, order, tour }: LinksProps) {
   const { main, plans, shown } = order;
   return (

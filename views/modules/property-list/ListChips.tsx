@@ -47,8 +47,8 @@ export function ListChips({ ctx, query }: { ctx: PageContext; query: ListQuery }
 }
 
 /**
- * One chip per place, type and number of bedrooms, one for any other filter. The radius is part of the chip of its
- * place; removing one of several places must not activate it.
+ * One chip per place, type and number of bedrooms, one for any other filter. The radius is part of
+ * the chip of its place; removing one of several places must not activate it.
  */
 function chipsOf(ctx: PageContext, query: ListQuery, name: FilterName): Chip[] {
   const { regions, types, bedrooms } = query;

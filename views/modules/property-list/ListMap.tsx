@@ -10,8 +10,9 @@ interface Props {
   ctx: PageContext;
   query: ListQuery;
   /**
-   * A desk has the button in the line of the heading, a phone after the list, where it floats at the
-   * foot of the window: each stands in the HTML where it is seen, and the style sheet hides the other.
+   * A desk has the button in the line of the heading, a phone after the list, where it floats at
+   * the foot of the window: each stands in the HTML where it is seen, and the style sheet hides the
+   * other.
    */
   place: 'head' | 'foot';
 }

@@ -7,9 +7,9 @@ import { readList } from './read-list.ts';
 import type { Content } from './schema.ts';
 
 /**
- * A list of homes: heading, count, order and map in one line, goals, filters, chips, cards, pager (docs/look.md, "List"). With
- * `data-list` the browser changes heading and results in place (client/list/list-view.tsx); not in
- * a preview, because `/flight/…` does not serve drafts.
+ * A list of homes: heading, count, order and map in one line, goals, filters, chips, cards, pager
+ * (docs/look.md, "List"). With `data-list` the browser changes heading and results in place
+ * (client/list/list-view.tsx); not in a preview, because `/flight/…` does not serve drafts.
  */
 export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
   const list = readList(ctx, module);

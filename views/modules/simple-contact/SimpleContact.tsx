@@ -3,7 +3,10 @@ import { SiteForm } from '../../forms/SiteForm.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
 import type { Content } from './schema.ts';
 
-/** The simple variant of the contact form: as wide as the page, four fields in a row (spec section 2). */
+/**
+ * The simple variant of the contact form: as wide as the page, four fields in a row (spec section
+ * 2).
+ */
 export const SimpleContact: ModuleComponent<Content> = ({ ctx, content }) => {
   const title = textOf(content.title, ctx.locale);
   const intro = textOf(content.intro, ctx.locale);

@@ -12,7 +12,9 @@ interface TextPart extends ReadingPart {
   index: number;
 }
 
-/** The headings that are listed beside a text; none where it is short, in columns or has a picture. */
+/**
+ * The headings that are listed beside a text; none where it is short, in columns or has a picture.
+ */
 export function textParts(
   { id, numberItemOfRow = 1 }: Module,
   { level, picture, sections }: Content,

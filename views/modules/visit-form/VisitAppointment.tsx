@@ -10,7 +10,9 @@ interface Props {
   isAsked: boolean | undefined;
 }
 
-/** Step 5: the appointment widget, and the phone for those who prefer it or cannot see the widget. */
+/**
+ * Step 5: the appointment widget, and the phone for those who prefer it or cannot see the widget.
+ */
 export function VisitAppointment({ ctx, about, isAsked = false }: Props) {
   const { t } = ctx;
   const { phone, email } = contactOf(ctx, about.manager);

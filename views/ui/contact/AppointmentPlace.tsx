@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The appointment widget (spec section 7), where the site has one. When it cannot be shown, the phone
- * is offered.
+ * The appointment widget (spec section 7), where the site has one. When it cannot be shown, the
+ * phone is offered.
  */
 export function AppointmentPlace({ ctx, about, isAsked = false }: Props) {
   const party = appointmentParty(ctx.site.info.thirdParties);

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The dialog for a visit or for a question (spec section 2): its form, and whom to call or write to.
- * Once a visit was asked for, its time is chosen there.
+ * The dialog for a visit or for a question (spec section 2): its form, and whom to call or write
+ * to. Once a visit was asked for, its time is chosen there.
  */
 export function ContactDialog({ ctx, kind, text }: Props) {
   const { t } = ctx;

@@ -9,8 +9,8 @@ interface Props extends ControlProps {
 }
 
 /**
- * Options that are shown, not hidden in a list (docs/look.md): cards, plates or tiles. The first has
- * the id of the field, so that a link of the summary leads to it.
+ * Options that are shown, not hidden in a list (docs/look.md): cards, plates or tiles. The first
+ * has the id of the field, so that a link of the summary leads to it.
  */
 export function OptionGroup(props: Props) {
   const { id, field, texts, value, fault, onChoose } = props;

@@ -1,6 +1,8 @@
 import type { FoundHome } from './search-answer.ts';
 
-/** Content of the link to a found home: a picture of 60 px, its title, what it is, a line of text. */
+/**
+ * Content of the link to a found home: a picture of 60 px, its title, what it is, a line of text.
+ */
 export function FoundHomeWords({ home }: { home: FoundHome }) {
   return (
     <>

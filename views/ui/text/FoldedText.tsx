@@ -11,8 +11,8 @@ const LEAST = 15;
 const SWITCH = 'unfold';
 
 /**
- * Running text, folded after 12 lines if it is longer, by the stylesheet alone: without script and in
- * print it is whole.
+ * Running text, folded after 12 lines if it is longer, by the stylesheet alone: without script and
+ * in print it is whole.
  */
 export function FoldedText({ ctx, text }: { ctx: PageContext; text: Text }) {
   const { t, origin } = ctx;

@@ -3,8 +3,9 @@ import type { TFunction } from 'i18next';
 import { Icon } from '../Icon.tsx';
 
 /**
- * Links back to the list that the visitor came from, and to its items before and after this one. The
- * page is the same for everyone: the browser fills them in (client/results.ts), else they are hidden.
+ * Links back to the list that the visitor came from, and to its items before and after this one.
+ * The page is the same for everyone: the browser fills them in (client/results.ts), else they are
+ * hidden.
  */
 export function ResultsWays({ t }: { t: TFunction }) {
   return (
