@@ -2,7 +2,7 @@
 // files and the counts.
 //   npm test                          everything
 //   npm test -- --all                 the full matrix (FULL_MATRIX=1)
-//   npm test -- test/unit/views      some files or folders, without the checks
+//   npm test -- test/unit/views       some files or folders, without the checks
 //   npm test -- -g "sold rule"        tests whose title matches, without the checks
 import { globSync, statSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
