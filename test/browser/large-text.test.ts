@@ -118,7 +118,8 @@ describe('a page in the colours of the visitor', () => {
     site = await sharedSite();
   });
 
-  it('still tells the tab, the page, the goal, the switch and the chip that are set', async () => {
+  /** A page whose colours the visitor chose, and what its elements look like. */
+  async function forced() {
     const { page } = await visit();
     const session = await page.createCDPSession();
     const features = [{ name: 'forced-colors', value: 'active' }];
@@ -130,6 +131,11 @@ describe('a page in the colours of the visitor', () => {
         part,
         property,
       );
+    return { page, style };
+  }
+
+  it('still tells the tab, the page, the goal, the switch and the chip that are set', async () => {
+    const { page, style } = await forced();
     const line = (selector: string) => style(selector, 'border-bottom-color');
     const { 'project with several buildings': project, 'sale list': list } = templates(site, 'de');
     await openPage(page, site.origin + project);
@@ -155,5 +161,40 @@ describe('a page in the colours of the visitor', () => {
     await page.$eval(toggle, (input) => input.click());
     assert.notEqual(await fill(toggle), off);
     assert.notEqual(await fill(toggle, '::before'), await fill(toggle));
+  });
+
+  it('still tells the page of a list, the budget, the place under the keys and the answer', async () => {
+    const { page, style } = await forced();
+    const fill = (selector: string, part?: string) => style(selector, 'background-color', part);
+    const { 'sale list': list, demand: form } = templates(site, 'de');
+    await openPage(page, `${site.origin}${list}?page=2`);
+    const ground = await fill('body');
+    assert.notEqual(await fill('.pager [aria-current]'), ground);
+    assert.notEqual(
+      await fill('.pager [aria-current]'),
+      await style('.pager [aria-current]', 'color'),
+    );
+    assert.notEqual(await fill('.budget-slider', '::before'), ground);
+    assert.notEqual(
+      await fill('.budget-slider', '::after'),
+      await fill('.budget-slider', '::before'),
+    );
+    await page.focus('.regions select, .regions-input');
+    await page.waitForSelector('.regions-input');
+    await page.focus('.regions-input');
+    await page.keyboard.type('Gen');
+    await page.waitForSelector('.combo-option[data-active]');
+    assert.notEqual(await fill('.combo-option[data-active]'), ground);
+
+    await openPage(page, site.origin + form);
+    const option = '.form-option:has([type=radio], [type=checkbox])';
+    await page.$eval(option, (label) => (label as HTMLElement).click());
+    const width = (selector: string) => style(selector, 'border-top-width');
+    const colour = (selector: string) => style(selector, 'border-top-color');
+    const [chosen, other] = ['.form-option:has(:checked)', '.form-option:not(:has(:checked))'];
+    assert.notDeepEqual(
+      [await width(chosen), await colour(chosen)],
+      [await width(other), await colour(other)],
+    );
   });
 });
