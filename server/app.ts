@@ -159,7 +159,7 @@ export function createApp(parts: Parts): Express {
   app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use('/flight', listParts(source, cache));
   app.use(RSS, listFeeds(source, cache));
-  app.use(thankYous(source, { leads, links: documents.links, now }));
+  app.use(thankYous(source, { leads, links: documents.links, log, now }));
   app.use(documentLinks(source, { documents, now }));
   app.use(pages(source, cache));
   app.use(missing);

@@ -55,13 +55,14 @@ async function start(): Promise<void> {
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   await new Promise<void>((resolve) => systemTimers.after(FIRST_PAGES, resolve));
   if (drain.isDraining) return;
+  // Before all that reads the agency's folder, which may hang.
+  parts.leadTending.start();
+  parts.leads.worker.start();
   await catalogue.prepareSearches();
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
   await startStandIns(parts);
   refreshPicturesPeriodically(parts.media, systemTimers);
   removeUnfinishedPeriodically({ ...config, timers: systemTimers, now: Date.now, log });
-  parts.leadTending.start();
-  parts.leads.worker.start();
   // Not on standard output, where every line is JSON.
   process.stderr.write(`${site.info.name} is open at ${urlOf(server, config)}\n`);
 }

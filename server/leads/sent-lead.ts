@@ -1,20 +1,40 @@
 import type { SentLead } from '../../views/domain/thank-you.ts';
+import type { Log } from '../log.ts';
 import { type LeadContent, readLeadContent } from './lead-content.ts';
 import type { Leads } from './leads.ts';
 
+interface Options {
+  leads: Pick<Leads, 'store' | 'cookie'>;
+  log: Pick<Log, 'error'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
 /**
- * What this browser has sent last, by its cookie; undefined if it has sent nothing for a while.
- * @param now milliseconds since 1970.
+ * What this browser has sent last, by its cookie; undefined if it has sent nothing for a while, or if
+ * it cannot be read, which is logged: the lead is stored, and its visitor is thanked in general.
  * @param linkTo link to a file by its name (views/domain/site-file.ts); without it, files are left
  * out.
  */
 export async function sentLead(
-  { store, cookie }: Pick<Leads, 'store' | 'cookie'>,
+  options: Options,
   cookies: string | undefined,
-  now: number,
   linkTo?: (file: string) => string,
 ): Promise<SentLead | undefined> {
-  const id = cookie.read(cookies, now);
+  try {
+    return await readSentLead(options, cookies, linkTo);
+  } catch (error) {
+    options.log.error({ err: error }, 'what a visitor has sent cannot be read');
+    return undefined;
+  }
+}
+
+async function readSentLead(
+  { leads: { store, cookie }, now }: Options,
+  cookies: string | undefined,
+  linkTo: ((file: string) => string) | undefined,
+): Promise<SentLead | undefined> {
+  const id = cookie.read(cookies, now());
   const lead = id === undefined ? undefined : await store.find(id);
   if (!lead) return undefined;
   const { answers, conversion, lead: sent, file } = readLeadContent(lead.content);

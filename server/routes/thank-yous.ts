@@ -7,6 +7,7 @@ import { isRead } from '../http/read-only.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { Leads } from '../leads/leads.ts';
 import { sentLead } from '../leads/sent-lead.ts';
+import type { Log } from '../log.ts';
 import { askedPage, subjectAt } from './find-subject.ts';
 import { pageAnswer, sendUncached } from './page-answer.ts';
 import { captureSource, type PageSource } from './page-source.ts';
@@ -14,6 +15,7 @@ import { captureSource, type PageSource } from './page-source.ts';
 interface Options {
   leads: Pick<Leads, 'store' | 'cookie'>;
   links: Pick<FileLinks, 'to'>;
+  log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -23,7 +25,7 @@ interface Options {
  * the browser is told to fetch it, which needs no script. A browser that has sent nothing
  * is thanked in general.
  */
-export function thankYous(live: PageSource, { leads, links, now }: Options): RequestHandler {
+export function thankYous(live: PageSource, { leads, links, log, now }: Options): RequestHandler {
   return async (req, res, next) => {
     if (!isRead(req)) return next();
     const source = captureSource(live);
@@ -31,9 +33,8 @@ export function thankYous(live: PageSource, { leads, links, now }: Options): Req
     const found = subjectAt(source, req.path, query);
     if (found?.kind !== 'subject' || found.subject.kind !== 'thank-you') return next();
     const { thankYou } = found.subject;
-    const time = now();
-    const linkTo = (file: string) => links.to(file, time);
-    const newest = await sentLead(leads, req.headers.cookie, time, linkTo);
+    const linkTo = (file: string) => links.to(file, now());
+    const newest = await sentLead({ leads, log, now }, req.headers.cookie, linkTo);
     const sent = newest && isThankedBy(thankYou, newest.form) ? newest : undefined;
     const isOpened = isOpening(res, req.headers.cookie);
     const headers = sent?.file && isOpened ? { refresh: `0;url=${sent.file.href}` } : {};

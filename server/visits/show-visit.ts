@@ -27,7 +27,6 @@ export async function showVisit(
   options: VisitOptions,
 ): Promise<void> {
   const { step, about } = visit;
-  const { leads, now } = options;
   const draft = await draftOf(req, options);
   if (step > VISIT_STEPS.email && step < VISIT_STEPS.thanks) {
     if (draft.Email === undefined) return leadTo(res, visit, VISIT_STEPS.email);
@@ -38,7 +37,7 @@ export async function showVisit(
   if (step === VISIT_STEPS.appointment && !appointmentParty(thirdParties)) {
     return leadTo(res, visit, VISIT_STEPS.thanks);
   }
-  const sent = await sentLead(leads, req.headers.cookie, now());
+  const sent = await sentLead(options, req.headers.cookie);
   const isLost = step === VISIT_STEPS.email && draft.Email === undefined;
   const state = {
     ...(isLost && { notice: 'lost' as const }),

@@ -98,6 +98,30 @@ describe('the form for a question', () => {
     assert.match($('.thanks-answers').text(), /Is de tuin op het zuiden\?/);
   });
 
+  it('is thanked for in general where it cannot be read again, as after a release', async () => {
+    const sent = await post(FILLED).expect(303);
+    const cookie = sent.get('Set-Cookie')?.[0] ?? '';
+    const { store } = site.parts.leads;
+    const find = store.find.bind(store);
+    const unread = 'what a visitor has sent cannot be read';
+    for (const instead of [
+      async (id: string) => {
+        const lead = await find(id);
+        return lead && { ...lead, content: JSON.stringify({ newer: lead.content }) };
+      },
+      () => Promise.reject(new Error('database is locked')),
+    ]) {
+      const before = site.lines.length;
+      store.find = instead;
+      const $ = load((await get('/nl/bedankt/contact-me', cookie).expect(200)).text);
+      assert.equal($('.thanks-plate').length, 0);
+      assert.equal($('h1').length, 1);
+      const lines = site.lines.slice(before);
+      assert.equal(lines.filter(({ msg }) => msg === unread).length, 1);
+      assert.doesNotMatch(JSON.stringify(lines), /Peeters|zuiden/);
+    }
+  });
+
   it('reaches the agency, the visitor and the CRM', async () => {
     await post({ ...FILLED, Content: 'delivered' }).expect(303);
     const { id } = await newest();

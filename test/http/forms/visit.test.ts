@@ -126,6 +126,14 @@ describe('a visit request', () => {
     });
   }
 
+  it('begins anew where what was sent cannot be read again', async () => {
+    await askedFor();
+    site.parts.leads.store.find = () => Promise.reject(new Error('database is locked'));
+    const first = await page(at(1, other));
+    assert.deepEqual(fieldNames(first), ['Email']);
+    assert.equal((await page(THANKS))('.thanks-plate').length, 0);
+  });
+
   it('goes on at the path of its home, wherever a step was sent', async () => {
     const old = at(1).replace('/te-koop/', '/te-huur/');
     assert.notEqual(old, at(1));
