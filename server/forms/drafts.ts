@@ -16,7 +16,7 @@ const CHUNK = 3500;
 const MAX_CHUNKS = 2;
 
 /**
- * Drafts of forms in several steps: what was typed in other steps travels encrypted, so that no
+ * Drafts of forms in several steps: what was typed in each step travels encrypted, so that no
  * address, log or other page holds it. A cookie leads from step to step and is there after a
  * reload; a copy in the page makes sure that what is sent is what the page shows, whatever another
  * tab has done since.

@@ -78,11 +78,6 @@ function cut(value: string, length: number): string {
   return first === value ? start : joined(separate(start).slice(0, -1));
 }
 
-/** What other steps have sent. */
-export function ofOtherSteps({ step, stepsFor }: AskedStep, values: FormValues): FormValues {
-  return without(values, stepsFor(values)[step - 1]?.fields ?? []);
-}
-
 /** Whether the steps before this one were answered without a fault. */
 export function isComplete({ step, stepsFor }: AskedStep, values: FormValues): boolean {
   const before = stepsFor(values).slice(0, step - 1);

@@ -12,7 +12,7 @@ import type { PathsByLocale } from '../../views/subjects/alternates.ts';
 import { formKind } from '../../views/forms/form-kinds.ts';
 import { type AskedStep, askedForm, askedStep, hasSteps, stepQuery } from '../forms/asked-form.ts';
 import type { Drafts } from '../forms/drafts.ts';
-import { isComplete, keepable, ofOtherSteps } from '../forms/parse-step.ts';
+import { isComplete, keepable } from '../forms/parse-step.ts';
 import { isRead } from '../http/read-only.ts';
 import { queryOf } from '../http/request-query.ts';
 import { fieldOf } from './form-body.ts';
@@ -40,7 +40,8 @@ export function showStep(live: PageSource, options: StepOptions): RequestHandler
     if (!asked || asked.count === 1) return redirect(res, req.path);
     const { drafts, now } = options;
     const values = await drafts.read(req.headers.cookie, asked.use.form, now());
-    const shown = { query, status: 200, parsed: { values: values ?? {}, faults: {} } };
+    const draft = values ?? {};
+    const shown = { query, status: 200, parsed: { values: draft, faults: {} }, draft };
     if (!values && asked.step === 1) {
       return sendStep(res, asked, options, { ...shown, notice: 'lost' });
     }
@@ -50,7 +51,7 @@ export function showStep(live: PageSource, options: StepOptions): RequestHandler
   };
 }
 
-/** What other steps sent: as the page shows it that sends this one, else by the cookie. */
+/** What was sent before: as the page shows it that sends this one, else by the cookie. */
 export async function draftOf(
   req: Request,
   { use }: AskedStep,
@@ -87,6 +88,8 @@ interface Shown {
   query: URLSearchParams;
   status: number;
   parsed: ParsedForm;
+  /** Accepted before, also by this step: what it sends is compared with it. */
+  draft: FormValues;
   notice?: FormNotice | undefined;
 }
 
@@ -95,16 +98,15 @@ export async function sendStep(
   res: Response,
   asked: AskedStep,
   { drafts, now }: StepOptions,
-  { query, status, parsed, notice }: Shown,
+  { query, status, parsed, draft, notice }: Shown,
 ): Promise<void> {
   const { source, found, use, step, count } = asked;
-  const others = ofOtherSteps(asked, parsed.values);
   const form = {
     ...parsed,
     form: use.form,
     step,
     ...(notice && { notice }),
-    ...(count > 1 && { draft: await drafts.copy(use.form, others, now()) }),
+    ...(count > 1 && { draft: await drafts.copy(use.form, draft, now()) }),
   };
   const page = { ...askedPage(source, found, query), form };
   if (count > 1) page.alternates = ofStep(page.alternates, stepQuery(asked, step));

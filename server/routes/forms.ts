@@ -75,10 +75,11 @@ function takeForm(options: Options): RequestHandler {
     if (asked.step > 1 && !draft) return redirect(res, lostPath(path, asked));
     if (asked.step > 1 && !(draft && isComplete(asked, draft))) return redirect(res, path);
     const begun = begunWith(req, asked);
-    const parsed = parseStep(asked, draftBefore(asked, draft), begun ?? req.body);
+    const before = draftBefore(asked, draft);
+    const parsed = parseStep(asked, before, begun ?? req.body);
     const again = async (status: number, notice?: FormNotice) => {
       if (asked.count > 1) await keepDraft(req, res, asked, parsed, options);
-      return sendStep(res, asked, options, { query, status, parsed, notice });
+      return sendStep(res, asked, options, { query, status, parsed, draft: before, notice });
     };
     const to = begun ? 1 : stepBackTo(req, asked);
     if (to === undefined && Object.keys(parsed.faults).length > 0) return again(422);

@@ -9,7 +9,6 @@ import type { SentLead } from '../../views/domain/thank-you.ts';
 import { readVisitStep, type VisitStep } from '../../views/domain/visit-steps.ts';
 import { type AskedForm, askedForm, askedStep } from '../forms/asked-form.ts';
 import type { Drafts } from '../forms/drafts.ts';
-import { ofOtherSteps } from '../forms/parse-step.ts';
 import { isRead } from '../http/read-only.ts';
 import { queryOf } from '../http/request-query.ts';
 import type { Leads } from '../leads/leads.ts';
@@ -71,6 +70,8 @@ export async function draftOf(req: Request, { drafts, now }: VisitOptions): Prom
 
 interface ShownVisit extends Omit<FormState, 'form' | 'step' | 'draft'> {
   status?: number;
+  /** Accepted before, also by this step: what it sends is compared with it. */
+  draft: VisitDraft;
   sent?: SentLead | undefined;
 }
 
@@ -79,17 +80,16 @@ export async function sendVisit(
   res: Response,
   visit: AskedVisit,
   { drafts, now }: VisitOptions,
-  { status = 200, sent, ...state }: ShownVisit,
+  { status = 200, draft, sent, ...state }: ShownVisit,
 ): Promise<void> {
   const { asked, step, query } = visit;
   const { source, found } = asked;
-  const own = formStep(visit);
-  const draft = own && (await drafts.copy(FORM, ofOtherSteps(own, state.values), now()));
+  const copy = formStep(visit) && (await drafts.copy(FORM, draft, now()));
   const page = askedPage(source, found, query);
   const shown = {
     ...page,
     alternates: ofStep(page.alternates, new URLSearchParams({ [STEP_PARAMETER]: String(step) })),
-    form: { ...state, form: FORM, step, ...(draft !== undefined && { draft }) },
+    form: { ...state, form: FORM, step, ...(copy !== undefined && { draft: copy }) },
     ...(sent && { sent }),
   };
   await sendUncached(res, await pageAnswer(source, shown, { status }));

@@ -42,6 +42,7 @@ export async function showVisit(
   const state = {
     ...(isLost && { notice: 'lost' as const }),
     values: step === VISIT_STEPS.reuse ? { ...draft, profile: REUSE } : draft,
+    draft,
     faults: {},
     isAsked: step === VISIT_STEPS.appointment && isOwnClick(req),
   };

@@ -150,7 +150,7 @@ class TakenVisit {
   }
 
   #again(status: number, notice?: FormNotice): Promise<void> {
-    const shown = { ...this.#parsed, status, ...(notice && { notice }) };
+    const shown = { ...this.#parsed, draft: this.#draft, status, ...(notice && { notice }) };
     return sendVisit(this.#res, this.#visit, this.#options, shown);
   }
 

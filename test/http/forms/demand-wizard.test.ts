@@ -6,6 +6,7 @@ import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 import { newestContent } from '../../support/stored-leads.ts';
 import { PERSON } from '../../support/typed.ts';
+import { Visitor } from '../../support/visitor.ts';
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
@@ -110,6 +111,24 @@ describe('the demand register in steps', () => {
     assert.equal(other('[name="PriceMax"]').val(), '');
     const home = await answer(stepUrl(2), {});
     assert.equal(home('[name="rooms"]:checked').val(), '3');
+  });
+
+  it('forgets the budget when its page is sent with another goal', async () => {
+    const visitor = new Visitor(site);
+    const first = await visitor.get(pathOf());
+    const budget = await visitor.send(first, { Goal: '1' });
+    const back = await visitor.send(budget, { PriceMax: '1.450', to: '1' });
+    assert.equal(back.$('[name="Goal"]:checked').val(), '1');
+    const same = await visitor.send(back, { Goal: '1' });
+    assert.equal(same.$('[name="PriceMax"]').val(), '1.450');
+    const unanswered = await visitor.send(back, { Goal: '' });
+    assert.equal(unanswered.status, 422);
+    const rented = await visitor.send(unanswered, { Goal: '1' });
+    assert.equal(rented.$('[name="PriceMax"]').val(), '1.450');
+    for (const page of [back, unanswered]) {
+      const bought = await visitor.send(page, { Goal: '0' });
+      assert.equal(bought.$('[name="PriceMax"]').val(), '');
+    }
   });
 
   it('begins with what a link says, instead of an earlier draft', async () => {

@@ -251,6 +251,18 @@ describe('a visit request', () => {
     assert.equal((await ofAn()).length, 0);
   });
 
+  it('keeps what was typed when the page with the same e-mail is sent again', async () => {
+    await visitor.post(at(1), { Email: email });
+    leadsTo(await visitor.post(at(2), { FirstName: 'Anna', to: '1' }), at(1));
+    const shown = String((await page(at(1)))('[name="draft"]').val());
+    const faulty = await visitor.post(at(1), { Email: 'an', draft: shown });
+    const draft = String(load(faulty.text)('[name="draft"]').val());
+    leadsTo(await visitor.post(at(1), { Email: email, draft }), at(2));
+    assert.equal((await page(at(2)))('[name="FirstName"]').val(), 'Anna');
+    leadsTo(await visitor.post(at(1), { Email: email, draft: shown }), at(2));
+    assert.equal((await page(at(2)))('[name="FirstName"]').val(), 'Anna');
+  });
+
   it('begins anew for another person in the same browser', async () => {
     await visitor.post(at(1), { Email: email });
     await visitor.post(at(2), { FirstName: 'An', to: '1' });

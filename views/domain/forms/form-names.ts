@@ -19,7 +19,7 @@ export const TO_STEP = 'to';
 /** Query parameter with the step of a wizard, from 1. */
 export const STEP_PARAMETER = 'step';
 
-/** Name of the field with a sealed copy of what earlier steps sent, as the page shows it. */
+/** Name of the field with a sealed copy of what was accepted before, as the page shows it. */
 export const DRAFT = 'draft';
 
 /** Name of the field with which a form is begun on another page: what was typed there. */
