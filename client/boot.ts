@@ -8,6 +8,7 @@ import { runPopup } from './boot/popup.ts';
 import { printSheets } from './boot/print.ts';
 import { refreshPrivatePages } from './boot/private-pages.ts';
 import { watchScroll } from './boot/scroll.ts';
+import { keySendings } from './boot/sending-key.ts';
 import { shareLinks } from './boot/share.ts';
 import { makeTabs } from './boot/tabs.ts';
 import { nameTransitions } from './boot/transitions.ts';
@@ -21,6 +22,7 @@ openDialogs();
 focusInPanels();
 printSheets();
 refreshPrivatePages();
+keySendings();
 hydrateOnInteraction();
 void parsed.then(() => {
   openedDialog();

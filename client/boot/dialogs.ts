@@ -1,18 +1,24 @@
 import { fillFormDialog } from './form-dialog.ts';
+import { isModified } from './is-modified.ts';
 
 /**
  * Opens the dialog named by a link's `data-dialog` instead of following the link. A click on the
  * backdrop closes it; the browser does the rest.
  */
 export function openDialogs(): void {
+  let pressed: EventTarget | null;
+  addEventListener('pointerdown', ({ target }) => (pressed = target));
   addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    if (target instanceof HTMLDialogElement && target.matches('.dialog')) target.close();
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // Of a press within the dialog that ends outside of it, the target is the dialog too.
+    if (target === pressed && target.matches('.dialog')) (target as HTMLDialogElement).close();
+    if (isModified(event)) return;
     const opener = target.closest<HTMLElement>('[data-dialog]');
-    const dialog = document.getElementById(opener?.dataset['dialog'] ?? '');
-    if (!opener || !(dialog instanceof HTMLDialogElement)) return;
+    const dialog = document.getElementById(
+      opener?.dataset['dialog'] ?? '',
+    ) as HTMLDialogElement | null;
+    if (!opener || !dialog) return;
     event.preventDefault();
     // Not every browser focuses a link on click; the dialog returns the focus to it when it closes.
     opener.focus({ preventScroll: true });

@@ -10,6 +10,6 @@ export function focusInPanels(): void {
       if (!(target instanceof Element) || !target.matches('[data-focus]')) return;
       target.querySelector('input')?.setAttribute('autofocus', '');
     },
-    { capture: true },
+    true,
   );
 }

@@ -1,19 +1,26 @@
+import { CLICK_PATIENCE } from '../../views/domain/timings.ts';
+import { isModified } from './is-modified.ts';
 import { parsed } from './parsed.ts';
 
 type Hydrate = (island: HTMLElement) => Promise<void>;
 
 /**
  * Targets whose click is deferred until the island is hydrated. Everything else, buttons with
- * `popovertarget` included, works as plain HTML. A radio that is already checked is listed because
- * only the island handles choosing it again.
+ * `popovertarget` and those that post a form included, works as plain HTML. A radio that is already
+ * checked is listed because only the island handles choosing it again.
  */
 const DEFERRED_TARGETS =
-  'button:not([popovertarget]), summary, [role="button"], a[data-enhanced], label:has(input:checked)';
+  'button:not([popovertarget], [method="post"] [type="submit"]), summary, a[data-enhanced], ' +
+  'label:has(input:checked)';
 
 /** Islands being hydrated or hydrated; the promise settles on success and on failure. */
-const started = new Map<HTMLElement, Promise<void>>();
+const started = new WeakMap<HTMLElement, Promise<void>>();
 const hydrated = new WeakSet<HTMLElement>();
 let runtime: Promise<{ hydrate: Hydrate }> | undefined;
+/** Safari has no `requestIdleCallback`. */
+const onIdle = (window as Partial<Window>).requestIdleCallback ?? setTimeout;
+/** The deferred click: the visitor's last action, or undefined. */
+let deferred: Event | undefined;
 
 /**
  * Hydrates each island of the page at the time given by its `data-when` (docs/house.md, "The path
@@ -32,43 +39,38 @@ export function watchIslands(): void {
     const when = island.dataset['when'];
     if (when === 'load') void hydrateOnce(island);
     else if (when === 'idle') onIdle(() => void hydrateOnce(island));
-    else if (when === 'visible') observe(visible, island);
+    // `x-island` has no box (display: contents).
+    else if (when === 'visible' && island.firstElementChild) {
+      visible.observe(island.firstElementChild);
+    }
   }
 }
 
 /** Hydrates an island at the first interaction, whatever its `data-when` says. */
 export function hydrateOnInteraction(): void {
   for (const type of ['pointerover', 'focusin', 'pointerdown', 'keydown']) {
-    addEventListener(type, hydrateTarget, { capture: true, passive: true });
+    addEventListener(type, hydrateTarget, true);
   }
-  addEventListener('click', deferClick, { capture: true });
-}
-
-/** `x-island` has no box (display: contents), so its first element is observed. */
-function observe(observer: IntersectionObserver, island: HTMLElement): void {
-  if (island.firstElementChild) observer.observe(island.firstElementChild);
-}
-
-function onIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
+  addEventListener('click', deferClick, true);
 }
 
 /**
  * The island that contains the target, or else the island of the `data-adopted` part that contains
  * it.
  */
-function islandOf(target: EventTarget | null): HTMLElement | null {
-  if (!(target instanceof Element)) return null;
+function islandOf(target: EventTarget | null): HTMLElement | undefined {
+  if (!(target instanceof Element)) return undefined;
   const around = target.closest<HTMLElement>('x-island');
   if (around) return around;
   const adopting = target.closest('[data-adopted]')?.querySelector<HTMLElement>('x-island');
   // An island that is not displayed, such as a carousel's buttons on a touch screen, is not
   // hydrated.
-  return adopting?.firstElementChild?.getClientRects().length === 0 ? null : (adopting ?? null);
+  return adopting?.firstElementChild?.getClientRects().length ? adopting : undefined;
 }
 
-function hydrateTarget({ target }: Event): void {
+function hydrateTarget({ target, type }: Event): void {
+  // The visitor does something else.
+  if (type.endsWith('down')) deferred = undefined;
   const island = islandOf(target);
   if (island) void hydrateOnce(island);
 }
@@ -80,7 +82,7 @@ function hydrateTarget({ target }: Event): void {
 function hydrateOnce(island: HTMLElement): Promise<void> {
   const running = started.get(island);
   if (running) return running;
-  const url = island.ownerDocument.body.dataset['hydrate'] ?? '';
+  const url = document.body.dataset['hydrate'] as string;
   runtime ??= import(/* webpackIgnore: true */ url) as Promise<{ hydrate: Hydrate }>;
   // The island's HTML must be complete, or React could not hydrate it.
   const done = Promise.all([runtime, parsed])
@@ -96,18 +98,27 @@ function hydrateOnce(island: HTMLElement): Promise<void> {
   return done;
 }
 
-/** Prevents a click on an island that is not hydrated yet and repeats it afterwards. */
+/**
+ * Prevents a click on an island that is not hydrated yet and repeats it afterwards, unless the
+ * visitor presses something else before. What plain HTML can do is not deferred for longer than
+ * `CLICK_PATIENCE`.
+ */
 function deferClick(event: MouseEvent): void {
   const island = islandOf(event.target);
-  if (!island || hydrated.has(island) || !event.isTrusted) return;
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return;
+  if (!island || hydrated.has(island) || !event.isTrusted || isModified(event)) return;
   // The click on a label is followed by one on its input, whose state has changed by then.
-  if (event.target instanceof HTMLInputElement) return;
+  if ((event.target as Element).matches('input')) return;
   const target = (event.target as Element).closest<HTMLElement>(DEFERRED_TARGETS);
   if (!target || islandOf(target) !== island) return;
   event.preventDefault();
   event.stopPropagation();
+  deferred = event;
+  const repeat = () => {
+    if (deferred !== event) return;
+    deferred = undefined;
+    target.click();
+  };
   // Where hydration failed, the plain HTML handles the click.
-  void hydrateOnce(island).then(() => target.click());
+  void hydrateOnce(island).then(repeat);
+  if (!target.matches('[type="button"]')) setTimeout(repeat, CLICK_PATIENCE);
 }

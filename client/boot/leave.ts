@@ -7,7 +7,7 @@ export function closeOnLeave(): void {
     for (const drawer of document.querySelectorAll<HTMLDetailsElement>('.drawer')) {
       drawer.open = false;
     }
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('.dialog[open]')) {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('.dialog')) {
       dialog.close();
     }
     for (const list of document.querySelectorAll<HTMLElement>('[popover]')) list.hidePopover();

@@ -32,7 +32,7 @@ export function runPopup(): void {
       const isFirst = popup.checkVisibility() && !document.querySelector(ABOVE);
       if (key === 'Escape' && isFirst) close();
     },
-    { capture: true },
+    true,
   );
   // In another tab, or before this page was restored from the back/forward cache.
   addEventListener('pageshow', () => {

@@ -3,7 +3,7 @@
  * sheet.
  */
 export function printSheets(): void {
-  document.addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-print]')) setTimeout(print);
   });
 }

@@ -9,6 +9,6 @@ export function watchScroll(): void {
   const isOver = document.body.dataset['header'] === 'over';
   const threshold = isOver ? HEADER_SCROLL_OVER : HEADER_SCROLL;
   const mark = () => root.toggleAttribute('data-scrolled', scrollY > threshold);
-  addEventListener('scroll', mark, { passive: true });
+  addEventListener('scroll', mark);
   mark();
 }

@@ -1,5 +1,4 @@
-/** Tabs to move by, for each arrow key. */
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+import { isModified } from './is-modified.ts';
 
 /**
  * Makes tabs of each row of links to groups of a page (views/ui/facts/FactTabs.tsx), and panels of
@@ -33,7 +32,7 @@ function tabsOf(row: HTMLElement): void {
   /** Opens the panel that the fragment names, or that contains the element it names. */
   const follow = (otherwise: number) => {
     const named = document.getElementById(location.hash.slice(1));
-    const at = panels.findIndex((panel) => named && panel?.contains(named));
+    const at = panels.findIndex((panel) => panel?.contains(named));
     if (Math.max(at, otherwise) >= 0) open(at < 0 ? otherwise : at);
   };
 
@@ -42,11 +41,10 @@ function tabsOf(row: HTMLElement): void {
     tab.role = 'tab';
     tab.setAttribute('aria-controls', tab.hash.slice(1));
     tab.addEventListener('click', (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      choose(event, at);
+      if (!isModified(event)) choose(event, at);
     });
     tab.addEventListener('keydown', (event) => {
-      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      if (isModified(event)) return;
       const target = targetIndex(event.key, at, tabs.length);
       if (target === undefined) return;
       choose(event, target);
@@ -63,11 +61,14 @@ function tabsOf(row: HTMLElement): void {
 
 /** Index of the tab that a key moves to: the arrows wrap around, Home and End go to the ends. */
 function targetIndex(key: string, at: number, count: number): number | undefined {
-  if (key === ' ') return at;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  const steps = STEPS[key];
-  return steps === undefined ? undefined : (at + steps + count) % count;
+  const targets: Readonly<Record<string, number>> = {
+    ' ': at,
+    Home: 0,
+    End: count - 1,
+    ArrowRight: (at + 1) % count,
+    ArrowLeft: (at + count - 1) % count,
+  };
+  return targets[key];
 }
 
 /** Shows or hides a panel; `until-found` lets find-in-page reach a hidden one. */
@@ -76,8 +77,7 @@ function showPanel(panel: HTMLElement, isOpen: boolean): void {
   // `until-found` hides a panel's content but not the panel, which must not take the focus then.
   panel.tabIndex = isOpen ? 0 : -1;
   panel.ariaHidden = isOpen ? null : 'true';
-  if (isOpen) panel.removeAttribute('hidden');
-  else panel.setAttribute('hidden', 'until-found');
+  (panel as { hidden: boolean | 'until-found' }).hidden = !isOpen && 'until-found';
 }
 
 /** Scrolls the row, never the page, until the tab is in view. */

@@ -46,7 +46,8 @@ interface Props extends LeadFormProps {
 
 /**
  * A form for a lead. Without script it is posted and comes back with its faults; hydrated, the same
- * parser finds them first. What is sent twice by impatience carries the same key.
+ * parser finds them first. What is sent twice by impatience carries the same key
+ * (client/boot/sending-key.ts).
  */
 export function LeadFormFrame(props: Props) {
   const { action, state, fields, texts, notice, privacy, wizard, control } = props;
@@ -90,7 +91,6 @@ export function LeadFormFrame(props: Props) {
     if (isSending || Object.keys(parsed.faults).length > 0) event.preventDefault();
     else if (opensFile) openInNewWindow(event.currentTarget);
     else setIsSending(true);
-    if (key.current) key.current.value ||= crypto.randomUUID();
   };
 
   return (

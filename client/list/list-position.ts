@@ -30,12 +30,13 @@ export function savePosition(): void {
 /** The stored position for this URL of a list, if any. */
 export function storedPosition(): ListPosition | undefined {
   try {
-    const { first, last, y } = JSON.parse(sessionStorage.getItem(keyOf(location)) ?? '{}') as {
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(location)) ?? '{}') as {
       [name: string]: unknown;
     };
-    return Number(first) > 0 && Number(last) >= Number(first) && Number(y) >= 0
-      ? { first: Number(first), last: Number(last), y: Number(y) }
-      : undefined;
+    const first = Number(stored['first']);
+    const last = Number(stored['last']);
+    const y = Number(stored['y']);
+    return first > 0 && last >= first && y >= 0 ? { first, last, y } : undefined;
   } catch (error) {
     warn('the position in the list is not known', error);
     return undefined;

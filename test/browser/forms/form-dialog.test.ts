@@ -45,6 +45,23 @@ describe('the form in the dialog of a home', () => {
     });
   }
 
+  it('stays open when text is selected to beyond its edge, and closes by a click there', async () => {
+    const { page } = await visit();
+    await openPage(page, site.origin + templates(site, 'nl')['home for sale']);
+    await page.$eval(OPENER, (opener) => (opener as HTMLElement).click());
+    const field = await page.waitForSelector(`${DIALOG}[open] textarea`);
+    await field?.scrollIntoView();
+    const box = await field?.boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(5, box.y + box.height / 2);
+    await page.mouse.up();
+    assert.ok(await page.$(`${DIALOG}[open]`), 'selecting text closed the dialog');
+    await page.mouse.click(5, box.y + box.height / 2);
+    assert.equal(await page.$(`${DIALOG}[open]`), null);
+  });
+
   it('stays a link to its page when it cannot be fetched', async () => {
     const { page } = await visit();
     await openPage(page, site.origin + templates(site, 'nl')['home for sale']);

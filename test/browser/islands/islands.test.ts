@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../support/browser.ts';
-import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
-import { pieceByPiece } from '../support/piece-by-piece.ts';
+import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../../support/browser.ts';
+import { holdRuntime } from './held-runtime.ts';
+import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts';
+import { pieceByPiece } from '../../support/piece-by-piece.ts';
 
 const MENU = '.drawer > summary';
 /** The menu's island is the first of the page. */
@@ -161,19 +162,6 @@ describe('islands', () => {
     assert.equal(text, 'Er is een fout opgetreden in de module');
     assert.ok((await page.$$('[data-card]')).length > 0);
   });
-
-  /** Lets every request through but the first for React, which it returns. */
-  async function holdRuntime(page: Page): Promise<{ request: Promise<HTTPRequest> }> {
-    const { promise, resolve } = Promise.withResolvers<HTTPRequest>();
-    await page.setRequestInterception(true);
-    let isHeld = false;
-    page.on('request', (request) => {
-      if (isHeld || !request.url().includes('/js/hydrate.')) return void request.continue();
-      isHeld = true;
-      resolve(request);
-    });
-    return { request: promise };
-  }
 
   /** Holds requests for scripts: `fail` aborts the first, `go` continues those made since. */
   async function holdScripts(page: Page) {
