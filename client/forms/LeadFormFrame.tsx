@@ -60,6 +60,8 @@ export function LeadFormFrame(props: Props) {
   const [attempts, setAttempts] = useState(0);
   const key = useRef<HTMLInputElement>(null);
   const proof = useProof();
+  // Browsers restore ticks by their positions, but places of a draft come first.
+  const isUnrestored = state.draft !== undefined && fields.some(({ type }) => type === 'places');
 
   useEffect(() => {
     // The page may come back from the browser's cache.
@@ -98,6 +100,7 @@ export function LeadFormFrame(props: Props) {
       className={wizard ? 'form form-wizard' : 'form'}
       method="post"
       action={action}
+      autoComplete={isUnrestored ? 'off' : undefined}
       noValidate
       onSubmit={submit}
     >

@@ -240,4 +240,26 @@ describe('the demand register', () => {
     const { priceMax, rooms, zips, totalAmountIncome } = await newest();
     assert.deepEqual([priceMax, rooms, zips.length, totalAmountIncome], [1100, 4, 1, 2900]);
   });
+
+  it('shows the places that were chosen after Back without JavaScript', async () => {
+    const { page } = await visit({ javaScript: false });
+    await page.goto(urlOf('nl', 'demand in steps'));
+    await choose(page, 'Goal', '1');
+    for (let step = 1; step < 4; step++) await send(page);
+    const ticked = () =>
+      page.$$eval('[name="Zips"]:checked', (boxes) =>
+        boxes.map((box) => (box as HTMLInputElement).value),
+      );
+    await page.click('.regions-plain label:nth-child(3)');
+    const chosen = await ticked();
+    await send(page);
+    await page.goBack();
+    assert.deepEqual(await ticked(), chosen);
+    await page.click('.regions-plain label:nth-child(5)');
+    const both = await ticked();
+    assert.equal(both.length, 2);
+    await send(page);
+    await page.goBack();
+    assert.deepEqual(await ticked(), both);
+  });
 });
