@@ -6,6 +6,7 @@ import type { LeadMail, MailRow } from '../../views/mail/lead-mail.ts';
 import { leadMail } from '../mail/lead-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PageSource } from '../routes/page-source.ts';
+import { answersText } from '../../views/domain/site/answers-text.ts';
 import { type LeadContent, readLeadContent } from './lead-content.ts';
 import type { LeasedDelivery } from './lead-store.ts';
 
@@ -59,7 +60,7 @@ function mailOf(
     about,
     person: { firstName, name, email, phone: phoneNumber },
     office,
-    expectation: t('thanks.next', { agency: site.info.name }),
+    expectation: answersText({ t, info: site.info, locale }, office),
     hasTimes: form === 'visit' && appointmentParty(site.info.thirdParties) !== undefined,
   };
 }

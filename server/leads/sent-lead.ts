@@ -37,13 +37,15 @@ async function readSentLead(
   const id = cookie.read(cookies, now());
   const lead = id === undefined ? undefined : await store.find(id);
   if (!lead) return undefined;
-  const { answers, conversion, lead: sent, file } = readLeadContent(lead.content);
+  const { answers, conversion, lead: sent, file, office } = readLeadContent(lead.content);
   const { propertyId, projectIds: [projectId] = [] } = sent.kind === 'contact' ? sent : {};
   return {
     reference: lead.reference,
     form: lead.form,
     answers,
     conversion,
+    office,
+    ...(sent.kind === 'demand' && { goal: sent.goal === 1 ? 'rent' : 'sale' }),
     ...(propertyId !== undefined && { propertyId }),
     ...(projectId !== undefined && { projectId }),
     ...(file !== undefined && linkTo && { file: { name: nameOf(answers), href: linkTo(file) } }),

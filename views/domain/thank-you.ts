@@ -19,6 +19,10 @@ export interface SentLead {
   form: string;
   /** Data of the conversion that it is: JSON, if the agency made no mistake. */
   conversion?: string | undefined;
+  /** Who answers. */
+  office?: { name: string; email: string };
+  /** What a search profile is for. */
+  goal?: 'sale' | 'rent';
   /** What was filled in, in order. */
   answers: readonly Answer[];
   /** The home or the project that it is about. */

@@ -9,7 +9,7 @@ import { createApp } from '../../../server/app.ts';
 import { readLeadContent } from '../../../server/leads/lead-content.ts';
 import { phoneOf } from '../../../views/domain/format/phone.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
-import type { ListItem } from '../../../views/domain/list/list-item.ts';
+import { isHome, type ListItem } from '../../../views/domain/list/list-item.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { rowsOf, unitTable } from '../../../views/domain/project/unit-table.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
@@ -96,6 +96,29 @@ describe('the form for a question', () => {
     const $ = load(thanks.text);
     assert.equal($('.thanks-plate').text(), lead.reference);
     assert.match($('.thanks-answers').text(), /Is de tuin op het zuiden\?/);
+  });
+
+  it('is thanked for with who answers and when, and with what to do next', async () => {
+    assert.ok(isHome(home));
+    const links = createLinks(site.parts.source.paths, 'nl');
+    const linksOf = ($: CheerioAPI) =>
+      $('.thanks-links a')
+        .get()
+        .map((link) => $(link).attr('href'));
+    const article = site.parts.source.site.content?.articles[0];
+    assert.ok(article);
+
+    const sent = await post(FILLED).expect(303);
+    const cookie = sent.get('Set-Cookie')?.[0] ?? '';
+    const $ = load((await get('/nl/bedankt/contact-me', cookie)).text);
+    const who = $('.thanks-next').text();
+    assert.ok(who.includes(readLeadContent((await newest()).content).office.name), who);
+    assert.match(who, /maandag – vrijdag \d\d:\d\d–\d\d:\d\d en \d\d:\d\d–\d\d:\d\d/);
+    assert.deepEqual(linksOf($), [`${links.property(home)}#similar-homes`, links.article(article)]);
+
+    const general = load((await get('/nl/bedankt/contact-me')).text);
+    assert.match(general('.thanks-next').text(), /^Kade & Linde antwoordt u .*: maandag/);
+    assert.deepEqual(linksOf(general), [links.page('for-sale'), links.article(article)]);
   });
 
   it('is thanked for in general where it cannot be read again, as after a release', async () => {

@@ -147,10 +147,9 @@ describe('the valuation', () => {
     const thanks = await visitor.send(second, ASKED);
     assert.equal(thanks.$('.thanks-steps li').length, 3);
     const links = thanks.$('.thanks-links a').get();
-    assert.deepEqual(
-      links.map((link) => link.attribs['href']),
-      [pathOf('sell'), pathOf('articles')],
-    );
+    const [selling, article = ''] = links.map((link) => link.attribs['href']);
+    assert.equal(selling, pathOf('sell'));
+    assert.ok(article.startsWith(`${pathOf('articles')}/`), article);
     assert.match(thanks.$('.thanks-answers').text(), /Koestraat 12 bus 3, 9000 Gent/);
     assert.match(thanks.$('.thanks-answers').text(), /Voormiddag 9–12 uur, Avond na 17 uur/);
     const told = thanks.$('[data-once]');

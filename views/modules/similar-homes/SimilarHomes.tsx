@@ -1,3 +1,4 @@
+import { SIMILAR_HOMES } from '../../domain/site/similar-homes.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { cardSizes } from '../../ui/card/card-sizes.ts';
@@ -15,7 +16,7 @@ export const SimilarHomes: ModuleComponent<Content> = ({ ctx, module, content })
   if (homes.length === 0) return null;
   const perRow = module.numberItemOfRow ?? 3;
   return (
-    <section className="band" id="similar-homes">
+    <section className="band" id={SIMILAR_HOMES}>
       <SectionHead title={textOf(content.title, ctx.locale) || ctx.t('home.similar')} />
       <ul className={`cards per-${perRow}`}>
         {homes.map((home) => (

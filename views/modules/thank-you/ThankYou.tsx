@@ -1,3 +1,6 @@
+import { answersText } from '../../domain/site/answers-text.ts';
+import { showsSimilarHomes, SIMILAR_HOMES } from '../../domain/site/similar-homes.ts';
+import { textOf } from '../../domain/text/multilingual.ts';
 import type { SentLead, ThankYou as ThankYouName } from '../../domain/thank-you.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { VisitChoice } from '../../ui/contact/VisitChoice.tsx';
@@ -9,7 +12,7 @@ import { ValuationSteps } from './ValuationSteps.tsx';
  * (docs/look.md). Without the cookie of a sending it thanks in general.
  */
 export const ThankYou: ModuleComponent = ({ ctx }) => {
-  const { t, sent, site, subject } = ctx;
+  const { t, sent, site, subject, locale } = ctx;
   if (subject.kind !== 'thank-you') return null;
   if (subject.thankYou === 'send-to-friend') return <FriendThanks ctx={ctx} />;
   const visited = sent && visitedItem(ctx, sent);
@@ -24,7 +27,7 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
         </p>
       )}
       {sent?.file && <ThankYouFile ctx={ctx} file={sent.file} />}
-      <p className="thanks-next">{t('thanks.next', { agency: site.info.name })}</p>
+      <p className="thanks-next">{answersText({ t, info: site.info, locale }, sent?.office)}</p>
       {visited && <VisitChoice ctx={ctx} about={visited} />}
       {isValuation && <ValuationSteps t={t} />}
       {sent && (
@@ -51,6 +54,11 @@ function titleOf({ t }: PageContext, thankYou: ThankYouName): string {
   return t(thankYou === 'contact-appointment' ? 'visit.thanks' : 'thanks.title');
 }
 
+interface NextLink {
+  href: string | undefined;
+  text: string;
+}
+
 /** Thanks for a message to a friend: nobody answers it, and nothing of it is kept. */
 function FriendThanks({ ctx }: { ctx: PageContext }) {
   const { t } = ctx;
@@ -63,14 +71,14 @@ function FriendThanks({ ctx }: { ctx: PageContext }) {
   );
 }
 
-/** Two things worth doing next. */
-function NextLinks({ ctx: { t, links }, thankYou }: { ctx: PageContext; thankYou: ThankYouName }) {
+/** Two things worth doing next: what is like what was asked for, and the newest article. */
+function NextLinks({ ctx, thankYou }: { ctx: PageContext; thankYou: ThankYouName }) {
+  const { t, links } = ctx;
   const isValuation = thankYou === 'gratis-schatting';
   const selling = { href: links.page('sell'), text: t('valuation.how') };
-  const next = [
-    ...(isValuation ? [selling] : [{ href: links.page('for-sale'), text: t('thanks.homes') }]),
-    { href: links.page('articles'), text: t('thanks.articles') },
-  ].filter(({ href }) => href !== undefined);
+  const next = [isValuation ? selling : alikeLink(ctx), articleLink(ctx)].filter(
+    ({ href }) => href !== undefined,
+  );
   return (
     <ul className="thanks-links">
       {next.map(({ href, text }) => (
@@ -83,6 +91,26 @@ function NextLinks({ ctx: { t, links }, thankYou }: { ctx: PageContext; thankYou
       ))}
     </ul>
   );
+}
+
+/** Homes like the one that was asked about, else the list of what was searched for. */
+function alikeLink({ t, data, links, sent, site }: PageContext): NextLink {
+  const home = sent?.propertyId === undefined ? undefined : data.property(sent.propertyId);
+  const isShown = site.pages.some((page) => page.name === 'property' && showsSimilarHomes(page));
+  if (home && isShown && data.similar(home, 1).length > 0) {
+    return { href: `${links.property(home)}#${SIMILAR_HOMES}`, text: t('thanks.similar') };
+  }
+  const isRent = sent?.goal === 'rent' || home?.goal === 1;
+  return isRent
+    ? { href: links.page('for-rent'), text: t('thanks.rents') }
+    : { href: links.page('for-sale'), text: t('thanks.homes') };
+}
+
+function articleLink({ t, site, links, locale }: PageContext): NextLink {
+  const newest = site.content?.articles.find(({ title }) => textOf(title, locale) !== '');
+  return newest
+    ? { href: links.article(newest), text: textOf(newest.title, locale) }
+    : { href: links.page('articles'), text: t('thanks.articles') };
 }
 
 /** What a visit was asked for: its time may be chosen now (spec section 4, step 4). */

@@ -4,6 +4,7 @@ import type { ModuleState } from '../module-state.ts';
 const sent: SentLead = {
   reference: 'KL-7F3K9',
   form: 'Contact',
+  office: { name: 'An Claes', email: 'an.claes@agency.example' },
   answers: [
     { label: 'E-mail', value: 'an.peeters@visitor.example' },
     { label: 'Info', value: 'Coupure 12\n9000 Gent' },
@@ -17,6 +18,12 @@ export const states: readonly ModuleState[] = [
     name: 'of a document, with its file',
     on: 'thank-you',
     sent: { ...sent, form: 'Document', file: { name: 'EPC (PDF)', href: '/documents/epc.pdf' } },
+  },
+  {
+    name: 'of a search profile to rent',
+    on: 'thank-you',
+    thankYou: 'demand-register',
+    sent: { ...sent, form: 'demand', goal: 'rent' },
   },
   { name: 'of a valuation', on: 'thank-you', thankYou: 'gratis-schatting', sent },
   { name: 'of a message to a friend', on: 'thank-you', thankYou: 'send-to-friend' },

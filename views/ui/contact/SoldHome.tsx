@@ -1,5 +1,6 @@
 import { wasLet } from '../../domain/property/label.ts';
 import type { Property } from '../../domain/property/property.ts';
+import { showsSimilarHomes, SIMILAR_HOMES } from '../../domain/site/similar-homes.ts';
 import type { PageContext } from '../../page-context.ts';
 import { SoldManager } from './SoldManager.tsx';
 
@@ -23,9 +24,7 @@ function similarHomesHref(
   { subject, data, links }: PageContext,
   home: Property,
 ): string | undefined {
-  const isShown = subject.page.params.modules.some(
-    ({ relations, status }) => relations.type === 'similar-homes' && status === 'Published',
-  );
-  if (isShown && data.similar(home, 1).length > 0) return '#similar-homes';
+  if (showsSimilarHomes(subject.page) && data.similar(home, 1).length > 0)
+    return `#${SIMILAR_HOMES}`;
   return links.page(home.goal === 1 ? 'for-rent' : 'for-sale');
 }

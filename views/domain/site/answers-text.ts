@@ -1,0 +1,30 @@
+import type { Locale } from '../locale.ts';
+import { conjunction } from '../text/conjunction.ts';
+import type { AnsweringOffice } from './answering-office.ts';
+import { openingLines } from './opening-hours.ts';
+import type { SiteInfo } from './site.ts';
+
+interface Answering {
+  /** Translates with the parameters. */
+  t: (key: 'thanks.next' | 'thanks.nextAt', words: { who: string; hours: string }) => string;
+  info: Pick<SiteInfo, 'name' | 'offices'>;
+  locale: Locale;
+}
+
+/**
+ * One sentence on who answers a lead and when (docs/look.md): the office that has it,
+ * with its opening hours; those of the first office where it is a person or the agency.
+ * @param office who got the lead; without, the agency.
+ */
+export function answersText(
+  { t, info, locale }: Answering,
+  office?: Pick<AnsweringOffice, 'name' | 'email'>,
+): string {
+  const who = office?.name ?? info.name;
+  const { offices } = info;
+  const open = offices.find(({ email }) => email === office?.email) ?? offices[0];
+  const lines = openingLines(open?.openingHours ?? [], locale);
+  if (lines.length === 0) return t('thanks.next', { who, hours: '' });
+  const hours = lines.map(({ days, times }) => `${days} ${conjunction(times, locale)}`).join('; ');
+  return t('thanks.nextAt', { who, hours });
+}
