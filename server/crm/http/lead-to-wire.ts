@@ -8,6 +8,7 @@ type LeadOf<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>;
 
 /**
  * What a valuation's goal is called in the text that the CRM keeps; agencies read Dutch or French.
+ * The CRM has no goal of its own for an estimate, which is told in this text alone.
  */
 const VALUATION_GOALS: Readonly<Record<LeadOf<'valuation'>['goal'], string>> = {
   '-1': 'Schatting / Estimation',
@@ -78,7 +79,7 @@ function demand(lead: LeadOf<'demand'>, crmTypes: CrmTypes): WireRecord {
 function valuation(lead: LeadOf<'valuation'>, crmTypes: CrmTypes): WireRecord {
   return {
     Subject: VALUATION_GOALS[lead.goal],
-    Goal: lead.goal,
+    Goal: lead.goal === -1 ? undefined : lead.goal,
     TypeOfPropertyIDs: crmTypes(typesOf(lead)),
     Address: `${lead.street} ${lead.houseNumber}`,
     Zip: lead.zip,

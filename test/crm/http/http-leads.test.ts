@@ -47,6 +47,26 @@ describe('what an agency asks besides', () => {
   });
 });
 
+describe('what an owner has in mind', () => {
+  for (const [goal, sent] of [
+    [-1, undefined],
+    [0, 0],
+    [1, 1],
+  ] as const) {
+    it(`is sent for ${goal} in words, and as a goal only where the CRM has it`, async () => {
+      const { agency, open, close } = await emulatedCrm();
+      try {
+        const lead = { ...(LEADS.valuation as Extract<Lead, { kind: 'valuation' }>), goal };
+        await open().leads.deliver('key', lead);
+        assert.equal(agency.leads[0]?.parameters['Goal'], sent);
+        assert.deepEqual(agency.leads.map(leadFromWire), [lead]);
+      } finally {
+        await close();
+      }
+    });
+  }
+});
+
 describe("the CRM's own types in requests", () => {
   let crm: EmulatedCrm;
   beforeEach(async () => {
