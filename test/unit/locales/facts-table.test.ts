@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
+import { createI18n } from '../../../server/i18n.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
+import { contactTimeField } from '../../../views/forms/fields/property-fields.ts';
 import { textsOf } from './locale-texts.ts';
+
+const LOCALES_DIR = path.join(import.meta.dirname, '../../../locales');
 
 /** The words of docs/facts.md, in the order nl, fr, en, de. */
 const AGREED: Readonly<Record<string, readonly [string, string, string, string]>> = {
@@ -27,6 +32,13 @@ const AGREED: Readonly<Record<string, readonly [string, string, string, string]>
   'energy.name': ['EPC', 'PEB', 'EPC', 'PEB-Ausweis'],
 };
 
+/** Its rows on the times of day to be rung, in the same order. */
+const AGREED_TIMES: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  morning: ['Voormiddag 9–12', 'Matin 9–12 h', 'Morning 9–12', 'Vormittag 9–12 Uhr'],
+  afternoon: ['Namiddag 12–17', 'Après-midi 12–17 h', 'Afternoon 12–17', 'Nachmittag 12–17 Uhr'],
+  evening: ['Avond na 17', 'Soir après 17 h', 'Evening after 17', 'Abend nach 17 Uhr'],
+};
+
 describe('the agreed words', () => {
   for (const [key, words] of Object.entries(AGREED)) {
     it(`${key} is said alike everywhere`, () => {
@@ -36,4 +48,13 @@ describe('the agreed words', () => {
       );
     });
   }
+
+  it('are those of the times of day, with their hours', async () => {
+    const i18n = await createI18n(LOCALES_DIR, ({ key }) => assert.fail(key));
+    const said = LOCALES.map((locale) => contactTimeField(i18n.t(locale)).options ?? []);
+    for (const [time, words] of Object.entries(AGREED_TIMES)) {
+      const texts = said.map((options) => options.find(({ value }) => value === time)?.text);
+      assert.deepEqual(texts, words);
+    }
+  });
 });
