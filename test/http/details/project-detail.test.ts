@@ -429,7 +429,7 @@ describe('the page of a project', () => {
     const tabs = cellsOf($, '.fact-tabs a').map((text) => text.replaceAll(/\s/g, ' '));
     assert.deepEqual(tabs, ['Zuid · 4 te koop', 'Noord']);
     const none = $('#building-2 .units-none');
-    assert.match(none.text(), /^In Noord is op dit ogenblik niets te koop\. .*Zuid/);
+    assert.match(none.text(), /^Noord: niets meer te koop op dit ogenblik\. .*Zuid/);
     assert.equal(none.find('a').attr('href'), '#building-1');
   });
 

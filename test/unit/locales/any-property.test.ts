@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { LOCALES } from '../../../views/domain/locale.ts';
 import { textsOf } from './locale-texts.ts';
 
 /** Texts that are used for every kind of property, garages and plots included. */
@@ -29,5 +30,16 @@ describe('what is said of everything an agency offers', () => {
       textsOf('fr').get('footer.recognition') ?? '',
       /^Pays d’agréation\s: \{\{country\}\}$/,
     );
+  });
+
+  it('names a building before a colon, which fits every name', () => {
+    for (const locale of LOCALES) {
+      for (const key of ['project.detail.noneLeft', 'project.detail.filter.noneIn'])
+        assert.match(
+          textsOf(locale).get(key) ?? '',
+          /^\{\{building\}\}\u00A0?: /,
+          `${locale} ${key}`,
+        );
+    }
   });
 });
