@@ -25,6 +25,20 @@ describe('the table of fields', () => {
   });
 });
 
+describe('what the details of a building are called', () => {
+  for (const [locale, ...names] of [
+    ['nl', 'Bouwwijze', 'Buitenafwerking'],
+    ['fr', 'Construction', 'Finition extérieure'],
+    ['en', 'Construction', 'Exterior finish'],
+    ['de', 'Bauweise', 'Außengestaltung'],
+  ] as const) {
+    it(`is what it is made of in ${locale}, not where it stands or in what state it is`, async () => {
+      const t = (await createI18n(LOCALES_DIR, ({ key }) => assert.fail(key))).t(locale);
+      assert.deepEqual([t('facts.constructionName'), t('facts.exteriorName')], names);
+    });
+  }
+});
+
 describe('the facts of a home', () => {
   let t: TFunction;
   before(async () => {
