@@ -44,10 +44,19 @@ function addPlace(
   document.body.append(place);
 }
 
+/** Presses the button, if it is missing once it comes: some draw it after they have fetched more. */
 function pressButton(selector: string): void {
+  if (press(selector)) return;
+  send({ thirdParty: 'no-button' });
+  new MutationObserver((_changes, observer) => {
+    if (press(selector)) observer.disconnect();
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+function press(selector: string): boolean {
   const button = document.querySelector<HTMLElement>(selector);
-  if (button) button.click();
-  else send({ thirdParty: 'no-button' });
+  button?.click();
+  return button !== null;
 }
 
 function openApi(name: string): void {

@@ -10,12 +10,15 @@ const MAX_HEIGHT = 4000;
  */
 const SANDBOX =
   'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
-/** What is logged and seen by nobody (spec section 8). */
+/** Why a frame is removed; logged. */
 const FAILURES = {
   failed: 'its script could not be loaded',
+  timeout: 'it did not answer in time',
+} as const;
+/** What a frame stands without: logged, and seen by nobody (spec section 8). */
+const LACKS = {
   'no-button': 'its button is missing',
   'no-api': 'its API is missing',
-  timeout: 'it did not answer in time',
 } as const;
 
 interface Options {
@@ -48,7 +51,10 @@ export function openFrame(place: HTMLElement, party: PlacedParty, options: Optio
   const onMessage = ({ source, data }: MessageEvent<FrameMessage | null>) => {
     if (source === null || source !== frame.contentWindow) return;
     const kind = data?.thirdParty;
-    if (kind === 'failed' || kind === 'no-button' || kind === 'no-api') return fail(kind);
+    if (kind === 'failed') return fail(kind);
+    if (kind === 'no-button' || kind === 'no-api') {
+      return warn(`third party ${party.id}`, LACKS[kind]);
+    }
     if (kind !== 'ready' && kind !== 'height') return;
     const height = Math.min(Number(data?.height) || 0, MAX_HEIGHT);
     if (height > 0) frame.style.height = `${height}px`;
