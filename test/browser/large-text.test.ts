@@ -186,6 +186,10 @@ describe('a page in the colours of the visitor', () => {
     await page.waitForSelector('.combo-option[data-active]');
     assert.notEqual(await fill('.combo-option[data-active]'), ground);
 
+    const { home } = templates(site, 'de');
+    await openPage(page, site.origin + home);
+    assert.equal(await style('.band', 'border-image-source'), 'none');
+
     await openPage(page, site.origin + form);
     const option = '.form-option:has([type=radio], [type=checkbox])';
     await page.$eval(option, (label) => (label as HTMLElement).click());

@@ -8,7 +8,7 @@ import { plainText } from '../../views/domain/text/rich-text.ts';
 import { unitKinds } from '../../views/domain/project/unit-kinds.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import { overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type OpenSite, sharedSite } from '../support/live-site.ts';
+import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 /** CSS pixels of A4 without the page's margins, at 96 per inch. */
 const PAPER = { width: 688, height: 1016 };
@@ -74,6 +74,21 @@ describe('the sheet of a home', () => {
       await page.emulateMediaType();
     }
     assert.deepEqual(await violations(page), []);
+  });
+
+  it('leaves nothing to press on paper, beside a home or a list', async () => {
+    const { page } = await visit();
+    for (const url of [urlOf(homes[0]!, ''), site.origin + templates(site, 'de')['sale list']]) {
+      await page.goto(url);
+      await page.emulateMediaType('print');
+      await page.setViewport(PAPER);
+      const seen = await page.$$eval(
+        'button, summary, input, select, .footer [data-dialog], [data-consent], .more a',
+        (all) => all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML),
+      );
+      assert.deepEqual(seen, []);
+      await page.emulateMediaType();
+    }
   });
 
   it('stands before everything else when the whole page is printed', async () => {

@@ -201,6 +201,13 @@ describe('the history page of owners', () => {
     });
   }
 
+  it('says nothing of what is planned, nor that nothing is, where the future is not shown', async () => {
+    const t = site.parts.source.i18n.t('nl');
+    const $ = await pageOf(PAGE, cookie, await siteWith({ showPastOnly: true }));
+    assert.ok($('#appointments .history-entry').length > 0);
+    assert.ok(!$('#appointments').text().includes(t('owner.nothingPlanned')));
+  });
+
   it('tells of no visits in the weeks where appointments are not shown', async () => {
     const without = await siteWith({ showCalendarHistory: false });
     const columns = async (of = site) =>

@@ -42,7 +42,12 @@ export interface ShownStatistics {
 export interface ShownHistory {
   statistics?: ShownStatistics;
   /** Planned: the next one first; past: the last one first. */
-  appointments?: { planned: ShownAppointment[]; past: ShownAppointment[] };
+  appointments?: {
+    planned: ShownAppointment[];
+    past: ShownAppointment[];
+    /** Nothing is told of the future, nor that nothing is planned. */
+    isPastOnly: boolean;
+  };
   /** The newest first, as messages. */
   media?: MediaOnlineHistory[];
   messages?: ShownMessages[];
@@ -87,6 +92,7 @@ export function shownHistory(history: History, showing: Showing): ShownHistory {
           ({ startTime }) => startTime,
         ).reverse(),
         past,
+        isPastOnly: flags.showPastOnly,
       },
     }),
     ...(flags.showMediaOnline && {

@@ -13,7 +13,7 @@ export const multilingualSchema = z.partialRecord(languageSchema, z.string());
 
 /** Requires a text in every language. */
 export const filledSchema = multilingualSchema.refine(
-  (value) => LOCALES.every((locale) => value[locale]?.trim()),
+  (value) => LOCALES.every((locale) => textOf(value, locale).trim()),
   'needs a text in nl, fr, en and de',
 );
 

@@ -16,12 +16,12 @@ interface Props {
 }
 
 /** What is planned, then what was, by week. */
-export function Appointments({ ctx, appointments: { planned, past }, now }: Props) {
+export function Appointments({ ctx, appointments: { planned, past, isPastOnly }, now }: Props) {
   const { t } = ctx;
   if (planned.length + past.length === 0) return <p>{t('owner.empty.appointments')}</p>;
   return (
     <>
-      <Planned ctx={ctx} planned={planned} />
+      {!isPastOnly && <Planned ctx={ctx} planned={planned} />}
       <Weeks ctx={ctx} entries={past} dayOf={dayOf} now={now}>
         {(one, key) => <Appointment key={key} ctx={ctx} appointment={one} />}
       </Weeks>
