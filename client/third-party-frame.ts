@@ -46,14 +46,14 @@ function addPlace(
 
 /** Presses the button, if it is missing once it comes: some draw it after they have fetched more. */
 function pressButton(selector: string): void {
-  if (press(selector)) return;
+  if (pressed(selector)) return;
   send({ thirdParty: 'no-button' });
   new MutationObserver((_changes, observer) => {
-    if (press(selector)) observer.disconnect();
+    if (pressed(selector)) observer.disconnect();
   }).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-function press(selector: string): boolean {
+function pressed(selector: string): boolean {
   const button = document.querySelector<HTMLElement>(selector);
   button?.click();
   return button !== null;
