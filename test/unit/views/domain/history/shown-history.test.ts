@@ -63,7 +63,7 @@ describe('what an owner sees of a history', () => {
       automaticHistories: [message({ typeId: 13 })],
     });
     const { appointments, messages } = shown(history);
-    assert.deepEqual(appointments, { planned: [], past: [] });
+    assert.deepEqual(appointments, { planned: [], past: [], isPastOnly: false });
     assert.deepEqual(messages, []);
   });
 
