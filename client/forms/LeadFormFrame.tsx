@@ -1,4 +1,12 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldName, FormField, FormValues } from '../../views/domain/forms/form-field.ts';
 import {
   DRAFT,
@@ -18,7 +26,14 @@ import { FormControl } from '../../views/ui/form/FormControl.tsx';
 import type { FormTexts } from '../../views/ui/form/form-texts.ts';
 import { showFaults } from './show-faults.ts';
 import { useProof } from './use-proof.ts';
+import { useSending } from './use-sending.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
+
+/** Stands above a form, with the number to call instead. */
+export interface Notice {
+  text: string;
+  phone?: Phone | undefined;
+}
 
 export interface LeadFormProps {
   /** URL that the form is posted to. */
@@ -28,7 +43,9 @@ export interface LeadFormProps {
   fields: readonly FormField[];
   texts: FormTexts;
   /** Why what was sent was not taken, although it has no fault. */
-  notice: { text: string; phone: Phone | undefined } | undefined;
+  notice: Notice | undefined;
+  /** Told where nothing could be sent, as there is no network, and once there is one again. */
+  network: { away: Notice; back: Notice };
   /** Above the button: what happens with the data; absent in steps without personal data. */
   privacy: { text: string; link: string; href: string | undefined } | undefined;
   /** Values of the fields whose change makes others meaningless, as they are shown. */
@@ -46,17 +63,18 @@ interface Props extends LeadFormProps {
 
 /**
  * A form for a lead. Without script it is posted and comes back with its faults; hydrated, the same
- * parser finds them first. What is sent twice by impatience carries the same key
- * (client/boot/sending-key.ts).
+ * parser finds them first, and it is sent only where there is a network. What is sent twice by
+ * impatience carries the same key (client/boot/sending-key.ts).
  */
 export function LeadFormFrame(props: Props) {
-  const { action, state, fields, texts, notice, privacy, wizard, control } = props;
+  const { action, state, fields, texts, notice, network, privacy, wizard, control } = props;
   const { shownWith = {}, opensFile = false } = props;
   const prefix = useId();
   const idOf = (name: FieldName) => `${prefix}${name}`;
   const [faults, setFaults] = useState(state.faults);
-  const [isSending, setIsSending] = useState(false);
+  const { stage, isBusy, isOnItsWay, send } = useSending();
   const summary = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
   const [attempts, setAttempts] = useState(0);
   const key = useRef<HTMLInputElement>(null);
   const proof = useProof();
@@ -64,15 +82,12 @@ export function LeadFormFrame(props: Props) {
   const isUnrestored = state.draft !== undefined && fields.some(({ type }) => type === 'places');
 
   useEffect(() => {
-    // The page may come back from the browser's cache.
-    const showAgain = () => setIsSending(false);
-    addEventListener('pageshow', showAgain);
-    return () => removeEventListener('pageshow', showAgain);
-  }, []);
-
-  useEffect(() => {
     if (attempts > 0) showFaults(summary.current);
   }, [attempts]);
+
+  useEffect(() => {
+    if (stage === 'away') told.current?.focus();
+  }, [stage]);
 
   /** The page that thanks opens in a new window and fetches the file; here the form is reset. */
   const openInNewWindow = (form: HTMLFormElement) => {
@@ -85,15 +100,20 @@ export function LeadFormFrame(props: Props) {
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (isBackwards(event)) return;
-    const data = new FormData(event.currentTarget);
-    const parsed = parseForm(fields, (name) => textsOf(data, name));
-    setAttempts(attempts + 1);
-    setFaults(parsed.faults);
-    if (isSending || Object.keys(parsed.faults).length > 0) event.preventDefault();
-    else if (opensFile) openInNewWindow(event.currentTarget);
-    else setIsSending(true);
+    if (isOnItsWay()) return;
+    if (isBusy) return event.preventDefault();
+    const form = event.currentTarget;
+    if (!isBackwards(event)) {
+      const data = new FormData(form);
+      const parsed = parseForm(fields, (name) => textsOf(data, name));
+      setAttempts(attempts + 1);
+      setFaults(parsed.faults);
+      if (Object.keys(parsed.faults).length > 0) return event.preventDefault();
+      if (opensFile) return openInNewWindow(form);
+    }
+    send(event);
   };
+  const shown = stage === 'away' || stage === 'back' ? network[stage] : notice;
 
   return (
     <form
@@ -105,16 +125,7 @@ export function LeadFormFrame(props: Props) {
       onSubmit={submit}
     >
       {wizard && <Wizard {...wizard} />}
-      {notice !== undefined && (
-        <p className="form-summary" role="alert">
-          {notice.text}{' '}
-          {notice.phone && (
-            <a className="numerals" href={notice.phone.href}>
-              {notice.phone.text}
-            </a>
-          )}
-        </p>
-      )}
+      {shown && <FormNotice ref={told} {...shown} />}
       <FaultSummary ref={summary} fields={fields} texts={texts} faults={faults} idOf={idOf} />
       <div className="form-grid">
         {fields.map((field) => {
@@ -135,10 +146,23 @@ export function LeadFormFrame(props: Props) {
       <input ref={key} type="hidden" name={SENDING_KEY} />
       <input ref={proof} type="hidden" name={PROOF} />
       {privacy && <Privacy {...privacy} />}
-      <button className="button form-submit" type="submit" aria-disabled={isSending}>
-        {isSending ? texts.sending : texts.submit}
+      <button className="button form-submit" type="submit" aria-disabled={isBusy}>
+        {isBusy ? texts.sending : texts.submit}
       </button>
     </form>
+  );
+}
+
+function FormNotice({ ref, text, phone }: Notice & { ref: Ref<HTMLParagraphElement> }): ReactNode {
+  return (
+    <p className="form-summary" ref={ref} tabIndex={-1} role="alert">
+      {text}{' '}
+      {phone && (
+        <a className="numerals" href={phone.href}>
+          {phone.text}
+        </a>
+      )}
+    </p>
   );
 }
 

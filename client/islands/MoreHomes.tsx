@@ -7,7 +7,7 @@ import { fetchFlight } from '../hydration/fetch-flight.ts';
 import { atPage } from '../list/list-url.ts';
 import { restoreList, handleNavigation } from '../list/list-view.tsx';
 import { newEntries } from '../list/new-entries.ts';
-import { onceOnline } from '../list/once-online.ts';
+import { onceOnline } from '../once-online.ts';
 import { trackPage } from '../list/track-page.ts';
 
 /**

@@ -9,7 +9,7 @@ import { unmountIslands } from '../hydration/island-roots.ts';
 import { atPage, canonicalListUrl } from './list-url.ts';
 import { keepFocus } from './list-focus.ts';
 import { type ListPosition, savePosition, storedPosition } from './list-position.ts';
-import { onceOnline } from './once-online.ts';
+import { onceOnline } from '../once-online.ts';
 import { reportCrash } from '../hydration/report-crash.ts';
 
 /**

@@ -12,3 +12,11 @@ export function privacyNote({ t, links }: PageContext): LeadFormProps['privacy']
 export function noticeText({ t, site }: PageContext, notice: FormNotice): LeadFormProps['notice'] {
   return { text: t(`forms.notice.${notice}`), phone: phoneOf(site.info.phone) };
 }
+
+/** That there is no network, whom to call then, and that there is one again. */
+export function networkNotes({ t, site }: PageContext): LeadFormProps['network'] {
+  return {
+    away: { text: t('forms.offline'), phone: phoneOf(site.info.phone) },
+    back: { text: t('forms.online') },
+  };
+}

@@ -7,7 +7,7 @@ import { withQuery } from '../routing/with-query.ts';
 import { formTexts } from '../ui/form/form-texts.ts';
 import type { FormKind } from './form-kind.ts';
 import { type FormName, formKind } from './form-kinds.ts';
-import { noticeText, privacyNote } from './form-notes.ts';
+import { networkNotes, noticeText, privacyNote } from './form-notes.ts';
 import { formsOf } from './forms-of.ts';
 import { stepsOf } from './steps-of.ts';
 import { wizardProps } from './wizard-props.ts';
@@ -39,6 +39,7 @@ export function siteFormProps(ctx: PageContext, form: FormName): LeadFormProps |
     fields,
     texts: formTexts(t, isLast ? kind.submit(t, use) : t('forms.next')),
     notice: notice && noticeText(ctx, notice),
+    network: networkNotes(ctx),
     privacy: isLast ? privacyNote(ctx) : undefined,
     ...(kind.remembered && { shownWith: shownWith(kind.remembered, values) }),
     ...(isLast && use.settings.file && { opensFile: true }),

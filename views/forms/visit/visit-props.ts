@@ -7,7 +7,7 @@ import type { PageContext } from '../../page-context.ts';
 import { formHref } from '../../routing/form-href.ts';
 import { formTexts } from '../../ui/form/form-texts.ts';
 import { formsOf } from '../forms-of.ts';
-import { noticeText, privacyNote } from '../form-notes.ts';
+import { networkNotes, noticeText, privacyNote } from '../form-notes.ts';
 import { stepsOf } from '../steps-of.ts';
 import { visit } from './visit-kind.ts';
 
@@ -35,6 +35,7 @@ export function visitProps(ctx: PageContext, state: FormState): LeadFormProps | 
     fields,
     texts: formTexts(t, isProfile ? visit.submit(t, use) : t('forms.next')),
     notice: notice && noticeText(ctx, notice),
+    network: networkNotes(ctx),
     privacy: step === VISIT_STEPS.reuse ? undefined : privacyNote(ctx),
     wizard: visitWizard(ctx, state, name),
   };

@@ -1,0 +1,54 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { onceOnline } from '../once-online.ts';
+import { reachesServer } from './reaches-server.ts';
+
+/** `away`: nothing was sent, as there was no network; `back`: now there is one again. */
+type Stage = 'ready' | 'asking' | 'sent' | 'away' | 'back';
+
+export interface Sending {
+  stage: Stage;
+  /** Whether the button has been pressed and does nothing more. */
+  isBusy: boolean;
+  /** Whether a submission is this module's own: it has been looked at and goes on. */
+  isOnItsWay: () => boolean;
+  /** Stops a submission, and repeats it with its button once the server is reached. */
+  send: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** The sending of a form, which stays on the page as it is where there is no network. */
+export function useSending(): Sending {
+  const [stage, setStage] = useState<Stage>('ready');
+  const isOnItsWay = useRef(false);
+
+  useEffect(() => {
+    // The page may come back from the browser's cache.
+    const showAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setStage('ready');
+    };
+    addEventListener('pageshow', showAgain);
+    return () => removeEventListener('pageshow', showAgain);
+  }, []);
+
+  useEffect(() => (stage === 'away' ? onceOnline(() => setStage('back')) : undefined), [stage]);
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent;
+    event.preventDefault();
+    setStage('asking');
+    void reachesServer().then((isReached) => {
+      setStage(isReached ? 'sent' : 'away');
+      if (!isReached) return;
+      isOnItsWay.current = true;
+      form.requestSubmit(submitter);
+      isOnItsWay.current = false;
+    });
+  };
+
+  return {
+    stage,
+    isBusy: stage === 'asking' || stage === 'sent',
+    isOnItsWay: () => isOnItsWay.current,
+    send,
+  };
+}
