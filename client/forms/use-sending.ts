@@ -2,6 +2,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { onceOnline } from '../once-online.ts';
 import { reachesServer } from './reaches-server.ts';
 
+/** Milliseconds after which what was sent can be sent again: the visitor may have stopped it. */
+const SENT_FOR = 10_000;
+
 /** `away`: nothing was sent, as there was no network; `back`: now there is one again. */
 type Stage = 'ready' | 'asking' | 'sent' | 'away' | 'back';
 
@@ -15,7 +18,10 @@ export interface Sending {
   send: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** The sending of a form, which stays on the page as it is where there is no network. */
+/**
+ * The sending of a form, which stays on the page as it is where there is no network. No event tells
+ * that the browser's Stop was used, so it can be sent again after a while, as the same lead.
+ */
 export function useSending(): Sending {
   const [stage, setStage] = useState<Stage>('ready');
   const isOnItsWay = useRef(false);
@@ -29,7 +35,12 @@ export function useSending(): Sending {
     return () => removeEventListener('pageshow', showAgain);
   }, []);
 
-  useEffect(() => (stage === 'away' ? onceOnline(() => setStage('back')) : undefined), [stage]);
+  useEffect(() => {
+    if (stage === 'away') return onceOnline(() => setStage('back'));
+    if (stage !== 'sent') return undefined;
+    const timer = setTimeout(() => setStage('ready'), SENT_FOR);
+    return () => clearTimeout(timer);
+  }, [stage]);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
