@@ -3,9 +3,10 @@ import { refuse } from '../http/refuse.ts';
 import type { PageSource } from './page-source.ts';
 import { refusal } from './refusal.ts';
 
-/** Bytes of a body, and fields in it: many times what any form sends. */
+/** Bytes of a body: many times what any form sends. */
 const MAX_BODY = 64 * 1024;
-const MAX_FIELDS = 100;
+/** Fields in it: more than the options of any form, as each place that is ticked is a field. */
+const MAX_FIELDS = 1000;
 
 const TYPE = 'application/x-www-form-urlencoded';
 
