@@ -1,9 +1,9 @@
 import type { ModuleState } from '../module-state.ts';
 
 const title = {
-  nl: 'Wat is uw woning waard?',
+  nl: 'Wat is uw pand waard?',
   fr: 'Combien vaut votre bien ?',
-  en: 'What is your home worth?',
+  en: 'What is your property worth?',
   de: 'Was ist Ihre Immobilie wert?',
 };
 

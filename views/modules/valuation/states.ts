@@ -42,9 +42,9 @@ export const states: readonly ModuleState[] = [
     module: {
       content: {
         title: {
-          nl: 'Wat is uw woning waard?',
+          nl: 'Wat is uw pand waard?',
           fr: 'Combien vaut votre bien\u00a0?',
-          en: 'What is your home worth?',
+          en: 'What is your property worth?',
           de: 'Was ist Ihre Immobilie wert?',
         },
         description: {
