@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { referenceOf } from '../domain/format/reference.ts';
 import type { PageContext } from '../page-context.ts';
 import type { ItemFormSubject } from '../subjects/item-form/item-form-subject.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 import { ItemCard } from '../ui/card/ItemCard.tsx';
 import { ContactMethods } from '../ui/contact/ContactMethods.tsx';
 import { ManagerPerson } from '../ui/contact/ManagerPerson.tsx';
+import { Plate } from '../ui/plate/Plate.tsx';
 import { Breadcrumbs } from '../ui/text/Breadcrumbs.tsx';
 
 interface Props {
@@ -31,6 +33,9 @@ export function ItemFormPage({ ctx, subject, children }: Props) {
             sizes="(min-width: 64rem) 24rem, 100vw"
             eager
           />
+          <p>
+            <Plate>{t('home.reference', { reference: referenceOf(about) })}</Plate>
+          </p>
           {about.manager && <ManagerPerson ctx={ctx} manager={about.manager} />}
           <ContactMethods ctx={ctx} />
         </aside>

@@ -60,6 +60,7 @@ describe('the form for a question', () => {
       assert.equal($('form.form').attr('method'), 'post');
       for (const name of Object.keys(FILLED)) assert.equal($(`[name="${name}"]`).length, 1, name);
       assert.equal($(`.item-form-about [data-card="${home.id}"]`).length, 1);
+      assert.ok($('.item-form-about > p .plate').text().endsWith(` ${home.id}`));
       // The manager answers, not the agency.
       const { directPhone, email } = home.manager ?? {};
       assert.equal($('.item-form-about a[href^="tel:"]').attr('href'), phoneOf(directPhone)?.href);
@@ -179,6 +180,8 @@ describe('the form for a question', () => {
   it('about a project leads to the thanks for projects', async () => {
     const [project] = site.parts.source.catalogue.port('nl').projects();
     assert.ok(project);
+    const $ = load((await get(pathOf(project)).expect(200)).text);
+    assert.equal($('.item-form-about > p .plate').text(), `Referentie ${project.id}`);
     const sent = await post(FILLED, pathOf(project)).expect(303);
     assert.equal(sent.headers['location'], '/nl/bedankt/contact-construction');
     const { lead } = readLeadContent((await newest()).content);
