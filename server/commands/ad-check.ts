@@ -6,8 +6,8 @@ import { parseDate } from '../../views/domain/format/date.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { readConfig } from '../config.ts';
 import { CRM_ADAPTERS } from '../crm/adapters.ts';
-import { startFailure } from '../errors.ts';
 import { loadSite } from '../site/load-site.ts';
+import { commandFailure } from './command-failure.ts';
 import { adReport } from './ad-report.ts';
 
 try {
@@ -26,6 +26,6 @@ try {
   process.stdout.write(text);
   process.exitCode = isComplete ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`);
+  process.stderr.write(`${commandFailure(error)}\n`);
   process.exitCode = 1;
 }

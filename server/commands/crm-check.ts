@@ -7,8 +7,8 @@ import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { readConfig } from '../config.ts';
 import { CRM_ADAPTERS } from '../crm/adapters.ts';
 import { crmAdvice } from '../crm/http/crm-advice.ts';
-import { startFailure } from '../errors.ts';
 import { loadSite } from '../site/load-site.ts';
+import { commandFailure } from './command-failure.ts';
 import { crmReport } from './crm-report.ts';
 
 /** An address that nobody has (RFC 2606). */
@@ -42,6 +42,6 @@ try {
   process.stdout.write(text);
   process.exitCode = isComplete ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${crmAdvice(error) ?? startFailure(error)}\n`);
+  process.stderr.write(`${crmAdvice(error) ?? commandFailure(error)}\n`);
   process.exitCode = 1;
 }

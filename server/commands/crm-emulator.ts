@@ -7,14 +7,14 @@ import { agencyInFiles } from '../crm/emulator/demo-agency.ts';
 import { EmulatedAgency } from '../crm/emulator/emulated-agency.ts';
 import { startEmulator } from '../crm/emulator/emulator.ts';
 import { FAULTS, type Fault } from '../crm/emulator/faults.ts';
-import { startFailure } from '../errors.ts';
+import { commandFailure, Misuse } from './command-failure.ts';
 
 const DEFAULT_PORT = 3902;
 
 const [port = String(DEFAULT_PORT), fault = 'none'] = process.argv.slice(2);
 try {
-  if (!/^\d{1,5}$/.test(port)) throw new Error(`"${port}" is no port`);
-  if (!isFault(fault)) throw new Error(`"${fault}" is none of: ${FAULTS.join(', ')}`);
+  if (!/^\d{1,5}$/.test(port)) throw new Misuse(`"${port}" is no port`);
+  if (!isFault(fault)) throw new Misuse(`"${fault}" is none of: ${FAULTS.join(', ')}`);
   const { siteDir, crmOptions: options } = readConfig();
   const agency = new EmulatedAgency(await agencyInFiles(siteDir, Date.now), options);
   const emulator = await startEmulator({
@@ -29,7 +29,7 @@ try {
     `CRM=http CRM_URL=${url} CRM_CUSTOMER=${customer} CRM_PASSWORD=${password} npm start\n`,
   );
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`);
+  process.stderr.write(`${commandFailure(error)}\n`);
   process.exitCode = 1;
 }
 

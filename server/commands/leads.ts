@@ -6,9 +6,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { startFailure } from '../errors.ts';
 import type { LeadStore, StoredLead } from '../leads/lead-store.ts';
 import { hasLeadStore, openLeadStoreBeside } from '../leads/open-lead-store.ts';
+import { commandFailure, Misuse } from './command-failure.ts';
 import { eraseLead, eraseOld, erasePerson } from './erase-leads.ts';
 import { leadsCsv } from './leads-csv.ts';
 import { leadLines, leadText } from './leads-text.ts';
@@ -30,7 +30,6 @@ const LISTED = 50;
 const ALL = Number.MAX_SAFE_INTEGER;
 
 /** A mistake in the arguments; its message is printed without a stack. */
-class Misuse extends Error {}
 
 interface Asked {
   store: LeadStore;
@@ -135,7 +134,7 @@ try {
   process.stdout.write(await main());
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error;
-  const message = error instanceof Misuse ? error.message : startFailure(error);
+  const message = commandFailure(error);
   process.stderr.write(isUsage ? USAGE : `${message.trimEnd()}\n`);
   process.exitCode = 1;
 }

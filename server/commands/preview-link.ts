@@ -16,7 +16,7 @@ import { CRM_ADAPTERS } from '../crm/adapters.ts';
 import { knownSecret } from '../session-secret.ts';
 import { loadSite } from '../site/load-site.ts';
 import { previewKey, signPreview } from '../site/preview-token.ts';
-import { startFailure } from '../errors.ts';
+import { commandFailure, Misuse } from './command-failure.ts';
 
 /** The kinds of subject that are shown through a template page, and the option that names one. */
 const SHOWN_THROUGH = Object.values(SUBJECT_KINDS).flatMap(({ template, preview }) =>
@@ -28,9 +28,6 @@ const USAGE =
   OPTIONS.map((option) => `[--${option} <id>]`).join(' ');
 const HOUR = 3_600_000;
 const MAX_HOURS = 720;
-
-/** A mistake in the arguments; its message is printed without a stack. */
-class Misuse extends Error {}
 
 function readArguments() {
   const { values, positionals } = parseArgs({
@@ -140,8 +137,6 @@ try {
   await main();
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error;
-  process.stderr.write(
-    `${error instanceof Misuse ? error.message : isUsage ? `usage: ${USAGE}` : startFailure(error)}\n`,
-  );
+  process.stderr.write(`${isUsage ? `usage: ${USAGE}` : commandFailure(error)}\n`);
   process.exitCode = 1;
 }

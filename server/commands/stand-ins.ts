@@ -3,8 +3,8 @@
 import { loadSite } from '../site/load-site.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { readConfig } from '../config.ts';
-import { startFailure } from '../errors.ts';
 import { serveStandIns, standInPorts } from '../stand-ins/serve-stand-ins.ts';
+import { commandFailure } from './command-failure.ts';
 
 try {
   const { site } = await loadSite(readConfig().siteDir, moduleSchemas);
@@ -17,6 +17,6 @@ try {
     if (!server) process.exitCode = 1;
   }
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`);
+  process.stderr.write(`${commandFailure(error)}\n`);
   process.exitCode = 1;
 }

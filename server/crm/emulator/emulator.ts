@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -91,7 +92,8 @@ export async function startEmulator({
   const server = createServer((req, res) => {
     answer(req, res).catch((error: unknown) => res.destroy(error as Error));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   const emulator: Emulator = {
     config: {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${SERVICE}`,

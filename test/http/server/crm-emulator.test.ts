@@ -39,6 +39,17 @@ describe('the CRM emulator', () => {
   it('names the faults that it knows, and ends with 1 for another', async () => {
     const { code, stderr } = await start({}, EMULATOR, '0', 'lazy').ended;
     assert.equal(code, 1);
-    assert.match(stderr, /"lazy" is none of: none, .*garbage/);
+    assert.match(stderr, /^"lazy" is none of: none, .*garbage.*\n$/);
+  });
+
+  it('says in one line that a port is none, or taken', async () => {
+    const { stderr: none } = await start({}, EMULATOR, 'abc').ended;
+    assert.equal(none, '"abc" is no port\n');
+    const first = start({}, EMULATOR, '0');
+    const [printed] = (await once(first.child.stdout!, 'data')) as [Buffer];
+    const port = /:(\d+)\//.exec(String(printed))?.[1] ?? '';
+    const second = await start({}, EMULATOR, port).ended;
+    assert.equal(second.code, 1);
+    assert.equal(second.stderr, `Port ${port} is taken.\n`);
   });
 });

@@ -63,7 +63,14 @@ describe('npm run leads', () => {
     await says(['export', file], /^1 leads written/);
     assert.match(readFileSync(file, 'utf8'), /"AAA111";/);
     assert.equal(statSync(file).mode & 0o777, 0o600);
-    assert.equal((await run('export', file)).code, 1);
+    const again = await run('export', file);
+    assert.equal(again.code, 1);
+    assert.equal(again.stderr, `${file} exists already: name another file.\n`);
+    const nowhere = `${file}.d/leads.csv`;
+    assert.equal(
+      (await run('export', nowhere)).stderr,
+      `${nowhere}: there is no such file or folder.\n`,
+    );
   });
 
   it('parks, restores and retries', async () => {
