@@ -39,9 +39,9 @@ export async function ownHistory(
   if (fault !== undefined) log.warn({ home: home.id, fault }, 'the graph of a home cannot be read');
   const { faults = [] } = history;
   if (faults.length > 0) log.warn({ home: home.id, faults }, 'parts of a history are missing');
-  const { history: flags } = source.site.info;
-  const place = [home.city, home.street];
-  const showing = { flags, owner, place, now: now(), random: owners.random };
+  const { history: flags, offices } = source.site.info;
+  const places = [home.city, home.street, ...offices.flatMap(({ city }) => Object.values(city))];
+  const showing = { flags, owner, places, now: now(), random: owners.random };
   return { owner, home, history: shownHistory(history, showing) };
 }
 

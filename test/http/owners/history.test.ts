@@ -8,6 +8,7 @@ import type { HistoryFlags } from '../../../views/domain/history/flags.ts';
 import { SECTIONS } from '../../../views/domain/history/sections.ts';
 import type { History } from '../../../views/domain/owner/history.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
+import { textOf } from '../../../views/domain/text/multilingual.ts';
 import {
   ANNE,
   cookieOf,
@@ -165,6 +166,22 @@ describe('the history page of owners', () => {
     }
     const again = load((await get(PAGE)).text);
     assert.notEqual(again('.hidden-bar').first().text(), $('.hidden-bar').first().text());
+  });
+
+  it('shows the towns of the offices, although contacts are called by them', async () => {
+    const towns = site.parts.source.site.info.offices.map(({ city }) => textOf(city, 'nl'));
+    assert.ok(towns.length > 0 && towns.every((town) => town !== ''));
+    const comment = `Getekend in ${towns.join(', ')}, zegt Oudewater`;
+    const other = await siteWith({}, (history) => ({
+      ...history,
+      calendarHistories: history.calendarHistories
+        .filter(({ typeId }) => typeId === 1)
+        .map((entry) => ({ ...entry, contactIdent: `${towns.join(' ')} Oudewater`, comment })),
+    }));
+    const $ = await pageOf(PAGE, cookie, other);
+    const shown = $('#appointments .history-comment').first();
+    shown.find('.hidden-bar').text('…');
+    assert.equal(shown.text(), comment.replace('Oudewater', '…'));
   });
 
   it('has nothing of hidden types and of type 13, and collapses messages', async () => {

@@ -31,32 +31,53 @@ const WORD = /([\p{L}\p{M}\p{N}]+)/gu;
 /** An e-mail address; it begins where no other could, so that a text is read once. */
 const EMAIL = /((?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/u;
 
-/** Words within names that are no name, in the languages of the country. */
-const NO_NAMES = new Set(
-  `de den der des het van von vom zu zur ten ter te la le les du di da el
-   en et und and of met
-   fam familie famille family dhr mevr mevrouw meneer heer de heer mr mrs ms m mme mlle monsieur madame
-   herr frau notaris notaire notar`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
+/** Before names, or in place of a first name. */
+const TITLES = setOf(
+  `fam familie famille family dhr mevr mevrouw meneer heer mr mrs ms m mme mlle monsieur madame
+   herr frau notaris notaire notar`,
 );
+
+/** Words within names that are no name, in the languages of the country. */
+const NO_NAMES = setOf(
+  `de den der des het van von vom zu zur ten ter te la le les du di da el
+   en et und and of met`,
+);
+
+/** What contacts begin with that are many people: `Suchprofile Aalst (12)`. */
+const MANY = setOf(
+  `zoekprofielen zoekopdrachten abonnees nieuwsbrief nieuwsbrieven
+   profils abonnés alertes infolettre
+   suchprofile suchaufträge abonnenten interessenten rundbrief newsletter
+   profiles subscribers alerts mailing`,
+);
+
+function setOf(words: string): Set<string> {
+  return new Set(words.split(/\s+/));
+}
 
 /**
  * The words of contacts by which a person is known: those with a capital, `Torfs` of `Fam. Torfs
  * (tenants)`, or all of a name without one.
- * @param others texts whose words are no names: the owner's own, the home's place.
+ * @param others texts whose words are no names: the owner's own, places.
  */
 export function nameWords(contacts: readonly string[], others: readonly string[]): string[] {
   const kept = new Set(others.flatMap(wordsOf).map((word) => word.toLowerCase()));
   const words = contacts.flatMap((contact) => {
     const all = wordsOf(contact);
+    if (isMany(all)) return [];
     return all.some(isCapital) ? all.filter(isCapital) : all;
   });
   const names = words.filter((word) => {
     const lower = word.toLowerCase();
-    return word.length > 1 && !NO_NAMES.has(lower) && !kept.has(lower);
+    return word.length > 1 && !TITLES.has(lower) && !NO_NAMES.has(lower) && !kept.has(lower);
   });
   return [...new Set(names)];
+}
+
+/** A number in brackets tells nothing: it may also tell namesakes apart. */
+function isMany(contact: readonly string[]): boolean {
+  const [first = '', ...others] = contact.map((word) => word.toLowerCase());
+  return MANY.has(first) && others.every((word) => word.length > 1 && !TITLES.has(word));
 }
 
 function isCapital(word: string): boolean {

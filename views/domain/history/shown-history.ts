@@ -58,8 +58,11 @@ export interface Showing {
   flags: HistoryFlags;
   /** The owner's names: they are no contact of their own. */
   owner: { firstName?: string | undefined; name: string };
-  /** Of the home: its street and city are no names, although a contact may be called by them. */
-  place: readonly string[];
+  /**
+   * The home's street and city, and the towns of the agency's offices: they are no names, although
+   * a contact may be called by them.
+   */
+  places: readonly string[];
   /** Milliseconds since 1970. */
   now: number;
   random: Random;
@@ -114,7 +117,7 @@ interface People {
   text(text: string): ShownText;
 }
 
-function peopleOf(history: History, { flags, owner, place, random }: Showing): People {
+function peopleOf(history: History, { flags, owner, places, random }: Showing): People {
   const own = [owner.firstName, owner.name].filter((part) => part !== undefined);
   const isOwner = (name: string) => name.trim().toLowerCase() === own.join(' ').toLowerCase();
   if (!flags.anonimizeContacts) {
@@ -122,7 +125,7 @@ function peopleOf(history: History, { flags, owner, place, random }: Showing): P
   }
   const entries = [...history.calendarHistories, ...history.automaticHistories];
   const names = entries.flatMap(({ contactIdent }) => contactIdent ?? []);
-  const words = nameWords(names, [...own, ...place]);
+  const words = nameWords(names, [...own, ...places]);
   return {
     contact(name) {
       if (name === undefined) return undefined;

@@ -207,7 +207,7 @@ describe('what was added since the last sign-in', () => {
     const showing = {
       flags: flagsWith(),
       owner: { firstName: 'An', name: 'Maes' },
-      place: [],
+      places: [],
       now: NOW,
       random: () => 0,
     };

@@ -17,7 +17,7 @@ const OWNER = { firstName: 'An', name: 'Maes' };
 const named = flagsWith({ anonimizeContacts: false });
 
 function shown(history: History, flags: HistoryFlags = named, random = () => 0) {
-  return shownHistory(history, { flags, owner: OWNER, place: ['Gent'], now: NOW, random });
+  return shownHistory(history, { flags, owner: OWNER, places: ['Gent'], now: NOW, random });
 }
 
 describe('what an owner sees of a history', () => {
@@ -241,6 +241,14 @@ describe('hiding people in a text', () => {
     ['Lia en Liana', 'Lia', '… en Liana'],
     ['jan vroeg', 'jan', '… vroeg'],
     ['Familie Maes uit Gent', 'Familie Maes uit Gent', 'Familie Maes uit Gent'],
+    ['Nach Aalst, Büro Ninove', 'Suchprofile Aalst und Ninove (12)', 'Nach Aalst, Büro Ninove'],
+    ['Les profils de Dinant', 'Profils de recherche Dinant (31)', 'Les profils de Dinant'],
+    ['Een lezer in Aalst', 'Nieuwsbrief Aalst', 'Een lezer in Aalst'],
+    ['Aalst belde', 'Mr Aalst', '… belde'],
+    ['Claes belde', 'Jan Claes (2)', '… belde'],
+    ['Claes belde', 'Zoekprofielen fam. Claes (2)', '… belde'],
+    ['Claes belde', 'Zoekprofielen J. Claes', '… belde'],
+    ['Profilsons belde', 'B. Profilsons', '… belde'],
     ['Niemand', 'X', 'Niemand'],
     ['', 'R. Vandeput', ''],
     ["L’offre d’Anne et celle d'Olivier", 'Anne Olivier', "L’offre d’… et celle d'…"],
