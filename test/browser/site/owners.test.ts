@@ -108,6 +108,24 @@ describe('the owners’ pages', () => {
     }
   });
 
+  it('have bars of one length, filled by their letters', async () => {
+    const { page } = await visit();
+    await signIn(page, LIEVE);
+    await openPage(page, `${site.origin}/nl/login/historiek?section=appointments`);
+    const gaps = await page.$$eval('#appointments .hidden-bar > [aria-hidden]', (bars) =>
+      bars
+        .filter((bar) => bar.checkVisibility())
+        .map((bar) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(bar);
+          const { width } = bar.getBoundingClientRect();
+          return Math.abs(width - letters.getBoundingClientRect().width);
+        }),
+    );
+    assert.ok(gaps.length > 3);
+    for (const gap of gaps) assert.ok(gap < 1, String(gap));
+  });
+
   it('work without script: sign-in, choice, sections, and the way out', async () => {
     const { page } = await visit({ javaScript: false, viewport: PHONE });
     await signIn(page, { ...MARLENE, password: 'wrong' }, 'de');
