@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list/list-query.ts';
 import { overflow, PHONE, useBrowser } from '../support/browser.ts';
+import { LOCALES } from '../../views/domain/locale.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
@@ -70,6 +71,19 @@ describe('with JavaScript off', () => {
     assert.match(url.searchParams.get('region') ?? '', /^Gent$/);
     assert.equal((await fetch(site.origin + home)).status, 200);
   });
+
+  for (const locale of LOCALES) {
+    it(`a part of a third party says in ${locale} that it needs JavaScript`, async () => {
+      const { page } = await visit({ javaScript: false, viewport: PHONE });
+      await page.goto(site.origin + templates(site, locale)['search results']);
+      const parts = await page.$$eval('.third-party-plain', (all) =>
+        all.filter((part) => part.checkVisibility()).map((part) => (part as HTMLElement).innerText),
+      );
+      assert.ok(parts.length > 0);
+      for (const text of parts) assert.match(text, /\bJavaScript\b/);
+      assert.equal(await overflow(page), 0);
+    });
+  }
 
   it('the list is sorted by its form', async () => {
     const page = await open('sale list');

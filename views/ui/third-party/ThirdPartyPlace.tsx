@@ -35,6 +35,9 @@ export function ThirdPartyPlace(props: Props) {
     <div className="third-party" data-third-party={JSON.stringify(placed(props))}>
       <div className="third-party-plain">
         <p>{t('thirdParty.by', { name })}</p>
+        <noscript>
+          <p>{t('thirdParty.plain')}</p>
+        </noscript>
         {failed !== undefined && <p className="third-party-failed">{failed}</p>}
         <p className="third-party-ways">
           {isAsked && (
