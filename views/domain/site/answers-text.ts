@@ -6,7 +6,7 @@ import type { SiteInfo } from './site.ts';
 
 interface Answering {
   /** Translates with the parameters. */
-  t: (key: 'thanks.next' | 'thanks.nextAt', words: { who: string; hours: string }) => string;
+  t: (key: 'thanks.next' | 'thanks.nextAt', words: { who: string; hours?: string }) => string;
   info: Pick<SiteInfo, 'name' | 'offices'>;
   locale: Locale;
 }
@@ -24,7 +24,7 @@ export function answersText(
   const { offices } = info;
   const open = offices.find(({ email }) => email === office?.email) ?? offices[0];
   const lines = openingLines(open?.openingHours ?? [], locale);
-  if (lines.length === 0) return t('thanks.next', { who, hours: '' });
+  if (lines.length === 0) return t('thanks.next', { who });
   const hours = lines.map(({ days, times }) => `${days} ${conjunction(times, locale)}`).join('; ');
   return t('thanks.nextAt', { who, hours });
 }

@@ -3,8 +3,8 @@ import { answersText } from '../../../../../views/domain/site/answers-text.ts';
 import type { Office } from '../../../../../views/domain/site/office.ts';
 import type { OpeningHours } from '../../../../../views/domain/site/opening-hours.ts';
 
-const t = (key: string, { who, hours }: { who: string; hours: string }) =>
-  [key, who, hours].filter((part) => part !== '').join(' | ');
+const t = (key: string, { who, hours }: { who: string; hours?: string }) =>
+  [key, who, hours].filter((part) => part !== undefined).join(' | ');
 const WEEK: OpeningHours[] = [
   { dayOfWeek: ['Monday', 'Tuesday'], opens: '13:00', closes: '17:00' },
   { dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '12:00' },
