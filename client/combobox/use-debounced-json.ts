@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Milliseconds without typing before a request. */
 const DEBOUNCE = 120;
@@ -8,6 +8,8 @@ export interface Answer<T> {
   /** Undefined before the first response and after a failure. */
   value: T | undefined;
   isFresh: boolean;
+  /** Fetches the current URL once more. Stable between renders. */
+  again: () => void;
 }
 
 /**
@@ -15,12 +17,14 @@ export interface Answer<T> {
  * arrives; responses to superseded URLs are aborted. Without a URL nothing is fetched.
  */
 export function useDebouncedJson<T>(url: string | undefined): Answer<T> {
-  const [answer, setAnswer] = useState<{ url: string; value: T | undefined }>();
+  const [answer, setAnswer] = useState<{ url: string; times: number; value: T | undefined }>();
+  const [times, setTimes] = useState(0);
+  const again = useCallback(() => setTimes((before) => before + 1), []);
   useEffect(() => {
     if (url === undefined) return;
     const control = new AbortController();
     const settle = (value: T | undefined) => {
-      if (!control.signal.aborted) setAnswer({ url, value });
+      if (!control.signal.aborted) setAnswer({ url, times, value });
     };
     const timer = setTimeout(() => {
       // On failure the page behaves as without script.
@@ -30,9 +34,10 @@ export function useDebouncedJson<T>(url: string | undefined): Answer<T> {
       clearTimeout(timer);
       control.abort();
     };
-  }, [url]);
-  if (url === undefined) return { value: undefined, isFresh: false };
-  return { value: answer?.value, isFresh: answer?.url === url };
+  }, [url, times]);
+  if (url === undefined) return { value: undefined, isFresh: false, again };
+  const isFresh = answer?.url === url && answer.times === times;
+  return { value: answer?.value, isFresh, again };
 }
 
 async function jsonAt<T>(url: string, signal: AbortSignal): Promise<T> {

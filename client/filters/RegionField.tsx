@@ -2,10 +2,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';
-import { fillText } from '../fill-text.ts';
-import { useWhenReady } from '../combobox/use-when-ready.ts';
 import { useCombobox } from '../combobox/use-combobox.ts';
 import { RegionOptions } from './RegionOptions.tsx';
+import { RegionStatus } from './RegionStatus.tsx';
 import { isNamed, type RegionOption } from './region-option.ts';
 import { useRegionOptions } from './use-region-options.ts';
 
@@ -21,29 +20,45 @@ interface Props {
   hasFocus: boolean;
 }
 
-/** The region autocomplete (spec section 9): looks up typed text; Enter takes the first option. */
+/**
+ * The region autocomplete (spec section 9): looks up typed text; Enter takes the first option, and
+ * leaving the field the one that is named exactly. Both wait for the response.
+ */
 export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: Props) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const typed = text.trim();
-  const { shown, optionsKey, isFresh, isKnown } = useRegionOptions(typed, asked);
+  const looked = useRegionOptions(typed, asked);
+  const { shown, optionsKey, isFresh, isKnown, isUnknown, again } = looked;
   const isChosen = ({ value }: RegionOption) => chosen.some((region) => region.value === value);
 
   const pick = (option: RegionOption | undefined) => {
     setText('');
     if (option) toggle(option);
   };
-  /** Chooses the option that the text names exactly; any other text is cleared. */
-  const leave = () => {
+  /** What was done before the response arrived. */
+  const awaited = useRef<'enter' | 'leave'>(undefined);
+  /** Chooses the option that the text names exactly; text that names no place is cleared. */
+  const settle = () => {
     const [first] = shown;
+    if (isUnknown) return;
     pick(isFresh && first && isNamed(first, typed) && !isChosen(first) ? first : undefined);
+  };
+  const leave = () => {
+    if (typed === '' || isFresh) settle();
+    else awaited.current ??= 'leave';
   };
   const start = typed === '' ? -1 : 0;
   const choose = (index: number) => pick(shown[index]);
   const combobox = useCombobox({ count: shown.length, optionsKey, start, choose, left: leave });
   const { isOpen, inputProps, show, take } = combobox;
-  /** Handles Enter pressed before the response arrived. */
-  const takeWhenReady = useWhenReady(isFresh, () => shown.length > 0 && take(0));
+  useEffect(() => {
+    const by = awaited.current;
+    if (!by || !isFresh) return;
+    awaited.current = undefined;
+    if (by === 'enter' && shown.length > 0) take(0);
+    else if (document.activeElement !== input.current) settle();
+  });
 
   useEffect(() => {
     if (hasFocus) input.current?.focus();
@@ -52,16 +67,21 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: P
   const onKeyDown = (event: KeyboardEvent) => {
     const last = chosen.at(-1);
     if (event.key === 'Backspace' && text === '' && last) return toggle(last);
-    const isEarly = event.key === 'Enter' && typed !== '' && !isFresh;
+    const isEarly = event.key === 'Enter' && typed !== '' && (!isFresh || isUnknown);
     const isDropped = event.key === 'Escape' && text !== '' && !isOpen;
     if (!isEarly && !isDropped) return inputProps.onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();
-    takeWhenReady(isEarly);
+    awaited.current = isEarly ? 'enter' : undefined;
+    if (isEarly && isUnknown) again();
     if (isDropped) setText('');
   };
+  const onFocus = () => {
+    inputProps.onFocus();
+    if (isUnknown) again();
+  };
   const onChange = (value: string) => {
-    takeWhenReady(false);
+    awaited.current = undefined;
     setText(value);
     show(true);
   };
@@ -79,20 +99,14 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: P
         placeholder={chosen.length > 0 ? texts.add : texts.everywhere}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
       />
       <RegionOptions {...{ combobox, shown, isChosen }} label={texts.label} />
-      <RegionStatus texts={texts} total={isOpen && isKnown ? shown.length : undefined} />
+      <RegionStatus
+        {...{ texts, isUnknown }}
+        total={isOpen && isKnown ? shown.length : undefined}
+      />
     </div>
-  );
-}
-
-/** Announces the number of options; visible where there are none. */
-function RegionStatus({ texts, total }: { texts: RegionPickerTexts; total: number | undefined }) {
-  return (
-    <p className={total === 0 ? 'combo-popup combo-none' : 'unseen'} role="status">
-      {total === 0 && texts.none}
-      {total !== undefined && total > 0 && fillText(texts.found, { total })}
-    </p>
   );
 }

@@ -19,6 +19,12 @@ export function optionOf(answer: PlaceAnswer): RegionOption {
   return within === undefined ? option : { ...option, within };
 }
 
+/** An option that is in the page, with the name and postcode that its text consists of. */
+export function withName(option: ChosenRegion): RegionOption {
+  const [, name, zip] = /^(.+) \[(\d+)\]$/.exec(option.text) ?? [];
+  return name === undefined || zip === undefined ? option : { ...option, name, zip };
+}
+
 /** Whether the typed text is exactly this place's name, its postcode, or both. */
 export function isNamed({ text, name = text, zip }: RegionOption, typed: string): boolean {
   const key = placeKey(typed);

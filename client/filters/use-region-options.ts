@@ -3,13 +3,13 @@ import type { Locale } from '../../views/domain/locale.ts';
 import type { PlaceAnswer } from '../../views/domain/place/place-answer.ts';
 import type { ChosenRegion } from '../../views/ui/list/region-choice.ts';
 import { useDebouncedJson } from '../combobox/use-debounced-json.ts';
-import { optionOf, type RegionOption } from './region-option.ts';
+import { isNamed, optionOf, type RegionOption, withName } from './region-option.ts';
 
 interface Asked {
   locale: Locale;
   /** Whose items are counted; undefined: nothing is counted. */
   listKind?: ListKind | undefined;
-  /** Options shown while nothing is typed. */
+  /** Options shown while nothing is typed; they stand in for those that cannot be looked up. */
   options: readonly ChosenRegion[];
 }
 
@@ -22,6 +22,10 @@ export interface RegionOptionsNow {
   isFresh: boolean;
   /** The request for this text has succeeded. */
   isKnown: boolean;
+  /** The request for this text has failed, and no place of the page has exactly this name. */
+  isUnknown: boolean;
+  /** Looks this text up once more. */
+  again: () => void;
 }
 
 export function useRegionOptions(
@@ -30,13 +34,18 @@ export function useRegionOptions(
 ): RegionOptionsNow {
   const asked = { q: typed, lang: locale, ...(listKind && { listing: listKind }) };
   const query = new URLSearchParams(asked).toString();
-  const { value, isFresh } = useDebouncedJson<{ places: PlaceAnswer[] }>(
+  const { value, isFresh, again } = useDebouncedJson<{ places: PlaceAnswer[] }>(
     typed === '' ? undefined : `/api/places?${query}`,
   );
-  if (typed === '') return { shown: options, optionsKey: options, isFresh: false, isKnown: false };
+  const now = { optionsKey: value, isFresh, isKnown: false, isUnknown: false, again };
+  if (typed === '') return { ...now, shown: options, optionsKey: options };
+  if (isFresh && value === undefined) {
+    const shown = options.map(withName).filter((option) => isNamed(option, typed));
+    return { ...now, shown, isUnknown: shown.length === 0 };
+  }
   const found = (value?.places ?? []).map(optionOf);
   const shown = listKind ? found : found.map(withoutCount);
-  return { shown, optionsKey: value, isFresh, isKnown: isFresh && value !== undefined };
+  return { ...now, shown, isKnown: isFresh };
 }
 
 function withoutCount({ count: _count, ...option }: RegionOption): RegionOption {

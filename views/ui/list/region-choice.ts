@@ -31,6 +31,8 @@ export interface RegionPickerTexts {
   removed: string;
   found: string;
   none: string;
+  /** The typed place could not be looked up. */
+  failed: string;
 }
 
 export function regionPickerTexts({ t }: Pick<PageContext, 't'>): RegionPickerTexts {
@@ -42,6 +44,7 @@ export function regionPickerTexts({ t }: Pick<PageContext, 't'>): RegionPickerTe
     removed: t('regions.removed', { place: '{place}' }),
     found: t('regions.found', { total: '{total}' }),
     none: t('regions.none'),
+    failed: t('regions.failed'),
   };
 }
 

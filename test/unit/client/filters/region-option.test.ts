@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isNamed, optionOf } from '../../../../client/filters/region-option.ts';
+import { isNamed, optionOf, withName } from '../../../../client/filters/region-option.ts';
 
 describe('a place that the region picker offers', () => {
   const answer = { region: 'Luik|4000', parameter: 'region', name: 'Luik', zip: '4000' } as const;
@@ -26,6 +26,14 @@ describe('a place that the region picker offers', () => {
       ['gent', 'gen', ''].map((typed) => isNamed(whole, typed)),
       [true, false, false],
     );
+  });
+
+  it('is named so too where only the page has it', () => {
+    const one = withName({ value: 'Liège|4000', text: 'Luik [4000]' });
+    const whole = withName({ value: 'Gent', text: 'Gent' });
+    for (const typed of ['luik', '4000', 'Luik 4000']) assert.ok(isNamed(one, typed), typed);
+    assert.ok(isNamed(whole, 'gent'));
+    assert.ok(!isNamed(one, 'Gent'));
   });
 
   it('goes by any word for a saint', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { openPage, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+import { openPage, PHONE, useBrowser, violations } from '../../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts';
 
 const FIELD = '.regions-input';
 const OPEN = '.regions-list:not([hidden])';
