@@ -14,9 +14,7 @@ export interface ListPosition {
  * restored again.
  */
 export function savePosition(): void {
-  const pages = [...document.querySelectorAll<HTMLElement>('[data-page]')].map(({ dataset }) =>
-    Number(dataset['page']),
-  );
+  const pages = shownPages();
   const position = { first: Math.min(...pages), last: Math.max(...pages), y: Math.round(scrollY) };
   try {
     if (pages.length === 0) sessionStorage.removeItem(keyOf(location));
@@ -25,6 +23,13 @@ export function savePosition(): void {
     // sessionStorage is full or not allowed: the list then begins at the page in its URL.
     warn('the position in the list was not stored', error);
   }
+}
+
+/** The numbers of the pages that the list shows. */
+export function shownPages(): number[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-page]')].map(({ dataset }) =>
+    Number(dataset['page']),
+  );
 }
 
 /** The stored position for this URL of a list, if any. */

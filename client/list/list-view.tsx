@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
+import { PAGES_AT_ONCE } from '../../views/domain/list/paging.ts';
 import type { ChoiceCounts } from '../../views/domain/list/finding.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { ListUpdate } from '../../views/ui/list/list-parts.ts';
@@ -8,7 +9,7 @@ import { fetchFlight } from '../hydration/fetch-flight.ts';
 import { unmountIslands } from '../hydration/island-roots.ts';
 import { atPage, canonicalListUrl } from './list-url.ts';
 import { keepFocus } from './list-focus.ts';
-import { type ListPosition, savePosition, storedPosition } from './list-position.ts';
+import { type ListPosition, savePosition, shownPages, storedPosition } from './list-position.ts';
 import { onceOnline } from '../once-online.ts';
 import { reportCrash } from '../hydration/report-crash.ts';
 
@@ -36,25 +37,44 @@ export async function visitList(href: string): Promise<void> {
   const list = listAt(target);
   if (!list) return location.assign(target);
   const url = canonicalListUrl(target, list.dataset['list'] as ListKind);
-  await change(url, pageOf(url), () => {
-    savePosition();
-    history.pushState(null, '', url);
-    if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  await change(url, pageOf(url), {
+    leave: savePosition,
+    arrive: () => {
+      history.pushState(null, '', url);
+      if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
+    },
   });
 }
 
-/** Restores all pages of this URL that the visitor had seen, and the scroll position. */
+/**
+ * Restores the pages of this URL that the visitor had seen, and the scroll position. Of more pages
+ * than the server renders at once, those up to the page in view are restored.
+ */
 export function restoreList(): Promise<void> {
   const url = location.pathname + location.search;
-  const { first, last, y }: ListPosition = storedPosition() ?? {
-    first: pageOf(url),
-    last: pageOf(url),
-    y: 0,
-  };
-  return change(atPage(url, first), last, () => {
-    scrollTo({ top: y, behavior: 'instant' });
-    history.scrollRestoration = 'auto';
+  const page = pageOf(url);
+  const { first, last, y } = positionAt(page);
+  const from = Math.max(first, page - PAGES_AT_ONCE + 1);
+  return change(atPage(url, from), Math.min(last, from + PAGES_AT_ONCE - 1), {
+    isRestored: true,
+    arrive: () => {
+      scrollTo({ top: y, behavior: 'instant' });
+      // Without the pages before it, the page in view stands elsewhere: it is shown from its top.
+      if (from > first) cardsOf(page)?.scrollIntoView({ behavior: 'instant' });
+      history.scrollRestoration = 'auto';
+    },
   });
+}
+
+function cardsOf(page: number): Element | null {
+  return document.querySelector(`[data-page="${page}"] > *`);
+}
+
+/** The stored position, which may be one of another entry with the same filters. */
+function positionAt(page: number): ListPosition {
+  const stored = storedPosition();
+  const isOfPage = stored && stored.first <= page && page <= stored.last;
+  return isOfPage ? stored : { first: page, last: page, y: 0 };
 }
 
 /**
@@ -93,10 +113,27 @@ export function handleNavigation(): void {
   document.addEventListener('click', followLink);
   document.addEventListener('submit', sendForm);
   // Fired between entries of this document only: other pages are loaded as a whole.
-  addEventListener('popstate', () => void restoreList());
+  addEventListener('popstate', () => {
+    if (!isShown(location.pathname + location.search)) void restoreList();
+  });
 }
 
-async function change(url: string, through: number, arrive: () => void): Promise<void> {
+/** Whether the list is shown at this URL: what was visited is only a part of the page. */
+function isShown(url: string): boolean {
+  const pages = shownPages();
+  return searchOf(url) === shown && (pages.length === 0 || pages.includes(pageOf(url)));
+}
+
+interface Steps {
+  /** Called before the shown list is replaced. */
+  leave?: () => void;
+  /** Called after it. */
+  arrive: () => void;
+  /** The list of the current entry of the history; otherwise it becomes a new one. */
+  isRestored?: boolean;
+}
+
+async function change(url: string, through: number, steps: Steps): Promise<void> {
   const request = ++latest;
   offlineNote()?.hidePopover();
   setBusy(true);
@@ -104,17 +141,18 @@ async function change(url: string, through: number, arrive: () => void): Promise
     const update = await fetchFlight<ListUpdate>(`/flight/list/${through}${url}`);
     if (request !== latest) return;
     const refocus = keepFocus();
+    steps.leave?.();
     await show(update);
     if (request !== latest) return;
-    arrive();
+    steps.arrive();
     refocus();
     announce(url, update);
   } catch {
     if (request !== latest) return;
-    if (navigator.onLine) return location.assign(url);
+    if (navigator.onLine) return location[steps.isRestored ? 'replace' : 'assign'](url);
     offlineNote()?.showPopover();
     onceOnline(() => {
-      if (request === latest) void change(url, through, arrive);
+      if (request === latest) void change(url, through, steps);
     });
   } finally {
     if (request === latest) setBusy(false);

@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'express';
+import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
+import { PAGES_AT_ONCE } from '../../views/domain/list/paging.ts';
 import type { Subject } from '../../views/subjects/subject.ts';
 import type { ListPart } from '../../views/ui/list/list-parts.ts';
+import { readPageQuery } from '../http/page-cache/cache-key.ts';
 import type { PageCache } from '../http/page-cache/page-cache.ts';
 import { sendPage } from '../http/page-cache/send-page.ts';
 import { queryOf } from '../http/request-query.ts';
@@ -8,10 +11,7 @@ import { askedPage, beyondLastPage, subjectAt } from './find-subject.ts';
 import { captureSource, type PageSource, renderListPart } from './page-source.ts';
 
 /** `/list/{last page}{path of the list}`, or `/more{path of the list}`. */
-const URL_PATH = /^\/(?:list\/(\d{1,2})|more)(\/.*)$/;
-
-/** Pages of a list that are rendered at once: a browser that asks for more loads its page. */
-const MAX_THROUGH = 10;
+const URL_PATH = /^\/(?:list\/(\d{1,5})|more)(\/.*)$/;
 
 /**
  * Parts of a list under `/flight`, for a browser that shows the rest of the page: the whole list up
@@ -28,7 +28,7 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
     if (found?.kind !== 'subject' || !isList(found.subject)) return next();
     const part: ListPart =
       through === undefined ? { kind: 'more' } : { kind: 'list', through: Number(through) };
-    if (part.kind === 'list' && part.through > MAX_THROUGH) return next();
+    if (part.kind === 'list' && isTooMuch(asked, part.through)) return next();
     // A whole list that has become shorter has another URL: the browser then loads its page.
     if (part.kind === 'list' && beyondLastPage(source, found, asked)) return next();
     const { cacheKey, encoding = 'identity' } = res.locals;
@@ -43,6 +43,12 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
     }));
     sendPage(req, res, kept, encoding);
   };
+}
+
+/** Whether more pages would be rendered at once than a browser asks for. */
+function isTooMuch(asked: URLSearchParams, through: number): boolean {
+  const { page } = parseListQuery(readPageQuery(asked.toString()).query, 'sale');
+  return through - page + 1 > PAGES_AT_ONCE;
 }
 
 function isList(subject: Subject): boolean {

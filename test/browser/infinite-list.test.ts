@@ -210,6 +210,64 @@ describe('a list to which a home is added while somebody scrolls', () => {
   });
 });
 
+describe('a list that has grown beyond what is rendered at once', () => {
+  const visit = useBrowser();
+  let site: LiveSite;
+  let path: string;
+  before(async () => {
+    const agency = new AgencyCopy(DEMO);
+    agency.edit<{ list: object }>('site.json', (info) => {
+      info.list = { ...info.list, itemsPerPage: 6 };
+    });
+    site = await liveSite({ env: { SITE_DIR: agency.dir } });
+    path = templates(site, 'nl')['sale list'] ?? '';
+  });
+  after(() => site.close());
+
+  /** Opens page 11, and reloads it as if the visitor had come there from page 1. */
+  async function reloaded(page: Page): Promise<void> {
+    await page.goto(`${site.origin}${path}?page=11`, { waitUntil: 'load' });
+    await page.evaluateOnNewDocument(() => {
+      const position = JSON.stringify({ first: 1, last: 11, y: 30_000 });
+      sessionStorage.setItem(`list ${location.pathname}?`, position);
+    });
+    await page.reload({ waitUntil: 'load' });
+  }
+
+  it('stands after a reload at the page that was in view, with those before', async () => {
+    const { page, complaints } = await visit({ viewport: PHONE });
+    await reloaded(page);
+    await hasPage(page, 2);
+    const shown = await pages(page);
+    assert.deepEqual(shown.slice(0, 10), [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    const previous = await page.$eval('.list-previous', (link) => link.getAttribute('href'));
+    assert.equal(previous, path);
+    await page.waitForFunction(
+      () =>
+        Math.abs(document.querySelector('[data-page="11"] > *')!.getBoundingClientRect().top) < 200,
+    );
+    assert.equal(new URL(page.url()).search, '?page=11');
+    assert.deepEqual(complaints, []);
+  });
+
+  it('adds no step to the way back where it cannot be restored', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await page.setRequestInterception(true);
+    let isBroken = true;
+    page.on('request', (request) => {
+      const isList = request.url().includes('/flight/list/');
+      if (isList && isBroken) void request.abort();
+      else void request.continue();
+      if (isList) isBroken = false;
+    });
+    const restarted = page.waitForResponse((response) => response.url().endsWith('?page=2'));
+    await reloaded(page);
+    await restarted;
+    await hasPage(page, 2);
+    assert.equal(await page.evaluate(() => history.length), 2);
+  });
+});
+
 /** Writes a home like the one with this key, which is newer than all others. */
 function addNewest(agency: AgencyCopy, key: string): void {
   const file = agency.list('homes').find((name) => name.startsWith(`${key}-`));

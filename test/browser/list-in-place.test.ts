@@ -101,6 +101,46 @@ describe('a list that is asked for something else', () => {
     assert.deepEqual(await shown(page), await plain(''));
   });
 
+  it('stays as it is when one goes to a part of the page, and back', async () => {
+    const { page, requests } = await open();
+    await page.evaluate(() => {
+      sessionStorage.setItem(
+        `list ${location.pathname}?`,
+        JSON.stringify({ first: 1, last: 3, y: 4000 }),
+      );
+    });
+    const steps = await page.evaluate(async () => {
+      const isBusyAfter = async (step: () => void) => {
+        await new Promise((done) => {
+          addEventListener('hashchange', done, { once: true });
+          step();
+        });
+        return document.querySelector('#list-results[aria-busy]') !== null;
+      };
+      const skip = document.querySelector<HTMLAnchorElement>('a.skip');
+      return [
+        await isBusyAfter(() => skip?.click()),
+        location.hash,
+        await isBusyAfter(() => history.back()),
+        location.hash,
+      ];
+    });
+    assert.deepEqual(steps, [false, '#content', false, '']);
+    assert.deepEqual(
+      requests.filter((url) => url.includes('/flight/list/')),
+      [],
+    );
+  });
+
+  it('is restored on the way back to another page of it', async () => {
+    const { page } = await open('?page=3');
+    await page.click('.list-previous');
+    await at(page, '?page=2');
+    await page.evaluate(() => history.back());
+    await at(page, '?page=3');
+    await page.waitForSelector('[data-page="3"]');
+  });
+
   it('keeps the focus on the field, and else gives it to the heading', async () => {
     const { page } = await open(inPlace);
     await page.focus(ORDER);

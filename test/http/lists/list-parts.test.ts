@@ -55,6 +55,17 @@ describe('a part of a list', () => {
     assert.deepEqual(homesIn(textOf(part)), new Set(pages.flatMap(({ text }) => homesOn(text))));
   });
 
+  it('is of ten pages at most, wherever they begin', async () => {
+    const asked = async (through: number, page: number) =>
+      (await get(`/flight/list/${through}${LIST}?page=${page}`)).status;
+    assert.deepEqual([await asked(11, 2), await asked(14, 5)], [200, 200]);
+    assert.deepEqual(
+      [await asked(11, 1), await asked(12, 2), await asked(99_999, 2)],
+      [404, 404, 404],
+    );
+    assert.equal(await asked(100, 99), 404, 'beyond the end of the list');
+  });
+
   it('says how many pages and items there are by now', async () => {
     const { source } = (await sharedApp()).parts;
     const { total, pageCount } = source.catalogue.port('nl').list(emptyQuery('sale'), 12);

@@ -4,6 +4,9 @@ const MIN_PAGE_SIZE = 6;
 const DEFAULT_PAGE_SIZE = 12;
 const PAGE_SIZE_WITH_TILE = 11;
 
+/** Pages of a list that are rendered for one answer, at most. */
+export const PAGES_AT_ONCE = 10;
+
 type ListSettings = Omit<SiteInfo['list'], 'radius'>;
 
 /** The part of a list module's content that concerns its call-to-action tile, if it has one. */
