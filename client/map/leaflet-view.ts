@@ -127,6 +127,7 @@ export class LeafletView {
 
   remove(): void {
     this.#size.disconnect();
+    this.#names?.remove();
     this.#map.remove();
   }
 

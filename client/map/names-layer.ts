@@ -19,6 +19,7 @@ export class NamesLayer {
   readonly #map: L.Map;
   readonly #svg: SVGSVGElement;
   readonly #obstacles: () => readonly Box[];
+  readonly #request = new AbortController();
   #names: readonly MapName[] = [];
 
   /** @param obstacles the boxes of the markers, in pixels of the map's element. */
@@ -32,13 +33,22 @@ export class NamesLayer {
     pane.style.zIndex = PANE.level;
     pane.style.pointerEvents = 'none';
     pane.append(this.#svg);
-    namesAt(url).then(
+    const { signal } = this.#request;
+    namesAt(url, signal).then(
       (names) => {
+        if (signal.aborted) return;
         this.#names = names;
         map.whenReady(() => this.place());
       },
-      (error: unknown) => warn('the map has no names', error),
+      (error: unknown) => {
+        if (!signal.aborted) warn('the map has no names', error);
+      },
     );
+  }
+
+  /** Drops names that are still to come: a map that was removed cannot place them. */
+  remove(): void {
+    this.#request.abort();
   }
 
   place(): void {
@@ -79,8 +89,8 @@ function dotAt({ x, y }: { x: number; y: number }): SVGElement {
   return dot;
 }
 
-async function namesAt(url: string): Promise<readonly MapName[]> {
-  const response = await fetch(url);
+async function namesAt(url: string, signal: AbortSignal): Promise<readonly MapName[]> {
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(String(response.status));
   return (await response.json()) as MapName[];
 }

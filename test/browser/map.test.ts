@@ -272,6 +272,28 @@ describe('the map of a list', () => {
     });
   }
 
+  it('can be closed before the names of its towns are there', async () => {
+    const { page, complaints } = await visit();
+    await page.evaluateOnNewDocument(() => {
+      const original = fetch;
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      const holding = async (url: string, options?: RequestInit) => {
+        const response = await original(url, options);
+        if (!url.endsWith('/names/nl.json')) return response;
+        const names = await response.text();
+        await held;
+        return new Response(names);
+      };
+      Object.assign(globalThis, { fetch: holding, release });
+    });
+    await open(page);
+    await page.click('.map-hide');
+    await page.waitForFunction(() => !document.querySelector('.map'));
+    await page.evaluate(() => (globalThis as unknown as { release: () => void }).release());
+    await settled(page);
+    assert.deepEqual(complaints, []);
+  });
+
   it('can be closed wherever the list is, which stays there', async () => {
     const { page } = await visit({ viewport: DESKTOP });
     await open(page);
