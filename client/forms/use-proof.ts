@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { proveForm } from './prove-form.ts';
 
-/** Fills a hidden field with the form's proof. The form is sent without if it is sent before. */
+/**
+ * Fills a hidden field with the form's proof. The form is sent without if it is sent before, or if
+ * the token's answer breaks off.
+ */
 export function useProof(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    void proveForm().then((proof) => {
+    const fill = (proof: string) => {
       if (field.current) field.current.value = proof;
-    });
+    };
+    void proveForm().then(fill, () => fill(''));
   }, []);
   return field;
 }
