@@ -8,6 +8,7 @@ import { fetchCode } from './hydration/island-code.ts';
 import { islandModules } from './hydration/island-modules.ts';
 import { rememberRoot } from './hydration/island-roots.ts';
 import { reportCrash } from './hydration/report-crash.ts';
+import { rememberTyped } from './hydration/typed-texts.ts';
 
 // The dynamic imports in this module make webpack emit a chunk for each island. Flight loads them
 // by its own manifest; nothing here calls them.
@@ -30,11 +31,16 @@ export async function hydrate(island: HTMLElement): Promise<void> {
     reportCrash(island.dataset['module'] ?? '', error);
     resolve();
   };
+  const putTypedBack = rememberTyped(island);
+  const onHydrated = () => {
+    putTypedBack();
+    resolve();
+  };
   const root = hydrateRoot(
     island,
     <IslandRoot
       crashText={document.body.dataset['crash'] ?? ''}
-      onHydrated={resolve}
+      onHydrated={onHydrated}
       onCrash={crashed}
     >
       {tree}
