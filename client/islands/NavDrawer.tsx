@@ -27,6 +27,9 @@ export function NavDrawer({ texts, pages, furtherPages, languages, phone, extra 
   const drawer = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
+  // Opened before hydration.
+  useEffect(() => setOpen(drawer.current?.open ?? false), []);
+
   useEffect(() => {
     const details = drawer.current;
     if (!open || !details) return;

@@ -72,6 +72,16 @@ describe('a click before its island is hydrated', () => {
     assert.equal(await isOpen(page), true);
   });
 
+  it('opens a menu that holds the focus and closes with Escape once it is hydrated', async () => {
+    const { page, request } = await open('sale list', { viewport: PHONE });
+    await page.click(MENU);
+    await fireTimers(page);
+    await (await request).continue();
+    await page.waitForSelector('body > main[inert]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.drawer:not([open])');
+  });
+
   it('waits where the plain HTML does nothing', async () => {
     const { page, request } = await open('home for sale');
     await page.click(MAP);
