@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PanoramaTexts } from '../panorama/PanoramaView.tsx';
 import type { PanoramaFile } from '../panorama/use-sphere.ts';
 
@@ -14,17 +14,29 @@ interface Props {
 
 /**
  * The viewer of a panorama, in a dialog. Its code and the picture are fetched when the dialog is
- * opened. Without it the link leads to the whole picture.
+ * opened, and again at the next opening if that failed. Without it the link leads to the whole
+ * picture.
  */
 export function Panorama({ texts, files, across }: Props) {
   const [View, setView] = useState<ComponentType<Props>>();
   const [failed, setFailed] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    import(/* webpackChunkName: "panorama" */ '../panorama/PanoramaView.tsx').then(
-      ({ PanoramaView }) => setView(() => PanoramaView),
-      () => setFailed(true),
-    );
+    const opened = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setFailed(false);
+      import(/* webpackChunkName: "panorama" */ '../panorama/PanoramaView.tsx').then(
+        ({ PanoramaView }) => setView(() => PanoramaView),
+        () => setFailed(true),
+      );
+    });
+    if (status.current) opened.observe(status.current);
+    return () => opened.disconnect();
   }, []);
   if (View) return <View texts={texts} files={files} across={across} />;
-  return <p role="status">{failed ? texts.failed : texts.loading}</p>;
+  return (
+    <p ref={status} role="status">
+      {failed ? texts.failed : texts.loading}
+    </p>
+  );
 }

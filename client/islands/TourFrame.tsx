@@ -11,6 +11,9 @@ interface Props {
   show: string;
 }
 
+/** The frame takes the place of the button that had the focus. */
+const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /**
  * A tour or video of another site in a sandboxed frame. No request is made to that site before the
  * visitor presses the button, nor after the dialog is closed.
@@ -28,6 +31,7 @@ export function TourFrame({ url, title, ask, show }: Props) {
     <div className="tour-frame" ref={place}>
       {isShown ? (
         <iframe
+          ref={focusFrame}
           src={url}
           title={title}
           // Players store settings in their own origin, which is never ours.

@@ -57,6 +57,27 @@ describe('looking round in a home', () => {
     assert.equal(await page.evaluate(() => document.activeElement?.className), 'tours-panorama');
   });
 
+  it('fetches the viewer again when it is opened after that has failed', async () => {
+    const { page } = await open(({ panorama }) => panorama);
+    await page.setRequestInterception(true);
+    let isLost = true;
+    page.on('request', (each) => {
+      void (isLost && /\/js\/panorama\./.test(each.url()) ? each.abort() : each.continue());
+    });
+    const says = (text: string) =>
+      page.waitForFunction(
+        (words) => document.querySelector('#panorama [role=status]')?.textContent === words,
+        {},
+        text,
+      );
+    await page.click(OPENER);
+    await says('Het panorama kan hier niet getoond worden.');
+    isLost = false;
+    await page.click('#panorama .dialog-close');
+    await page.click(OPENER);
+    await page.waitForSelector('#panorama .panorama-canvas, #panorama [role=alert]');
+  });
+
   it('opens a panorama on the point that the agency names', async () => {
     const { page } = await visit();
     await page.evaluateOnNewDocument(() => {
@@ -126,6 +147,7 @@ describe('looking round in a home', () => {
     );
     await page.click('#tour-1 .tour-frame .button');
     const frame = await page.waitForSelector(FRAME);
+    assert.ok(await frame?.evaluate((element) => element === document.activeElement));
     const sandbox = await frame?.evaluate((element) => element.getAttribute('sandbox'));
     // Scripts, its own origin, full screen and pop-ups; no forms, no downloads.
     assert.deepEqual(new Set(sandbox?.split(' ')), SANDBOX);
