@@ -17,9 +17,16 @@ void Promise.all([parsed, activated]).then(() => {
   runConsentSheet(decision);
   watchPlaces(decision);
   let isLoading = false;
-  decision.follow((consent) => {
-    if (isLoading || !analytics.some(({ category }) => isGranted(consent, category))) return;
+  const load = () => {
+    if (isLoading) return;
+    if (!analytics.some(({ category }) => isGranted(decision.consent, category))) return;
     isLoading = true;
-    void loadLoader().then(({ runAnalytics }) => runAnalytics(decision, analytics));
-  });
+    loadLoader().then(
+      ({ runAnalytics }) => runAnalytics(decision, analytics),
+      // No network: tried again below, or at the next decision.
+      () => void (isLoading = false),
+    );
+  };
+  decision.follow(load);
+  addEventListener('online', load);
 });

@@ -30,7 +30,8 @@ function goBack(event: MouseEvent, url: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const { navigation } = globalThis as { navigation?: Navigation };
   const list = navigation?.entries().findLast((entry) => entry.url === url);
-  if (!list) return;
+  if (!navigation || !list) return;
   event.preventDefault();
-  navigation?.traverseTo(list.key);
+  // Its promises are rejected when the visitor goes elsewhere meanwhile.
+  void Promise.allSettled(Object.values(navigation.traverseTo(list.key)));
 }

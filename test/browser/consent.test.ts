@@ -370,6 +370,30 @@ describe('events for analytics', () => {
     assert.deepEqual(event?.['parameters'], { category: 'Forms', label: 'Contact' });
   });
 
+  it('are sent though their loader could not be fetched before the network was back', async () => {
+    const page = await agreed();
+    const errors: unknown[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const lost = page.waitForRequest((each) => each.url().includes('/js/third-party-loader.'));
+    let isLost = true;
+    await page.setRequestInterception(true);
+    page.on('request', (each) => {
+      const isLoader = each.url().includes('/js/third-party-loader.');
+      void (isLost && isLoader ? each.abort() : each.continue());
+    });
+    await openPage(page, url);
+    await lost;
+    isLost = false;
+    const viewed = page.waitForResponse((answer) => answer.url().endsWith('/collect'));
+    // The page may be told of the failure later than the test.
+    await page.waitForFunction(() => {
+      dispatchEvent(new Event('online'));
+      return document.querySelector('script[src*="analytics.js"]');
+    });
+    await viewed;
+    assert.deepEqual(errors, []);
+  });
+
   it('are dropped without it', async () => {
     const { page } = await visit({ consent: 'undecided' });
     await openPage(page, url);
