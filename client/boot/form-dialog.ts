@@ -24,7 +24,7 @@ export async function fillFormDialog(dialog: HTMLDialogElement): Promise<void> {
 
 /** Adds the style sheets that the page of the form has besides those of this page. */
 async function addStyles(page: Document): Promise<void> {
-  const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+  const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     (sheet) => !document.querySelector(`link[href="${sheet.getAttribute('href')}"]`),
   );
   await Promise.all(

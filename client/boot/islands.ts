@@ -10,7 +10,7 @@ type Hydrate = (island: HTMLElement) => Promise<void>;
  * checked is listed because only the island handles choosing it again.
  */
 const DEFERRED_TARGETS =
-  'button:not([popovertarget], [method="post"] [type="submit"]), summary, a[data-enhanced], ' +
+  'button:not([popovertarget], [method=post] [type=submit]), summary, a[data-enhanced], ' +
   'label:has(input:checked)';
 
 /** Islands being hydrated or hydrated; the promise settles on success and on failure. */
@@ -120,5 +120,5 @@ function deferClick(event: MouseEvent): void {
   };
   // Where hydration failed, the plain HTML handles the click.
   void hydrateOnce(island).then(repeat);
-  if (!target.matches('[type="button"]')) setTimeout(repeat, CLICK_PATIENCE);
+  if (!target.matches('[type=button]')) setTimeout(repeat, CLICK_PATIENCE);
 }

@@ -14,6 +14,6 @@ export function keepListPosition(): void {
   if (!position || position.last === position.first) return;
   history.scrollRestoration = 'manual';
   list.dataset['restore'] = '';
-  const island = list.querySelector<HTMLElement>('[data-module="MoreHomes"]');
+  const island = list.querySelector<HTMLElement>('[data-module=MoreHomes]');
   if (island) island.dataset['when'] = 'load';
 }

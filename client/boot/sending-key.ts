@@ -3,7 +3,7 @@ import { SENDING_KEY } from '../../views/domain/forms/form-names.ts';
 /** Gives a form for a lead its key when it is sent, hydrated or not: sent twice it is one lead. */
 export function keySendings(): void {
   addEventListener('submit', ({ target }) => {
-    const key = (target as Element).querySelector<HTMLInputElement>(`[name="${SENDING_KEY}"]`);
+    const key = (target as Element).querySelector<HTMLInputElement>(`[name=${SENDING_KEY}]`);
     if (key) key.value ||= crypto.randomUUID();
   });
 }

@@ -5,7 +5,7 @@
 export function shareLinks(): void {
   for (const box of document.querySelectorAll<HTMLElement>('.share-buttons')) {
     const [copy, device] = box.querySelectorAll('button');
-    const status = box.querySelector<HTMLElement>('[role="status"]');
+    const status = box.querySelector<HTMLElement>('[role=status]');
     const field = box.querySelector('input');
     if (!copy || !device || !status || !field) continue;
     field.addEventListener('focus', () => field.select());

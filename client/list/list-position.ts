@@ -43,7 +43,7 @@ export function storedPosition(): ListPosition | undefined {
     const y = Number(stored['y']);
     return first > 0 && last >= first && y >= 0 ? { first, last, y } : undefined;
   } catch (error) {
-    warn('the position in the list is not known', error);
+    warn('the position in the list was not read', error);
     return undefined;
   }
 }

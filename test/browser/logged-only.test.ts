@@ -36,7 +36,7 @@ describe('what is only logged', () => {
     await settled(page);
     assert.ok(await page.$('.list [data-card]'));
     assert.ok(
-      complaints.some((line) => line.startsWith('warn: the position in the list is not known')),
+      complaints.some((line) => line.startsWith('warn: the position in the list was not read')),
     );
     assert.deepEqual(
       complaints.filter((line) => !/^warn: the (position in the list|list is not kept)/.test(line)),
