@@ -130,7 +130,7 @@ describe('a click before its island is hydrated', () => {
 
 /** Makes a form that is sent next reach the server, and the visitor see no answer. */
 function sendWithoutAnswer(): void {
-  const send = (event: SubmitEvent) => {
+  const fetchInstead = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
@@ -138,5 +138,5 @@ function sendWithoutAnswer(): void {
       document.body.dataset['sent'] = String(status);
     });
   };
-  addEventListener('submit', send, { once: true });
+  addEventListener('submit', fetchInstead, { once: true });
 }
