@@ -58,14 +58,14 @@ export function hydrateOnInteraction(): void {
  * The island that contains the target, or else the island of the `data-adopted` part that contains
  * it.
  */
-function islandOf(target: EventTarget | null): HTMLElement | undefined {
-  if (!(target instanceof Element)) return undefined;
+function islandOf(target: EventTarget | null): HTMLElement | null | undefined {
+  if (!(target instanceof Element)) return null;
   const around = target.closest<HTMLElement>('x-island');
   if (around) return around;
   const adopting = target.closest('[data-adopted]')?.querySelector<HTMLElement>('x-island');
   // An island that is not displayed, such as a carousel's buttons on a touch screen, is not
-  // hydrated.
-  return adopting?.firstElementChild?.getClientRects().length ? adopting : undefined;
+  // hydrated; one that renders nothing before it is needed, as the gallery's, is.
+  return adopting?.firstElementChild?.getClientRects().length === 0 ? null : adopting;
 }
 
 function hydrateTarget({ target, type }: Event): void {
