@@ -59,7 +59,7 @@ export function hydrateOnInteraction(): void {
  * it.
  */
 function islandOf(target: EventTarget | null): HTMLElement | null | undefined {
-  if (!(target instanceof Element)) return null;
+  if (!(target instanceof Element)) return undefined;
   const around = target.closest<HTMLElement>('x-island');
   if (around) return around;
   const adopting = target.closest('[data-adopted]')?.querySelector<HTMLElement>('x-island');

@@ -16,7 +16,7 @@ export function nameTransitions(): void {
   addEventListener('pagereveal', ({ viewTransition }) => {
     // Not every browser with view transitions has `navigation`.
     const { navigation } = globalThis as { navigation?: Navigation };
-    nameCard(viewTransition, navigation?.activation ?? null, false);
+    nameCard(viewTransition, navigation?.activation, false);
   });
 }
 
@@ -26,15 +26,16 @@ export function nameTransitions(): void {
  */
 function nameCard(
   transition: ViewTransition | null,
-  activation: NavigationActivation | null,
+  activation: NavigationActivation | null | undefined,
   isLeaving: boolean,
 ): void {
-  if (!transition || !activation) return;
   // Skipped by a visitor who follows another link at once: no error.
-  transition.ready.catch(() => {});
-  const { entry, from, navigationType } = activation;
-  const isBack = navigationType === 'traverse' && entry.index < (from?.index ?? 0);
-  const url = isLeaving ? entry.url : from?.url;
+  transition?.ready.catch(() => {});
+  const { entry, from, navigationType } = activation ?? {};
+  // Some are left for an entry that the page is not told of.
+  if (!transition || !entry || !from) return;
+  const isBack = navigationType === 'traverse' && entry.index < from.index;
+  const url = isLeaving ? entry.url : from.url;
   if (!url || isLeaving === isBack) return;
   const path = CSS.escape(new URL(url).pathname);
   const card = document.querySelector<HTMLElement>(`[data-card] a[href="${path}"] img`);

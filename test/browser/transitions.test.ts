@@ -48,6 +48,18 @@ describe('view transitions', () => {
     assert.equal(await named(page), 1);
   });
 
+  it('are none where the browser does not tell where a visitor goes', async () => {
+    const { page, complaints } = await visit();
+    await page.goto(galleryUrl(await sharedSite()), { waitUntil: 'load' });
+    await page.evaluate(() => {
+      const viewTransition = { ready: Promise.reject(new Error()), finished: Promise.resolve() };
+      const activation = { entry: null, from: null, navigationType: 'traverse' };
+      dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition, activation }));
+    });
+    assert.equal(await named(page), 1);
+    assert.deepEqual(complaints, []);
+  });
+
   it('let it shrink back into its card on the way back, and grow again', async () => {
     const [page, card] = await openList(await sharedSite());
     await follow(page, () => page.click(card));
