@@ -333,7 +333,7 @@ describe('the form for a question', () => {
     await request(site.app).post(pathOf()).type('form').send(FILLED).expect(403);
     await post(JSON.stringify(FILLED)).type('json').expect(415);
     await post({ ...FILLED, Content: 'x'.repeat(70_000) }).expect(413);
-    const many = Array.from({ length: 101 }, (_, index) => [`f${index}`, '1']);
+    const many = Array.from({ length: 1001 }, (_, index) => [`f${index}`, '1']);
     await post(Object.fromEntries(many) as Fields).expect(413);
     await request(site.app).put(pathOf()).set('Sec-Fetch-Site', 'same-origin').expect(405);
     assert.equal(await count(), before);
