@@ -239,7 +239,7 @@ export async function seeAll(page: Page, pace: 'reader' | 'leaper' = 'reader'): 
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // On a phone lazy pictures are elsewhere at first (client/styles/motion.css).
     const main = document.querySelector('main');
-    await Promise.all((main?.getAnimations() ?? []).map(({ finished }) => finished));
+    for (const animation of main?.getAnimations() ?? []) animation.finish();
     // The next page is requested before the end is visible; visitors scroll slower than it takes.
     const isComing = () => {
       const ahead = document.querySelector('.more-ahead');
