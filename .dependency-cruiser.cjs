@@ -22,6 +22,14 @@ const FORMS = '^views/forms/.*\\.ts$';
 const UI = '^views/ui/';
 /** Programs to build, check and operate the site; the running server does not use them. */
 const TOOLS = '^server/(build|checks|commands|dev|starter|testing)/';
+const PLATFORM = '^server/platform/';
+const SERVICES = '^server/services/';
+const WEB = '^server/web/';
+const OUTSIDE_THE_SERVER = '^(?!server/)';
+/** Code that knows where stores are: SQLite files, and the table that names this adapter. */
+const STORE_ADAPTERS =
+  '^server/(store-adapters\\.ts$|services/([^/]+/sqlite/|catalogue/files/|drafts/sealed-drafts\\.ts$))';
+const OPEN_STORES = '^server/(open-stores|site-backup)\\.ts$';
 const CONTEXT = '^views/(page-context|data-port)\\.ts$';
 const REACT = npm('react', 'react-dom', 'react-server-dom-webpack');
 
@@ -143,7 +151,7 @@ module.exports = {
     ),
     never(
       'server-takes-rules-and-schemas',
-      { path: '^server/', pathNot: ['^server/render/', TOOLS] },
+      { path: '^server/', pathNot: ['^server/services/render/', TOOLS] },
       {
         path: '^(views|client)/',
         pathNot: [
@@ -162,21 +170,45 @@ module.exports = {
       },
       'The server uses the rules, the URL paths and the schemas of the modules.',
     ),
+    only(
+      'platform-is-the-lowest-floor',
+      PLATFORM,
+      [PLATFORM, OUTSIDE_THE_SERVER],
+      'What every service can use knows no service.',
+    ),
+    only(
+      'services-do-not-know-the-web',
+      SERVICES,
+      [PLATFORM, SERVICES, OUTSIDE_THE_SERVER],
+      'A service is used by pages, by forms and by commands, and knows none of them.',
+    ),
+    only(
+      'web-does-not-know-main',
+      WEB,
+      [PLATFORM, SERVICES, WEB, OUTSIDE_THE_SERVER],
+      'What answers requests is handed what main opened.',
+    ),
     never(
       'only-render-touches-components',
-      { path: '^server/', pathNot: '^server/render/' },
+      { path: '^server/', pathNot: '^server/services/render/' },
       { path: '\\.tsx$' },
-      'Components are reached through the bundles that server/render loads.',
+      'Components are reached through the bundles that server/services/render loads.',
     ),
     never(
       'only-main-picks-adapters',
       {
         path: '^server/',
         pathNot:
-          '^server/(main\\.ts$|commands/(ad-check|crm-check|crm-emulator|owner-password|preview-link)\\.ts$|crm/)',
+          '^server/((main|crm-adapters)\\.ts$|commands/(ad-check|check-site|crm-check|crm-emulator|owner-password|preview-link|folder-schemas)\\.ts$|services/crm/)',
       },
-      { path: '^server/crm/(adapters\\.ts$|[^/]+/)' },
+      { path: '^server/(crm-adapters\\.ts$|services/crm/[^/]+/)' },
       'Everything else uses the ports; those commands are programs of their own.',
+    ),
+    never(
+      'only-adapters-know-where-stores-are',
+      { path: '^server/', pathNot: [STORE_ADAPTERS, '^server/platform/sqlite/', OPEN_STORES] },
+      { path: [STORE_ADAPTERS, '^server/platform/sqlite/', '^(node:)?sqlite$'] },
+      'Everything else uses the stores that server/open-stores.ts opens.',
     ),
     never(
       'running-code-does-not-need-the-build',

@@ -1,4 +1,9 @@
-import { configs } from './server/build/webpack/configs.ts';
+import { pageConfigs } from './server/build/webpack/page-configs.ts';
+import { serverConfig } from './server/build/webpack/server-config.ts';
 
-// For `webpack` on the command line; the project's own build calls the same configurations.
-export default configs();
+/**
+ * All that webpack makes of the project: the three layers of the pages, and the server that renders
+ * with them. The build compiles these (server/build/webpack/bundle.ts), and so does `npx webpack`;
+ * `--config-name server` is one of them.
+ */
+export default () => [...pageConfigs(), serverConfig()];

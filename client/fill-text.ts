@@ -1,4 +1,4 @@
-/** Replaces each `{name}` in a text by its value; one without a value is left as it is. */
+/** Replaces each `{name}` in a text by its value; placeholders without a value stay. */
 export function fillText(
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,

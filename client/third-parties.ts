@@ -8,7 +8,8 @@ import { loadLoader } from './third-parties/loader.ts';
 import { watchPlaces } from './third-parties/places.ts';
 
 // The script of pages of a site with third parties: the consent sheet, and what may load after it.
-// Nothing foreign is loaded anywhere else but after a visitor's click (maps, videos, tours).
+// Elsewhere nothing is loaded from third parties without a click of the visitor (maps, videos,
+// tours).
 void Promise.all([parsed, activated]).then(() => {
   const { list, analytics } = JSON.parse(
     document.body.dataset['thirdParties'] ?? '',
@@ -23,7 +24,7 @@ void Promise.all([parsed, activated]).then(() => {
     isLoading = true;
     loadLoader().then(
       ({ runAnalytics }) => runAnalytics(decision, analytics),
-      // No network: tried again below, or at the next decision.
+      // No network: retried below, or at the next decision.
       () => void (isLoading = false),
     );
   };

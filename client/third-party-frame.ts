@@ -3,7 +3,7 @@ import { BUTTON_PRESS_DELAY } from '../views/domain/timings.ts';
 import { appendScript } from './third-parties/append-script.ts';
 
 // The script of the frame in which a third party's script runs. The frame is sandboxed: its origin
-// is opaque, and its URL is the site's (server/routes/third-party-frames.ts).
+// is opaque, and its URL is the site's (server/web/routes/third-party-frames.ts).
 
 const siteOrigin = new URL(document.URL).origin;
 let lastHeight = 0;
@@ -44,7 +44,7 @@ function addPlace(
   document.body.append(place);
 }
 
-/** Presses the button, if it is missing once it comes: some draw it after they have fetched more. */
+/** Clicks the button, also if it appears later: some scripts draw it after further requests. */
 function pressButton(selector: string): void {
   if (pressed(selector)) return;
   send({ thirdParty: 'no-button' });

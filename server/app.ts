@@ -4,69 +4,70 @@ import { PROOF_PATH } from '../views/domain/forms/form-proof.ts';
 import { isLoopback } from '../views/domain/third-party/third-party.ts';
 import { RSS } from '../views/routing/feed-path.ts';
 import type { Config } from './config.ts';
-import { accessLog } from './http/access-log.ts';
-import { badRequestGuard } from './http/bad-request.ts';
-import { devReload } from './http/dev-reload.ts';
-import { hostGuard, originForm, singleHost } from './http/host-guard.ts';
-import { readOnly } from './http/read-only.ts';
-import { serveCachedPage } from './http/page-cache/serve-cached-page.ts';
-import type { PageCache } from './http/page-cache/page-cache.ts';
-import { answerRequestId, requestId } from './http/request-id.ts';
-import { sameOriginOnly } from './http/same-origin.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
-import { FILES } from './documents/file-links.ts';
-import type { Documents } from './documents/documents.ts';
-import type { Drafts } from './forms/drafts.ts';
-import type { Leads } from './leads/leads.ts';
-import type { RateLimits } from './limits/rate-limits.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { Media } from './media/media.ts';
-import { ownerRoutes } from './owner/owner-routes.ts';
-import type { Owners } from './owner/owners.ts';
-import { documentLinks } from './routes/document-links.ts';
-import { files } from './routes/files.ts';
-import { forms } from './routes/forms.ts';
-import { errorReport } from './routes/error-report.ts';
-import { FEED_FILE_PATHS, feedFiles } from './routes/feed-files.ts';
-import { formProof } from './routes/form-proof.ts';
-import { friends } from './routes/friends.ts';
-import { health, type Readiness } from './routes/health.ts';
-import { listCount } from './routes/list-count.ts';
-import { listFeeds } from './routes/list-feeds.ts';
-import { listParts } from './routes/list-parts.ts';
-import { MAILS, mails } from './routes/mails.ts';
-import { mapCards, mapPoints } from './routes/map-points.ts';
-import { notFound } from './routes/not-found.ts';
-import type { PageSource } from './routes/page-source.ts';
-import { pages } from './routes/pages.ts';
-import { places } from './routes/places.ts';
-import { previews } from './routes/previews.ts';
-import { refusal } from './routes/refusal.ts';
-import { serverError } from './routes/server-error.ts';
-import { ICON_PATHS, siteIcons } from './routes/site-icons.ts';
-import { STATES, states } from './routes/states.ts';
-import { SITE_TEXT_PATHS, siteTexts } from './routes/site-texts.ts';
-import { SITEMAP_PATH, sitemap } from './routes/sitemap.ts';
-import { suggest } from './routes/suggest.ts';
-import { thirdPartyFrames } from './routes/third-party-frames.ts';
-import { thankYous } from './routes/thank-yous.ts';
-import { tiles } from './routes/tiles.ts';
-import { visits } from './routes/visits.ts';
-import type { LiveSite } from './site/live-site.ts';
-import type { PreviewKey } from './site/preview-token.ts';
-import type { OwnTiles } from './tiles/own-tiles.ts';
+import { accessLog } from './platform/http/access-log.ts';
+import { badRequestGuard } from './platform/http/bad-request.ts';
+import { devReload } from './web/pages/dev-reload.ts';
+import { hostGuard, originForm, singleHost } from './platform/http/host-guard.ts';
+import { readOnly } from './platform/http/read-only.ts';
+import { serveCachedPage } from './web/page-cache/serve-cached-page.ts';
+import type { PageCache } from './web/page-cache/page-cache.ts';
+import { answerRequestId, requestId } from './platform/http/request-id.ts';
+import { sameOriginOnly } from './platform/http/same-origin.ts';
+import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { FILES } from './services/documents/file-links.ts';
+import type { Documents } from './services/documents/documents.ts';
+import type { Drafts } from './services/drafts/drafts.ts';
+import type { Leads } from './services/leads/leads.ts';
+import type { RateLimits } from './services/limits/rate-limits.ts';
+import type { Log } from './platform/log.ts';
+import type { Metrics } from './web/metrics/metrics.ts';
+import type { Media } from './services/media/media.ts';
+import { ownerRoutes } from './web/owner/owner-routes.ts';
+import type { Owners } from './services/owners/owners.ts';
+import { documentLinks } from './web/routes/document-links.ts';
+import { files } from './web/routes/files.ts';
+import { forms } from './web/forms/form-routes.ts';
+import { errorReport } from './web/routes/error-report.ts';
+import { FEED_FILE_PATHS, feedFiles } from './web/routes/feed-files.ts';
+import { formProof } from './web/forms/form-proof.ts';
+import { friends } from './web/forms/friends/friend-routes.ts';
+import { health, type Readiness } from './web/routes/health.ts';
+import { listCount } from './web/routes/list-count.ts';
+import { listFeeds } from './web/routes/list-feeds.ts';
+import { listParts } from './web/routes/list-parts.ts';
+import { MAILS, mails } from './web/routes/mails.ts';
+import { mapCards, mapPoints } from './web/routes/map-points.ts';
+import { notFound } from './web/routes/not-found.ts';
+import type { PageSource } from './web/pages/page-source.ts';
+import { oldAddresses } from './web/routes/old-addresses.ts';
+import { pages } from './web/routes/pages.ts';
+import { places } from './web/routes/places.ts';
+import { previews } from './web/routes/previews.ts';
+import { refusal } from './web/pages/refusal.ts';
+import { serverError } from './web/routes/server-error.ts';
+import { ICON_PATHS, siteIcons } from './web/routes/site-icons.ts';
+import { STATES, states } from './web/routes/states.ts';
+import { SITE_TEXT_PATHS, siteTexts } from './web/routes/site-texts.ts';
+import { SITEMAP_PATH, sitemap } from './web/routes/sitemap.ts';
+import { suggest } from './web/routes/suggest.ts';
+import { thirdPartyFrames } from './web/routes/third-party-frames.ts';
+import { thankYous } from './web/forms/thank-yous.ts';
+import { tiles } from './web/routes/tiles.ts';
+import { visits } from './web/forms/visits/visit-routes.ts';
+import type { LiveSite } from './services/site/live-site.ts';
+import type { PreviewKey } from './services/site/preview-token.ts';
+import type { OwnTiles } from './services/tiles/own-tiles.ts';
 
 /** The parts of the application; main.ts builds them, tests build them with the demo agency. */
 export interface Parts {
-  config: Pick<Config, 'siteUrl' | 'dataDir' | 'trustProxy' | 'devReload'>;
+  config: Pick<Config, 'healthToken' | 'siteUrl' | 'dataDir' | 'trustProxy' | 'devReload'>;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Changes with the agency's files: a request captures it once. */
   source: PageSource;
   live: Pick<LiveSite<unknown>, 'problems' | 'reload'>;
-  media: Pick<Media, 'look' | 'refresh' | 'makeAhead' | 'stop'>;
+  media: Pick<Media, 'rescan' | 'refresh' | 'makeAhead' | 'stop'>;
   /** The tiles of sites that configure no others. */
   ownTiles: OwnTiles;
   cache: PageCache;
@@ -82,15 +83,15 @@ export interface Parts {
   owners: Owners;
   drafts: Drafts;
   documents: Documents;
-  /** Handlers of what is sent to the site, at paths of its pages too. */
+  /** Handlers of requests that send something, also at the paths of pages. */
   routes?: RequestHandler;
   readiness: Readiness;
   metrics?: Pick<Metrics, 'timed'> | undefined;
-  /** What an operator should look into although pages are served; empty when nothing is wrong. */
+  /** Messages for the operator about faults that do not stop the site; empty if there are none. */
   concerns: Readiness;
 }
 
-/** What is no page and can only be read, whatever stands below it. */
+/** Read-only resources other than pages, with everything below their paths. */
 const OWN_PATHS = [
   SITEMAP_PATH,
   ...SITE_TEXT_PATHS,
@@ -116,7 +117,7 @@ export function createApp(parts: Parts): Express {
   app.use(accessLog(log, now));
   app.use(singleHost());
   app.use(originForm());
-  app.use(health(parts.readiness, parts.concerns, source.security));
+  app.use(health({ ...parts, security: source.security, token: config.healthToken }));
   app.use(hostGuard(config.siteUrl, source.security));
   app.use(badRequestGuard(unreadable(parts)));
   app.use(serveCachedPage(cache));
@@ -126,7 +127,7 @@ export function createApp(parts: Parts): Express {
   for (const [path, handler] of Object.entries(parts.files)) app.use(path, readOnly, handler);
   app.use(FILES, readOnly, files(source, { ...parts.documents, log, now }));
   if (config.devReload) app.use(devReload());
-  app.use(errorReport(log, config.siteUrl));
+  app.use(errorReport({ limits: parts.limits, log, now, siteUrl: config.siteUrl }));
   app.use(sameOriginOnly(config.siteUrl, refusal(source, 'foreign')));
   app.use(siteIcons(source));
   app.use(compression());
@@ -150,7 +151,7 @@ export function createApp(parts: Parts): Express {
   app.get('/api/map-cards', mapCards(source));
   app.use('/third-party', thirdPartyFrames(source, parts.frameScript));
   app.use('/tiles', tiles(source, parts.ownTiles));
-  // Without a public URL only this machine is served.
+  // Without a public URL only loopback requests are answered.
   if (config.siteUrl === undefined) {
     app.use(STATES, readOnly, states(source));
     app.use(MAILS, readOnly, mails(source, config.dataDir));
@@ -161,6 +162,7 @@ export function createApp(parts: Parts): Express {
   app.use(RSS, listFeeds(source, cache));
   app.use(thankYous(source, { leads, links: documents.links, log, now }));
   app.use(documentLinks(source, { documents, now }));
+  app.use(oldAddresses(source));
   app.use(pages(source, cache));
   app.use(missing);
   app.use(serverError(source, log));

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { HttpCrmConfig } from './crm/http-crm-config.ts';
-import { type WireOptions, wireOptionsSchema } from './crm/wire-options.ts';
-import { checkJson } from './files/json-file.ts';
-import { ROOT } from './root.ts';
+import type { HttpCrmConfig } from './services/crm/http-crm-config.ts';
+import { type WireOptions, wireOptionsSchema } from './services/crm/wire-options.ts';
+import { checkJson } from './platform/files/json-file.ts';
+import { ROOT } from './platform/root.ts';
 
 /** The settings that may differ between machines. Read once, when the process starts. */
 export interface Config {
@@ -14,7 +14,7 @@ export interface Config {
    * Origin without a trailing slash; undefined for a local run, which answers only loopback hosts.
    */
   siteUrl: string | undefined;
-  /** Whether browsers may know beforehand that the site and its subdomains are on https. */
+  /** Whether the site and its subdomains may be preloaded as https only (HSTS `preload`). */
   hstsPreload: boolean;
   /** Folder of the agency: site.json, pages, pictures. */
   siteDir: string;
@@ -23,20 +23,24 @@ export interface Config {
   /** Maximum size of the pictures cached in `dataDir`, in bytes. */
   mediaCacheBytes: number;
   crm: 'demo' | 'http';
-  /** Of a CRM behind HTTP. */
+  /** Where the stores are (server/store-adapters.ts). */
+  stores: 'sqlite';
+  /** Settings of a CRM behind HTTP. */
   httpCrm: HttpCrmConfig | undefined;
-  /** What a CRM's interface leaves open; also how the emulator of one answers. */
+  /** Options of the CRM's wire format; the emulator uses them, too. */
   crmOptions: WireOptions;
   smtpUrl: string | undefined;
   /** Days after which `npm run leads -- erase` erases a delivered lead. */
   leadsKeepDays: number;
-  /** Absent: the one kept in `dataDir` (server/session-secret.ts). */
+  /** Absent: the one stored in `dataDir` (server/session-secret.ts). */
   sessionSecret: string | undefined;
+  /** Opens health checks to others than this machine; undefined: nothing does. */
+  healthToken: string | undefined;
   /** Number of trusted proxies in front of the server, for the visitor's IP address. */
   trustProxy: number;
   /** Loopback port for Prometheus metrics; undefined: none. 0: any free port. */
   metricsPort: number | undefined;
-  /** Seconds that running requests are given after a signal to stop. */
+  /** Maximum seconds for running requests after a signal to stop. */
   stopSeconds: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Development only: pages tell the browser to reload after a rebuild. */
@@ -61,6 +65,7 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Characters of a secret, at least: 128 bits if they are hexadecimal. */
 const SECRET_LENGTH = 32;
 const MEGABYTE = 1_000_000;
 const DEMO_DIR = path.join(ROOT, 'server/demo');
@@ -115,6 +120,7 @@ const environment = z.object({
     .optional(),
   LEADS_KEEP_DAYS: wholeNumber(1, 36_500, 'days, 1 to 36500').default(730),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
+  HEALTH_TOKEN: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'a number of proxies, 0 to 10').default(0),
   METRICS_PORT: portNumber.optional(),
   // The process exits within 10 s.
@@ -149,11 +155,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     dataDir: values.DATA_DIR,
     mediaCacheBytes: values.MEDIA_CACHE_MB * MEGABYTE,
     crm: values.CRM,
+    stores: 'sqlite',
     httpCrm: values.CRM === 'http' ? httpCrmOf(values) : undefined,
     crmOptions: values.CRM_OPTIONS,
     smtpUrl: values.SMTP_URL,
     leadsKeepDays: values.LEADS_KEEP_DAYS,
     sessionSecret: values.SESSION_SECRET,
+    healthToken: values.HEALTH_TOKEN,
     trustProxy: values.TRUST_PROXY,
     metricsPort: values.METRICS_PORT,
     stopSeconds: values.STOP_SECONDS,
@@ -167,7 +175,7 @@ export function readConfig(): Config {
   return parseConfig(process.env);
 }
 
-/** What a CRM behind HTTP cannot be reached without. */
+/** Required settings of a CRM behind HTTP. */
 const HTTP_CRM = ['CRM_URL', 'CRM_CUSTOMER', 'CRM_PASSWORD'] as const;
 
 function missingOfCrm(set: Readonly<Record<string, string | undefined>>): ConfigProblem[] {

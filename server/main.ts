@@ -3,22 +3,25 @@ import './interpreted-schemas.ts';
 import { createServer, type Server } from 'node:http';
 import { isLoopback } from '../views/domain/third-party/third-party.ts';
 import { createApp, type Parts } from './app.ts';
-import { refreshPeriodically } from './catalogue/refresh-periodically.ts';
+import { refreshPeriodically } from './services/catalogue/refresh-periodically.ts';
 import { type Config, readConfig } from './config.ts';
-import { CRM_ADAPTERS } from './crm/adapters.ts';
-import { ownerCheck } from './crm/owner-check.ts';
-import { startFailure } from './errors.ts';
-import { removeUnfinishedPeriodically } from './files/unfinished-files.ts';
-import { BOUNDED_SERVER, serveInTurn } from './http/bounded-connections.ts';
-import { createDrain, type Drain } from './http/drain.ts';
-import { createLog, type Log } from './log.ts';
-import { refreshPicturesPeriodically } from './media/refresh-pictures.ts';
-import { measureLeads } from './metrics/lead-metrics.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { createMetricsApp, METRICS_HOST } from './metrics/metrics-app.ts';
-import { measureSite } from './metrics/site-metrics.ts';
+import { CRM_ADAPTERS } from './crm-adapters.ts';
+import { ownerCheck } from './services/crm/owner-check.ts';
+import { startFailure } from './start-failure.ts';
+import { removeUnfinishedPeriodically } from './platform/files/unfinished-files.ts';
+import { BOUNDED_SERVER, serveInTurn } from './platform/http/bounded-connections.ts';
+import { createDrain, type Drain } from './platform/http/drain.ts';
+import { keepAssets, keepAssetsDaily } from './keep-assets.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { refreshPicturesPeriodically } from './services/media/refresh-pictures.ts';
+import { measureLeads } from './web/metrics/lead-metrics.ts';
+import { createMetrics, type Metrics } from './web/metrics/metrics.ts';
+import { createMetricsApp, METRICS_HOST } from './web/metrics/metrics-app.ts';
+import { measureSite } from './web/metrics/site-metrics.ts';
 import { type BuiltParts, buildParts } from './parts.ts';
-import { systemTimers } from './concurrency/timers.ts';
+import { openStores } from './open-stores.ts';
+import type { Stores } from './services/stores/stores.ts';
+import { systemTimers } from './platform/concurrency/timers.ts';
 
 /**
  * Milliseconds between two checks of the agency's files, for file systems that do not notify of
@@ -26,7 +29,7 @@ import { systemTimers } from './concurrency/timers.ts';
  */
 const RELOAD = 5 * 60_000;
 
-/** Milliseconds after listening in which the first pages have the processor for themselves. */
+/** Milliseconds after listening in which background work waits for the first pages. */
 const FIRST_PAGES = 500;
 
 declare const __webpack_hash__: string;
@@ -35,11 +38,13 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const crm = CRM_ADAPTERS[config.crm](config, { now: Date.now });
+  const stores = await openStores(config, { log, now: Date.now });
   const parts = await buildParts({
     config,
     log,
     now: Date.now,
     crm,
+    stores,
     release: builtRelease(),
     onMissingText: (missing) => log.error(missing, 'a text is missing'),
   });
@@ -50,18 +55,21 @@ async function start(): Promise<void> {
   serveInTurn(server, createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   refreshPeriodically(catalogue, { timers: systemTimers, random: Math.random });
-  stopOnSignal({ drain, config, log, parts });
+  stopOnSignal({ drain, config, log, parts, stores });
+  // Before the first page names them: a server beside this one may be asked for them.
+  await keepAssets(parts);
   await listen(server, config);
   if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
   await new Promise<void>((resolve) => systemTimers.after(FIRST_PAGES, resolve));
   if (drain.isDraining) return;
-  // Before all that reads the agency's folder, which may hang.
-  parts.leadTending.start();
+  // Before anything that reads the agency's folder, which may hang.
+  parts.leads.maintenance.start();
   parts.leads.worker.start();
   await catalogue.prepareSearches();
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
   await startStandIns(parts);
   refreshPicturesPeriodically(parts.media, systemTimers);
+  keepAssetsDaily(parts, systemTimers);
   removeUnfinishedPeriodically({ ...config, timers: systemTimers, now: Date.now, log });
   // Not on standard output, where every line is JSON.
   process.stderr.write(`${site.info.name} is open at ${urlOf(server, config)}\n`);
@@ -79,20 +87,22 @@ async function followFiles(
   checkOwners: () => Promise<void>,
 ): Promise<void> {
   // Loaded late, so that the first page does not wait for its packages.
-  const { watchSite } = await import('./site/watch-site.ts');
+  const { hasSite, watchSite } = await import('./services/site/watch-site.ts');
   const follow = async () => {
-    await media.look();
+    // Without a site the folder is empty, or gone: what was read of it is served until it is back.
+    if (!(await hasSite(siteDir))) return live.reload();
+    await media.rescan();
     await live.reload();
     await source.catalogue.refresh();
     await checkOwners();
   };
   await watchSite(siteDir, { log, timers: systemTimers, onChange: () => void follow() });
-  // What was edited since the files were read.
+  // Files edited since they were read.
   void follow();
   setInterval(() => void live.reload(), RELOAD).unref();
 }
 
-/** Starts the stand-ins for third parties, if the site's data asks for them. */
+/** Starts the stand-ins for third parties, if the site's data refers to them. */
 async function startStandIns({ source, log }: Parts): Promise<void> {
   const { thirdParties } = source.site.info;
   if (!thirdParties.some(({ script }) => isLoopback(script))) return;
@@ -106,7 +116,7 @@ async function startStandIns({ source, log }: Parts): Promise<void> {
 /** Serves the metrics on loopback, on a port of their own. */
 async function serveMetrics(metrics: Metrics, parts: BuiltParts, port: number): Promise<void> {
   measureSite(metrics, { ...parts, catalogue: parts.source.catalogue });
-  measureLeads(metrics, parts.leadTending.watch);
+  measureLeads(metrics, parts.leads.maintenance.watch);
   const server = createServer(createMetricsApp(metrics, parts.log));
   await listen(server, { port, host: METRICS_HOST });
   const bound = server.address();
@@ -137,12 +147,13 @@ interface Stopping {
   drain: Drain;
   config: Pick<Config, 'stopSeconds'>;
   log: Log;
-  parts: Pick<BuiltParts, 'leads' | 'leadTending' | 'limits' | 'media' | 'ownerStore'>;
+  parts: Pick<BuiltParts, 'leads' | 'media'>;
+  stores: Pick<Stores, 'close'>;
 }
 
 /** The first signal lets running requests and deliveries end; a second one does not wait. */
-function stopOnSignal({ drain, config, log, parts }: Stopping): void {
-  const { leads, leadTending, limits, media, ownerStore } = parts;
+function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
+  const { leads, media } = parts;
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
@@ -150,9 +161,8 @@ function stopOnSignal({ drain, config, log, parts }: Stopping): void {
     const grace = config.stopSeconds * 1000;
     const [{ cut }] = await Promise.all([drain.drain(grace), leads.worker.stop(grace)]);
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
-    leadTending.stop();
-    await Promise.all([leads.store.close(), limits.close()]);
-    ownerStore.close();
+    leads.maintenance.stop();
+    await stores.close();
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));
@@ -161,6 +171,6 @@ function stopOnSignal({ drain, config, log, parts }: Stopping): void {
 
 start().catch((error: unknown) => {
   process.stderr.write(`${startFailure(error)}\n`);
-  // Explicitly: what was started before the failure would keep the process alive.
+  // Explicitly, because timers and servers that were started would keep the process alive.
   process.exit(1);
 });

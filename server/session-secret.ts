@@ -2,28 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigError } from './config.ts';
-import { unfinishedName } from './files/unfinished-files.ts';
+import { unfinishedName } from './platform/files/unfinished-files.ts';
 
-const NAME = 'session-secret';
-/** What the file holds: 32 random bytes in hexadecimal digits. */
+/** Name of the file in DATA_DIR. */
+export const SECRET_FILE = 'session-secret';
+/** Content of the file: 32 random bytes in hexadecimal digits. */
 const CONTENT = /^[\da-f]{64}$/;
 
 type Settings = Pick<Config, 'sessionSecret' | 'dataDir'>;
 
 /**
- * The secret that signs and seals what visitors carry: SESSION_SECRET, else the one kept in
- * DATA_DIR, which is made once. Servers that start together agree on one.
+ * The secret for signing and encrypting cookies and tokens: SESSION_SECRET, or else the one stored
+ * in DATA_DIR, which is made once. Servers that start at the same time use the same one.
  * @throws ConfigError when the file is damaged or another user may read it.
  */
 export function sessionSecret({ sessionSecret: given, dataDir }: Settings): string {
   if (given !== undefined) return given;
-  const file = path.join(dataDir, NAME);
+  const file = path.join(dataDir, SECRET_FILE);
   return readSecret(file) ?? makeSecret(file);
 }
 
-/** As `sessionSecret`, for a program beside the server: undefined where no secret is kept yet. */
+/** As `sessionSecret`, for a program beside the server: undefined if no secret is stored yet. */
 export function knownSecret({ sessionSecret: given, dataDir }: Settings): string | undefined {
-  return given ?? readSecret(path.join(dataDir, NAME));
+  return given ?? readSecret(path.join(dataDir, SECRET_FILE));
 }
 
 function readSecret(file: string): string | undefined {
@@ -38,7 +39,7 @@ function readSecret(file: string): string | undefined {
   return secret;
 }
 
-/** A link fails if the file is there, and shows a file that is whole. */
+/** link() fails if the file exists, and the linked file is complete. */
 function makeSecret(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const whole = unfinishedName(file);
@@ -57,5 +58,5 @@ function makeSecret(file: string): string {
 }
 
 function unusable(what: string): ConfigError {
-  return new ConfigError([{ name: 'DATA_DIR', reason: `its file ${NAME} ${what}` }]);
+  return new ConfigError([{ name: 'DATA_DIR', reason: `its file ${SECRET_FILE} ${what}` }]);
 }

@@ -39,7 +39,7 @@ export interface DataPort {
   places(listKind: ListKind): readonly PlaceCount[];
   /** The same with the towns that have items under several postcodes, as a whole: zip is ''. */
   placesAndTowns(listKind: ListKind): readonly PlaceCount[];
-  /** What the list would show for each type that occurs in it, and each number of bedrooms. */
+  /** Number of results for each type that occurs in the list, and for each number of bedrooms. */
   choiceCounts(query: ListQuery): ChoiceCounts;
   /** Types that occur in the list, in the order of HOME_TYPES. */
   types(listKind: ListKind): readonly TypeCount[];

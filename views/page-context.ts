@@ -29,7 +29,7 @@ export interface IslandRequest {
 /** URLs of the stylesheet, scripts and icons of this build, and its map. */
 export interface AssetUrls {
   stylesheet: string;
-  /** What pages with some kinds of module need besides. */
+  /** Further stylesheets of pages with some kinds of module. */
   partStylesheets: Readonly<Record<PartName, string>>;
   boot: string;
   /** React and Flight, fetched by the boot script with the first island. */
@@ -38,7 +38,7 @@ export interface AssetUrls {
   results: string;
   /** Script of consent and third parties, for sites that have any. */
   thirdParties: string;
-  /** What loads them, imported by that script. */
+  /** The loader of third parties, imported by that script. */
   thirdPartyLoader: string;
   fonts: readonly string[];
   icon: string;
@@ -49,8 +49,8 @@ export interface AssetUrls {
 }
 
 /**
- * The input of every server component. Views read no clock, environment or request: what they need
- * of those is here.
+ * The input of every server component. Views do not read the clock, the environment or the request;
+ * this has what they need of them.
  */
 export interface PageContext {
   locale: Locale;
@@ -66,16 +66,16 @@ export interface PageContext {
   /** Origin without a trailing slash, for canonical and hreflang URLs. */
   origin: string;
   links: Links;
-  /** The form that this visitor is filling in, where its page is not the same for everyone. */
+  /** The form that this visitor is filling in; its page is not cached. */
   form?: FormState;
-  /** What the visitor has sent, on the page that thanks for it. */
+  /** What the visitor has sent; only on thank-you pages. */
   sent?: SentLead;
-  /** What an owner's page shows; absent on every other page. */
+  /** Content of an owner's page; absent on every other page. */
   owner?: OwnerPage;
   /** The calendar date in Brussels. */
   today: IsoDate;
   /** When the CRM last confirmed the homes, in milliseconds since 1970, if that is too long ago. */
-  oldSince?: number;
+  staleSince?: number;
   /** The page is a preview of a draft. */
   isPreview?: boolean;
   data: DataPort;
@@ -92,7 +92,7 @@ export interface PageContext {
   guardIsland?: (request: IslandRequest) => ReactNode;
 }
 
-/** All of the context but what only a rendered page has. */
+/** The context without what only a rendered page has. */
 export type SubjectContext = Omit<PageContext, 'renderIsland' | 'guardIsland' | 'assets'>;
 
 export interface RenderedIsland {

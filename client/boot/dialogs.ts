@@ -11,7 +11,8 @@ export function openDialogs(): void {
   addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    // Of a press within the dialog that ends outside of it, the target is the dialog too.
+    // A press that begins within the dialog and ends outside of it has the dialog as its target,
+    // too.
     if (target === pressed && target.matches('.dialog')) (target as HTMLDialogElement).close();
     if (isModified(event)) return;
     const opener = target.closest<HTMLElement>('[data-dialog]');
@@ -27,7 +28,7 @@ export function openDialogs(): void {
   });
 }
 
-/** Opens the dialog that the page begins with. */
+/** Opens the dialog that is open from the start of the page. */
 export function openedDialog(): void {
   document.querySelector<HTMLDialogElement>('dialog[data-opened]')?.showModal();
 }

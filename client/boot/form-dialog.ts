@@ -1,7 +1,8 @@
 /**
- * Puts the form of another page in the place of the dialog's link to that page, when the dialog is
- * opened. What cannot be fetched stays a link. Where no form is needed, because this browser may
- * open the document (server/routes/document-links.ts), the link is followed.
+ * Replaces the dialog's link to another page by that page's form when the dialog is opened. If the
+ * form cannot be fetched, the link stays, and so it does for the form of another release, whose
+ * islands this page has no code for. Where no form is needed, because this browser may open the
+ * document (server/web/routes/document-links.ts), the link is followed.
  */
 export async function fillFormDialog(dialog: HTMLDialogElement): Promise<void> {
   const link = dialog.querySelector<HTMLAnchorElement>('a[data-form]');
@@ -9,7 +10,8 @@ export async function fillFormDialog(dialog: HTMLDialogElement): Promise<void> {
   try {
     const response = await fetch(link.href);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const form = page.querySelector('[data-form-part]');
+    const ours = `[data-hydrate="${document.body.dataset['hydrate']}"]`;
+    const form = page.querySelector(`${ours} [data-form-part]`);
     if (form) {
       await addStyles(page);
       link.replaceWith(document.adoptNode(form));

@@ -1,4 +1,6 @@
-/** Whether a key is held that gives a click or another key a meaning of the browser's. */
+/**
+ * Whether a modifier key is pressed, which gives a click or another key a meaning in the browser.
+ */
 export function isModified({
   metaKey,
   ctrlKey,

@@ -1,11 +1,11 @@
-import { CLICK_PATIENCE } from '../../views/domain/timings.ts';
+import { DEFERRED_CLICK_TIMEOUT } from '../../views/domain/timings.ts';
 import { isModified } from './is-modified.ts';
 import { parsed } from './parsed.ts';
 
 type Hydrate = (island: HTMLElement) => Promise<void>;
 
 /**
- * Targets whose click is deferred until the island is hydrated. Everything else, buttons with
+ * Targets whose click is deferred until their island is hydrated. Everything else, buttons with
  * `popovertarget` and those that post a form included, works as plain HTML. A radio that is already
  * checked is listed because only the island handles choosing it again.
  */
@@ -15,7 +15,6 @@ const DEFERRED_TARGETS =
 
 /** Islands being hydrated or hydrated; the promise settles on success and on failure. */
 const started = new WeakMap<HTMLElement, Promise<void>>();
-const hydrated = new WeakSet<HTMLElement>();
 let runtime: Promise<{ hydrate: Hydrate }> | undefined;
 /** Safari has no `requestIdleCallback`. */
 const onIdle = (window as Partial<Window>).requestIdleCallback ?? setTimeout;
@@ -69,27 +68,31 @@ function islandOf(target: EventTarget | null): HTMLElement | null | undefined {
 }
 
 function hydrateTarget({ target, type }: Event): void {
-  // The visitor does something else.
+  // Forgets the deferred click, because the visitor does something else.
   if (type.endsWith('down')) deferred = undefined;
   const island = islandOf(target);
   if (island) void hydrateOnce(island);
 }
 
 /**
- * Hydrates an island once. On failure (usually of the network) the server's HTML stays, and the
- * next interaction tries again.
+ * Hydrates an island once. On failure (of the network, or of a release that is gone) the server's
+ * HTML stays and is styled as without script (`data-when="failed"`), and the next interaction tries
+ * again.
  */
 function hydrateOnce(island: HTMLElement): Promise<void> {
-  const running = started.get(island);
-  if (running) return running;
-  const url = document.body.dataset['hydrate'] as string;
-  runtime ??= import(/* webpackIgnore: true */ url) as Promise<{ hydrate: Hydrate }>;
+  let done = started.get(island);
+  if (done) return done;
+  runtime ??= import(
+    /* webpackIgnore: true */ document.body.dataset['hydrate'] as string
+  ) as typeof runtime & object;
   // The island's HTML must be complete, or React could not hydrate it.
-  const done = Promise.all([runtime, parsed])
-    .then(([{ hydrate }]) => hydrate(island))
+  done = runtime
+    .then(({ hydrate }) => parsed.then(() => hydrate(island)))
     .then(
-      () => void hydrated.add(island),
+      () => void (island.dataset['when'] = 'done'),
       () => {
+        // Without the network it may be there again later.
+        if (navigator.onLine) island.dataset['when'] = 'failed';
         runtime = undefined;
         started.delete(island);
       },
@@ -100,12 +103,13 @@ function hydrateOnce(island: HTMLElement): Promise<void> {
 
 /**
  * Prevents a click on an island that is not hydrated yet and repeats it afterwards, unless the
- * visitor presses something else before. What plain HTML can do is not deferred for longer than
- * `CLICK_PATIENCE`.
+ * visitor presses something else before. A click that plain HTML can handle is not deferred for
+ * longer than `DEFERRED_CLICK_TIMEOUT`.
  */
 function deferClick(event: MouseEvent): void {
   const island = islandOf(event.target);
-  if (!island || hydrated.has(island) || !event.isTrusted || isModified(event)) return;
+  if (!island || island.dataset['when'] === 'done') return;
+  if (!event.isTrusted || isModified(event)) return;
   // The click on a label is followed by one on its input, whose state has changed by then.
   if ((event.target as Element).matches('input')) return;
   const target = (event.target as Element).closest<HTMLElement>(DEFERRED_TARGETS);
@@ -120,5 +124,5 @@ function deferClick(event: MouseEvent): void {
   };
   // Where hydration failed, the plain HTML handles the click.
   void hydrateOnce(island).then(repeat);
-  if (!target.matches('[type=button]')) setTimeout(repeat, CLICK_PATIENCE);
+  if (!target.matches('[type=button]')) setTimeout(repeat, DEFERRED_CLICK_TIMEOUT);
 }

@@ -1,8 +1,8 @@
 import { savePosition, storedPosition } from '../list/list-position.ts';
 
 /**
- * Stores the visitor's position in a list. On the way back to a list that had grown by several
- * pages it hydrates the island that restores them (client/islands/MoreHomes.tsx).
+ * Stores the visitor's position in a list. On return to a list that had loaded several pages,
+ * hydrates the island that restores them (client/islands/MoreHomes.tsx).
  */
 export function keepListPosition(): void {
   const list = document.querySelector<HTMLElement>('[data-list]');

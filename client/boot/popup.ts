@@ -1,17 +1,18 @@
 import { activated } from './activated.ts';
 
-/** The marker that keeps the popup away, for a day (spec section 9). */
+/** The marker that the popup was shown, for a day (spec section 9). */
 const MARKER = 'popup=closed';
+/** Seconds until a popup is shown again: once a day at most. */
 const MAX_AGE = 24 * 60 * 60;
-/** What Escape closes first. */
+/** What Escape closes before the popup. */
 const ABOVE = 'dialog:modal, :popover-open, .drawer[open]';
 
 const isMarked = () => document.cookie.split('; ').includes(MARKER);
 
 /**
  * Shows the popup of the page (views/layout/Popup.tsx) after its delay, counted from when the page
- * is seen. Closing it or following its link keeps it away for a day. While the consent sheet is
- * open the stylesheet hides it.
+ * becomes visible. After it is closed or its link is followed it is not shown for a day. While the
+ * consent sheet is open the stylesheet hides it.
  */
 export function runPopup(): void {
   const popup = document.getElementById('popup');
@@ -25,7 +26,7 @@ export function runPopup(): void {
   popup.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('button, a')) close();
   });
-  // Before what is above it, which would be closed already.
+  // In the capture phase: otherwise what lies above it would be closed already.
   addEventListener(
     'keydown',
     ({ key }) => {

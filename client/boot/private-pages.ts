@@ -1,6 +1,6 @@
 /**
- * Asks for an owner's page anew when it comes back from the browser's memory, which `no-store` does
- * not keep it out of: its owner may have signed out.
+ * Reloads an owner's page that is restored from the back/forward cache, which `no-store` does not
+ * prevent: the owner may have signed out.
  */
 export function refreshPrivatePages(): void {
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,6 +1,6 @@
 /**
- * The buttons of views/modules/share: one copies the link, the other opens the device's own sharing
- * where there is one. Where copying is refused, the link is shown in a field.
+ * The buttons of views/modules/share: one copies the link, the other opens the device's share
+ * dialog where there is one. If copying is denied, the link is shown in a field.
  */
 export function shareLinks(): void {
   for (const box of document.querySelectorAll<HTMLElement>('.share-buttons')) {
@@ -24,7 +24,7 @@ export function shareLinks(): void {
     });
     device.hidden = !('share' in navigator);
     device.addEventListener('click', () => {
-      // Rejects when the visitor closes the device's dialog, which is no failure.
+      // Rejects when the visitor closes the device's dialog, which is not a failure.
       navigator.share({ title: device.value, url: field.value }).catch(() => undefined);
     });
   }

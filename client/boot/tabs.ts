@@ -1,8 +1,8 @@
 import { isModified } from './is-modified.ts';
 
 /**
- * Makes tabs of each row of links to groups of a page (views/ui/facts/FactTabs.tsx), and panels of
- * the groups. The URL's fragment names the open one.
+ * Turns each row of links to groups of a page (views/ui/facts/FactTabs.tsx) into tabs, and the
+ * groups into their panels. The URL's fragment names the open one.
  */
 export function makeTabs(): void {
   for (const row of document.querySelectorAll<HTMLElement>('.fact-tabs')) tabsOf(row);
@@ -15,11 +15,11 @@ function tabsOf(row: HTMLElement): void {
   const open = (opened: number) => {
     for (const [at, tab] of tabs.entries()) {
       const isOpen = at === opened;
-      tab.setAttribute('aria-selected', String(isOpen));
+      tab.ariaSelected = String(isOpen);
       tab.tabIndex = isOpen ? 0 : -1;
       const panel = panels[at];
       if (panel) showPanel(panel, isOpen);
-      // A font that comes later makes the tabs wider.
+      // A font that loads later makes the tabs wider.
       if (isOpen) void document.fonts.ready.then(() => scrollIntoRow(row, tab));
     }
   };

@@ -1,13 +1,13 @@
 const PROPERTY = 'view-transition-name';
 const NAME = 'home-photo';
-/** The card that is named, and for which transition. */
+/** The card that has the transition name, and its transition. */
 let named: { transition: ViewTransition; card: HTMLElement } | undefined;
 
 /**
  * Names the photographs of a view transition between a card and the page it leads to (docs/look.md,
  * "Motion"), so that it grows on the way there and shrinks on the way back. The stylesheet names
  * the first photograph of a home's or a project's page, which may be shown before this script runs.
- * Without `showEffects` or with reduced motion there is no transition (server/site/stylesheet.ts).
+ * Without `showEffects` or with reduced motion there is no transition (server/services/site/stylesheet.ts).
  */
 export function nameTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
@@ -15,14 +15,13 @@ export function nameTransitions(): void {
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
     // Not every browser with view transitions has `navigation`.
-    const { navigation } = globalThis as { navigation?: Navigation };
-    nameCard(viewTransition, navigation?.activation, false);
+    nameCard(viewTransition, (window as Partial<Window>).navigation?.activation, false);
   });
 }
 
 /**
  * Names the photograph of the card that leads to the other page. A page with a gallery also has
- * cards, of similar homes: there the card is meant by who leaves forward or comes back.
+ * cards, of similar homes: there the card is used when the visitor leaves forward or comes back.
  */
 function nameCard(
   transition: ViewTransition | null,
@@ -32,7 +31,7 @@ function nameCard(
   // Skipped by a visitor who follows another link at once: no error.
   transition?.ready.catch(() => {});
   const { entry, from, navigationType } = activation ?? {};
-  // Some are left for an entry that the page is not told of.
+  // Browsers do not always say for which entry the page is left.
   if (!transition || !entry || !from) return;
   const isBack = navigationType === 'traverse' && entry.index < from.index;
   const url = isLeaving ? entry.url : from.url;
@@ -46,7 +45,8 @@ function nameCard(
   card.style.setProperty(PROPERTY, NAME);
   photo?.style.setProperty(PROPERTY, 'none');
   void transition.finished.finally(() => {
-    // A visitor who goes on at once ends this transition when the next one has named its card.
+    // If the visitor navigates again at once, this transition ends after the next one has named its
+    // card.
     if (named?.transition !== transition) return;
     card.style.removeProperty(PROPERTY);
     photo?.style.removeProperty(PROPERTY);

@@ -6,7 +6,9 @@ interface State {
   count: number;
 }
 
-/** Effect of a key: the index of the option to activate, or open, close, take the active one. */
+/**
+ * Effect of a key: the index of the option to activate, or to open, close or choose the active one.
+ */
 export type ComboboxMove = number | 'open' | 'close' | 'take';
 
 /**

@@ -16,8 +16,9 @@ interface ComboboxOptions {
 
 /**
  * A text field with a list of options, after the ARIA 1.2 combobox pattern: the focus stays in the
- * field; arrows, Home and End move through the options, Enter takes one, Escape closes. The list
- * closes 200 ms after the field loses the focus (spec section 9), so that a tap on it still counts.
+ * field; arrows, Home and End move through the options, Enter chooses one, Escape closes the list.
+ * The list closes 200 ms after the field loses the focus (spec section 9), so that a tap on it
+ * still counts.
  */
 export function useCombobox({ count, optionsKey, start, choose, left }: ComboboxOptions) {
   const list = useId();

@@ -27,7 +27,7 @@ export function useDebouncedJson<T>(url: string | undefined): Answer<T> {
       if (!control.signal.aborted) setAnswer({ url, times, value });
     };
     const timer = setTimeout(() => {
-      // On failure the page behaves as without script.
+      // After a failure the page behaves as without script.
       jsonAt<T>(url, control.signal).then(settle, () => settle(undefined));
     }, DEBOUNCE);
     return () => {

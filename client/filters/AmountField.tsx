@@ -6,7 +6,7 @@ interface Props {
   label: string;
   value: number | undefined;
   choices: readonly number[];
-  /** Stands before the number if it is €, otherwise after it. */
+  /** The unit: before the number if it is €, otherwise after it. */
   unit: string;
 }
 

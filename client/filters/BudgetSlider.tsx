@@ -10,13 +10,15 @@ import { formatPrice } from '../../views/domain/property/price.ts';
 import { BUDGET_DEBOUNCE } from '../../views/domain/timings.ts';
 
 interface Props {
-  /** What the two thumbs are called. */
+  /** Accessible names of the two thumbs. */
   texts: { min: string; max: string };
   budget: Budget;
   scale: BudgetScale;
-  /** Called with each move: a form that is submitted within the debounce has what is shown. */
+  /**
+   * Called with each move: a form that is submitted within the debounce then has the values shown.
+   */
   onMove: (budget: Budget, form: HTMLFormElement | null | undefined) => void;
-  /** Called when the thumbs have come to rest. */
+  /** Called when the thumbs have not moved for the debounce. */
   onSettle: (budget: Budget) => void;
 }
 

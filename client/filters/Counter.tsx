@@ -11,7 +11,7 @@ interface Props {
   steps: Steps;
   /** Shown while the field is empty. */
   placeholder: string;
-  /** It has no effect now: dim, and with script it cannot be set. */
+  /** It has no effect now: it is dimmed, and disabled with script. */
   isIdle?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The goal switcher (spec section 2): links to the site's other lists with the current query,
- * without its budget, which means nothing for another goal (spec section 4).
+ * without its budget, which has no meaning for another goal (spec section 4).
  */
 export function GoalTabs({ label, tabs, listKind, shown }: Props) {
   const query = changed(parseListQuery(shown, listKind), {});

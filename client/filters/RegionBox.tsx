@@ -19,7 +19,7 @@ export interface RegionBoxProps {
   /** Places that are offered before anything is typed, sorted by name. */
   options: readonly ChosenRegion[];
   onChange: (chosen: ChosenRegion[]) => void;
-  /** Offers all options at once where there is no script, not one at a time. */
+  /** Without script, shows all options as checkboxes instead of a select. */
   isWholeWithoutScript?: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface RegionBoxProps {
 export function RegionBox(props: RegionBoxProps) {
   const { id, name, texts, chosen, options, onChange, isWholeWithoutScript = false } = props;
   const [stage, setStage] = useState<'plain' | 'live' | 'focused'>('plain');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const toggle = (region: ChosenRegion) => {
     const others = chosen.filter(({ value }) => value !== region.value);
     const isRemoved = others.length < chosen.length;
-    setSaid(fillText(isRemoved ? texts.removed : texts.added, { place: region.text }));
+    setAnnouncement(fillText(isRemoved ? texts.removed : texts.added, { place: region.text }));
     onChange(isRemoved ? others : [...chosen, region]);
   };
 
@@ -72,7 +72,7 @@ export function RegionBox(props: RegionBoxProps) {
       </div>
       {isWholeWithoutScript && stage === 'plain' && <PlainList {...props} />}
       <p className="unseen" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

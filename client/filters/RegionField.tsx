@@ -24,11 +24,11 @@ interface Props {
  * The region autocomplete (spec section 9): looks up typed text; Enter takes the first option, and
  * leaving the field the one that is named exactly. Both wait for the response.
  */
-export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: Props) {
+export function RegionField({ id, texts, chosen, toggle, hasFocus, ...options }: Props) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const typed = text.trim();
-  const looked = useRegionOptions(typed, asked);
+  const looked = useRegionOptions(typed, options);
   const { shown, optionsKey, isFresh, isKnown, isUnknown, again } = looked;
   const isChosen = ({ value }: RegionOption) => chosen.some((region) => region.value === value);
 
@@ -36,7 +36,7 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...asked }: P
     setText('');
     if (option) toggle(option);
   };
-  /** What was done before the response arrived. */
+  /** What the visitor did before the response arrived. */
   const awaited = useRef<'enter' | 'leave'>(undefined);
   /** Chooses the option that the text names exactly; text that names no place is cleared. */
   const settle = () => {

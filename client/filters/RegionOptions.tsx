@@ -19,7 +19,7 @@ export function RegionOptions({ combobox, label, shown, isChosen }: Props) {
       role="listbox"
       aria-label={label}
       aria-multiselectable
-      // Browsers make what scrolls a stop of Tab, where the focus would be lost as it closes.
+      // Browsers make a scroll container a tab stop, where the focus would be lost when it closes.
       tabIndex={-1}
       hidden={!isOpen || shown.length === 0}
     >

@@ -3,13 +3,13 @@ import { fillText } from '../fill-text.ts';
 
 interface Props {
   texts: RegionPickerTexts;
-  /** Number of options, if it is known and is to be said. */
+  /** Number of options; undefined if it is unknown or not to be announced. */
   total: number | undefined;
   /** The typed place could not be looked up. */
   isUnknown: boolean;
 }
 
-/** Announces the number of options; visible where there are none, and where a request failed. */
+/** Announces the number of options; visible if there are none, or if a request failed. */
 export function RegionStatus({ texts, total, isUnknown }: Props) {
   return (
     <p className={classOf(total, isUnknown)} role="status">

@@ -30,7 +30,7 @@ export function SearchFound({ combobox, found: { places, homes }, label }: Props
       className="combo-popup search-found"
       role="listbox"
       aria-label={label}
-      // Browsers make what scrolls a stop of Tab, where the focus would be lost as it closes.
+      // Browsers make a scroll container a tab stop, where the focus would be lost when it closes.
       tabIndex={-1}
       hidden={!isOpen || placed + homes.length === 0}
     >

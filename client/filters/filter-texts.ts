@@ -27,9 +27,9 @@ export interface FilterTexts {
   /** Separates a field's label from what is chosen. */
   colon: string;
   rooms: string;
-  /** Said of filters that projects are not asked for. */
+  /** Help text of filters that are not applied to projects. */
   notOfProjects: string;
-  /** The same, and what becomes of them. */
+  /** The same, with the effect on projects. */
   leavesProjects: string;
   features: string;
 }

@@ -23,6 +23,6 @@ export interface ListFiltersProps {
   counts: ChoiceCounts;
   /** Absent for a list without prices. */
   prices?: PriceRange | undefined;
-  /** Kilometres that are preselected. */
+  /** Preselected kilometres. */
   radius: number;
 }

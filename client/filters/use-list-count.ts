@@ -15,23 +15,23 @@ interface ListCount {
 
 /**
  * The number of items that a query finds, as the text of a button and by choice; undefined while it
- * is not known. Fetched only while `isAsked`.
+ * is not known. Fetched only while `isEnabled`.
  */
 export function useListCount(
-  isAsked: boolean,
+  isEnabled: boolean,
   query: ListQuery,
   locale: Locale,
 ): ListCount | undefined {
   const [found, setFound] = useState<ListCount>();
-  const asked = new URLSearchParams({ lang: locale, listing: query.listKind });
-  const url = `/api/list-count?${asked.toString()}&${listParameters(query).toString()}`;
+  const parameters = new URLSearchParams({ lang: locale, listing: query.listKind });
+  const url = `/api/list-count?${parameters.toString()}&${listParameters(query).toString()}`;
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isEnabled) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       countAt(url, abort.signal).then(setFound, () => {
-        // Superseded, or failed: the button then shows no number.
+        // Superseded or failed: the button shows no number.
         if (!abort.signal.aborted) setFound(undefined);
       });
     }, DEBOUNCE);
@@ -39,9 +39,9 @@ export function useListCount(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isAsked, url]);
+  }, [isEnabled, url]);
 
-  return isAsked ? found : undefined;
+  return isEnabled ? found : undefined;
 }
 
 async function countAt(url: string, signal: AbortSignal): Promise<ListCount> {

@@ -17,7 +17,7 @@ interface Options {
   listKind: ListKind;
   /** The query string that the page was rendered for. */
   search: string;
-  /** Called after a change of the visitor's has been written to the form. */
+  /** Called after a change by the visitor has been written to the form. */
   onAsk: (form: HTMLFormElement) => void;
 }
 
@@ -29,7 +29,7 @@ interface ListForm {
   shown: URLSearchParams;
   /** Changes parts of the query that have no field of their own. */
   ask: (changes: Partial<ListQuery>) => void;
-  /** Drops what was changed but not applied. */
+  /** Discards changes that were not applied. */
   undo: () => void;
 }
 
@@ -42,13 +42,13 @@ export function useListForm({ listKind, search, onAsk }: Options): ListForm {
   const shown = new URLSearchParams(useSyncExternalStore(subscribeList, listSearch, () => search));
   const queryString = queryStringOf(parseListQuery(shown, listKind));
   const [query, setQuery] = useState(() => parseListQuery(shown, listKind));
-  const [asked, setAsked] = useState(0);
+  const [submitCount, setSubmitCount] = useState(0);
 
   const take = (fields: HTMLFormElement, next: ListQuery) => {
     fillForm(fields, next);
     setQuery(next);
-    // What changes nothing is no step of the history.
-    if (queryStringOf(next) !== queryStringOf(query)) setAsked((times) => times + 1);
+    // A submission without a change adds no history entry.
+    if (queryStringOf(next) !== queryStringOf(query)) setSubmitCount((times) => times + 1);
   };
   const onChange = useEffectEvent(({ target }: Event) => {
     // Inputs without a name are parts of a field that reports its changes itself.
@@ -82,8 +82,8 @@ export function useListForm({ listKind, search, onAsk }: Options): ListForm {
     arrived.current = queryString;
   }, [queryString]);
   useEffect(() => {
-    if (asked > 0) onAsked();
-  }, [asked]);
+    if (submitCount > 0) onAsked();
+  }, [submitCount]);
 
   const ask = (changes: Partial<ListQuery>) => {
     if (form.current) take(form.current, changed(queryOf(form.current, listKind), changes));

@@ -5,11 +5,11 @@ import type { ChosenRegion } from '../../views/ui/list/region-choice.ts';
 import { useDebouncedJson } from '../combobox/use-debounced-json.ts';
 import { isNamed, optionOf, type RegionOption, withName } from './region-option.ts';
 
-interface Asked {
+interface RegionOptionsRequest {
   locale: Locale;
   /** Whose items are counted; undefined: nothing is counted. */
   listKind?: ListKind | undefined;
-  /** Options shown while nothing is typed; they stand in for those that cannot be looked up. */
+  /** Options shown while nothing is typed; also used where a lookup fails. */
   options: readonly ChosenRegion[];
 }
 
@@ -24,16 +24,16 @@ export interface RegionOptionsNow {
   isKnown: boolean;
   /** The request for this text has failed, and no place of the page has exactly this name. */
   isUnknown: boolean;
-  /** Looks this text up once more. */
+  /** Repeats the lookup. */
   again: () => void;
 }
 
 export function useRegionOptions(
   typed: string,
-  { locale, listKind, options }: Asked,
+  { locale, listKind, options }: RegionOptionsRequest,
 ): RegionOptionsNow {
-  const asked = { q: typed, lang: locale, ...(listKind && { listing: listKind }) };
-  const query = new URLSearchParams(asked).toString();
+  const parameters = { q: typed, lang: locale, ...(listKind && { listing: listKind }) };
+  const query = new URLSearchParams(parameters).toString();
   const { value, isFresh, again } = useDebouncedJson<{ places: PlaceAnswer[] }>(
     typed === '' ? undefined : `/api/places?${query}`,
   );

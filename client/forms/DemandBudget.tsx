@@ -14,7 +14,7 @@ interface Props {
   shown: Budget;
 }
 
-/** The slider below the two fields of a budget: each follows the other. */
+/** The slider below the two fields of a budget: both stay in step. */
 export function DemandBudget({ texts, scale, shown }: Props) {
   const [budget, setBudget] = useState(shown);
   const place = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function DemandBudget({ texts, scale, shown }: Props) {
     if (form) setBudget(budgetIn(form));
   });
   useEffect(() => {
-    // Typed before hydration, or put back by the browser.
+    // Values typed before hydration, or restored by the browser.
     read();
     const form = place.current?.closest('form');
     const onChange = ({ target }: Event) => {

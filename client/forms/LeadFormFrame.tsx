@@ -29,7 +29,7 @@ import { useProof } from './use-proof.ts';
 import { useSending } from './use-sending.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
-/** Stands above a form, with the number to call instead. */
+/** The notice above a form, with a phone number to call instead. */
 export interface Notice {
   text: string;
   phone?: Phone | undefined;
@@ -42,29 +42,35 @@ export interface LeadFormProps {
   state: Omit<FormState, 'notice'>;
   fields: readonly FormField[];
   texts: FormTexts;
-  /** Why what was sent was not taken, although it has no fault. */
+  /** Why a form without faults was not accepted. */
   notice: Notice | undefined;
-  /** Told where nothing could be sent, as there is no network, and once there is one again. */
+  /**
+   * Messages for when nothing could be sent because there is no network, and for when the network
+   * is back.
+   */
   network: { away: Notice; back: Notice };
-  /** Above the button: what happens with the data; absent in steps without personal data. */
+  /** Privacy note above the button; absent in steps without personal data. */
   privacy: { text: string; link: string; href: string | undefined } | undefined;
   /** Values of the fields whose change makes others meaningless, as they are shown. */
   shownWith?: FormValues;
-  /** A file is given for the form: its thanks open in a new window, and the form is reset. */
+  /**
+   * The visitor gets a file for the form: the thank-you page opens in a new window, and the form is
+   * reset.
+   */
   opensFile?: boolean;
-  /** In a form of several steps. */
+  /** Present in a form of several steps. */
   wizard?: WizardProps;
 }
 
 interface Props extends LeadFormProps {
-  /** A control of the form's own for a field; undefined: the usual one. */
+  /** A custom control for a field; undefined: the default one. */
   control?: (props: ControlProps) => ReactNode | undefined;
 }
 
 /**
- * A form for a lead. Without script it is posted and comes back with its faults; hydrated, the same
- * parser finds them first, and it is sent only where there is a network. What is sent twice by
- * impatience carries the same key (client/boot/sending-key.ts).
+ * A form for a lead. Without script it is posted and shown again with its faults. Hydrated, the
+ * same parser finds them first, and the form is sent only if there is a network. A form that is
+ * sent twice within the duplicate window carries the same key (client/boot/sending-key.ts).
  */
 export function LeadFormFrame(props: Props) {
   const { action, state, fields, texts, notice, network, privacy, wizard, control } = props;
@@ -78,7 +84,7 @@ export function LeadFormFrame(props: Props) {
   const [attempts, setAttempts] = useState(0);
   const key = useRef<HTMLInputElement>(null);
   const proof = useProof();
-  // Browsers restore ticks by their positions, but places of a draft come first.
+  // Browsers restore checked boxes by their positions, but places of a draft are first.
   const isUnrestored = state.draft !== undefined && fields.some(({ type }) => type === 'places');
 
   useEffect(() => {
@@ -89,10 +95,10 @@ export function LeadFormFrame(props: Props) {
     if (stage === 'away') told.current?.focus();
   }, [stage]);
 
-  /** The page that thanks opens in a new window and fetches the file; here the form is reset. */
+  /** The thank-you page opens in a new window and downloads the file; here the form is reset. */
   const openInNewWindow = (form: HTMLFormElement) => {
     form.target = '_blank';
-    // After the browser has read what it sends.
+    // After the browser has read the form's data.
     setTimeout(() => {
       form.reset();
       if (key.current) key.current.value = '';
@@ -174,7 +180,7 @@ function Privacy({ text, link, href }: NonNullable<Props['privacy']>): ReactNode
   );
 }
 
-/** Whether a button was used that leads to an earlier step: nothing need be complete. */
+/** Whether a button to an earlier step was used: the form need not be complete. */
 function isBackwards({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent;
   return submitter instanceof HTMLButtonElement && submitter.name === TO_STEP;

@@ -4,24 +4,25 @@ import { Icon } from '../../views/ui/Icon.tsx';
 export interface WizardProps {
   /** The step's plate: "2 / 4". */
   plate: string;
-  /** Said instead of the plate: "Step 2 of 4". */
+  /** Announced instead of the plate: "Step 2 of 4". */
   said: string;
   name: string;
   back: string;
   /** The step that is shown, from 1. */
   step: number;
-  /** What was answered in earlier steps, with the words of the link to each. */
+  /** Answers of earlier steps, with the text of the button to each. */
   answered: readonly { step: number; label: string; text: string }[];
 }
 
 /**
- * The head of a step: a way back above the heading, the step on a plate, and what was answered
- * before (docs/look.md). The ways back are buttons, so that what was typed is kept.
+ * The head of a step: a way back above the heading, the step on a plate, and the answers so far
+ * (docs/look.md). Earlier steps are reached by buttons, so that the typed values are submitted.
  */
 export function Wizard({ plate, said, name, back, step, answered }: WizardProps) {
   return (
     <div className="wizard-head">
-      {/* The first button is what Enter uses: the form's own, though it stands below. */}
+      {/* Enter uses the first button: it must be the form's submit button, which is shown
+          below. */}
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true" />
       {step > 1 && (
         <button className="wizard-back" type="submit" name={TO_STEP} value={step - 1}>

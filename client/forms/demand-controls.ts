@@ -5,9 +5,9 @@ import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region
 /** What the controls of a demand need besides their fields. */
 export interface DemandControls {
   locale: Locale;
-  /** Of the budget, by goal. */
+  /** The budget's scale, by goal. */
   scales: Readonly<Record<'0' | '1', BudgetScale>>;
-  /** What the slider's thumbs are called. */
+  /** Accessible names of the slider's thumbs. */
   budgetTexts: { min: string; max: string };
   regionTexts: RegionPickerTexts;
   /** Places that are offered before anything is typed. */

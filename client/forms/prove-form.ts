@@ -1,11 +1,11 @@
 import { isWork, PROOF_PATH, workText } from '../../views/domain/forms/form-proof.ts';
 
-/** Hashes asked for at once: one alone waits longer for its answer than it takes. */
+/** Hashes computed at once: one alone takes longer to wait for than to compute. */
 const AT_ONCE = 32;
 
 /**
  * A token of the server with a number that is work for it, found while the visitor fills the form
- * in. Without secure context or network there is none, and the form is taken without.
+ * in. Without a secure context or network there is none, and the form is accepted without one.
  */
 export async function proveForm(): Promise<string> {
   if (!isSecureContext) return '';

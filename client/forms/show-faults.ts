@@ -1,7 +1,7 @@
 /**
- * Leads to what must be mended after a failed send: a list of which nothing was chosen is opened
- * where it comes first (spec section 5); else the summary has the focus. The summary is an alert:
- * screen readers say it either way.
+ * Shows what must be corrected after a failed submission: if the first fault is a select without a
+ * choice, its list is opened (spec section 5); otherwise the summary gets the focus. The summary is
+ * an alert, so screen readers announce it in both cases.
  */
 export function showFaults(summary: HTMLElement | null): void {
   const first = summary?.closest('form')?.querySelector('[aria-invalid]');
@@ -11,6 +11,6 @@ export function showFaults(summary: HTMLElement | null): void {
 
 function openList(list: HTMLSelectElement): void {
   list.focus();
-  // Browsers open it only while they know that a visitor has just done something; some cannot.
+  // Browsers open it only after a user gesture (transient activation); some cannot open it at all.
   if ('showPicker' in list && navigator.userActivation?.isActive) list.showPicker();
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { proveForm } from './prove-form.ts';
 
 /**
- * Fills a hidden field with the form's proof. The form is sent without if it is sent before, or if
- * the token's answer breaks off.
+ * Fills a hidden field with the form's proof. The form is sent without it if it is submitted
+ * earlier, or if the token cannot be fetched.
  */
 export function useProof(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);

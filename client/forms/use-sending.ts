@@ -2,32 +2,35 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { onceOnline } from '../once-online.ts';
 import { reachesServer } from './reaches-server.ts';
 
-/** Milliseconds after which what was sent can be sent again: the visitor may have stopped it. */
+/** Milliseconds after which a form can be sent again: the visitor may have stopped the request. */
 const SENT_FOR = 10_000;
 
-/** `away`: nothing was sent, as there was no network; `back`: now there is one again. */
+/** `away`: nothing was sent, as there was no network; `back`: the network is back. */
 type Stage = 'ready' | 'asking' | 'sent' | 'away' | 'back';
 
 export interface Sending {
   stage: Stage;
-  /** Whether the button has been pressed and does nothing more. */
+  /** Whether the form is being sent, so that its button has no effect. */
   isBusy: boolean;
-  /** Whether a submission is this module's own: it has been looked at and goes on. */
+  /**
+   * Whether a submission was repeated by this module, after its check: it is not intercepted again.
+   */
   isOnItsWay: () => boolean;
-  /** Stops a submission, and repeats it with its button once the server is reached. */
+  /** Prevents a submission, and repeats it with its button once the server is reached. */
   send: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /**
- * The sending of a form, which stays on the page as it is where there is no network. No event tells
- * that the browser's Stop was used, so it can be sent again after a while, as the same lead.
+ * The submission of a form, which stays on the page unchanged if there is no network. No event is
+ * fired for the browser's Stop button, so the form can be sent again after a while, as the same
+ * lead.
  */
 export function useSending(): Sending {
   const [stage, setStage] = useState<Stage>('ready');
   const isOnItsWay = useRef(false);
 
   useEffect(() => {
-    // The page may come back from the browser's cache.
+    // The page may be restored from the back/forward cache.
     const showAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setStage('ready');
     };

@@ -8,8 +8,8 @@ interface Places {
 }
 
 /**
- * Fills in the town of a postcode as soon as the site's own table tells it. A town that the visitor
- * has typed stays; where nothing is known, or the request fails, the field is as without script.
+ * Fills in the town of a postcode from the site's own table. A town that the visitor has typed is
+ * not changed; if the postcode is unknown or the request fails, nothing is filled in.
  */
 export function useTownOfZip(form: RefObject<HTMLElement | null>): void {
   const [zip, setZip] = useState('');

@@ -7,7 +7,7 @@ interface Props {
   show: (index: number) => void;
 }
 
-/** Where there are photographs and floor plans: buttons for the first of each. */
+/** Buttons for the first photograph and the first floor plan, if there are both. */
 export function ViewerGroups({ pictures, current, texts, show }: Props) {
   const firstPlan = pictures.findIndex(({ isPlan }) => isPlan);
   if (firstPlan < 1) return null;

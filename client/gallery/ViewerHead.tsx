@@ -18,7 +18,7 @@ interface Props {
   isZoomed: boolean;
 }
 
-/** The number of the current picture, and what can be done with it. */
+/** The number of the current picture, and its buttons. */
 export function ViewerHead(props: Props) {
   const { pictures, current, texts, closer, zoomer, show, close, zoom, isZoomed } = props;
   const { index, total } = galleryPosition(pictures, current);

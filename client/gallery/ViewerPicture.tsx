@@ -7,7 +7,7 @@ interface Props {
   isLazy?: boolean;
 }
 
-/** A picture of the page again, with other `sizes`. */
+/** A picture of the page with other `sizes`. */
 export function ViewerPicture({ picture, sizes, alt, isLazy = false }: Props) {
   return (
     <picture>

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * A floor plan larger than the window, over the slides: scrolled by touch, wheel and arrow keys,
- * dragged by a mouse. A click that ends no drag makes it small again.
+ * dragged by a mouse. A click that does not end a drag closes it.
  */
 export function ZoomedPlan({ plan, onClose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function ZoomedPlan({ plan, onClose }: Props) {
     isDragged.current = true;
     frame.current?.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
   };
-  // Of the slides below, whose listener is on the window.
+  // Keys must not reach the slides below, whose listener is on the window.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') event.stopPropagation();
   };

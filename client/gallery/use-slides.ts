@@ -43,17 +43,20 @@ export function useSlides(count: number, at: number): UsedSlides {
   return { row, current, step, show };
 }
 
-/** Listens on the window: after a press on what cannot be focused, the body gets key events. */
+/**
+ * Listens on the window: after a press on an element that cannot be focused, the body gets key
+ * events.
+ */
 function useArrowKeys(step: UsedSlides['step'], show: UsedSlides['show'], count: number): void {
   useEffect(() => {
-    const ways: Readonly<Record<string, () => void>> = {
+    const moves: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => step(-1),
       ArrowRight: () => step(1),
       Home: () => show(0),
       End: () => show(count - 1),
     };
     const onKey = (event: KeyboardEvent) => {
-      const go = ways[event.key];
+      const go = moves[event.key];
       if (!go || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       go();

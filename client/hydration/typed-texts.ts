@@ -1,7 +1,7 @@
 /**
- * Remembers what was typed in the text areas of an island before it is hydrated: React puts the
- * text of the HTML back where it begins with one.
- * @returns a function that puts what was typed in again once the island is hydrated.
+ * Remembers what was typed in the text areas of an island before it is hydrated: React restores the
+ * text of the HTML if there is one.
+ * @returns a function that restores the typed text once the island is hydrated.
  */
 export function rememberTyped(island: Element): () => void {
   const typed = [...island.querySelectorAll('textarea')]

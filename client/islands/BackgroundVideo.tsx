@@ -15,34 +15,34 @@ interface WithConnection {
 
 /**
  * A video without sound over the still of its section (spec section 1). It is not fetched with
- * reduced motion or where data are saved. One that cannot play is taken away, so that the still
- * shows; that is logged only (spec section 8).
+ * reduced motion or data saving. A video that cannot play is removed, so that the still is shown;
+ * the failure is only logged (spec section 8).
  */
 export function BackgroundVideo({ url, texts }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const isWanted = useSyncExternalStore(onMotionChange, mayPlay, () => false) && !hasFailed;
+  const isAllowed = useSyncExternalStore(onMotionChange, mayPlay, () => false) && !hasFailed;
   const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
     const shown = video.current;
-    if (!isWanted || !shown) return;
+    if (!isAllowed || !shown) return;
     if (isPaused) return shown.pause();
-    // React sets no attribute for it, and browsers let only muted videos play by themselves.
+    // React sets no attribute for it, and browsers let only muted videos play automatically.
     shown.muted = true;
     const giveUp = (error: unknown) => {
       warn('a background video cannot play', error);
       setFailed(true);
     };
     shown.play().catch((error: unknown) => {
-      // It was paused or taken away before it began.
+      // It was paused or removed before it began.
       if (!(error instanceof DOMException && error.name === 'AbortError')) giveUp(error);
     });
-  }, [isWanted, isPaused]);
+  }, [isAllowed, isPaused]);
 
   return (
     <div className="background-video-place">
-      {isWanted && (
+      {isAllowed && (
         <>
           <video ref={video} src={url} muted loop playsInline aria-hidden="true" tabIndex={-1} />
           <div className="carousel-buttons with-pause background-video-button">

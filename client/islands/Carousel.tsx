@@ -15,6 +15,14 @@ interface Props {
  * buttons. On touch screens the buttons are hidden and nothing is fetched (carousel.css).
  */
 export function Carousel({ list, texts }: Props) {
-  const { visible, said, step } = useSlideRow(list, texts.place);
-  return <RowButtons list={list} texts={texts} visible={visible} said={said} step={step} />;
+  const { visible, announcement, step } = useSlideRow(list, texts.place);
+  return (
+    <RowButtons
+      list={list}
+      texts={texts}
+      visible={visible}
+      announcement={announcement}
+      step={step}
+    />
+  );
 }

@@ -19,8 +19,8 @@ interface Props extends LeadFormProps {
 }
 
 /**
- * A demand, or a step of one: a change of goal empties the budget and gives its slider another
- * scale (spec section 4); places are chosen as in a list.
+ * A demand, or a step of one: a change of goal clears the budget and changes the scale of its
+ * slider (spec section 4); places are chosen as in a list.
  */
 export function DemandForm({ demand, ...form }: Props) {
   const { state, shownWith } = form;
@@ -28,7 +28,7 @@ export function DemandForm({ demand, ...form }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Chosen before hydration, or put back by the browser: the prices are of that goal.
+    // Chosen before hydration, or restored by the browser: the prices are those of that goal.
     const chosen = place.current?.querySelector<HTMLInputElement>('[name="Goal"]:checked');
     if (chosen) setGoal(chosen.value);
   }, []);
@@ -70,7 +70,7 @@ function budgetOf({ PriceMin, PriceMax }: FormValues): Budget {
   return { priceMin: amountOf(PriceMin), priceMax: amountOf(PriceMax) };
 }
 
-/** Undefined for 0 and for what is no number. */
+/** Undefined for 0 and for anything but a number. */
 function amountOf(value: string | undefined): number | undefined {
   return Number(value) || undefined;
 }

@@ -21,7 +21,7 @@ interface Opened {
 
 /**
  * The gallery in full screen (spec section 4). A link to a picture, or to an anchor within the
- * gallery, opens it. It renders nothing before that; where its code cannot be fetched the link is
+ * gallery, opens it. It renders nothing before that; if its code cannot be fetched, the link is
  * followed.
  */
 export function Gallery({ of, texts }: Props) {
@@ -60,7 +60,7 @@ export function Gallery({ of, texts }: Props) {
 /** Imported in the browser only: Flickity reads `window` when it is loaded. */
 const viewer = () => import('../gallery/Viewer.tsx');
 
-/** The gallery link that a plain click is on; none for a click that opens a new tab. */
+/** The gallery link that a plain click is on; undefined for a click that opens a new tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;

@@ -39,7 +39,7 @@ export function HomeSearch({ texts, goals, locale, placeholder }: Props) {
     setGoal(value);
   };
 
-  /** Without text the list's plain URL is opened. */
+  /** Without text, opens the list's URL without a query string. */
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const text = event.currentTarget.querySelector<HTMLInputElement>('[name="q"]')?.value.trim();
     if (text || action === undefined) return;

@@ -1,10 +1,10 @@
 'use client';
 
-import { MapAsk, type MapAskTexts } from '../map/MapAsk.tsx';
+import { OpenMapButton, type OpenMapTexts } from '../map/OpenMapButton.tsx';
 import type { ListMapProps } from '../map/ListMapPanel.tsx';
 
 interface Props extends ListMapProps {
-  ask: MapAskTexts;
+  ask: OpenMapTexts;
   place: 'head' | 'foot';
 }
 
@@ -13,5 +13,5 @@ const load = async () =>
 
 /** The button that opens the list's map: in its head on a desk, at its foot on a phone. */
 export function ListMap({ ask, place, ...map }: Props) {
-  return <MapAsk className="list-map" texts={ask} load={load} map={map} place={place} />;
+  return <OpenMapButton className="list-map" texts={ask} load={load} map={map} place={place} />;
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { MapAsk, type MapAskTexts } from '../map/MapAsk.tsx';
+import { OpenMapButton, type OpenMapTexts } from '../map/OpenMapButton.tsx';
 import type { LocationMapProps } from '../map/LocationMapPanel.tsx';
 
 interface Props extends LocationMapProps {
-  ask: MapAskTexts;
+  ask: OpenMapTexts;
 }
 
 // Shares a chunk with the list's map, so it may be cached already.
@@ -13,5 +13,5 @@ const load = async () =>
 
 /** The button that shows the map of one item's location. */
 export function LocationMap({ ask, ...map }: Props) {
-  return <MapAsk className="place-map" texts={ask} load={load} map={map} />;
+  return <OpenMapButton className="place-map" texts={ask} load={load} map={map} />;
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { MapAsk, type MapAskTexts } from '../map/MapAsk.tsx';
+import { OpenMapButton, type OpenMapTexts } from '../map/OpenMapButton.tsx';
 import type { MarkersMapProps } from '../map/MarkersMapPanel.tsx';
 
 interface Props extends MarkersMapProps {
-  ask: MapAskTexts;
+  ask: OpenMapTexts;
 }
 
 // Shares a chunk with the other maps, so it may be cached already.
@@ -13,5 +13,5 @@ const load = async () =>
 
 /** The button that shows a map with markers of the agency. */
 export function MarkersMap({ ask, ...map }: Props) {
-  return <MapAsk className="place-map" texts={ask} load={load} map={map} />;
+  return <OpenMapButton className="place-map" texts={ask} load={load} map={map} />;
 }

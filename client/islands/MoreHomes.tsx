@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isListEnd } from '../../views/domain/list/paging.ts';
 import { type FurtherPage, isTile } from '../../views/ui/list/list-parts.ts';
-import { fetchFlight } from '../hydration/fetch-flight.ts';
+import { fetchFlight, NoCode } from '../hydration/fetch-flight.ts';
 import { atPage } from '../list/list-url.ts';
 import { restoreList, handleNavigation } from '../list/list-view.tsx';
 import { newEntries } from '../list/new-entries.ts';
@@ -11,8 +11,8 @@ import { onceOnline } from '../once-online.ts';
 import { trackPage } from '../list/track-page.ts';
 
 /**
- * Pages that are added without asking. After them a button is shown, so that the visitor can reach
- * the page's footer.
+ * Pages that are added without a press. After them a button is shown, so that the visitor can reach
+ * the footer.
  */
 const AUTOMATIC_PAGES = 5;
 
@@ -30,7 +30,8 @@ interface Props {
   keys: readonly string[];
 }
 
-type State = 'ready' | 'loading' | 'failed';
+/** `plain`: the link leads to the next page. */
+type State = 'ready' | 'loading' | 'failed' | 'plain';
 
 /**
  * The further pages of a list (spec sections 2 and 4): the next one is added when the end of the
@@ -55,8 +56,11 @@ export function MoreHomes(props: Props) {
       const further = await fetchFlight<FurtherPage>(`/flight/more${atPage(url, at + 1)}`);
       setPages((known) => [...known, further]);
       setState('ready');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      const isPlain = error instanceof NoCode && navigator.onLine;
+      // It was asked for: as without JavaScript the link leads there.
+      if (isPlain && focusNext.current) location.assign(atPage(url, at + 1));
+      setState(isPlain ? 'plain' : 'failed');
     }
   };
 
@@ -126,7 +130,7 @@ export function MoreHomes(props: Props) {
             rel="next"
             data-enhanced=""
             aria-disabled={state === 'loading' || undefined}
-            onClick={ask}
+            onClick={state === 'plain' ? undefined : ask}
           >
             {texts.more}
           </a>

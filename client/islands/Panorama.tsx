@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * The viewer of a panorama, in a dialog. Its code and the picture are fetched when the dialog is
- * opened, and again at the next opening if that failed. Without it the link leads to the whole
+ * opened, and again at the next opening if that failed. Without them the link leads to the whole
  * picture.
  */
 export function Panorama({ texts, files, across }: Props) {

@@ -18,30 +18,30 @@ interface Props {
     };
 }
 
-/** Shows pictures in turn (spec section 9), each fading into the next; by buttons too. */
+/** Shows pictures in turn (spec section 9), each fading into the next; also by buttons. */
 export function Slideshow({ list, count, texts }: Props) {
   const [at, setAt] = useState(0);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { isPaused, toggle } = useAutoplay(list, SLIDESHOW_TIME, () => setAt((at + 1) % count));
   useEffect(() => showSlide(list, at), [list, at]);
 
   const step = (by: 1 | -1) => {
     const to = (at + by + count) % count;
     setAt(to);
-    setSaid(fillText(texts.place, { from: to + 1, total: count }));
+    setAnnouncement(fillText(texts.place, { from: to + 1, total: count }));
   };
   return (
     <StepButtons
       list={list}
       texts={texts}
-      said={said}
+      announcement={announcement}
       step={step}
       pause={<PauseButton texts={texts} isPaused={isPaused} toggle={toggle} />}
     />
   );
 }
 
-/** The others are faded out, and are not there for screen readers. */
+/** The others are faded out and hidden from screen readers. */
 function showSlide(list: string, at: number): void {
   const slides = document.getElementById(list)?.children ?? [];
   for (const [index, slide] of [...slides].entries()) {

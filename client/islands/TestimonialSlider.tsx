@@ -13,9 +13,9 @@ interface Props {
   texts: RowTexts & PauseTexts;
 }
 
-/** Testimonials that go on by themselves (spec section 9), after the last one from the first. */
+/** Testimonials that advance automatically (spec section 9), from the last one to the first. */
 export function TestimonialSlider({ list, texts }: Props) {
-  const { row, visible, said, step } = useSlideRow(list, texts.place, TESTIMONIAL_PHYSICS);
+  const { row, visible, announcement, step } = useSlideRow(list, texts.place, TESTIMONIAL_PHYSICS);
   const next = async () => {
     const moved = await row.current;
     if (!moved) return;
@@ -25,6 +25,6 @@ export function TestimonialSlider({ list, texts }: Props) {
   };
   const { isPaused, toggle } = useAutoplay(list, TESTIMONIAL_TIME, () => void next());
   const pause = <PauseButton texts={texts} isPaused={isPaused} toggle={toggle} />;
-  const shown = { list, texts, visible, said, step, pause };
+  const shown = { list, texts, visible, announcement, step, pause };
   return <RowButtons {...shown} />;
 }

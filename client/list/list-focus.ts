@@ -8,7 +8,7 @@ export function keepFocus(): () => void {
   const list = activeElement?.closest('[data-list]');
   if (!activeElement || !list) return () => {};
   const name = activeElement.getAttribute('name');
-  // Of the same name are hidden fields too, which pass on what is asked.
+  // Hidden fields, which pass on parameters, may have the same name.
   const isField = ':not([type=hidden])';
   return () => {
     if (activeElement.isConnected) return;

@@ -35,13 +35,9 @@ export function shownPages(): number[] {
 /** The stored position for this URL of a list, if any. */
 export function storedPosition(): ListPosition | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(location)) ?? '{}') as {
-      [name: string]: unknown;
-    };
-    const first = Number(stored['first']);
-    const last = Number(stored['last']);
-    const y = Number(stored['y']);
-    return first > 0 && last >= first && y >= 0 ? { first, last, y } : undefined;
+    // Without a value, or with one that is no number, no comparison holds.
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(location)) ?? '{}') as ListPosition;
+    return stored.first > 0 && stored.last >= stored.first && stored.y >= 0 ? stored : undefined;
   } catch (error) {
     warn('the position in the list was not read', error);
     return undefined;

@@ -70,7 +70,7 @@ function cardsOf(page: number): Element | null {
   return document.querySelector(`[data-page="${page}"] > *`);
 }
 
-/** The stored position, which may be one of another entry with the same filters. */
+/** The stored position, which may belong to another history entry with the same filters. */
 function positionAt(page: number): ListPosition {
   const stored = storedPosition();
   const isOfPage = stored && stored.first <= page && page <= stored.last;
@@ -104,7 +104,7 @@ export function listCounts(): ChoiceCounts | undefined {
   return counts;
 }
 
-/** From now on links and forms of the list, Back and Forward change it in place. */
+/** Makes the list's links and forms, Back and Forward change it in place from now on. */
 export function handleNavigation(): void {
   if (isInstalled) return;
   isInstalled = true;
@@ -118,7 +118,7 @@ export function handleNavigation(): void {
   });
 }
 
-/** Whether the list is shown at this URL: what was visited is only a part of the page. */
+/** Whether the list is shown at this URL: with its filters, and its page among those shown. */
 function isShown(url: string): boolean {
   const pages = shownPages();
   return searchOf(url) === shown && (pages.length === 0 || pages.includes(pageOf(url)));
@@ -129,7 +129,7 @@ interface Steps {
   leave?: () => void;
   /** Called after it. */
   arrive: () => void;
-  /** The list of the current entry of the history; otherwise it becomes a new one. */
+  /** Whether the list belongs to the current history entry; otherwise a new entry is added. */
   isRestored?: boolean;
 }
 

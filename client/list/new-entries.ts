@@ -1,4 +1,4 @@
-import { withoutDoubles } from '../../views/domain/list/paging.ts';
+import { withoutDuplicates } from '../../views/domain/list/paging.ts';
 import type { FurtherPage, ListEntry } from '../../views/ui/list/list-parts.ts';
 
 /** Further pages without the items that the list already shows (spec section 4). */
@@ -8,7 +8,7 @@ export function newEntries(
 ): { page: number; entries: readonly ListEntry[] }[] {
   const shown = [...known];
   return pages.map(({ page, entries }) => {
-    const fresh = withoutDoubles(shown, entries);
+    const fresh = withoutDuplicates(shown, entries);
     shown.push(...fresh.map(({ key }) => key));
     return { page, entries: fresh };
   });

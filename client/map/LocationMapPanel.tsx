@@ -13,7 +13,7 @@ export interface LocationMapProps {
   place: Place;
 }
 
-/** A location; of an area abroad only its circle is known. */
+/** A location; an area abroad has only a circle. */
 interface Place extends MapLocation {
   outline?: { id: number; bounds: Bounds };
 }

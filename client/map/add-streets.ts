@@ -3,8 +3,8 @@ import { warn } from '../warn.ts';
 import type { Streets } from './map-text.ts';
 
 /**
- * Draws the agency's own street map over the tiles. Its code is fetched for maps that have one
- * alone; if that fails, the tiles below are seen.
+ * Draws the agency's own street map over the tiles. Its code is fetched only for maps that have
+ * one; if that fails, the tiles below are visible.
  */
 export async function addStreets(map: L.Map, streets: Streets): Promise<void> {
   try {

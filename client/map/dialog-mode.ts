@@ -7,7 +7,7 @@ const WIDE = '(min-width: 64rem)';
 type Dialog = RefObject<HTMLDialogElement | null>;
 
 /**
- * Beside the list the dialog is part of the page, and brought into the window whole. Otherwise it
+ * Beside the list the dialog is part of the page, and scrolled into view as a whole. Otherwise it
  * is modal, and Back closes it instead of leaving the page.
  */
 export function useDialogMode(dialog: Dialog, onClose: () => void): void {
@@ -31,12 +31,12 @@ function openDialog(dialog: HTMLDialogElement, isModal: boolean): void {
   dialog.scrollIntoView({ block: 'start' });
 }
 
-/** The state of the history's entry that the open map has. */
+/** The state of the history entry of the open map. */
 const MAP_ENTRY = 'map';
 
 /**
- * The modal map has an entry of the history of its own. Closed otherwise than by Back, it goes back
- * to the entry before, unless the list was changed from the map and has entries of its own since.
+ * The modal map has its own history entry. When it is closed by anything but Back, it goes back to
+ * the entry before, unless changes of the list from the map have added entries since.
  */
 function useBackThatCloses(dialog: Dialog, onClose: () => void): void {
   const close = useRef(onClose);
@@ -50,7 +50,7 @@ function useBackThatCloses(dialog: Dialog, onClose: () => void): void {
     const opened = currentSearch();
     let isClosed = false;
     const onBack = (event: PopStateEvent) => {
-      // Of another list: changed from the map.
+      // An entry of another list, which was changed from the map.
       if (isMapEntry() || currentSearch() !== opened) return;
       // The list that is shown needs no update.
       if (listSearch() === opened) event.stopImmediatePropagation();

@@ -1,14 +1,14 @@
 import { type Box, overlap } from '../../views/domain/place/map-names.ts';
 
-/** A marker with a price: the box of its plate, and of what stays of it without the price. */
+/** A marker with a price: the box of its plate, and the smaller box without the price. */
 export interface PricePlate {
   plate: Box;
   small: Box;
 }
 
 /**
- * Which markers go without their price, so that no plate lies over another marker: over a cluster,
- * over another plate, or over what stays of one.
+ * Which markers are shown without their price, so that no plate overlaps another marker: a cluster,
+ * another plate, or a plate without its price.
  * @param prices the first have precedence.
  * @param others the boxes of all other markers.
  * @returns their indexes among the prices.

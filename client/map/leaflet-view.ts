@@ -20,7 +20,7 @@ const NO_ANIMATION = { zoomAnimation: false, fadeAnimation: false, inertia: fals
 
 interface Options {
   tiles: TileSource;
-  /** Markers are images and open nothing. */
+  /** Markers are images that open nothing. */
   isStatic: boolean;
   /** The page scrolls under the pointer: the map is moved by mouse, two fingers or keys. */
   isInPage: boolean;
@@ -31,7 +31,7 @@ interface Options {
   /** Called when a marker was chosen; the popup is rendered into `node`. */
   onOpen: (opened: Opened) => void;
   onClosed: () => void;
-  /** Keys of the homes whose marker is pointed at or has the focus; none when there is none. */
+  /** Keys of the homes whose marker is pointed at or has the focus; empty when there is none. */
   onPointed: (keys: readonly string[]) => void;
 }
 
@@ -133,9 +133,9 @@ export class LeafletView {
 
   readonly #moved = () => {
     this.#sync();
-    const isByItself = this.#isMoving;
+    const isOwnMove = this.#isMoving;
     this.#isMoving = false;
-    if (!isByItself) this.#options.onMoved(this.#bounds());
+    if (!isOwnMove) this.#options.onMoved(this.#bounds());
   };
 
   #quietly(move: () => void): void {

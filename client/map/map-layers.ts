@@ -91,8 +91,8 @@ export class MapLayers {
   }
 
   /**
-   * Takes their price from those markers whose plate would lie over another one; pointed at, they
-   * show it (map.css).
+   * Hides the price of those markers whose plate would overlap another one; on hover they show it
+   * (map.css).
    */
   fitPlates(): void {
     const buttons = [...this.#layers.values()].flatMap(({ layer }) => buttonOf(layer) ?? []);
@@ -150,7 +150,7 @@ export class MapLayers {
     layer.on('mouseout', () => this.#options.onPointed(undefined));
   }
 
-  /** A button gets the focus without its layer being told. */
+  /** A button gets the focus without an event on its layer. */
   #listenToFocus({ feature, layer }: Layer): void {
     const button = buttonOf(layer);
     button?.addEventListener('focus', () => this.#options.onPointed(feature));
@@ -172,7 +172,7 @@ function buttonOf(layer: Layer['layer']): HTMLButtonElement | undefined {
   return elementOf(layer)?.querySelector('button') ?? undefined;
 }
 
-/** Of a group the last one, which is its count. */
+/** The last element of a group is its count. */
 function elementOf(layer: Layer['layer']): HTMLElement | undefined {
   const marker = layer instanceof L.FeatureGroup ? layer.getLayers().at(-1) : layer;
   return marker instanceof L.Marker ? marker.getElement() : undefined;

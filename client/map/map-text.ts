@@ -32,9 +32,9 @@ export interface TileSource {
   streets?: Streets;
   minZoom: number;
   maxZoom: number;
-  /** The nearest zoom of the tiles, where the map goes nearer. */
+  /** Maximum zoom of the tiles, if the map zooms further in. */
   maxTileZoom?: number;
-  /** The nearest zoom at which the map frames something by itself. */
+  /** Maximum zoom at which the map frames something automatically. */
   frameZoom: number;
   attribution?: { text: string; link?: string };
 }
@@ -42,8 +42,8 @@ export interface TileSource {
 /** A PMTiles archive on the site itself. */
 export interface Streets {
   url: string;
-  /** The nearest zoom of its tiles. */
+  /** Maximum zoom of its tiles. */
   maxZoom: number;
-  /** The language of its names. */
+  /** Language of its names. */
   language: string;
 }

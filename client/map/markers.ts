@@ -92,7 +92,7 @@ function countMarker(at: L.LatLngExpression, kind: string, count: number, name: 
   return L.marker(at, { icon, keyboard: false, riseOnHover: true });
 }
 
-/** What the button's name says already. */
+/** Hidden: the button's name says the same. */
 function hiddenText(text: string): HTMLSpanElement {
   const span = document.createElement('span');
   span.ariaHidden = 'true';

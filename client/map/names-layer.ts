@@ -12,8 +12,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const PANE = { name: 'names', level: '450' };
 
 /**
- * The names of places over tiles that have none, in the page's own type: each where no other and no
- * marker is. Placed anew whenever the map or its markers have moved.
+ * The names of places over tiles that have none, in the page's own type: placed so that they
+ * overlap neither each other nor a marker. Placed anew whenever the map or its markers have moved.
  */
 export class NamesLayer {
   readonly #map: L.Map;
@@ -46,7 +46,7 @@ export class NamesLayer {
     );
   }
 
-  /** Drops names that are still to come: a map that was removed cannot place them. */
+  /** Cancels names that are still to be placed: a removed map cannot place them. */
   remove(): void {
     this.#request.abort();
   }

@@ -1,14 +1,14 @@
 import type * as L from 'leaflet';
 
-/** Steps per degree in the server's answer (server/tiles/outlines.ts). */
+/** Steps per degree in the server's answer (server/services/tiles/outlines.ts). */
 const STEPS = 10_000;
-/** Outlines in one request. */
-const MOST = 100;
+/** Outlines in one request: the URL stays short enough for every proxy. */
+const MAX_PER_REQUEST = 100;
 
 type Rings = L.LatLngTuple[][];
 type Answer = Record<string, number[][]>;
 
-/** Fetches outlines of municipalities, those asked for at the same time together. */
+/** Fetches outlines of municipalities; requests at the same time share a fetch. */
 export class OutlineSource {
   readonly #url: string;
   readonly #known = new Map<number, Promise<Rings | undefined>>();
@@ -19,7 +19,7 @@ export class OutlineSource {
     this.#url = url;
   }
 
-  /** The rings of an outline; undefined if they cannot be fetched, and then asked for again. */
+  /** The rings of an outline; undefined if they cannot be fetched; the next call tries again. */
   rings(id: number): Promise<Rings | undefined> {
     const known = this.#known.get(id);
     if (known) return known;
@@ -33,15 +33,15 @@ export class OutlineSource {
   #fetchWaiting(): void {
     const waiting = [...this.#waiting];
     this.#waiting = new Map();
-    for (let at = 0; at < waiting.length; at += MOST) {
-      void this.#fetch(new Map(waiting.slice(at, at + MOST)));
+    for (let at = 0; at < waiting.length; at += MAX_PER_REQUEST) {
+      void this.#fetch(new Map(waiting.slice(at, at + MAX_PER_REQUEST)));
     }
   }
 
-  async #fetch(asked: ReadonlyMap<number, (rings: Rings | undefined) => void>): Promise<void> {
-    const ids = [...asked.keys()].sort((a, b) => a - b);
+  async #fetch(waiting: ReadonlyMap<number, (rings: Rings | undefined) => void>): Promise<void> {
+    const ids = [...waiting.keys()].sort((a, b) => a - b);
     const answer = await answerAt(`${this.#url}${ids.join(',')}.json`);
-    for (const [id, resolve] of asked) {
+    for (const [id, resolve] of waiting) {
       const rings = answer?.[id]?.map(pointsOf);
       if (!rings) this.#known.delete(id);
       resolve(rings);

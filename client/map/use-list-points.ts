@@ -25,7 +25,7 @@ export function useListPoints(listKind: ListKind, locale: string, search: string
   const [hasFailed, setFailed] = useState(false);
   const pending = useRef<AbortController>(undefined);
   const isPartial = useRef(false);
-  const keptFor = useRef<string>(undefined);
+  const keepViewFor = useRef<string>(undefined);
 
   const load = useCallback(
     async (view?: Bounds): Promise<MapPoints | undefined> => {
@@ -49,8 +49,8 @@ export function useListPoints(listKind: ListKind, locale: string, search: string
       if (!answer || control.signal.aborted) return;
       isPartial.current = !answer.isWhole;
       const { bounds } = parseListQuery(new URLSearchParams(search), listKind);
-      if (keptFor.current !== search) setFrame({ ...(bounds ?? answer.bounds ?? COUNTRY) });
-      keptFor.current = undefined;
+      if (keepViewFor.current !== search) setFrame({ ...(bounds ?? answer.bounds ?? COUNTRY) });
+      keepViewFor.current = undefined;
     });
     return () => control.abort();
   }, [load, search, listKind]);
@@ -62,7 +62,7 @@ export function useListPoints(listKind: ListKind, locale: string, search: string
     [load],
   );
   const keepView = useCallback((within: string) => {
-    keptFor.current = within;
+    keepViewFor.current = within;
   }, []);
   return { points, frame, hasFailed, viewMoved, keepView };
 }

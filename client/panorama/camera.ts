@@ -10,7 +10,7 @@ export interface Camera {
 
 export const INITIAL_CAMERA: Camera = { yaw: 0, pitch: 0, field: 1.6 };
 const FIELDS = { min: 0.6, max: 2 };
-/** Near the zenith and nadir, turning would spin the picture. */
+/** Radians up or down: near the zenith and nadir, turning would spin the picture. */
 const MAX_PITCH = 1.45;
 
 /** The camera turned to the right and upwards by these angles. */

@@ -9,6 +9,7 @@ export interface PanoramaFile {
 
 export type PanoramaState = 'loading' | 'shown' | 'failed';
 
+/** Pixels of the canvas per CSS pixel: more are not seen, and cost the graphics processor. */
 const MAX_DENSITY = 2;
 
 /**

@@ -9,10 +9,10 @@ export interface Results {
 }
 
 const KEY = 'results';
-/** sessionStorage is full or not allowed: the pages of items show no ways. */
+/** sessionStorage is full or not allowed: the pages of items show no links. */
 const FAILED = 'the list is not kept';
 
-/** Keeps the list of this page, if it has one, at a click in it and when it is left. */
+/** Stores the list of this page, if it has one, at a click in it and when the page is left. */
 export function keepResults(): void {
   const list = document.querySelector<HTMLElement>('[data-list]');
   if (!list) return;
@@ -29,7 +29,7 @@ export function keepResults(): void {
   addEventListener('pagehide', keep);
 }
 
-/** The kept list, if any. */
+/** The stored list, if any. */
 export function storedResults(): Results | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);

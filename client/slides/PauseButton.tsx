@@ -11,7 +11,7 @@ interface Props {
   toggle: () => void;
 }
 
-/** Stops slides that go on by themselves, and lets them go on. */
+/** Pauses slides that advance automatically, and resumes them. */
 export function PauseButton({ texts, isPaused, toggle }: Props) {
   return (
     <button type="button" aria-label={isPaused ? texts.play : texts.pause} onClick={toggle}>

@@ -13,8 +13,8 @@ interface Props {
   texts: RowTexts;
   /** Undefined until the row's code is loaded. */
   visible: VisibleSlides | undefined;
-  /** The place, for screen readers, after a press. */
-  said: string;
+  /** The position, announced to screen readers after a press. */
+  announcement: string;
   step: (by: 1 | -1) => void;
   pause?: ReactNode;
 }

@@ -12,17 +12,17 @@ interface Props {
   /** Id of the list of slides. */
   list: string;
   texts: StepTexts;
-  /** The place, for screen readers, after a press. */
-  said: string;
+  /** The position, announced to screen readers after a press. */
+  announcement: string;
   step: (by: 1 | -1) => void;
   /** For slides that have ends: whether there is a slide before and after. */
   ends?: { isFirst: boolean; isLast: boolean };
-  /** For slides that go on by themselves: a button that is needed on touch screens too. */
+  /** For slides that advance automatically: a button that touch screens need too. */
   pause?: ReactNode;
 }
 
 /** Buttons that go through slides one by one; not needed where all slides are in sight. */
-export function StepButtons({ list, texts, said, step, ends, pause }: Props) {
+export function StepButtons({ list, texts, announcement, step, ends, pause }: Props) {
   const isWhole = ends?.isFirst && ends.isLast;
   const kinds = ['carousel-buttons', pause && 'with-pause', isWhole && 'unneeded'];
   return (
@@ -47,7 +47,7 @@ export function StepButtons({ list, texts, said, step, ends, pause }: Props) {
         <Icon name="arrow-right" />
       </button>
       <span className="unseen" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

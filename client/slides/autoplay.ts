@@ -1,4 +1,4 @@
-/** Why slides that go on by themselves stand still. */
+/** Why slides that advance automatically are held. */
 export type Hold = 'pointer' | 'focus' | 'button' | 'hidden';
 
 interface AutoplayOptions {
@@ -10,8 +10,8 @@ interface AutoplayOptions {
 }
 
 /**
- * Goes on to the next slide again and again, unless something holds it (spec section 4). The whole
- * time starts anew when nothing does any more.
+ * Advances to the next slide repeatedly, unless something holds it (spec section 4). When the last
+ * hold ends, the full interval starts again.
  */
 export class Autoplay {
   readonly #options: AutoplayOptions;
@@ -22,7 +22,7 @@ export class Autoplay {
     this.#options = options;
   }
 
-  /** Begins, or begins the time of the slide anew. */
+  /** Starts, or restarts the interval of the current slide. */
   start(): void {
     this.stop();
     if (this.#holds.size > 0) return;

@@ -18,7 +18,7 @@ export const TESTIMONIAL_PHYSICS: SlidePhysics = { selectedAttraction: 0.0225, f
 
 /** Milliseconds of a step. */
 const STEP = 1000 / 60;
-/** Maximum number of steps to catch up after a page was suspended. */
+/** Steps to catch up after a page was suspended: more would jump. */
 const MAX_STEPS = 12;
 
 /** Counts the steps that are due at each frame, at any frame rate. */

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Autoplay, type Hold } from './autoplay.ts';
 
 interface UsedAutoplay {
-  /** Whether the visitor, by the button or by asking for less motion, wants it to stand still. */
+  /** Whether the visitor has paused it, by the button or by the preference for reduced motion. */
   isPaused: boolean;
   toggle: () => void;
 }
 
 /**
- * Lets slides go on by themselves. A mouse over their section, the focus in it, a hidden window and
+ * Advances slides automatically. A mouse over their section, the focus in it, a hidden window and
  * the button hold them; with reduced motion they begin paused.
  * @param within id of an element of the section, which the server made.
  * @param every milliseconds that each slide is shown.

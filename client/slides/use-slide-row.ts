@@ -7,8 +7,8 @@ interface UsedSlideRow {
   /** Undefined until it is loaded, and where its code cannot be fetched. */
   row: RefObject<Promise<SlideRow | undefined> | undefined>;
   visible: VisibleSlides | undefined;
-  /** The place after the last step, in words. */
-  said: string;
+  /** The position after the last step, for screen readers. */
+  announcement: string;
   step: (by: 1 | -1) => void;
 }
 
@@ -19,7 +19,7 @@ interface UsedSlideRow {
 export function useSlideRow(list: string, place: string, physics?: SlidePhysics): UsedSlideRow {
   const row = useRef<Promise<SlideRow | undefined>>(undefined);
   const [visible, setVisible] = useState<VisibleSlides>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     const loading = rowOf(list, setVisible, physics);
@@ -29,16 +29,22 @@ export function useSlideRow(list: string, place: string, physics?: SlidePhysics)
 
   const step = async (by: 1 | -1) => {
     const moved = await row.current;
-    moved?.step(by);
-    if (moved) setSaid(fillText(place, { ...moved.visible }));
+    if (!moved) return scrollRow(list, by);
+    moved.step(by);
+    setAnnouncement(fillText(place, { ...moved.visible }));
   };
-  return { row, visible, said, step: (by) => void step(by) };
+  return { row, visible, announcement, step: (by) => void step(by) };
+}
+
+/** Where its code cannot be fetched the row is a list that scrolls. */
+function scrollRow(list: string, by: 1 | -1): void {
+  const element = document.getElementById(list);
+  element?.scrollBy({ left: by * element.clientWidth });
 }
 
 /**
  * Imported in the browser only: Flickity reads `window` when it is loaded.
- * @returns undefined where there is no list or the code cannot be fetched: the row still scrolls,
- * and the buttons do nothing.
+ * @returns undefined where there is no list or the code cannot be fetched.
  */
 async function rowOf(
   list: string,

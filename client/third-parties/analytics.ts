@@ -52,7 +52,7 @@ class Analytics {
     appendScript(script);
   }
 
-  /** A script that runs cannot be taken back, so that withdrawal loads the page again. */
+  /** A running script cannot be unloaded, so a withdrawal reloads the page. */
   #update(consent: Consent | undefined): void {
     this.#tell('consent', 'update', consentMode(consent));
     if (this.#isGranted) return;
@@ -75,7 +75,7 @@ class Analytics {
 
 /**
  * Events of the page itself, as of a thank-you page: the form's title, and its conversion. Those of
- * one sending (`data-once`) are told each account once, however often the page is opened.
+ * one submission (`data-once`) are sent to each account once, however often the page is opened.
  */
 function declaredEvents(account: string): AnalyticsEvent[] {
   const places = [...document.querySelectorAll('[data-form-submission], [data-conversion]')];
@@ -87,7 +87,9 @@ function declaredEvents(account: string): AnalyticsEvent[] {
   ].filter((event) => event !== undefined);
 }
 
-/** Whether this tab has not told an account the events of this sending; it has from now on. */
+/**
+ * Whether this tab has not yet sent an account the events of this submission; marks them as sent.
+ */
 function isFirst(account: string, sending: string | null): boolean {
   if (sending === null) return true;
   const key = `told ${account} ${sending}`;

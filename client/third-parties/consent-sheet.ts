@@ -3,7 +3,7 @@ import type { Decision } from './decision.ts';
 
 /**
  * The consent sheet: shown while the visitor has not decided, and from the footer (docs/look.md,
- * "Consent and popup"). Buttons anywhere say what they do by `data-consent`.
+ * "Consent and popup"). Buttons anywhere name their action by `data-consent`.
  */
 export function runConsentSheet(decision: Decision): void {
   const sheet = document.getElementById('consent');
@@ -13,7 +13,7 @@ export function runConsentSheet(decision: Decision): void {
 class ConsentSheet {
   readonly #sheet: HTMLElement;
   readonly #decision: Decision;
-  /** What opened the sheet; undefined while it stands by itself. */
+  /** What opened the sheet; undefined if it opened automatically. */
   #opener: HTMLElement | undefined;
 
   constructor(sheet: HTMLElement, decision: Decision) {
@@ -26,7 +26,7 @@ class ConsentSheet {
     addEventListener('keydown', ({ key }) => {
       if (key === 'Escape' && this.#opener) this.#close();
     });
-    // Before it is shown, so that it stands where it stays.
+    // Before it is shown, so that it does not move.
     this.#reserve();
     new ResizeObserver(() => this.#reserve()).observe(this.#sheet);
     this.#decision.follow(() => this.#close());
@@ -61,8 +61,8 @@ class ConsentSheet {
   }
 
   /**
-   * Back to how the page began. Focus returns to what opened the sheet; where nothing did, it goes
-   * from the sheet to the page's content: hidden, the sheet would lose it.
+   * Resets the page to its initial state. Focus returns to what opened the sheet; where nothing
+   * did, it goes from the sheet to the page's content: hidden, the sheet would lose it.
    */
   #close(): void {
     if (this.#sheet.matches(':focus-within')) {

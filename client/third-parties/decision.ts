@@ -3,7 +3,7 @@ import type { Consent } from '../../views/domain/consent/consent.ts';
 
 type Listener = (consent: Consent | undefined) => void;
 
-/** What the visitor decided, in this tab or in another; kept in a cookie. */
+/** What the visitor decided, in this tab or in another; stored in a cookie. */
 export class Decision {
   readonly #list: string;
   readonly #listeners: Listener[] = [];

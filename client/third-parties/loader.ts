@@ -1,8 +1,8 @@
 type Loader = typeof import('../third-party-loader.ts');
 
 /**
- * Imports the code that loads third parties, which a page does without until a visitor agrees to
- * one or asks for one.
+ * Imports the code that loads third parties, which a page needs only after a visitor consents to
+ * one or requests one.
  */
 export function loadLoader(): Promise<Loader> {
   const url = document.body.dataset['thirdPartyLoader'] ?? '';

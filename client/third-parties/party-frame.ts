@@ -2,11 +2,11 @@ import type { FrameMessage } from '../../views/domain/third-party/frame-settings
 import type { PlacedParty } from '../../views/domain/third-party/page-parties.ts';
 import { warn } from '../warn.ts';
 
-/** Pixels; a third party decides on no more of the page. */
+/** Pixels: a third party decides on no more of the page. */
 const MAX_HEIGHT = 4000;
 /**
- * No same origin: it reaches neither the page nor the site's cookies. Which of them may save files
- * says the frame's own policy (server/http/security-headers.ts).
+ * No same origin: it reaches neither the page nor the site's cookies. The frame's own policy
+ * decides which of them may save files (server/platform/http/security-headers.ts).
  */
 const SANDBOX =
   'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
@@ -15,7 +15,7 @@ const FAILURES = {
   failed: 'its script could not be loaded',
   timeout: 'it did not answer in time',
 } as const;
-/** What a frame stands without: logged, and seen by nobody (spec section 8). */
+/** What a frame lacks: only logged (spec section 8). */
 const LACKS = {
   'no-button': 'its button is missing',
   'no-api': 'its API is missing',
@@ -24,12 +24,12 @@ const LACKS = {
 interface Options {
   /** Aborted when the frame is to be removed. */
   signal: AbortSignal;
-  /** Says what the place shows. */
+  /** Reports the state of the place. */
   state: (name: string) => void;
 }
 
 /**
- * Opens the frame of a third party in its place (server/routes/third-party-frames.ts). If it fails
+ * Opens the frame of a third party in its place (server/web/routes/third-party-frames.ts). If it fails
  * or does not answer in time it is removed, and the plain HTML stays.
  */
 export function openFrame(place: HTMLElement, party: PlacedParty, options: Options): void {
@@ -74,7 +74,8 @@ function frameOf({ id, title, settings }: PlacedParty): HTMLIFrameElement {
   frame.setAttribute('sandbox', SANDBOX);
   frame.referrerPolicy = 'origin';
   frame.src = `/third-party/${id}`;
-  // Once: another document would not be ours. Its origin is opaque, so that no target can be named.
+  // Once: a second document would not be the site's own. Its origin is opaque, so that no target
+  // can be named.
   const tell = () => frame.contentWindow?.postMessage(settings, '*');
   frame.addEventListener('load', tell, { once: true });
   return frame;

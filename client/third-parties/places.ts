@@ -6,8 +6,8 @@ import { warn } from '../warn.ts';
 
 /**
  * Runs each place of a third party. Its `data-state` says what is shown (third-party.css):
- * `refused`, `ask`, `loading`, `shown` or `failed`. What stands there in plain HTML stays until the
- * third party shows something.
+ * `refused`, `ask`, `loading`, `shown` or `failed`. The plain HTML in it stays until the third
+ * party shows something.
  */
 export function watchPlaces(decision: Decision): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-third-party]')) {
@@ -45,7 +45,7 @@ function watchPlace(place: HTMLElement, decision: Decision): void {
     }
   });
   place.querySelector('[data-third-party-ask]')?.addEventListener('click', open);
-  // A conversation or a half-made appointment would go on behind a closed dialog.
+  // Otherwise a chat or an unfinished appointment would continue behind the closed dialog.
   place.closest('dialog')?.addEventListener('close', () => opened && close('ask'));
 }
 

@@ -3,8 +3,6 @@ import path from 'node:path';
 /** Folders that the build reads from and writes to. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The agency's folder, as the server's configuration reads it. */
-export const SITE_DIR = path.resolve(process.env['SITE_DIR'] || path.join(ROOT, 'server/demo'));
 const DIST = path.join(ROOT, 'dist');
 
 /** The inputs of the last finished build. */

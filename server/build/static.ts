@@ -7,8 +7,8 @@ import {
   provinceOptionsSchema,
   subcityOptionsSchema,
 } from '../../views/domain/place/places.ts';
-import { checkJson } from '../files/json-file.ts';
-import { mapDataSchema } from '../tiles/map-data.ts';
+import { checkJson } from '../platform/files/json-file.ts';
+import { mapDataSchema } from '../services/tiles/map-data.ts';
 
 interface StaticFolders {
   publicDir: string;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleAsync } from 'lightningcss';
 import { PART_KINDS, PART_NAMES, type PartName } from '../../views/domain/site/part-sheets.ts';
-import { TARGETS } from './targets.ts';
+import { TARGETS } from './webpack/targets.ts';
 
 interface StylesOptions {
   /** The project's folder. */

@@ -1,10 +1,10 @@
 // Loads the agencies that the product brings along, as a server does: a mistake in one of their
-// files would keep it from starting.
+// files would fail the start.
 import path from 'node:path';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { ROOT } from '../build/paths.ts';
-import { loadSite } from '../site/load-site.ts';
-import { SiteError } from '../site/site-error.ts';
+import { loadSite } from '../services/site/load-site.ts';
+import { SiteError } from '../services/site/site-error.ts';
 
 const AGENCIES = ['server/demo', 'server/new-site'];
 

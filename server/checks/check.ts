@@ -25,7 +25,13 @@ export const CHECKS: readonly Check[] = [
     args: ['--config', '.dependency-cruiser.cjs', 'server', 'views', 'client', 'test'],
   },
   { name: 'conventions', program: 'server/checks/conventions.ts' },
+  { name: 'floors', program: 'server/checks/floors.ts' },
   { name: 'citations', program: 'server/checks/citations.ts' },
+  { name: 'words', program: 'server/checks/words.ts' },
+  { name: 'decisions', program: 'server/checks/decisions.ts' },
+  { name: 'top level', program: 'server/checks/top-level.ts' },
+  { name: 'bounds', program: 'server/checks/bounds.ts' },
+  { name: 'glossary', program: 'server/checks/glossary.ts' },
   { name: 'agencies', program: 'server/checks/agencies.ts' },
   { name: 'dead code', program: { package: 'knip', bin: 'knip' } },
   {

@@ -16,6 +16,8 @@ export interface Known {
   has: (file: string) => boolean;
   headings: (file: string) => readonly { level: number; text: string; anchor: string }[];
   basenames: ReadonlySet<string>;
+  /** The numbers of the decision records, of three digits. */
+  decisions: ReadonlySet<string>;
 }
 
 export interface Context {
@@ -42,6 +44,12 @@ export function sectionFault(known: Known, numbers: string, heading?: string): s
   const name = heading.replace(/\s+/g, ' ');
   if (within.some(({ text }) => text === name)) return undefined;
   return `${SPECIFICATION} has no "${name}" in section ${wanted.at(-1)}`;
+}
+
+/** Every number must be a record of docs/decisions. */
+export function decisionFault(known: Known, numbers: string): string | undefined {
+  const missing = numbers.match(/\d+/g)?.find((number) => !known.decisions.has(number));
+  return missing === undefined ? undefined : `docs/decisions has no record ${missing}`;
 }
 
 export function documentFault(

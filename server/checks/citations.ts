@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type Context,
+  decisionFault,
   documentFault,
   fileFault,
   type Known,
@@ -15,12 +16,14 @@ import { commentsOf, headingsOf, linksOf, type Passage, proseOf } from './cited-
 import { ROOT } from '../build/paths.ts';
 
 const SOURCES = '{server,views,client,test}/**/*.{ts,tsx,mjs,cjs,css,md}';
-const TOP = '{*.{md,cjs,js},docs/*.md,public/*.{js,css}}';
+const TOP = '{*.{md,cjs,js},docs/*.md,docs/decisions/*.md,public/*.{js,css}}';
 
 /** With a hash, except colours, fragments of links and private fields. */
 const ISSUE = /\bissues?\s+#?\d+|(?<![\w&#/(])#\d{1,4}(?![\w-])|\(#\d{1,4}\)/gi;
 /** `spec section 5`, `spec sections 2, 3 and 9`, `spec section 3, "Label"`. */
 const SECTION = /\bspec\s+sections?\s+(\d+(?:(?:,|\s+and|\s+to)\s+\d(?!\d))*)(?:,\s+"([^"]+)")?/g;
+/** `decision 006`, `decisions 006 and 007`. */
+const DECISION = /\bdecisions?\s+(\d{3}(?:(?:,|\s+and|\s+to)\s+\d{3})*)\b/gi;
 const DOCUMENT = /(?<![\w/.@{}*<-])([\w./-]*\.md|README)\b(?:,\s+"([^"]+)")?/g;
 const FILE = /(?<![\w/.@*<>{}…-])((?:\w[\w.-]*\/)*\w[\w.-]*\.(?:ts|tsx|mjs|cjs|css))(?![\w*])/g;
 const QUOTED = /`([^`\s]+)`/g;
@@ -53,6 +56,7 @@ function knownFiles({ files, read }: Project): Known {
   return {
     has: (file) => all.has(file) || existsSync(path.join(ROOT, file)),
     headings: (file) => headingsOf(all.has(file) ? read(file) : ''),
+    decisions: new Set(files.flatMap((file) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? [])),
     basenames: new Set(files.map((file) => path.posix.basename(file))),
   };
 }
@@ -67,6 +71,7 @@ function faultsOf(passage: Passage, context: Context): Fault[] {
   return [
     ...at(ISSUE, ([text]) => `"${text}": issues are not cited`),
     ...at(SECTION, ([, numbers = '', heading]) => sectionFault(known, numbers, heading)),
+    ...at(DECISION, ([, numbers = '']) => decisionFault(known, numbers)),
     ...at(DOCUMENT, ([, name = '', heading]) => documentFault(context, name, heading)),
     ...at(FILE, ([, name = '']) => fileFault(context, name)),
     ...(isDocument ? at(QUOTED, ([, name = '']) => quotedFault(known, name)) : []),

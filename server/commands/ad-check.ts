@@ -5,8 +5,8 @@
 import { parseDate } from '../../views/domain/format/date.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { readConfig } from '../config.ts';
-import { CRM_ADAPTERS } from '../crm/adapters.ts';
-import { loadSite } from '../site/load-site.ts';
+import { CRM_ADAPTERS } from '../crm-adapters.ts';
+import { loadSite } from '../services/site/load-site.ts';
 import { commandFailure } from './command-failure.ts';
 import { adReport } from './ad-report.ts';
 

@@ -3,13 +3,13 @@ import { formatDate, type IsoDate } from '../../views/domain/format/date.ts';
 import { adDuties, missingInAd } from '../../views/domain/advertisement/missing-in-ad.ts';
 import type { Property } from '../../views/domain/property/property.ts';
 import { isSold } from '../../views/domain/property/sold.ts';
-import type { DroppedItem } from '../crm/catalogue-port.ts';
+import type { DroppedItem } from '../services/crm/catalogue-port.ts';
 
-interface Asked {
+interface AdReportOptions {
   /** The agency's name. */
   agency: string;
   homes: readonly Property[];
-  /** Homes that are invalid, so that nothing is known of their advertisements. */
+  /** Invalid homes, whose advertisements cannot be checked. */
   dropped: readonly DroppedItem[];
   ignoredLabels: readonly number[];
   /** The date for which the rules are applied. */
@@ -23,9 +23,18 @@ export interface AdReport {
   isComplete: boolean;
 }
 
-/** What the advertisements of an agency's homes miss by their regions' rules on a date. */
-export function adReport({ agency, homes, ignoredLabels, on, ...given }: Asked): AdReport {
-  // What is shown in spite of a mistake, as without a picture, is among the homes.
+/**
+ * The particulars that the advertisements of an agency's homes lack by the rules of their regions
+ * on a date.
+ */
+export function adReport({
+  agency,
+  homes,
+  ignoredLabels,
+  on,
+  ...given
+}: AdReportOptions): AdReport {
+  // Homes that are shown in spite of a mistake, such as a missing picture, are among the homes.
   const dropped = given.dropped.filter(({ shown }) => shown === undefined);
   const offered = homes.filter((home) => !isSold(home, ignoredLabels));
   const lacking = offered

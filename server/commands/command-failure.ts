@@ -1,11 +1,11 @@
-import { startFailure } from '../errors.ts';
+import { startFailure } from '../start-failure.ts';
 
-/** Wrong use of a command, or something that it cannot do: its message is all that is printed. */
+/** A usage error or an impossible request: only its message is printed. */
 export class Misuse extends Error {}
 
 /**
- * The message printed when a command fails: how it is used, an error of the system as a sentence,
- * else as of a start.
+ * The message printed when a command fails: a usage error, a system error as a sentence, otherwise
+ * the message of a failed start.
  */
 export function commandFailure(error: unknown): string {
   if (error instanceof Misuse) return error.message;

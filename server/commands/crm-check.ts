@@ -1,30 +1,29 @@
-// Asks the configured CRM everything once, and says what was dropped and what is left to configure;
-// the exit code is 1 when something is:
-//   CRM=http CRM_URL=… npm run crm-check
+// Requests everything from the configured CRM once, and prints what was dropped and what is left to
+// configure; the exit code is 1 if anything is: CRM=http CRM_URL=… npm run crm-check
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { readConfig } from '../config.ts';
-import { CRM_ADAPTERS } from '../crm/adapters.ts';
-import { crmAdvice } from '../crm/http/crm-advice.ts';
-import { loadSite } from '../site/load-site.ts';
+import { CRM_ADAPTERS } from '../crm-adapters.ts';
+import { crmAdvice } from '../services/crm/http/crm-advice.ts';
+import { loadSite } from '../services/site/load-site.ts';
 import { commandFailure } from './command-failure.ts';
 import { crmReport } from './crm-report.ts';
 
-/** An address that nobody has (RFC 2606). */
+/** A non-existent e-mail address (RFC 2606). */
 const NOBODY = 'nobody@agency.invalid';
 
 try {
   const config = readConfig();
   const { site } = await loadSite(config.siteDir, moduleSchemas);
   const { catalogue, leads, owners, check } = CRM_ADAPTERS[config.crm](config, { now: Date.now });
-  // Asks for one home, so that what is said is why the first call failed.
+  // Requests one home, so that the report has the error of the first call.
   await catalogue.version();
   const homes = await catalogue.properties();
-  // Now it asks for what has changed since.
+  // The second refresh requests changes only.
   await catalogue.version();
   const id = homes.items[0]?.id;
-  // Undefined of a CRM that knows its owners by more than their homes.
+  // Undefined for a CRM that identifies owners by more than their homes.
   const byId = id === undefined ? undefined : await owners.homes({ id: 0, propertyIds: [id] });
   const { text, isComplete } = crmReport({
     homes,

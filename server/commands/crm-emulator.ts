@@ -3,10 +3,10 @@
 // CRM_OPTIONS changes what it answers as it changes what the site reads.
 import path from 'node:path';
 import { readConfig } from '../config.ts';
-import { agencyInFiles } from '../crm/emulator/demo-agency.ts';
-import { EmulatedAgency } from '../crm/emulator/emulated-agency.ts';
-import { startEmulator } from '../crm/emulator/emulator.ts';
-import { FAULTS, type Fault } from '../crm/emulator/faults.ts';
+import { agencyInFiles } from '../services/crm/emulator/demo-agency.ts';
+import { EmulatedAgency } from '../services/crm/emulator/emulated-agency.ts';
+import { startEmulator } from '../services/crm/emulator/emulator.ts';
+import { FAULTS, type Fault } from '../services/crm/emulator/faults.ts';
 import { commandFailure, Misuse } from './command-failure.ts';
 
 const DEFAULT_PORT = 3902;

@@ -2,17 +2,17 @@ import { LOCALES } from '../../views/domain/locale.ts';
 import type { Project } from '../../views/domain/project/project.ts';
 import type { Manager, Property } from '../../views/domain/property/property.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
-import type { DroppedItem } from '../crm/catalogue-port.ts';
+import type { DroppedItem } from '../services/crm/catalogue-port.ts';
 
-interface Asked {
+interface CrmReportOptions {
   homes: { items: readonly Property[]; dropped: readonly DroppedItem[] };
-  /** Whether a home is found by its id, as homes that change and those of owners are. */
+  /** Whether a home is found by its id, which changes and owners' homes need. */
   isFoundById: boolean;
   projects: { items: readonly Project[]; dropped: readonly DroppedItem[] };
   team: readonly Manager[];
   /** Why the e-mail check was not answered. */
   emailCheck: string | undefined;
-  /** What its adapter says of the settings, a line each. */
+  /** Advice of its adapter on the settings, a line each. */
   advice: readonly string[];
   /** Names of the files in the agency's folder `documents`. */
   documentFiles: readonly string[];
@@ -25,7 +25,7 @@ export interface CrmReport {
   isComplete: boolean;
 }
 
-/** What every home of some agency has somewhere: where none has it, a setting is likely wrong. */
+/** Fields that at least some homes should have: if none has one, a setting is probably wrong. */
 const EXPECTED: readonly [has: (home: Property) => boolean, advice: string][] = [
   [({ title }) => isFilled(title), 'has a title: set titleField in CRM_OPTIONS'],
   [({ description }) => isFilled(description), 'has a text: set descriptionField in CRM_OPTIONS'],
@@ -41,10 +41,12 @@ const EXPECTED: readonly [has: (home: Property) => boolean, advice: string][] = 
 ];
 
 const SILENT = 'the CRM has none in that language, or failed when it was asked for it.';
-/** Items that are named of those that were left out for one reason. */
+/** Maximum number of items named for one reason. */
 const NAMED = 5;
 
-/** What a CRM gave, what was dropped and why, and what an agency may still have to configure. */
+/**
+ * The report of a CRM's data: counts, dropped items with reasons, and settings that may be missing.
+ */
 export function crmReport({
   homes,
   isFoundById,
@@ -54,7 +56,7 @@ export function crmReport({
   advice: ofAdapter,
   documentFiles,
   site,
-}: Asked): CrmReport {
+}: CrmReportOptions): CrmReport {
   const advice = [
     ...(homes.items.length > 0 ? adviceOn(homes.items, site) : ['No home is published.']),
     ...(isFoundById ? [] : ['A home is not found by its ID: set idsParameter in CRM_OPTIONS.']),
@@ -71,7 +73,7 @@ export function crmReport({
   return { text: `${text}\n`, isComplete: advice.length === 0 && dropped.length === 0 };
 }
 
-function adviceOn(homes: readonly Property[], site: Asked['site']): string[] {
+function adviceOn(homes: readonly Property[], site: CrmReportOptions['site']): string[] {
   const lacking = EXPECTED.filter(([has]) => !homes.some(has)).map(
     ([, text]) => `No home ${text}.`,
   );
@@ -87,7 +89,10 @@ function adviceOn(homes: readonly Property[], site: Asked['site']): string[] {
   ];
 }
 
-function unknownHosts(homes: readonly Property[], { pictureHosts }: Asked['site']): string[] {
+function unknownHosts(
+  homes: readonly Property[],
+  { pictureHosts }: CrmReportOptions['site'],
+): string[] {
   const hosts = new Set(
     homes.flatMap(({ pictures }) =>
       pictures.flatMap(({ source }) => URL.parse(source)?.host || []),
@@ -98,11 +103,11 @@ function unknownHosts(homes: readonly Property[], { pictureHosts }: Asked['site'
     .map((host) => `Pictures of ${host} are not shown: add it to pictureHosts in site.json.`);
 }
 
-/** Documents that nobody can open: visitors leave their details for them. */
+/** Documents that cannot be opened, although visitors send a form for them. */
 function documentAdvice(
   items: readonly Pick<Property, 'documents'>[],
   files: readonly string[],
-  { documentHosts }: Asked['site'],
+  { documentHosts }: CrmReportOptions['site'],
 ): string[] {
   const documents = items.flatMap((item) => item.documents);
   const hosts = new Set(documents.flatMap(({ url }) => (url && URL.parse(url)?.host) || []));
@@ -124,7 +129,7 @@ function documentAdvice(
   ];
 }
 
-function unknownLabels(homes: readonly Property[], { labels }: Asked['site']): string[] {
+function unknownLabels(homes: readonly Property[], { labels }: CrmReportOptions['site']): string[] {
   const known = new Set(labels.map(({ id }) => id));
   const names = new Map<number, string>();
   for (const { marquee, marqueeName } of homes) {
@@ -136,7 +141,7 @@ function unknownLabels(homes: readonly Property[], { labels }: Asked['site']): s
   );
 }
 
-/** One line a reason, with some of the items. */
+/** One line per reason, with some of the items. */
 function leftOut(what: string, dropped: readonly DroppedItem[]): string[] {
   const byReason = Map.groupBy(dropped, ({ reason }) => reason);
   return [...byReason].map(([reason, items]) => {

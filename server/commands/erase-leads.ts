@@ -1,8 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import type { LeadStore } from '../leads/lead-store.ts';
-import { backupFiles, damagedFiles, openBackup } from '../leads/open-lead-store.ts';
-import { DamagedError } from '../sqlite/open-database.ts';
+import type { LeadEraser, LeadStore } from '../services/leads/model/lead-store.ts';
+import { eraseWrittenMails, mailFolder } from '../services/mail/written-mails.ts';
 import { timeText } from './leads-text.ts';
 
 const DAY = 24 * 3_600_000;
@@ -14,7 +11,7 @@ interface Folder {
   now: number;
 }
 
-/** Erases what was received longer ago than so many days, but for what is not delivered yet. */
+/** Erases delivered leads that were received more than this number of days ago. */
 export async function eraseOld(folder: Folder, days: number): Promise<string> {
   const before = folder.now - days * DAY;
   const done = await eraseEverywhere(folder, (store) => store.eraseBefore(before));
@@ -27,7 +24,7 @@ export async function eraseOld(folder: Folder, days: number): Promise<string> {
   );
 }
 
-/** Erases all of one person, delivered or not. */
+/** Erases all leads of one person, delivered or not. */
 export async function erasePerson(folder: Folder, email: string): Promise<string> {
   const done = await eraseEverywhere(folder, (store) => store.eraseByEmail(email));
   return (
@@ -41,50 +38,23 @@ export async function eraseLead(folder: Folder, id: string): Promise<string> {
   return eraseEverywhere(folder, (store) => store.eraseOne(id));
 }
 
-type Erase = (store: LeadStore) => Promise<string[]>;
+type Erase = (store: LeadEraser) => Promise<string[]>;
 
-/** Also in the hourly copies, and among messages that were written instead of being sent. */
+/** Also in the store's own copies, and among messages that were written instead of being sent. */
 async function eraseEverywhere({ store, dataDir }: Folder, erase: Erase): Promise<string> {
   const erased = new Set(await erase(store));
   const leads = erased.size;
-  const damaged = damagedFiles(dataDir);
-  let copies = 0;
-  for (const file of backupFiles(dataDir)) {
-    const inCopy = await eraseInCopy(file, erase);
-    if (!inCopy) damaged.push(path.relative(dataDir, file));
-    for (const id of inCopy ?? []) erased.add(id);
-    copies += inCopy && inCopy.length > 0 ? 1 : 0;
-  }
-  const messages = eraseMessages(path.join(dataDir, 'mail'), erased);
+  const inCopies = await store.copies?.erase(erase);
+  for (const id of inCopies?.ids ?? []) erased.add(id);
+  const messages = await eraseWrittenMails(mailFolder(dataDir), erased);
   return (
-    `leads erased: ${leads}; hourly copies that had them: ${copies}; ` +
-    `written messages: ${messages}.\n${damagedText(damaged)}`
+    `leads erased: ${leads}; hourly copies that had them: ${inCopies?.copies ?? 0}; ` +
+    `written messages: ${messages}.\n${damagedText(inCopies?.damaged ?? [])}`
   );
-}
-
-/** Undefined if the copy is damaged. */
-async function eraseInCopy(file: string, erase: Erase): Promise<string[] | undefined> {
-  try {
-    const copy = openBackup(file);
-    const erased = await erase(copy);
-    await copy.close();
-    return erased;
-  } catch (error) {
-    if (error instanceof DamagedError) return undefined;
-    throw error;
-  }
 }
 
 /** Nothing can be erased in a damaged file. */
 function damagedText(damaged: readonly string[]): string {
   if (damaged.length === 0) return '';
   return `Damaged files may still hold them, remove these: ${damaged.join(', ')}\n`;
-}
-
-/** The name of a message begins with the id of its lead. */
-function eraseMessages(dir: string, ids: ReadonlySet<string>): number {
-  const names = readdirSync(path.dirname(dir)).includes('mail') ? readdirSync(dir) : [];
-  const erased = names.filter((name) => [...ids].some((id) => name.startsWith(id)));
-  for (const name of erased) rmSync(path.join(dir, name));
-  return erased.length;
 }

@@ -1,6 +1,6 @@
-import type { StoredLead } from '../leads/lead-store.ts';
+import type { StoredLead } from '../services/leads/model/lead-store.ts';
 
-/** What was sent, of any release; as it stands in the store where it cannot be read. */
+/** The content of a lead, written by any release; the stored text if it cannot be parsed. */
 export function contentOf({ content }: Pick<StoredLead, 'content'>): unknown {
   try {
     return JSON.parse(content);

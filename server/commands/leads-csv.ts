@@ -1,5 +1,5 @@
-import type { StoredLead } from '../leads/lead-store.ts';
-import { type Cell, csvText } from '../files/csv.ts';
+import type { StoredLead } from '../services/leads/model/lead-store.ts';
+import { type Cell, csvText } from '../platform/files/csv.ts';
 import { contentOf } from './lead-content.ts';
 import { printable } from './printable.ts';
 

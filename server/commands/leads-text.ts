@@ -1,4 +1,4 @@
-import type { Delivery, StoredLead } from '../leads/lead-store.ts';
+import type { Delivery, StoredLead } from '../services/leads/model/lead-store.ts';
 import { contentOf } from './lead-content.ts';
 import { printable } from './printable.ts';
 
@@ -16,7 +16,7 @@ export function leadLines(leads: readonly StoredLead[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** All of a lead. */
+/** A lead in full. */
 export function leadText(lead: StoredLead): string {
   const lines = [
     `${lead.reference} (${lead.id})`,

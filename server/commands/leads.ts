@@ -1,13 +1,11 @@
-// What visitors sent with forms, for the agency's operator, beside the running site:
-//   npm run leads -- list
-//   npm run leads -- show K7M2QX
-//   npm run leads -- export leads.csv
-// It runs as the site's user: SQLite makes files that the site must be able to write.
+// The leads, for the agency's operator, beside the running site: npm run leads -- list npm run
+// leads -- show K7M2QX npm run leads -- export leads.csv It runs as the site's user: SQLite makes
+// files that the site must be able to write.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import type { LeadStore, StoredLead } from '../leads/lead-store.ts';
-import { hasLeadStore, openLeadStoreBeside } from '../leads/open-lead-store.ts';
+import type { LeadStore, StoredLead } from '../services/leads/model/lead-store.ts';
+import { openLeadStore } from '../open-stores.ts';
 import { commandFailure, Misuse } from './command-failure.ts';
 import { eraseLead, eraseOld, erasePerson } from './erase-leads.ts';
 import { leadsCsv } from './leads-csv.ts';
@@ -31,7 +29,7 @@ const ALL = Number.MAX_SAFE_INTEGER;
 
 /** A mistake in the arguments; its message is printed without a stack. */
 
-interface Asked {
+interface LeadsCommand {
   store: LeadStore;
   dataDir: string;
   keepDays: number;
@@ -45,56 +43,56 @@ interface Asked {
   reason?: string | undefined;
 }
 
-/** Each gives what is printed. */
-const ACTIONS: Readonly<Record<string, (asked: Asked) => Promise<string>>> = {
+/** Each returns the text to print. */
+const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string>>> = {
   list: async ({ store, all, 'set-aside': isSetAside }) => {
     const found = await store.list(ALL);
     const shown = isSetAside ? found.filter(({ quarantine }) => quarantine !== undefined) : found;
     const leads = shown.slice(0, all ? ALL : LISTED);
     return leads.length === 0 ? 'There are no leads.\n' : leadLines(leads);
   },
-  show: async (asked) => leadText(await leadOf(asked)),
+  show: async (command) => leadText(await leadOf(command)),
   export: async ({ store, what: file }) => {
     if (file === undefined) throw new Misuse(USAGE);
     const leads = await store.list(ALL);
     writeFileSync(file, leadsCsv(leads), { mode: 0o600, flag: 'wx' });
     return `${leads.length} leads written to ${file}\n`;
   },
-  retry: async (asked) => {
-    const leads = asked.all ? await asked.store.list(ALL) : [await leadOf(asked)];
+  retry: async (command) => {
+    const leads = command.all ? await command.store.list(ALL) : [await leadOf(command)];
     const tried: string[] = [];
     for (const { id, reference, quarantine } of leads) {
-      if (quarantine === undefined && (await asked.store.retry(id, asked.now)))
+      if (quarantine === undefined && (await command.store.retry(id, command.now)))
         tried.push(reference);
     }
     if (tried.length > 0) return `Attempted within seconds if the site runs: ${tried.join(', ')}\n`;
     return 'There is nothing to deliver. What was set aside is restored with "restore".\n';
   },
-  park: async (asked) => {
-    const { id, reference } = await leadOf(asked);
-    const isParked = await asked.store.park(id, asked.reason ?? 'by an operator');
+  park: async (command) => {
+    const { id, reference } = await leadOf(command);
+    const isParked = await command.store.park(id, command.reason ?? 'by an operator');
     return isParked ? `${reference} is set aside.\n` : `${reference} is delivered already.\n`;
   },
-  restore: async (asked) => {
-    const { id, reference } = await leadOf(asked);
-    const isTried = await asked.store.retry(id, asked.now);
+  restore: async (command) => {
+    const { id, reference } = await leadOf(command);
+    const isTried = await command.store.retry(id, command.now);
     return isTried
       ? `${reference} is delivered from now on.\n`
       : `${reference} is delivered already.\n`;
   },
-  erase: async (asked) => {
-    if (asked.email !== undefined) return erasePerson(asked, asked.email);
-    if (asked.what !== undefined) {
-      const { id, reference } = await leadOf(asked);
-      return `${reference}: ${await eraseLead(asked, id)}`;
+  erase: async (command) => {
+    if (command.email !== undefined) return erasePerson(command, command.email);
+    if (command.what !== undefined) {
+      const { id, reference } = await leadOf(command);
+      return `${reference}: ${await eraseLead(command, id)}`;
     }
-    const days = Number(asked.days ?? asked.keepDays);
+    const days = Number(command.days ?? command.keepDays);
     if (!Number.isInteger(days) || days < 1) throw new Misuse(USAGE);
-    return eraseOld(asked, days);
+    return eraseOld(command, days);
   },
 };
 
-async function leadOf({ store, what }: Asked): Promise<StoredLead> {
+async function leadOf({ store, what }: LeadsCommand): Promise<StoredLead> {
   if (what === undefined) throw new Misuse(USAGE);
   const lead = await store.find(what);
   if (!lead) throw new Misuse(`There is no lead ${what}.\n`);
@@ -119,12 +117,13 @@ function readArguments() {
 }
 
 async function main(): Promise<string> {
-  const { action, ...asked } = readArguments();
-  const { dataDir, leadsKeepDays: keepDays } = readConfig();
-  if (!hasLeadStore(dataDir)) throw new Misuse(`There are no leads in ${dataDir} (DATA_DIR).\n`);
-  const store = openLeadStoreBeside(dataDir);
+  const { action, ...command } = readArguments();
+  const config = readConfig();
+  const { dataDir, leadsKeepDays: keepDays } = config;
+  const store = await openLeadStore(config);
+  if (!store) throw new Misuse(`There are no leads in ${dataDir} (DATA_DIR).\n`);
   try {
-    return await action({ ...asked, store, dataDir, keepDays, now: Date.now() });
+    return await action({ ...command, store, dataDir, keepDays, now: Date.now() });
   } finally {
     await store.close();
   }

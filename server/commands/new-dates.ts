@@ -1,7 +1,7 @@
-import { shiftSince } from '../files/date-shift.ts';
-import { shiftedDate } from '../files/shift-dates.ts';
+import { shiftSince } from '../platform/files/date-shift.ts';
+import { shiftedDate } from '../platform/files/shift-dates.ts';
 
-/** The day on which the dates of the new agency's homes were right. */
+/** The reference day of the dates of the new agency's homes. */
 const DATES_AS_OF = '2026-11-20';
 const DATE = /"(\d{4}-\d{2}-\d{2})"/g;
 

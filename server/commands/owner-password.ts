@@ -2,7 +2,7 @@
 // input. It is never an argument: arguments are visible in the shell's history and the process
 // list.
 import { createInterface } from 'node:readline/promises';
-import { hashPassword } from '../crm/demo/password-hash.ts';
+import { hashPassword } from '../services/crm/demo/password-hash.ts';
 
 /** Minimum number of characters. */
 const MIN_LENGTH = 12;

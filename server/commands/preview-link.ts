@@ -1,8 +1,6 @@
-// Prints a preview URL of a page that is not published; it expires:
-//   npm run preview-link -- about --locale fr --hours 48
-//   npm run preview-link -- property --home 70408
-//   npm run preview-link -- project --project 3101
-// It refuses what is not there: a page, a home, a project, a person, an article.
+// Prints a preview URL of a page that is not published; it expires: npm run preview-link -- about
+// --locale fr --hours 48 npm run preview-link -- property --home 70408 npm run preview-link --
+// project --project 3101 It fails for an unknown page, home, project, person or article.
 import { parseArgs } from 'node:util';
 import { isLocale } from '../../views/domain/locale.ts';
 import type { Page } from '../../views/domain/site/page.ts';
@@ -12,10 +10,10 @@ import { withPreviewToken } from '../../views/routing/preview-token.ts';
 import { sitePaths } from '../../views/subjects/site-paths.ts';
 import { SUBJECT_KINDS } from '../../views/subjects/subject-kinds.ts';
 import { type Config, readConfig } from '../config.ts';
-import { CRM_ADAPTERS } from '../crm/adapters.ts';
+import { CRM_ADAPTERS } from '../crm-adapters.ts';
 import { knownSecret } from '../session-secret.ts';
-import { loadSite } from '../site/load-site.ts';
-import { previewKey, signPreview } from '../site/preview-token.ts';
+import { loadSite } from '../services/site/load-site.ts';
+import { previewKey, signPreview } from '../services/site/preview-token.ts';
 import { commandFailure, Misuse } from './command-failure.ts';
 
 /** The kinds of subject that are shown through a template page, and the option that names one. */
@@ -77,7 +75,7 @@ function pathOf(site: Site, page: Page, { locale, ids }: ReturnType<typeof readA
   );
 }
 
-/** The ids of the things of each kind that a template page may be seen at. */
+/** The ids of the items of each kind that a template page can show. */
 const IDS: Record<string, (site: Site, config: Config) => Promise<readonly number[]>> = {
   home: async (_site, config) => idsOf((await catalogueOf(config).properties()).items),
   project: async (_site, config) => idsOf((await catalogueOf(config).projects()).items),
@@ -93,7 +91,7 @@ function idsOf(items: readonly { id: number }[]): number[] {
   return items.map(({ id }) => id);
 }
 
-/** @throws Misuse for an id that nothing has, or that has nothing to do with the page. */
+/** @throws Misuse for an unknown id, or one of a kind that the page does not show. */
 async function refuseUnknown(
   { name, ids }: ReturnType<typeof readArguments>,
   site: Site,
@@ -114,7 +112,7 @@ function originOf({ siteUrl, host, port }: ReturnType<typeof readConfig>, site: 
 }
 
 async function main(): Promise<void> {
-  const asked = readArguments();
+  const link = readArguments();
   const config = readConfig();
   const secret = knownSecret(config);
   if (secret === undefined) {
@@ -124,10 +122,10 @@ async function main(): Promise<void> {
     );
   }
   const { site } = await loadSite(config.siteDir, moduleSchemas);
-  const page = pageNamed(site, asked.name);
-  const path = pathOf(site, page, asked);
-  await refuseUnknown(asked, site, config);
-  const expires = Date.now() + asked.hours * HOUR;
+  const page = pageNamed(site, link.name);
+  const path = pathOf(site, page, link);
+  await refuseUnknown(link, site, config);
+  const expires = Date.now() + link.hours * HOUR;
   const token = signPreview(previewKey(secret), page.name, expires);
   process.stdout.write(`${originOf(config, site)}${withPreviewToken(path, token)}\n`);
   process.stderr.write(`It opens until ${new Date(expires).toISOString()}.\n`);

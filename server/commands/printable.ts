@@ -1,7 +1,7 @@
-/** Control characters but tab and line feed: a terminal obeys them. */
-const CONTROL = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
+/** Control characters except tab and line feed, which a terminal interprets. */
+const CONTROL = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
 
-/** What a visitor wrote, without what would steer a terminal. */
+/** A visitor's text without terminal control characters. */
 export function printable(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL, '\uFFFD');
 }

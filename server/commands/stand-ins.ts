@@ -1,6 +1,6 @@
 // Serves the stand-ins for the third parties of the site, until it is stopped:
 //   npm run stand-ins
-import { loadSite } from '../site/load-site.ts';
+import { loadSite } from '../services/site/load-site.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { readConfig } from '../config.ts';
 import { serveStandIns, standInPorts } from '../stand-ins/serve-stand-ins.ts';

@@ -6,7 +6,7 @@ export type Change = string;
 /** The reaction to a change; webpack watches the bundles' sources itself. */
 export type Work = 'styles' | 'static' | 'restart';
 
-/** Programs of their own, which the running server never imports. */
+/** Separate programs, which the running server never imports. */
 const TOOLS = /^server\/(build|checks|commands|dev|starter|testing)\//;
 
 /**
@@ -37,5 +37,5 @@ function partOf(file: string, { root, siteDir }: { root: string; siteDir: string
 }
 
 function isWithin(file: string, folder: string): boolean {
-  return file.startsWith(folder + path.sep);
+  return file === folder || file.startsWith(folder + path.sep);
 }

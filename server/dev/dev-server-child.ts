@@ -4,52 +4,62 @@ import { type ChildProcess, spawn } from 'node:child_process';
  * Milliseconds; a page that listens for reloads keeps its connection open, so do not wait longer.
  */
 const TIMEOUT_MS = 250;
+/** The line that the server writes when it serves. */
+const OPEN = / is open at http/;
+/** Characters of what it wrote last that are remembered. */
+const REMEMBERED = 8000;
 
-/** The server as a child process that is restarted on every change; one restart at a time. */
+interface Options {
+  file: string;
+  env: NodeJS.ProcessEnv;
+  /** Called when the server ends on its own after it was open, with what it wrote last. */
+  onEnd: (written: string) => void;
+}
+
+/** The server as a child process. */
 export class ServerChild {
-  readonly #file: string;
+  readonly #options: Options;
   #child: ChildProcess | undefined;
-  #wanted = 0;
-  #replacing: Promise<void> = Promise.resolve();
 
-  constructor(file: string) {
-    this.#file = file;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  /** Stops the running server and starts a new one; concurrent calls share one restart. */
-  restart(): Promise<void> {
-    const wanted = ++this.#wanted;
-    this.#replacing = this.#replacing.then(async () => {
-      if (wanted !== this.#wanted) return;
-      await this.#end();
-      this.#start();
-    });
-    return this.#replacing;
-  }
-
-  async stop(): Promise<void> {
-    this.#wanted++;
-    await this.#replacing;
-    await this.#end();
-  }
-
-  #start(): void {
-    const child = spawn(process.execPath, [this.#file], {
-      stdio: 'inherit',
-      env: { ...process.env, DEV_RELOAD: '1' },
-    });
-    child.on('exit', (code, signal) => {
-      if (this.#child !== child) return;
-      this.#child = undefined;
-      console.log(`vitrine: the server ended (${signal ?? code}); waiting for a change`);
-    });
+  /**
+   * Starts the server, which must not run.
+   * @returns undefined once it is open; what it wrote when it ended before.
+   */
+  start(): Promise<string | undefined> {
+    const { file, env, onEnd } = this.#options;
+    const child = spawn(process.execPath, [file], { stdio: ['inherit', 'inherit', 'pipe'], env });
     this.#child = child;
+    let written = '';
+    let isOpen = false;
+    return new Promise((resolve) => {
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        written = (written + text).slice(-REMEMBERED);
+        if (isOpen) process.stderr.write(text);
+        if (isOpen || !OPEN.test(written)) return;
+        isOpen = true;
+        process.stderr.write(written);
+        resolve(undefined);
+      });
+      // Once the output is read to its end.
+      child.on('close', (code, signal) => {
+        const isOwn = this.#child === child;
+        if (isOwn) this.#child = undefined;
+        const last = written || `the server ended (${signal ?? code})`;
+        resolve(isOwn ? last : undefined);
+        if (isOwn && isOpen) onEnd(last);
+      });
+    });
   }
 
-  #end(): Promise<void> {
+  /** Resolves when the server has ended. */
+  stop(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
-    if (!child || child.exitCode !== null) return Promise.resolve();
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
     return new Promise((resolve) => {
       const killTimer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
       child.once('exit', () => {

@@ -1,63 +1,89 @@
 // Development: builds and restarts as files change; an open page reloads itself (dev-reload.ts).
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
-import { systemTimers } from '../concurrency/timers.ts';
-import { watchFolders } from '../files/watch-folders.ts';
+import { BUILD, ROOT, STAMP_FILE, WATCHED } from '../build/paths.ts';
+import { watchBundles } from '../build/webpack/watch-bundles.ts';
+import { readConfig } from '../config.ts';
+import { systemTimers } from '../platform/concurrency/timers.ts';
+import { watchFolders } from '../platform/files/watch-folders.ts';
 import { workFor } from './dev-changes.ts';
 import { ServerChild } from './dev-server-child.ts';
-import { BUILD, ROOT, SITE_DIR, STAMP_FILE, WATCHED } from '../build/paths.ts';
-import { buildStatic } from '../build/static.ts';
-import { buildStyles } from '../build/styles.ts';
-import { watchBundles } from '../build/webpack/bundle.ts';
+import { DevSite } from './dev-site.ts';
+import { FaultPage } from './fault-page.ts';
 
-const BUILDERS = {
-  styles: () => buildStyles({ root: ROOT, outDir: BUILD.styles }),
-  static: () => buildStatic({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.assets }),
-};
+const PUBLIC = path.join(ROOT, 'public');
 
 /** Milliseconds without events after which an edit is complete. */
 const DEBOUNCE = 80;
 
-const server = new ServerChild(path.join(ROOT, 'server/main.ts'));
+/** Loaded when first needed: a start builds neither. */
+const BUILDERS = {
+  styles: async () => {
+    const { buildStyles } = await import('../build/styles.ts');
+    await buildStyles({ root: ROOT, outDir: BUILD.styles });
+  },
+  static: async () => {
+    const { buildStatic, copyData } = await import('../build/static.ts');
+    await buildStatic({ publicDir: PUBLIC, outDir: BUILD.assets });
+    await rm(BUILD.data, { recursive: true, force: true });
+    await copyData({ publicDir: PUBLIC, outDir: BUILD.data });
+  },
+};
+
+const { host, port: wanted, siteDir } = readConfig();
+const port = wanted === 0 ? await freePort() : wanted;
+const site = new DevSite({
+  server: new ServerChild({
+    file: path.join(ROOT, 'server/main.ts'),
+    env: { ...process.env, PORT: String(port), DEV_RELOAD: '1' },
+    onEnd: (written) => site.crashed(written),
+  }),
+  page: new FaultPage({ port, host }),
+  write: (text) => process.stderr.write(text),
+});
+
+/** What is asked for on port 0 keeps its port when the server is restarted. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return free;
+}
 
 async function rebuild(files: readonly string[]): Promise<void> {
-  const work = workFor(files, { root: ROOT, siteDir: SITE_DIR });
+  const work = workFor(files, { root: ROOT, siteDir });
   if (work.size === 0) return;
-  const changed = path.relative(ROOT, files[0] ?? '');
-  await report(`${changed} changed`, async () => {
-    for (const part of work) if (part !== 'restart') await BUILDERS[part]();
-    await server.restart();
-  });
-}
-
-/** Logs one line; a mistake in a source is printed, and the next change tried again. */
-async function report(what: string, work: () => Promise<void>): Promise<void> {
-  console.log(`vitrine: ${what}`);
-  try {
-    await work();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+  console.log(`vitrine: ${path.relative(ROOT, files[0] ?? '')} changed`);
+  for (const part of work) {
+    if (part === 'restart') continue;
+    await BUILDERS[part]().then(
+      () => site.built(part),
+      (error: unknown) => site.built(part, error),
+    );
   }
+  // What is compiled ends with an update.
+  if (!bundles.isCompiling) await site.update();
 }
 
-async function stop(closers: readonly (() => unknown)[]): Promise<void> {
-  await Promise.all([...closers.map((close) => close()), server.stop()]);
+async function stop(): Promise<void> {
+  await Promise.all([bundles.close(), stopWatching(), site.stop()]);
   process.exit();
 }
 
 // From here on `dist/` differs from the build that the stamp describes.
 await rm(STAMP_FILE, { force: true });
-const closeBundles = watchBundles((error) => {
-  if (error) console.error(error.message);
-  else void report('bundles built', () => server.restart());
+const bundles = watchBundles((fault) => {
+  site.built('bundles', fault);
+  void site.update();
 });
-const folders = [...new Set([...WATCHED, SITE_DIR])];
-const closeWatch = await watchFolders(folders, {
+const stopWatching = await watchFolders([...new Set([...WATCHED, siteDir])], {
   timers: systemTimers,
   debounce: DEBOUNCE,
   onChange: (files) => void rebuild(files),
   onError: (error) => console.error(error),
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stop([closeBundles, closeWatch]));
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -1,13 +1,12 @@
 import express, { Router } from 'express';
 import { type Booking, Bookings } from './bookings.ts';
 
-/** Characters of a text. */
+/** Maximum length of a text in characters. */
 const MAX_TEXT = 500;
 
 /**
- * What the script of the stand-in for an appointment widget asks for: `GET /slots?property=`,
- * `POST /bookings`, and what was booked: `GET /bookings/{id}/visit.ics`.
- * The frame has no origin.
+ * The API for the stand-in's appointment widget: `GET /slots?property=`, `POST /bookings`, and the
+ * booking as a calendar file: `GET /bookings/{id}/visit.ics`. The frame has no origin.
  * @param now milliseconds since 1970.
  */
 export function bookingRoutes(now: () => number): Router {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type CalendarEvent, calendarFile } from './calendar-file.ts';
-import { instantOf, workingDays } from './brussels-time.ts';
+import { type CalendarEvent, calendarFile } from '../platform/files/calendar-file.ts';
+import { instantOf } from '../../views/domain/history/brussels.ts';
+import { workingDays } from './working-days.ts';
 
 /** Days ahead, times of each, and how long a visit takes in milliseconds. */
 const DAYS = 3;
 const TIMES = ['10:00', '14:30', '17:00'];
 const LENGTH = 30 * 60_000;
-/** The oldest are forgotten beyond. */
+/** Maximum number of bookings; beyond it the oldest are dropped. */
 const MAX_BOOKINGS = 1000;
 
 export interface Booking {
@@ -18,10 +19,10 @@ export interface Booking {
   url: string;
 }
 
-/** The visits that the stand-in for an appointment widget has taken, in memory. */
+/** The bookings of the stand-in for an appointment widget, in memory. */
 export class Bookings {
   readonly #now: () => number;
-  readonly #events = new Map<string, CalendarEvent & { property: string }>();
+  readonly #events = new Map<string, CalendarEvent & { property: string; made: number }>();
 
   /** @param now milliseconds since 1970. */
   constructor(now: () => number) {
@@ -32,11 +33,13 @@ export class Bookings {
   free(property: string): number[] {
     const taken = [...this.#events.values()].filter((one) => one.property === property);
     return workingDays(this.#now(), DAYS)
-      .flatMap((date) => TIMES.map((time) => instantOf({ date, time })))
+      .flatMap((date) => TIMES.map((time) => instantOf(`${date}T${time}`)))
       .filter((start) => !taken.some((one) => one.start === start));
   }
 
-  /** Takes a visit; the id of what was booked, or undefined if its time is not free (any more). */
+  /**
+   * Books a visit; returns the id of the booking, or undefined if its time is not free (any more).
+   */
   book({ property, start, ...words }: Booking): string | undefined {
     if (!this.free(property).includes(start)) return undefined;
     const id = randomUUID();
@@ -47,9 +50,9 @@ export class Bookings {
     return id;
   }
 
-  /** What was booked as an iCalendar file; undefined if there is no such booking. */
+  /** The booking as an iCalendar file; undefined if there is no such booking. */
   calendar(id: string): string | undefined {
     const event = this.#events.get(id);
-    return event && calendarFile(event);
+    return event && calendarFile([event], event.made);
   }
 }

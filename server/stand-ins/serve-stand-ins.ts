@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { isLoopback, type ThirdParty } from '../../views/domain/third-party/third-party.ts';
 import { createStandIns } from './stand-ins.ts';
 
-/** The ports on which a site's data asks for stand-ins: those of scripts on loopback. */
+/** The ports of stand-ins in a site's data: those of scripts on loopback. */
 export function standInPorts(parties: readonly Pick<ThirdParty, 'script'>[]): number[] {
   const scripts = parties.map(({ script }) => script).filter(isLoopback);
   return [...new Set(scripts.map((script) => Number(new URL(script).port) || 80))];
@@ -12,7 +12,7 @@ export function standInPorts(parties: readonly Pick<ThirdParty, 'script'>[]): nu
 /**
  * Serves the stand-ins on a port of loopback. They do not keep a process running.
  * @param now milliseconds since 1970.
- * @returns undefined if the port is taken: by those of another site, as a rule.
+ * @returns undefined if the port is in use, usually by the stand-ins of another site.
  */
 export async function serveStandIns(port: number, now: () => number): Promise<Server | undefined> {
   const server = createServer(createStandIns(now).app);

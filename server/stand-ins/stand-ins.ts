@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Express, type Response } from 'express';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../platform/root.ts';
 import { bookingRoutes } from './booking-routes.ts';
 
 const SCRIPTS = path.join(ROOT, 'server/stand-ins/scripts');
@@ -19,9 +19,9 @@ const NAMES = [
 const MISBEHAVIOURS: Readonly<Record<string, (res: Response) => unknown>> = {
   /** The connection breaks. */
   dead: (res) => res.socket?.destroy(),
-  /** No answer for as long as the visitor stays. */
+  /** Never answers. */
   slow: (res) => res.on('close', () => res.destroy()),
-  /** Something else than a script. */
+  /** Sends something other than a script. */
   broken: (res) => res.status(500).type('text/plain').send('out of order\n'),
   /** Runs and shows nothing. */
   silent: (res) => sendScripts(res, ['silent']),

@@ -79,7 +79,7 @@ export function whyStale(changed) {
 
 /** Whether a file is part of the server only, and of no page's bundles. */
 export function isServerOnly(file) {
-  return /^server\/(?!render\/|build\/)/.test(file);
+  return /^server\/(?!services\/render\/|build\/)/.test(file);
 }
 
 function byName(a, b) {

@@ -12,6 +12,10 @@ const ARGUMENTS = [
   '--disable-sync',
   '--hide-scrollbars',
 ];
+/** A renderer process that is started ahead: in a context of one page it is never used. */
+const SPARE_RENDERER = 'SpareRendererForSitePerProcess';
+/** Each navigation then starts a renderer process, so that the one before can keep its page. */
+const BACK_CACHE = 'BackForwardCache';
 /** Chromium's preference of a visitor who wants no page fetched ahead. */
 const NOTHING_AHEAD = { net: { network_prediction_options: 2 } };
 
@@ -21,23 +25,26 @@ export interface ChromiumOptions {
    * server's log then has pages that nobody opened.
    */
   fetchesAhead: boolean;
+  /** Whether a page that was left is kept for the way back, as it is for visitors. */
+  keepsPages: boolean;
 }
 
 /**
  * Starts Chromium with a profile of its own, which is removed when it ends.
  * @throws NoBrowserError when there is no browser and none can be installed.
  */
-export async function launchChromium({ fetchesAhead }: ChromiumOptions): Promise<Browser> {
+export async function launchChromium(options: ChromiumOptions): Promise<Browser> {
   const executablePath = browserPath();
   const { default: puppeteer } = await import('puppeteer');
   const userDataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-chromium-'));
   mkdirSync(path.join(userDataDir, 'Default'));
-  const preferences = JSON.stringify(fetchesAhead ? {} : NOTHING_AHEAD);
+  const preferences = JSON.stringify(options.fetchesAhead ? {} : NOTHING_AHEAD);
   writeFileSync(path.join(userDataDir, 'Default/Preferences'), preferences);
+  const disabled = [SPARE_RENDERER, ...(options.keepsPages ? [] : [BACK_CACHE])];
   const browser = await puppeteer.launch({
     executablePath,
     userDataDir,
-    args: ARGUMENTS,
+    args: [...ARGUMENTS, `--disable-features=${disabled.join()}`],
     // A signal ends the whole run, which closes the browser.
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -4,6 +4,7 @@
 //   npm test -- --all                 the full matrix (FULL_MATRIX=1)
 //   npm test -- test/unit/views       some files or folders, without the checks
 //   npm test -- -g "sold rule"        tests whose title matches, without the checks
+//   npm test -- --order 7             in another order of the files, the same for the same number
 import { globSync, statSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import path from 'node:path';
@@ -14,8 +15,9 @@ import { type FileResult, saveCounts } from '../checks/counts.ts';
 import { javaProgram, NoJavaError } from './java.ts';
 import { type FileRunner, runInLanes, type SuiteFileResult } from './lanes.ts';
 import { ROOT } from '../build/paths.ts';
+import { shuffled } from './shuffled.ts';
 import { type SuiteOptions, SuiteProcess } from './suite-process.ts';
-import { launchBrowser } from './test-browser.ts';
+import { launchBrowsers } from './test-browsers.ts';
 
 const SUITES = ['unit', 'crm', 'http', 'browser'];
 const CHECKS_SUITE = 'checks';
@@ -33,6 +35,14 @@ export function filesBySuite(root: string, chosen: readonly string[]): Map<strin
   if (stray) throw new Error(`${stray} is in none of the suites ${SUITES.join(', ')}`);
   const suites = SUITES.map((suite) => [suite, files.filter((f) => suiteOf(f) === suite)] as const);
   return new Map(suites.filter(([, own]) => own.length > 0).map(([name, own]) => [name, [...own]]));
+}
+
+/** The files of each suite in the order of a seed; as they are without one. */
+function inOrder(files: Map<string, string[]>, seed: string | undefined): Map<string, string[]> {
+  if (seed === undefined) return files;
+  if (!/^\d{1,9}$/.test(seed)) throw new Error(`--order ${seed} is no whole number`);
+  console.log(`files in the order ${seed}`);
+  return new Map([...files].map(([suite, own]) => [suite, shuffled(own, Number(seed))]));
 }
 
 function filesAt(root: string, name: string): string[] {
@@ -88,9 +98,13 @@ export async function runTests(
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { all: { type: 'boolean' }, grep: { type: 'string', short: 'g' } },
+    options: {
+      all: { type: 'boolean' },
+      grep: { type: 'string', short: 'g' },
+      order: { type: 'string' },
+    },
   });
-  const files = filesBySuite(root, positionals);
+  const files = inOrder(filesBySuite(root, positionals), values.order);
   const isWhole = positionals.length === 0 && values.grep === undefined;
   const isAlone = [...files.values()].flat().length === 1;
   const options: SuiteOptions = { isWhole, isAlone, grep: values.grep };
@@ -98,10 +112,10 @@ export async function runTests(
     ...(isWhole ? [[CHECKS_SUITE, namesOf(checks)] as const] : []),
     ...files,
   ]);
-  const browser = files.has('browser') ? await launchBrowser() : undefined;
+  const browsers = files.has('browser') ? await launchBrowsers() : undefined;
   const java = values.all && files.get('http')?.includes(MARKUP) ? javaProgram() : undefined;
   const env = {
-    ...browser?.env,
+    ...browsers?.env,
     ...(values.all && { FULL_MATRIX: '1' }),
     ...(java !== undefined && { JAVA_PROGRAM: java }),
   };
@@ -111,7 +125,7 @@ export async function runTests(
     const results = await runInLanes({ suites, lanes: laneCount(), open, onResult: show });
     return summary(suites.keys(), results);
   } finally {
-    await browser?.close();
+    await browsers?.close();
   }
 }
 

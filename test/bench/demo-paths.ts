@@ -1,5 +1,5 @@
-import { demoCatalogue } from '../../server/crm/demo/catalogue.ts';
-import { loadSite } from '../../server/site/load-site.ts';
+import { demoCatalogue } from '../../server/services/crm/demo/catalogue.ts';
+import { loadSite } from '../../server/services/site/load-site.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
 import { sitePaths } from '../../views/subjects/site-paths.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';

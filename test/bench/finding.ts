@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createCatalogue } from '../../server/catalogue/live-catalogue.ts';
-import { loadGazetteer } from '../../server/catalogue/index/gazetteer.ts';
-import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
-import { createLog } from '../../server/log.ts';
-import { systemTimers } from '../../server/concurrency/timers.ts';
+import { createCatalogue } from '../../server/services/catalogue/live-catalogue.ts';
+import { loadGazetteer } from '../../server/services/catalogue/index/gazetteer.ts';
+import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { systemTimers } from '../../server/platform/concurrency/timers.ts';
 import type { DataPort } from '../../views/data-port.ts';
 import { isHome } from '../../views/domain/list/list-item.ts';
 import { emptyQuery, type ListQuery } from '../../views/domain/list/list-query.ts';
@@ -17,6 +17,7 @@ import { manyHomes, randomNumbers } from './many-homes.ts';
 import { mapFigures } from './map-answers.ts';
 import { manyProjects } from './many-projects.ts';
 import { randomQueries, randomTexts } from './random-queries.ts';
+import { CatalogueFile } from '../../server/services/catalogue/files/catalogue-file.ts';
 
 // Searching 100,000 homes and 500 projects; one core, with nothing else running.
 
@@ -96,7 +97,7 @@ async function refreshed(): Promise<{ port: DataPort; figures: Figure[] }> {
     log: createLog('silent'),
     now: Date.now,
     timers: systemTimers,
-    dataDir,
+    copies: new CatalogueFile(dataDir),
     ignoredLabels: () => [3, 4],
     gazetteer: await loadGazetteer(PLACES),
   });

@@ -13,7 +13,7 @@ const CLICKED = 'bench-clicked';
 
 export async function followingFigures(origin: string, list: string): Promise<Figure[]> {
   const browsers = await Promise.all(
-    [false, true].map((fetchesAhead) => launchChromium({ fetchesAhead })),
+    [false, true].map((fetchesAhead) => launchChromium({ fetchesAhead, keepsPages: true })),
   );
   try {
     const times: number[][] = [[], []];

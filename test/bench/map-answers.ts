@@ -1,7 +1,7 @@
-import { createI18n } from '../../server/i18n.ts';
-import { pointsAnswer } from '../../server/routes/map-points.ts';
-import { createOwnTiles, loadMapData } from '../../server/tiles/own-tiles.ts';
-import { loadSite } from '../../server/site/load-site.ts';
+import { createI18n } from '../../server/platform/i18n.ts';
+import { pointsAnswer } from '../../server/web/routes/map-points.ts';
+import { createOwnTiles, loadMapData } from '../../server/services/tiles/own-tiles.ts';
+import { loadSite } from '../../server/services/site/load-site.ts';
 import type { DataPort } from '../../views/data-port.ts';
 import { boundsValue } from '../../views/domain/filters/bounds.ts';
 import { listParameters } from '../../views/domain/list/list-parameters.ts';

@@ -1,4 +1,4 @@
-import type { NetworkAccess } from '../../server/media/fetch/network-access.ts';
+import type { NetworkAccess } from '../../server/services/media/fetch/network-access.ts';
 import type { Property } from '../../views/domain/property/property.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
 

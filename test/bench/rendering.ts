@@ -6,14 +6,15 @@ import { finished } from 'node:stream/promises';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { parseConfig } from '../../server/config.ts';
-import { demoCrm } from '../../server/crm/demo/crm.ts';
-import { createLog } from '../../server/log.ts';
+import { demoCrm } from '../../server/services/crm/demo/crm.ts';
+import { createLog } from '../../server/platform/log.ts';
 import { buildParts } from '../../server/parts.ts';
-import { type Bundles, loadBundles } from '../../server/render/bundles.ts';
-import { createRenderer } from '../../server/render/create-renderer.ts';
-import type { Renderer } from '../../server/render/renderer.ts';
-import { askedPage, subjectAt } from '../../server/routes/find-subject.ts';
-import { type PageSource, renderPage } from '../../server/routes/page-source.ts';
+import { openStores } from '../../server/open-stores.ts';
+import { type Bundles, loadBundles } from '../../server/services/render/bundles.ts';
+import { createRenderer } from '../../server/services/render/create-renderer.ts';
+import type { Renderer } from '../../server/services/render/renderer.ts';
+import { pageRequestOf, subjectAt } from '../../server/web/pages/find-subject.ts';
+import { type PageSource, renderPage } from '../../server/web/pages/page-source.ts';
 import { eachPart } from '../../views/domain/site/part-sheets.ts';
 import { demoPaths } from './demo-paths.ts';
 import type { Figure } from './figures.ts';
@@ -52,10 +53,12 @@ export async function renderingFigures(): Promise<Figure[]> {
 
 async function demoSource(dataDir: string): Promise<PageSource> {
   const config = parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const log = createLog('silent');
   const { source } = await buildParts({
     config,
-    log: createLog('silent'),
+    log,
     now: Date.now,
+    stores: await openStores(config, { log, now: Date.now }),
     crm: demoCrm(config, { now: Date.now }),
     onMissingText: ({ key }) => {
       throw new Error(`a text is missing: ${key}`);
@@ -74,7 +77,7 @@ function pageAt(bundles: Bundles, source: PageSource, urlPath: string): Measured
   const found = subjectAt(source, urlPath, asked);
   if (found?.kind !== 'subject') throw new Error(`there is no page at ${urlPath}`);
   const render = (renderer: Renderer) =>
-    renderPage({ ...source, renderer }, askedPage(source, found, asked));
+    renderPage({ ...source, renderer }, pageRequestOf(source, found, asked));
   const renderer = rendererOf(bundles);
   return {
     ours: () => render(renderer),

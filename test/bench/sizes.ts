@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { load as parse } from 'cheerio';
-import type { BrowserManifest } from '../../server/build/webpack/manifest-plugins.ts';
+import type { BrowserManifest } from '../../server/services/render/browser-manifest.ts';
 import type { Figure } from './figures.ts';
 
 const DIST = new URL('../../dist/', import.meta.url).pathname;
@@ -29,7 +29,7 @@ export async function htmlSizes(
 /** The chunks of the maps with Leaflet, and of streets on it: fetched on request, not in the bound. */
 const MAPS = new Set(['list-map', 'map', 'streets']);
 
-/** Scripts: what the list loads by itself, and all that its modules and the layout can load. */
+/** Scripts: what the list loads automatically, and all that its modules and the layout can load. */
 export async function scriptSizes(origin: string, list: string): Promise<Figure[]> {
   const manifest = await browserManifest();
   const page = parse(await html(origin + list));
@@ -99,7 +99,7 @@ export async function untouchedScripts(origin: string, page: string): Promise<Fi
   };
 }
 
-/** The scripts that a list of a site with third parties loads by itself. */
+/** The scripts that a list of a site with third parties loads automatically. */
 async function atOnce({ boot, results, thirdParties }: BrowserManifest): Promise<number> {
   const sizes = await Promise.all([boot, results, thirdParties].map(brotliSize));
   return sizes.reduce((sum, size) => sum + size, 0);

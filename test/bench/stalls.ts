@@ -2,17 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadGazetteer } from '../../server/catalogue/index/gazetteer.ts';
-import { createCatalogue } from '../../server/catalogue/live-catalogue.ts';
-import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
-import { createLog } from '../../server/log.ts';
-import { systemTimers } from '../../server/concurrency/timers.ts';
+import { loadGazetteer } from '../../server/services/catalogue/index/gazetteer.ts';
+import { createCatalogue } from '../../server/services/catalogue/live-catalogue.ts';
+import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { systemTimers } from '../../server/platform/concurrency/timers.ts';
 import { siteApp, temporaryDir } from '../support/site-app.ts';
 import type { Figure } from './figures.ts';
 import { manyHomes } from './many-homes.ts';
 import { manyProjects } from './many-projects.ts';
 import { agencyWithPictures, SILENT, withPictures } from './pictured-homes.ts';
 import { stall } from './stall-probe.ts';
+import { CatalogueFile } from '../../server/services/catalogue/files/catalogue-file.ts';
 
 // The longest stall of the event loop for one request, and for work in the background, with 10,000
 // homes of ten pictures each and 100 projects.
@@ -171,7 +172,7 @@ async function fromDisk(dataDir: string): Promise<void> {
     log: createLog('silent'),
     now: Date.now,
     timers: systemTimers,
-    dataDir,
+    copies: new CatalogueFile(dataDir),
     ignoredLabels: () => [3, 4],
     gazetteer: await loadGazetteer(PLACES),
   });

@@ -10,6 +10,7 @@ import {
   PHONE,
   settled,
   useBrowser,
+  useOnePage,
   type Visit,
   type VisitOptions,
   violations,
@@ -49,7 +50,7 @@ describe('consent', () => {
   }
 
   const isShown = (page: Page) => page.$eval(SHEET, (sheet) => sheet.checkVisibility());
-  const askedFor = () => [...new Set(site.asked)].sort();
+  const contactedHosts = () => [...new Set(site.asked)].sort();
   const collected = (page: Page) =>
     page.waitForResponse((answer) => answer.url().endsWith('/collect'));
   /** All but that of the popup, which the tests have closed beforehand. */
@@ -63,20 +64,24 @@ describe('consent', () => {
       return active?.getAttribute('data-consent') ?? active?.id;
     });
 
-  it('is asked for, and nothing foreign is loaded or stored on any page before', async () => {
-    const { page, requests } = await visit({ consent: 'undecided' });
+  describe('is asked for, and no third party is loaded, nothing is stored before', () => {
+    const visited = useOnePage({ consent: 'undecided' });
+
     for (const name of PAGE_STATES) {
-      await openPage(page, site.origin + paths[name]);
-      // Owners' pages have no third party to ask for.
-      if (OWNERS.includes(name)) assert.equal(await page.$('#consent'), null);
-      else assert.equal(await isShown(page), true, name);
-      const foreign = requests.filter(
-        (url) => !url.startsWith('data:') && !url.startsWith(site.origin),
-      );
-      assert.deepEqual(foreign, [], name);
-      assert.deepEqual(await cookiesOf(page), [], name);
+      it(`on the page ${name}`, async () => {
+        const { page, requests } = visited();
+        await openPage(page, site.origin + paths[name]);
+        // Owners' pages have no third party to ask for.
+        if (OWNERS.includes(name)) assert.equal(await page.$('#consent'), null);
+        else assert.equal(await isShown(page), true);
+        const foreign = requests.filter(
+          (url) => !url.startsWith('data:') && !url.startsWith(site.origin),
+        );
+        assert.deepEqual(foreign, []);
+        assert.deepEqual(await cookiesOf(page), []);
+        assert.deepEqual(contactedHosts(), []);
+      });
     }
-    assert.deepEqual(askedFor(), []);
   });
 
   it('refused is remembered for 30 days, and loads nothing', async () => {
@@ -86,7 +91,7 @@ describe('consent', () => {
     await openPage(page, site.origin + paths['questions']);
     assert.equal(await isShown(page), false);
     await page.waitForSelector('.module-third-party [data-state=refused]');
-    assert.deepEqual(askedFor(), []);
+    assert.deepEqual(contactedHosts(), []);
     const [cookie, ...others] = await cookiesOf(page);
     assert.deepEqual(others, []);
     assert.equal(cookie?.name, 'consent');
@@ -117,7 +122,7 @@ describe('consent', () => {
         ...(hasAnalytics ? ['/analytics.js', '/collect'] : []),
         ...(hasScript ? ['/external.js'] : []),
       ];
-      assert.deepEqual(askedFor(), expected.sort());
+      assert.deepEqual(contactedHosts(), expected.sort());
       const cookies = await cookiesOf(page);
       const digits = OPTIONAL_CATEGORIES.map((name) => Number(granted.includes(name))).join('');
       assert.match(
@@ -129,7 +134,7 @@ describe('consent', () => {
     });
   }
 
-  it('is told to the loader, first denied and then as decided, and so is the page', async () => {
+  it('is sent to the loader, first denied and then as decided, and so is the page view', async () => {
     const before = site.seen.length;
     const { page } = await open('questions');
     const told = collected(page);
@@ -174,7 +179,7 @@ describe('consent', () => {
     await page.browserContext().setCookie(decisionCookie(new Set(OPTIONAL_CATEGORIES), fewer));
     await openPage(page, site.origin + paths['questions']);
     assert.equal(await isShown(page), true);
-    assert.deepEqual(askedFor(), []);
+    assert.deepEqual(contactedHosts(), []);
     await page.browserContext().setCookie(decisionCookie(new Set(), info));
     await openPage(page, site.origin + paths['questions']);
     assert.equal(await isShown(page), false);
@@ -186,7 +191,7 @@ describe('consent', () => {
     await page.browserContext().setCookie(broken);
     await openPage(page, site.origin + paths['questions']);
     assert.equal(await isShown(page), true);
-    assert.deepEqual(askedFor(), []);
+    assert.deepEqual(contactedHosts(), []);
   });
 
   it('can be given and refused by keyboard, before the header', async () => {
@@ -236,8 +241,9 @@ describe('consent', () => {
   });
 
   it('refuses as easily as it accepts: buttons of one size and weight', async () => {
+    const { page } = await open('questions');
     for (const width of [320, 390, 768, 1280]) {
-      const { page } = await open('questions', { viewport: { width, height: 800 } });
+      await page.setViewport({ width, height: 800 });
       const looks = await page.$$eval(`${SHEET} button`, (buttons) =>
         buttons
           .filter((one) => one.checkVisibility())
@@ -250,21 +256,22 @@ describe('consent', () => {
       );
       assert.equal(looks.length, 3);
       assert.equal(new Set(looks).size, 1, looks.join('\n'));
-      await page.close();
     }
   });
 
   for (const locale of LOCALES) {
     it(`leaves the page's main button in sight on a phone (${locale})`, async () => {
-      for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 320, height: 568 }]) {
-        const { page } = await visit({ viewport, consent: 'undecided' });
-        for (const [name, main] of [
-          ['home', 'main form[role=search] [type=submit]'],
-          ['home for sale', '.contact-bar .button'],
-        ] as const) {
-          await openPage(page, site.origin + templates(site, locale)[name]);
+      const { page } = await visit({ viewport: PHONE, consent: 'undecided' });
+      for (const [name, main] of [
+        ['home', 'main form[role=search] [type=submit]'],
+        ['home for sale', '.contact-bar .button'],
+      ] as const) {
+        await page.setViewport(PHONE);
+        await openPage(page, site.origin + templates(site, locale)[name]);
+        for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 320, height: 568 }]) {
+          await page.setViewport(viewport);
           // The bar appears with the first scrolling.
-          if (name !== 'home') await page.evaluate(() => scrollTo(0, 300));
+          await page.evaluate((y) => scrollTo(0, y), name === 'home' ? 0 : 300);
           await page.waitForFunction(
             (of) =>
               getComputedStyle(document.querySelector(of) ?? document.body).visibility ===
@@ -282,7 +289,6 @@ describe('consent', () => {
           assert.equal(isCovered, false, `${name} at ${viewport.width}×${viewport.height}`);
           assert.ok((await overflow(page)) <= 0, `${name} at ${viewport.width} px is too wide`);
         }
-        await page.close();
       }
     });
   }
@@ -302,24 +308,29 @@ describe('consent', () => {
   }
 
   for (const locale of ['nl', 'de'] as const) {
-    for (const viewport of [PHONE, { width: 320, height: 568 }, { width: 1280, height: 900 }]) {
-      it(`passes axe with and without its switches (${locale}, ${viewport.width} px)`, async () => {
-        const { page } = await visit({ viewport, consent: 'undecided' });
-        await openPage(page, site.origin + templates(site, locale)['questions']);
-        assert.deepEqual(await violations(page), []);
-        await page.click(button('choose'));
-        assert.deepEqual(await violations(page), []);
+    it(`passes axe with and without its switches (${locale})`, async () => {
+      const viewports = [PHONE, { width: 320, height: 568 }, DESKTOP];
+      const { page } = await visit({ viewport: PHONE, consent: 'undecided' });
+      await openPage(page, site.origin + templates(site, locale)['questions']);
+      for (const viewport of viewports) {
+        await page.setViewport(viewport);
+        assert.deepEqual(await violations(page), [], `at ${viewport.width} px`);
+      }
+      await page.click(button('choose'));
+      for (const viewport of viewports) {
+        await page.setViewport(viewport);
+        assert.deepEqual(await violations(page), [], `with switches at ${viewport.width} px`);
         assert.ok((await overflow(page)) <= 0);
         const { top, bottom } = await page.$eval(SHEET, (sheet) => {
           const { top: from, bottom: to } = sheet.getBoundingClientRect();
           return { top: from, bottom: to };
         });
         assert.ok(top >= 0 && bottom <= viewport.height, 'the sheet is larger than the window');
-      });
-    }
+      }
+    });
   }
 
-  it('is not asked without JavaScript: nothing foreign is loaded, and the link leads to the cookie policy', async () => {
+  it('is not asked without JavaScript: no third party is loaded, and the link leads to the cookie policy', async () => {
     const { page, requests } = await open('questions', { javaScript: false });
     assert.equal(await isShown(page), false);
     assert.match(await page.$eval('.third-party', (place) => place.textContent ?? ''), /Rekenbank/);
@@ -385,7 +396,7 @@ describe('events for analytics', () => {
     await lost;
     isLost = false;
     const viewed = page.waitForResponse((answer) => answer.url().endsWith('/collect'));
-    // The page may be told of the failure later than the test.
+    // The page may learn of the failure later than the test.
     await page.waitForFunction(() => {
       dispatchEvent(new Event('online'));
       return document.querySelector('script[src*="analytics.js"]');
@@ -442,7 +453,7 @@ describe('events for analytics', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('of one sending are told once to each loader, however often its thank-you page is opened', async () => {
+  it('of one submission are sent once to each loader, however often its thank-you page is opened', async () => {
     const page = await agreed();
     await page.evaluateOnNewDocument(() => {
       document.addEventListener('readystatechange', () => {

@@ -199,7 +199,7 @@ describe('the extra menu', () => {
       assert.equal((await page.$$('.drawer address')).length, 0);
     });
 
-    it('stands on the line of pages in the other template, without offices', async () => {
+    it('is on the line of pages in the other template, without offices', async () => {
       const origin = await start(() => undefined, GEVEL);
       const page = await open(`${origin}/de`);
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));

@@ -196,7 +196,7 @@ describe('the tabs of a home', () => {
     assert.ok(heading > 0 && heading < PHONE.height, `the heading is at ${heading}`);
   });
 
-  it('all stand on a printed page, with their headings', async () => {
+  it('are all on a printed page, with their headings', async () => {
     for (const options of [{}, { javaScript: false }]) {
       const page = await open('#planning', options);
       await page.emulateMediaType('print');

@@ -18,7 +18,10 @@ describe('a page that is fetched ahead', () => {
   let browser: Browser;
   let site: LiveSite;
   before(async () => {
-    [browser, site] = await Promise.all([launchChromium({ fetchesAhead: true }), liveSite()]);
+    [browser, site] = await Promise.all([
+      launchChromium({ fetchesAhead: true, keepsPages: true }),
+      liveSite(),
+    ]);
   });
   after(() => Promise.all([browser.close(), site.close()]));
 

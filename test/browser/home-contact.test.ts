@@ -82,7 +82,7 @@ describe('asking for a visit', () => {
     }
   }
 
-  it('stands in the bar of a phone once it is scrolled', async () => {
+  it('is in the bar of a phone after scrolling', async () => {
     const page = await open('nl', { viewport: PHONE });
     const bar = '.contact-bar [data-dialog=appointment]';
     assert.equal(
@@ -95,7 +95,7 @@ describe('asking for a visit', () => {
     assert.equal(await isOpen(page, 'appointment'), true);
   });
 
-  it('stands in the card of a manager whose name is one long word, which breaks', async () => {
+  it('breaks in the card of a manager if it is one long word', async () => {
     const page = await open('nl', { viewport: { width: 320, height: 568 } });
     const width = () => page.$eval('.manager', ({ scrollWidth }) => scrollWidth);
     const before = await width();

@@ -130,7 +130,7 @@ describe('looking round in a home', () => {
     });
   }
 
-  it('asks nobody before the visitor does, and leaves when the dialog closes', async () => {
+  it('contacts no host before the click, and is removed when the dialog closes', async () => {
     const opened = await open(({ virtualTour }) => virtualTour);
     const { page } = opened;
     await page.setRequestInterception(true);

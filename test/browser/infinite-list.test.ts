@@ -37,7 +37,7 @@ async function scrollToPage(page: Page, number: number): Promise<void> {
   }
 }
 
-describe('a list that goes on by itself', () => {
+describe('a list that loads further pages', () => {
   const visit = useBrowser();
   let site: OpenSite;
   let path: string;
@@ -91,7 +91,7 @@ describe('a list that goes on by itself', () => {
     assert.equal(await page.evaluate(() => history.length), before);
   });
 
-  it('stands after a reload where it stood, with all pages up to there', async () => {
+  it('has the same position after a reload, with all pages up to there', async () => {
     const { page, complaints } = await open();
     await scrollToPage(page, 3);
     await page.$eval('[data-page="3"] > li:nth-child(3)', (element) =>
@@ -155,7 +155,7 @@ describe('a list that goes on by itself', () => {
     assert.equal(await page.$('.more-failed'), null);
   });
 
-  it('goes on by itself once there is a network again', async () => {
+  it('continues automatically once there is a network again', async () => {
     const { page } = await open();
     const broken = await breakNext(page);
     await scrollToEnd(page);
@@ -174,7 +174,7 @@ describe('a list that goes on by itself', () => {
   });
 });
 
-describe('a list to which a home is added while somebody scrolls', () => {
+describe('a list to which a home is added during scrolling', () => {
   const visit = useBrowser();
   let agency: AgencyCopy;
   let site: LiveSite;
@@ -234,7 +234,7 @@ describe('a list that has grown beyond what is rendered at once', () => {
     await page.reload({ waitUntil: 'load' });
   }
 
-  it('stands after a reload at the page that was in view, with those before', async () => {
+  it('shows the page that was in view after a reload, with those before', async () => {
     const { page, complaints } = await visit({ viewport: PHONE });
     await reloaded(page);
     await hasPage(page, 2);

@@ -74,7 +74,7 @@ p { margin-bottom: 2em !important; }`;
 
 /**
  * The parts of the header and of the page's content that are not wholly within the window, without
- * the goals of the search, a row that scrolls by itself.
+ * the goals of the search, a row that scrolls separately.
  */
 function outsideWindow(page: BrowserPage): Promise<string[]> {
   return page.$$eval('.header-line *, .fault, .fault *', (parts) =>
@@ -94,7 +94,7 @@ for (const [title, textSize, widths] of [
   ['with text twice as large', 32, [320, 390, 1180, 1440]],
 ] as const) {
   describe(`the page of a wrong address, ${title}`, () => {
-    const visit = useBrowser(textSize);
+    const visit = useBrowser({ textSize });
 
     it('keeps header and content in the window', async () => {
       const { origin } = await sharedSite();

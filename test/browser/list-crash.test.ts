@@ -5,7 +5,8 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import type {
   BrowserIsland,
   BrowserManifest,
-} from '../../server/build/webpack/manifest-plugins.ts';
+} from '../../server/services/render/browser-manifest.ts';
+import { SCRIPTS_HEADER } from '../../views/domain/list/scripts-header.ts';
 import { DESKTOP, useBrowser } from '../support/browser.ts';
 import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
@@ -45,7 +46,7 @@ const NO_LIST = { title: '', status: '', alternates: {}, head: '', results: { no
 type Answer = (request: HTTPRequest) => Promise<void>;
 
 describe('what crashes in a list that is changed in place', () => {
-  const visit = useBrowser();
+  const visit = useBrowser({ keepsPages: true });
   let site: LiveSite;
   let list: string;
   let inPlace: string;
@@ -99,7 +100,7 @@ describe('what crashes in a list that is changed in place', () => {
     assert.ok((await page.$$('#list-head h1')).length === 1);
   }
 
-  it('is every island there by itself: it says so, once, and the list stands', async () => {
+  it('concerns every island there alone: it is reported once, and the list stays', async () => {
     assert.deepEqual([...islands.keys()].toSorted(), ['MoreHomes', 'SortSelect']);
     for (const [name, island] of islands) {
       const { page, reports } = await open({ [island.file]: chunkOf(island, THROWS) });
@@ -187,7 +188,7 @@ describe('what crashes in a list that is changed in place', () => {
     return { page, counts };
   }
 
-  it('is not restored again by itself, nor by the next reload', async () => {
+  it('is not restored again automatically, nor by the next reload', async () => {
     const { page, counts } = await restoreNoList();
     await page.waitForFunction(() => document.querySelector('[data-page="2"]') === null);
     // The page that was loaded after the crash has requested nothing in place.
@@ -231,15 +232,18 @@ async function islandsIn(url: string): Promise<Map<string, Island>> {
   const names = [...flight.matchAll(/^[\da-f]+:I\[.*"(\w+)"\]$/gm)]
     .map(([, name = '']) => name)
     .filter((name) => name !== 'FlightIsland');
-  const manifest = JSON.parse(
-    await readFile(path.join(DIST, 'server/browser.json'), 'utf8'),
-  ) as BrowserManifest;
+  const manifest = await builtManifest();
   const islands = names.map(async (name) => {
     const island = manifest.islands[`client/islands/${name}.tsx`];
     assert.ok(island, name);
     return [name, { ...island, name, file: await fileWith(island) }] as const;
   });
   return new Map(await Promise.all(islands));
+}
+
+async function builtManifest(): Promise<BrowserManifest> {
+  const file = path.join(DIST, 'server/browser.json');
+  return JSON.parse(await readFile(file, 'utf8')) as BrowserManifest;
 }
 
 async function fileWith({ id, chunks }: BrowserIsland): Promise<string> {
@@ -279,5 +283,9 @@ function chunkOf({ id, name }: Island, component: string): Answer {
 function flightOf(value: unknown, island?: Island): Answer {
   const imported = island ? [`1:I${JSON.stringify([island.id, island.chunks, island.name])}`] : [];
   const body = [...imported, `0:${JSON.stringify(value)}`, ''].join('\n');
-  return (request) => request.respond({ status: 200, contentType: 'text/x-component', body });
+  return async (request) => {
+    const { hydrate } = await builtManifest();
+    const headers = { [SCRIPTS_HEADER]: `/assets/${hydrate}` };
+    await request.respond({ status: 200, contentType: 'text/x-component', headers, body });
+  };
 }

@@ -16,7 +16,7 @@ import {
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 describe('the search bar of a list, in a browser', () => {
-  const visit = useBrowser();
+  const visit = useBrowser({ keepsPages: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -389,7 +389,7 @@ describe('the search bar of a list, in a browser', () => {
     );
   });
 
-  it('lets nobody set a radius around nothing', async () => {
+  it('offers no radius without a place', async () => {
     const page = await open('/nl/te-koop');
     await openPanel(page, '[name=type]');
     await page.keyboard.press('Escape');

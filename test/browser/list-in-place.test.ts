@@ -6,7 +6,7 @@ import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 const ORDER = 'select[name="order"]';
 
 describe('a list that is asked for something else', () => {
-  const visit = useBrowser();
+  const visit = useBrowser({ keepsPages: true });
   let site: OpenSite;
   let path: string;
   /** A place with enough homes to be sorted. */
@@ -65,7 +65,7 @@ describe('a list that is asked for something else', () => {
     return said;
   }
 
-  it('changes where it stands, and says what a visitor without JavaScript sees', async () => {
+  it('changes in place, and shows what a visitor without JavaScript sees', async () => {
     const { page, complaints } = await open();
     await page.select(ORDER, 'price-asc');
     await at(page, '?order=price-asc');
@@ -153,7 +153,7 @@ describe('a list that is asked for something else', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
-  it('tells what it holds now to who does not see it', async () => {
+  it('announces its new contents to screen readers', async () => {
     const { page } = await open(inPlace);
     await page.click('.chip');
     await page.waitForFunction(() =>

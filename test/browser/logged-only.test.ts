@@ -14,7 +14,7 @@ describe('what is only logged', () => {
     list = site.origin + createLinks(site.parts.source.paths, 'nl').list(emptyQuery('sale'));
   });
 
-  it('is a browser that keeps nothing: the list goes on', async () => {
+  it('is a browser without storage: the list works', async () => {
     const { page, complaints } = await visit();
     await page.evaluateOnNewDocument(() => {
       Object.defineProperty(window, 'sessionStorage', {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { fileMailer } from '../../server/mail/file-mailer.ts';
-import { leadMail } from '../../server/mail/lead-mail.ts';
+import { fileMailer } from '../../server/services/mail/file-mailer.ts';
+import { leadMail } from '../../server/services/mail/lead-mail.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import type { LeadMail } from '../../views/mail/lead-mail.ts';
 import { overflow, useBrowser, violations } from '../support/browser.ts';
@@ -59,7 +59,7 @@ describe('a mail in a browser', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('stands in the frame of /mail, with its photograph', async () => {
+  it('is shown in the frame of /mail, with its photograph', async () => {
     const sender = () => ({ name: 'Kade & Linde', address: 'info@kadelinde.example' });
     const written = { ...leadMail(site.parts.source, mail({})), id: 'one', to: 'an@example.be' };
     const mailer = fileMailer(path.join(dataDir, 'mail'), sender);

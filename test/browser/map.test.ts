@@ -26,7 +26,7 @@ const MARKERS = '.map-marker, .map-cluster, .map-area-count';
 const OF_MAP = /\/tiles\/|\/api\/map|\/js\/list-map\.|\/css\/map\./;
 
 describe('the map of a list', () => {
-  const visit = useBrowser();
+  const visit = useBrowser({ keepsPages: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -43,7 +43,7 @@ describe('the map of a list', () => {
     await mapDrawn(page);
   }
 
-  it('fetches nothing of itself before it is asked for, and then only from the site', async () => {
+  it('fetches nothing before it is opened, and then only from the site', async () => {
     const { page, requests, complaints } = await visit();
     await openPage(page, listOf('nl'));
     await page.hover(ASK);
@@ -86,7 +86,7 @@ describe('the map of a list', () => {
     );
   });
 
-  it('is operated by keyboard: a cluster opens, a marker tells, Escape goes back', async () => {
+  it('is operated by keyboard: a cluster opens, a marker has a name, Escape closes', async () => {
     const { page, complaints } = await visit();
     await open(page);
     const before = await shown(page);
@@ -421,7 +421,7 @@ describe('the map of a list', () => {
     assert.ok(await page.$('.map-panel[open]'));
   });
 
-  it('makes way for the end of the list on a phone, and stands below it', async () => {
+  it('is not over the end of the list on a phone, but below it', async () => {
     const { page } = await visit({ viewport: PHONE });
     await page.goto(listOf('nl'), { waitUntil: 'load' });
     /**

@@ -37,7 +37,7 @@ describe('the map of a home', () => {
     await mapDrawn(page);
   }
 
-  it('fetches nothing of itself before it is asked for, and then only from the site', async () => {
+  it('fetches nothing before it is opened, and then only from the site', async () => {
     const { page, requests, complaints } = await visit();
     await openPage(page, pageOf(EXACT));
     await page.hover(ASK);
@@ -167,11 +167,11 @@ describe('the map of a home', () => {
     }
   }
 
-  it('is a still without JavaScript, beside the address', async () => {
+  it('is a static map without JavaScript, beside the address', async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto(pageOf(EXACT));
     assert.equal((await (await page.$(ASK))?.boundingBox()) ?? null, null);
-    const still = await (await page.$('.map-still > img'))?.boundingBox();
+    const still = await (await page.$('.static-map > img'))?.boundingBox();
     assert.ok(still && still.width > 300 && still.height > 250);
     const address = await page.$eval('.place-address', (one) => one.textContent);
     assert.match(address, /\d{4} /);

@@ -91,7 +91,7 @@ describe('the sheet of a home', () => {
     }
   });
 
-  it('stands before everything else when the whole page is printed', async () => {
+  it('is the first page when the whole page is printed', async () => {
     const { page } = await visit();
     const [home] = homes;
     await page.goto(urlOf(home!, ''));

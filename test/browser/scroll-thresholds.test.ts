@@ -60,7 +60,7 @@ describe('scrolling', () => {
   });
 });
 
-/** Scrolls at once, and waits until the page was told of it and drawn. */
+/** Scrolls at once, and waits until the page has handled it and is drawn. */
 async function scrolledTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     const told = new Promise((resolve) => {

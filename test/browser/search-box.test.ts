@@ -9,7 +9,7 @@ const LIST = 'main .search-found';
 const OPEN = `${LIST}:not([hidden])`;
 
 describe('the search box', () => {
-  const visit = useBrowser();
+  const visit = useBrowser({ keepsPages: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -103,7 +103,7 @@ describe('the search box', () => {
     assert.equal((await page.$$(`${LIST} [role=option]`)).length, 0);
   });
 
-  it('closes after the visitor has gone elsewhere', async () => {
+  it('closes after the focus has left it', async () => {
     const page = await open(path('home'));
     await page.type(FIELD, 'Gent');
     await page.waitForSelector(OPEN);

@@ -91,7 +91,7 @@ describe('the template gevel', () => {
     assert.ok((await leftOf(page, '.card-words')) > (await leftOf(page, '.card-photo')) + 400);
   });
 
-  it('goes on in the colour of its footer below it, behind the bar of a home', async () => {
+  it('continues in the colour of its footer below it, behind the bar of a home', async () => {
     const { page } = await visit({ viewport: PHONE });
     await page.goto(`${site.origin}/nl/kopen/501-2800-mechelen`);
     const [below, footer] = await page.$$eval('body:has(.contact-bar), .footer', (parts) =>

@@ -84,7 +84,7 @@ describe('third parties', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('a property widget is told which home the page shows', async () => {
+  it('a property widget gets the home that the page shows', async () => {
     const { page } = await agreed(site, 'home for sale');
     await outcome(page, MODULE, 'shown');
     const id = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1];
@@ -236,7 +236,7 @@ describe('third parties', () => {
     });
   }
 
-  it('an appointment without its button, and a chat without its API, are logged and seen by nobody', async () => {
+  it('an appointment without its button, and a chat without its API, are only logged', async () => {
     const bare = await open(misbehaving('bare', 30));
     const { page, complaints } = await visit();
     const said = () => complaints.filter((text) => LOGGED.test(text));

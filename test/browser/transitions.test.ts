@@ -12,7 +12,7 @@ const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
 const NAME = 'home-photo';
 
 describe('view transitions', () => {
-  const visit = useBrowser();
+  const visit = useBrowser({ keepsPages: true });
 
   /** A list with the card of a home. */
   async function openList(site: OpenSite, isReduced = false): Promise<[Page, string]> {
@@ -48,7 +48,7 @@ describe('view transitions', () => {
     assert.equal(await named(page), 1);
   });
 
-  it('are none where the browser does not tell where a visitor goes', async () => {
+  it('are none if the browser does not expose the destination', async () => {
     const { page, complaints } = await visit();
     await page.goto(galleryUrl(await sharedSite()), { waitUntil: 'load' });
     await page.evaluate(() => {
@@ -79,7 +79,7 @@ describe('view transitions', () => {
     assert.equal(await follow(page, () => page.goBack()), NAME);
   });
 
-  it('are skipped without an error by who clicks a second card as the page of the first comes', async () => {
+  it('are skipped without an error if a second card is clicked while the page of the first loads', async () => {
     const { page, complaints } = await visit();
     const { pathname, origin } = new URL(galleryUrl(await sharedSite()));
     await page.goto(`${origin}${pathname.slice(0, pathname.lastIndexOf('/'))}`);

@@ -3,7 +3,13 @@ import path from 'node:path';
 import type { Page } from 'puppeteer';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
 import { PAGE_STATES } from '../../views/subjects/page-states.ts';
-import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
+import {
+  type LiveSite,
+  liveSite,
+  type OpenSite,
+  sharedSite,
+  templates,
+} from '../support/live-site.ts';
 
 const GEVEL = path.resolve(import.meta.dirname, '../agencies/oosterschaduw');
 /** Templates about a single home or project. */
@@ -13,18 +19,18 @@ const DETAILS = PAGE_STATES.filter(
 
 describe('the page of a home or a project without interaction', () => {
   const visit = useBrowser();
-  let site: LiveSite;
+  let site: OpenSite;
   let gevel: LiveSite;
   let pages: readonly (readonly [string, string])[];
   before(async () => {
-    [site, gevel] = await Promise.all([liveSite(), liveSite({ env: { SITE_DIR: GEVEL } })]);
+    [site, gevel] = await Promise.all([sharedSite(), liveSite({ env: { SITE_DIR: GEVEL } })]);
     const paths = templates(site, 'nl');
     pages = [
       ...DETAILS.map((name) => [name, site.origin + paths[name]] as const),
       ['home in gevel', `${gevel.origin}/nl/kopen/501-2800-mechelen`],
     ];
   });
-  after(() => Promise.all([site.close(), gevel.close()]));
+  after(() => gevel.close());
 
   for (const viewport of [DESKTOP, PHONE]) {
     it(`fetches the scripts of the layout alone at ${viewport.width} px, seen to its end`, async () => {

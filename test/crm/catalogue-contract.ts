@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
+import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts';
 import { managerSchema, propertySchema } from '../../views/domain/property/property.ts';
 
 /** A CRM as the contract sets it up, independent of the adapter's wire format. */
@@ -55,7 +55,7 @@ export function crmContract(name: string, open: () => Promise<CrmWorld>): void {
     });
     afterEach(() => world.close());
 
-    it('gives every home in the words of the domain, with its manager', async () => {
+    it('returns every home in types of the domain, with its manager', async () => {
       const port = await world.holding([crmHome(1), crmHome(2, { goal: 1, price: 900 })]);
       const { items, dropped } = await port.properties();
       assert.deepEqual(dropped, []);
@@ -109,7 +109,7 @@ export function crmContract(name: string, open: () => Promise<CrmWorld>): void {
       assert.match(dropped[0]!.reason, /zip/);
     });
 
-    it('gives an id once and tells of the other', async () => {
+    it('returns an id once and reports the duplicate', async () => {
       const port = await world.holding([crmHome(1), crmHome(1, { city: 'Eeklo' })]);
       const { items, dropped } = await port.properties();
       assert.deepEqual(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LeadPort } from '../../server/crm/lead-port.ts';
+import type { DeliverableLead, LeadPort } from '../../server/services/crm/lead-port.ts';
 import { type Lead, leadSchema } from '../../views/domain/lead.ts';
 
 /** A CRM as the contract sets it up, independent of the adapter's wire format. */
@@ -7,7 +7,7 @@ export interface LeadWorld {
   /** An adapter to an empty CRM. */
   open(): Promise<LeadPort>;
   /** The leads that the CRM has received, in any order. */
-  leads(): Promise<Lead[]>;
+  leads(): Promise<DeliverableLead[]>;
   /** An adapter to a CRM that cannot be reached or cannot store anything. */
   broken(): Promise<LeadPort>;
   close(): Promise<void>;
@@ -111,7 +111,7 @@ export function leadContract(name: string, start: () => Promise<LeadWorld>): voi
       assert.equal(await port.knowsEnough(''), false);
     });
 
-    it('fails where nothing can be kept, rather than saying that it has the lead', async () => {
+    it('rejects if nothing can be stored', async () => {
       const port = await world.broken();
       await assert.rejects(port.deliver('one', LEADS.contact));
       await assert.rejects(port.knowsEnough(PERSON.email));

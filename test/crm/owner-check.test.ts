@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { ownerCheck } from '../../server/crm/owner-check.ts';
-import type { OwnerPort } from '../../server/crm/owner-port.ts';
-import type { DroppedItem } from '../../server/crm/catalogue-port.ts';
-import { createLog } from '../../server/log.ts';
+import { ownerCheck } from '../../server/services/crm/owner-check.ts';
+import type { OwnerPort } from '../../server/services/crm/owner-port.ts';
+import type { DroppedItem } from '../../server/services/crm/catalogue-port.ts';
+import { createLog } from '../../server/platform/log.ts';
 
 /** A CRM with these faults among its owners; it does not answer if `faults` throws. */
 function checkOf(faults: () => DroppedItem[]) {
@@ -33,7 +33,7 @@ describe('the check of the owners', () => {
     assert.deepEqual(said, []);
   });
 
-  it('tells each fault once, a new one when it comes, and when all are mended', async () => {
+  it('logs each fault once, new ones when they occur, and when all are fixed', async () => {
     let faults: DroppedItem[] = [MISSING];
     const { check, said } = checkOf(() => faults);
     await check();
@@ -52,7 +52,7 @@ describe('the check of the owners', () => {
     ]);
   });
 
-  it('tells of a CRM that does not answer, and never fails itself', async () => {
+  it('logs that a CRM does not answer, and never rejects', async () => {
     const { check, said } = checkOf(() => {
       throw new Error('no answer');
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
-import type { OwnerKey, OwnerPort } from '../../server/crm/owner-port.ts';
+import type { OwnerKey, OwnerPort } from '../../server/services/crm/owner-port.ts';
 import { historySchema } from '../../views/domain/owner/history.ts';
 import { ownerHomeSchema } from '../../views/domain/owner/owner-home.ts';
 
@@ -52,7 +52,7 @@ export function ownerContract(name: string, start: () => Promise<OwnerWorld>): v
       }
     });
 
-    it('keeps out a wrong password, an empty one, and whoever is unknown', async () => {
+    it('rejects a wrong password, an empty one and an unknown e-mail', async () => {
       for (const [email, password] of [
         [EMAIL, `${PASSWORD} `],
         [EMAIL, ''],
@@ -97,7 +97,7 @@ export function ownerContract(name: string, start: () => Promise<OwnerWorld>): v
       );
     });
 
-    it('tells what happened around a home, with the names of the types', async () => {
+    it('returns the history of a home, with the names of the types', async () => {
       const history = await port.history(AN, 5);
       assert.deepEqual(historySchema.parse(history), history);
       const [appointment] = history?.calendarHistories ?? [];
@@ -108,7 +108,7 @@ export function ownerContract(name: string, start: () => Promise<OwnerWorld>): v
       assert.deepEqual(history?.mediaOnlineHistories[0]?.typeName, { nl: 'Portaal' });
     });
 
-    it('tells it to nobody but the owner of that home', async () => {
+    it('returns it only to the owner of that home', async () => {
       for (const [owner, home] of [
         [AN, 7],
         [BO, 5],

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../server/crm/demo/password-hash.ts';
+import { hashPassword } from '../../server/services/crm/demo/password-hash.ts';
 import { AgencyFolder } from '../support/agency-folder.ts';
 import { EMAIL, PASSWORD, SERIES } from './owner-contract.ts';
 

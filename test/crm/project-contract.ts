@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
+import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts';
 import { projectSchema } from '../../views/domain/project/project.ts';
 import { PERSON } from './catalogue-contract.ts';
 
@@ -65,7 +65,7 @@ export function projectContract(name: string, open: () => Promise<ProjectWorld>)
     });
     afterEach(() => world.close());
 
-    it('gives every project in the words of the domain, with its manager', async () => {
+    it('returns every project in types of the domain, with its manager', async () => {
       const { items, dropped } = await (
         await world.holding([crmProject(1), crmProject(2, { status: 6 })])
       ).projects();

@@ -41,18 +41,18 @@ export interface VisitOptions {
 /** The marker of a visitor who closed the popup (client/boot/popup.ts). */
 const CLOSED_POPUP = { name: 'popup', value: 'closed', domain: '127.0.0.1', path: '/' };
 
-let connected: Promise<Browser> | undefined;
+type Endpoint = 'BROWSER_WS_ENDPOINT' | 'PAGE_KEEPING_BROWSER_WS_ENDPOINT';
 
-/** The browser of the test run (server/testing/test-browser.ts), shared with other processes. */
-function runningBrowser(): Promise<Browser> {
-  const browserWSEndpoint = process.env['BROWSER_WS_ENDPOINT'];
+const connected = new Map<Endpoint, Promise<Browser>>();
+
+/** A browser of the test run (server/testing/test-browsers.ts), shared with other processes. */
+function runningBrowser(endpoint: Endpoint = 'BROWSER_WS_ENDPOINT'): Promise<Browser> {
+  const browserWSEndpoint = process.env[endpoint];
   if (!browserWSEndpoint) throw new Error('no browser: start the tests with `npm test`');
-  connected ??= puppeteer.connect({
-    browserWSEndpoint,
-    defaultViewport: null,
-    targetFilter: isOurs,
-  });
-  return connected;
+  const options = { browserWSEndpoint, defaultViewport: null, targetFilter: isOurs };
+  const browser = connected.get(endpoint) ?? puppeteer.connect(options);
+  connected.set(endpoint, browser);
+  return browser;
 }
 
 /** Pages of other processes are in contexts that this connection does not have. */
@@ -60,12 +60,22 @@ function isOurs(target: Target): boolean {
   return target.type() === TargetType.BROWSER || target.browserContext().id !== undefined;
 }
 
+export interface BrowserOptions {
+  /** The visitor's default text size, in pixels. */
+  textSize?: number;
+  /** Whether pages that are left are kept for the way back: for tests that go back. */
+  keepsPages?: boolean;
+}
+
 /**
  * Opens pages for the tests of one `describe`; to be called inside it. Each test has a browser
  * context of its own, which is closed after it.
- * @param textSize the visitor's default text size, in pixels.
  */
-export function useBrowser(textSize = USUAL_TEXT_SIZE): (options?: VisitOptions) => Promise<Visit> {
+export function useBrowser({
+  textSize = USUAL_TEXT_SIZE,
+  keepsPages = false,
+}: BrowserOptions = {}): (options?: VisitOptions) => Promise<Visit> {
+  const endpoint = keepsPages ? 'PAGE_KEEPING_BROWSER_WS_ENDPOINT' : 'BROWSER_WS_ENDPOINT';
   let context: Promise<BrowserContext> | undefined;
   afterEach(async () => {
     const used = context;
@@ -73,7 +83,7 @@ export function useBrowser(textSize = USUAL_TEXT_SIZE): (options?: VisitOptions)
     await (await used)?.close();
   });
   return async (options = {}) => {
-    context ??= runningBrowser().then((browser) => browser.createBrowserContext());
+    context ??= runningBrowser(endpoint).then((browser) => browser.createBrowserContext());
     const { page, ...seen } = await openVisit(await context, options);
     if (textSize !== USUAL_TEXT_SIZE) await setTextSize(page, textSize);
     return { page, ...seen };

@@ -1,4 +1,4 @@
-import type { Timers } from '../../server/concurrency/timers.ts';
+import type { Timers } from '../../server/platform/concurrency/timers.ts';
 
 /** Timers that fire when a test says so. */
 export class ManualTimers implements Timers {

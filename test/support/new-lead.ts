@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DESTINATIONS, type NewLead } from '../../server/leads/lead-store.ts';
+import { DESTINATIONS, type NewLead } from '../../server/services/leads/model/lead-store.ts';
 
 /** A lead of one question, received at 1,000,000. */
 export function newLead(changes: Partial<NewLead> = {}): NewLead {
@@ -13,6 +13,7 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
     form: 'contact',
     email: 'An.Peeters@Example.be',
     content: '{"question":"Is de tuin op het zuiden?"}',
+    contentVersion: 1,
     destinations: DESTINATIONS,
     ...changes,
   };

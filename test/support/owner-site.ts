@@ -3,10 +3,10 @@ import type { Express } from 'express';
 import type { Store } from 'express-session';
 import request, { type Response } from 'supertest';
 import { createApp, type Parts } from '../../server/app.ts';
-import { openRateLimits } from '../../server/limits/open-rate-limits.ts';
-import { openOwnerStore } from '../../server/owner/open-owner-store.ts';
-import { OwnerSessions } from '../../server/owner/sessions.ts';
-import type { PageSource } from '../../server/routes/page-source.ts';
+import { systemTimers } from '../../server/platform/concurrency/timers.ts';
+import { openStores } from '../../server/open-stores.ts';
+import { OwnerSessions } from '../../server/services/owners/sessions.ts';
+import type { PageSource } from '../../server/web/pages/page-source.ts';
 import type { HistoryFlags } from '../../views/domain/history/flags.ts';
 import { freshApp, type LogLine, NOON, sharedApp, temporaryDir } from './site-app.ts';
 
@@ -46,18 +46,18 @@ export async function ownerSite(options: Options = {}): Promise<OwnerSite> {
   const { parts: built, lines } = await freshApp(options.config);
   const now = () => clock.now;
   const { log } = built;
-  const opened = openOwnerStore(dataDir, { log, now });
   const { config } = built;
+  const opened = await openStores({ ...config, dataDir, sessionSecret: SECRET }, { log, now });
   const store = options.store ?? opened.sessions;
   const parts: Parts = {
     ...built,
     now,
     source: withFlags(built.source, options.flags),
-    limits: openRateLimits(dataDir, { secret: SECRET, log, now: now() }),
+    limits: opened.limits,
     owners: {
       ...built.owners,
       crm: { ...built.owners.crm, ...options.crm },
-      sessions: new OwnerSessions({ secret: SECRET, config, store, now }),
+      sessions: new OwnerSessions({ secret: SECRET, config, store, timers: systemTimers, now }),
       signIns: opened.signIns,
     },
   };

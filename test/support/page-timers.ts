@@ -27,7 +27,7 @@ export async function holdTimers(page: Page, delay: number): Promise<void> {
 }
 
 /** The number of timers that are held back. */
-export function heldTimers(page: Page): Promise<number> {
+export function countHeldTimers(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as WithTimers).held.size);
 }
 

@@ -4,13 +4,16 @@ import path from 'node:path';
 import type { Express } from 'express';
 import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
-import { CRM_ADAPTERS } from '../../server/crm/adapters.ts';
-import { demoCrm } from '../../server/crm/demo/crm.ts';
-import type { CataloguePort } from '../../server/crm/catalogue-port.ts';
-import { buildLeads } from '../../server/lead-parts.ts';
-import { openRateLimits } from '../../server/limits/open-rate-limits.ts';
-import { createLog, type Log } from '../../server/log.ts';
-import type { NetworkAccess } from '../../server/media/fetch/network-access.ts';
+import { CRM_ADAPTERS } from '../../server/crm-adapters.ts';
+import { demoCrm } from '../../server/services/crm/demo/crm.ts';
+import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts';
+import { systemTimers } from '../../server/platform/concurrency/timers.ts';
+import { openLeads } from '../../server/services/leads/open-leads.ts';
+import type { Timers } from '../../server/platform/concurrency/timers.ts';
+import { openStores } from '../../server/open-stores.ts';
+import type { Stores } from '../../server/services/stores/stores.ts';
+import { createLog, type Log } from '../../server/platform/log.ts';
+import type { NetworkAccess } from '../../server/services/media/fetch/network-access.ts';
 import { type BuiltParts, buildParts } from '../../server/parts.ts';
 
 /** A time within the demo agency's data, for tests that do not depend on it. */
@@ -42,8 +45,12 @@ export interface SiteAppOptions {
   now?: () => number;
   /** Hosts of pictures that the application can reach; none by default. */
   reach?: NetworkAccess;
+  /** Instead of those that the configuration picks. */
+  stores?: Stores;
+  /** Instead of the system's. */
+  timers?: Timers;
   /** Replaces parts of the application. */
-  replace?: (parts: Parts) => Partial<Omit<Parts, 'leads' | 'config'>>;
+  replace?: (parts: Parts) => Partial<Omit<Parts, 'leads' | 'config' | 'live'>>;
 }
 
 const dirs: string[] = [];
@@ -71,7 +78,7 @@ export function sharedApp(): Promise<SiteApp> {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The demo's resized pictures, shared by all tests and kept between runs. */
-const SHARED_MEDIA = path.join(ROOT, 'node_modules/.cache/vitrine/test-media');
+export const SHARED_MEDIA = path.join(ROOT, 'node_modules/.cache/vitrine/test-media');
 const DEMO_PICTURES = realpathSync(path.join(ROOT, 'server/demo/pictures'));
 
 function hasDemoPictures(siteDir: string): boolean {
@@ -88,11 +95,22 @@ export async function freshApp(config: Partial<Parts['config']> = {}): Promise<S
   const { log, lines } = recordedLog();
   const dataDir = temporaryDir();
   const secret = 'of tests';
-  const limits = openRateLimits(dataDir, { secret, log, now: NOON });
-  const own = { config: { ...built.config, dataDir, ...config }, limits, log };
   const { source, now } = built;
+  const ownConfig = { ...built.config, dataDir, ...config };
+  const { leads: store, limits } = await openStores(ownConfig, { log, now });
+  const own = { config: ownConfig, limits, log };
   const crm = demoCrm(own.config, { now }).leads;
-  const parts = { ...built, ...own, leads: buildLeads({ ...own, secret, crm, source, now }) };
+  const leads = openLeads(ownConfig, {
+    limits,
+    log,
+    store,
+    secret,
+    crm,
+    source,
+    now,
+    timers: systemTimers,
+  });
+  const parts = { ...built, ...own, leads };
   return { app: createApp(parts), parts, lines };
 }
 
@@ -116,6 +134,8 @@ export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
     now,
     reach: options.reach ?? NOWHERE,
     ...(!options.reach && hasDemoPictures(config.siteDir) && { mediaDir: SHARED_MEDIA }),
+    stores: options.stores ?? (await openStores(config, { log, now })),
+    ...(options.timers && { timers: options.timers }),
     crm: {
       ...CRM_ADAPTERS[config.crm](config, { now }),
       ...(options.crm && { catalogue: options.crm }),

@@ -1,4 +1,4 @@
-import { type AskedForm, askedForm } from '../../server/forms/asked-form.ts';
+import { type FormRequest, readFormRequest } from '../../server/web/forms/form-request.ts';
 import type { FormField, FormValues } from '../../views/domain/forms/form-field.ts';
 import { isProject, type ListItem } from '../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../views/domain/list/list-query.ts';
@@ -12,7 +12,7 @@ import { ITEM_FORMS } from '../../views/subjects/item-form/item-form-subject.ts'
 import type { SiteApp } from './site-app.ts';
 
 /** A form on a page of a site. */
-export interface PlacedForm extends Pick<AskedForm, 'ctx'> {
+export interface PlacedForm extends Pick<FormRequest, 'ctx'> {
   /** Its URL path, with a query string where it depends on one. */
   url: string;
   use: FormUse;
@@ -77,7 +77,7 @@ export function formsOfSite({ parts: { source } }: SiteApp, locale: Locale): Pla
   return urls.flatMap((url) => {
     if (url === undefined) return [];
     const [path = '', search] = url.split('?');
-    const asked = askedForm(source, path, new URLSearchParams(search));
+    const asked = readFormRequest(source, path, new URLSearchParams(search));
     return asked ? asked.uses.map((use) => ({ url, use, ctx: asked.ctx })) : [];
   });
 }

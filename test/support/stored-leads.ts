@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { type LeadContent, readLeadContent } from '../../server/leads/lead-content.ts';
-import type { StoredLead } from '../../server/leads/lead-store.ts';
+import {
+  readLeadContent,
+  type StoredContent,
+} from '../../server/services/leads/model/lead-content.ts';
+import type { StoredLead } from '../../server/services/leads/model/lead-store.ts';
 import type { SiteApp } from './site-app.ts';
 
 /** The newest lead that a site has. */
@@ -11,6 +14,6 @@ export async function newestLead({ parts }: Pick<SiteApp, 'parts'>): Promise<Sto
 }
 
 /** What the newest lead says. */
-export async function newestContent(site: Pick<SiteApp, 'parts'>): Promise<LeadContent> {
+export async function newestContent(site: Pick<SiteApp, 'parts'>): Promise<StoredContent> {
   return readLeadContent((await newestLead(site)).content);
 }

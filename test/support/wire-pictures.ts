@@ -8,8 +8,8 @@ import {
   loopback,
   type PictureHost,
   pictureHost,
-} from '../unit/server/media/picture-host.ts';
-import { photograph } from '../unit/server/media/tiny-pictures.ts';
+} from '../unit/server/services/media/picture-host.ts';
+import { photograph } from '../unit/server/services/media/tiny-pictures.ts';
 import { AgencyCopy } from './agency-copy.ts';
 import type { SiteAppOptions } from './site-app.ts';
 

@@ -1,4 +1,4 @@
-/** When the agency may ring (spec section 9), by hours of the day; open at one end without `to`. */
+/** When the agency may call (spec section 9), in hours of the day; without `to`, until any hour. */
 export const CONTACT_TIMES = [
   { name: 'morning', from: 9, to: 12 },
   { name: 'afternoon', from: 12, to: 17 },

@@ -10,7 +10,7 @@ const amount = z.number().nonnegative();
 /** As of a home: 1 house, 2 apartment, 3 land, 4 business, 5 office, 6 industrial, 7 other. */
 const typeCode = z.int().min(1).max(7);
 
-const personSchema = z.strictObject({
+export const personSchema = z.strictObject({
   firstName: text,
   name: text,
   email: z.string().refine(isEmail),
@@ -26,7 +26,7 @@ const leadFields = {
   content: text.optional(),
   /** Whether the person wants e-mail about new homes. */
   isReceivedEmail: z.boolean(),
-  /** Answers to what the agency asked besides, by API field. */
+  /** Answers to the agency's extra fields, by API field. */
   extra: z.record(text, z.union([text, z.number()])).optional(),
 };
 
@@ -52,16 +52,16 @@ const demandSchema = z.strictObject({
   typesText: text.optional(),
   /** Postcodes, any of several; none means everywhere. */
   zips: z.array(text),
-  /** The places as the visitor saw them. */
+  /** Names of the places as shown to the visitor. */
   zipsText: text.optional(),
   /** Rent is per month. */
   priceMin: amount.optional(),
   priceMax: amount.optional(),
   /** Bedrooms: 1, 2, 3, and 4 for more than three (spec section 5). */
   rooms: z.int().min(1).max(4).optional(),
-  /** Of people who buy. */
+  /** Only for buyers. */
   purpose: z.enum(DEMAND_PURPOSES).optional(),
-  /** Who will live there, and what they earn in a month: of people who rent. */
+  /** The household and its monthly income; only for tenants. */
   familyComposition: text.optional(),
   totalAmountIncome: amount.optional(),
   /** Where the person lives now. */
@@ -82,7 +82,7 @@ const valuationSchema = z.strictObject({
   houseNumber: text,
   zip: text,
   city: text,
-  /** When the agency may ring; empty: whenever it is open. */
+  /** When the agency may call; empty: any opening hour. */
   contactTimes: z.array(z.enum(CONTACT_TIME_NAMES)),
 });
 

@@ -11,13 +11,13 @@ export const THANK_YOUS = [
 
 export type ThankYou = (typeof THANK_YOUS)[number];
 
-/** What was sent, for the page that thanks for it. */
+/** What was sent, for the thank-you page. */
 export interface SentLead {
-  /** What the visitor quotes on the telephone. */
+  /** Reference that the visitor quotes on the telephone. */
   reference: string;
   /** Title of the form, for statistics: the same in every language. */
   form: string;
-  /** Data of the conversion that it is: JSON, if the agency made no mistake. */
+  /** Data of the conversion as configured: JSON, unless the agency made a mistake. */
   conversion?: string | undefined;
   /** Who answers. */
   office?: { name: string; email: string };
@@ -28,7 +28,7 @@ export interface SentLead {
   /** The home or the project that it is about. */
   propertyId?: number;
   projectId?: number;
-  /** The file that was asked for, by what the form calls it. */
+  /** The requested file, by its name in the form. */
   file?: { name?: string | undefined; href: string };
 }
 

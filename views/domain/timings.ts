@@ -22,8 +22,8 @@ export const SLIDESHOW_TIME = 4000;
 /** Milliseconds before the button of an appointment widget is pressed. */
 export const BUTTON_PRESS_DELAY = 100;
 
-/** Milliseconds that a click waits for the code that handles it, where plain HTML can. */
-export const CLICK_PATIENCE = 2500;
+/** Milliseconds that a click is deferred at most if plain HTML can handle it. */
+export const DEFERRED_CLICK_TIMEOUT = 2500;
 
 /** Thumbnails of the gallery in view. */
 export const THUMBNAILS_IN_VIEW = 4;

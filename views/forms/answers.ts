@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import { type FormField, type FormValues, separate } from '../domain/forms/form-field.ts';
 import { formatPrice } from '../domain/property/price.ts';
 
-/** A field that was filled in, as the visitor saw it. */
+/** A filled field, as displayed to the visitor. */
 export interface FieldAnswer {
   field: string;
   label: string;
   value: string;
 }
 
-/** The fields that were filled in, in the words of the form. */
+/** The filled fields with the labels of the form. */
 export function answersOf(
   t: TFunction,
   fields: readonly FormField[],
@@ -35,7 +35,7 @@ function shown(t: TFunction, field: FormField, value: string): string {
     .join(', ');
 }
 
-/** Places in the visitor's language; one without a name is none that is known. */
+/** Places in the visitor's language; one without a name is unknown. */
 function placesText({ named = [] }: FormField, value: string): string {
   const chosen = separate(value);
   return named

@@ -14,9 +14,10 @@ interface Words {
 }
 
 /**
- * The steps of a form as a page lays them out: of its own fields those that are named change places
- * among each other, the others stay; what the agency asks besides stands in the last step, behind
- * the field that is named before it, or at the end. Goals that the agency names replace the form's.
+ * The steps of a form as a page lays them out: the layout reorders those of its own fields that it
+ * names, the others keep their places; the agency's extra fields are in the last step, after the
+ * field that the layout names before them, or at the end. Goals that the agency names replace the
+ * form's.
  */
 export function arrangedSteps(
   words: Words,

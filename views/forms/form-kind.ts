@@ -20,9 +20,11 @@ export interface FormStep {
   /** What the step is about, in the visitor's language; '' in a form of one step. */
   name: string;
   fields: readonly FormField[];
-  /** It is shown instead of the one before it: what the agency asks besides is asked there. */
+  /**
+   * The step that is shown instead of the one before it: the agency's extra fields are in that one.
+   */
   isInstead?: boolean;
-  /** What was answered, shown in later steps; without it the answers one after the other. */
+  /** Summary of the answers for later steps; by default the answers one after the other. */
   summary?: string;
 }
 
@@ -33,33 +35,36 @@ export interface FormKind {
   thankYou: ThankYou;
   /** The fields that it can have: those that a page's layout may name (spec section 3). */
   fieldNames: readonly PayloadName[];
-  /** API fields that its lead always fills besides: no extra field may have these names. */
+  /** Further API fields that its lead always fills: no extra field may have these names. */
   filledNames?: readonly string[];
-  /** What a lead of it is called in mails: "Visit request". */
+  /** Name of its leads in mails: "Visit request". */
   leadName(t: TFunction): string;
-  /** What the button of the last step does: "Send my question". */
+  /** Label of the last step's button: "Send my question". */
   submit(t: TFunction, use: FormUse): string;
   /**
-   * Its steps, with the names of their fields unique. Later steps may depend on what was answered
-   * before; their number does not.
+   * Its steps, with the names of their fields unique. Later steps may depend on earlier answers;
+   * their number does not.
    */
   steps(ctx: SubjectContext, use: FormUse, values: FormValues): readonly FormStep[];
-  /** What is filled in when the form is opened: what a link to it says. */
+  /** Initial values, from the link to the form. */
   initial?(ctx: SubjectContext): FormValues;
   /** Drops answers that a later change of another made meaningless; all are kept without it. */
   revised?(values: FormValues, before: FormValues): FormValues;
   /** In a form of one step, which has no draft: the fields whose values before `revised` needs. */
   remembered?: readonly FieldName[];
-  /** The first step's answers in what was typed where the form is begun on another page. */
+  /** The first step's answers in the text typed on another page that starts the form. */
   begun?(typed: string): FormValues;
   /** The answers as they are shown afterwards; without it one for each field. */
   shown?(t: TFunction, answers: readonly FieldAnswer[], values: FormValues): FieldAnswer[];
-  /** What is shown before the answers though no field asks for it: what the page's address says. */
+  /** Rows before the answers that come from the page's URL instead of a field. */
   given?(ctx: SubjectContext, use: FormUse): FieldAnswer[];
   /** The lead of values without a fault. */
   lead(ctx: SubjectContext, use: FormUse, values: FormValues): Lead;
-  /** Name of the file that is given for it (views/domain/site-file.ts), besides its module's. */
+  /**
+   * Name of the file that the visitor gets for it (views/domain/site-file.ts), besides its
+   * module's.
+   */
   file?(use: FormUse, values: FormValues): string | undefined;
-  /** Fields that a mail shows as the person, or not at all. */
+  /** Fields that a mail shows as the person, or omits. */
   hidden?: readonly FieldName[];
 }

@@ -34,7 +34,7 @@ export function formKind(name: FormName): FormKind {
   return FORM_KINDS[name];
 }
 
-/** Whether this is the name of a form: names in the store may be of another release. */
+/** Whether this is the name of a form: names in the store may come from another release. */
 export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORM_KINDS, name);
 }

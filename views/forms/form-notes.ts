@@ -3,17 +3,17 @@ import type { FormNotice } from '../domain/forms/form-field.ts';
 import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** Stands above the button of what holds personal data. */
+/** Note above the button of a form with personal data. */
 export function privacyNote({ t, links }: PageContext): LeadFormProps['privacy'] {
   return { text: t('forms.privacy'), link: t('forms.privacyLink'), href: links.page('privacy') };
 }
 
-/** Why a form was not taken, and whom to call. */
+/** Why a form was not accepted, and whom to call. */
 export function noticeText({ t, site }: PageContext, notice: FormNotice): LeadFormProps['notice'] {
   return { text: t(`forms.notice.${notice}`), phone: phoneOf(site.info.phone) };
 }
 
-/** That there is no network, whom to call then, and that there is one again. */
+/** Messages that there is no network, with whom to call, and that the network is back. */
 export function networkNotes({ t, site }: PageContext): LeadFormProps['network'] {
   return {
     away: { text: t('forms.offline'), phone: phoneOf(site.info.phone) },

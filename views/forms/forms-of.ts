@@ -25,7 +25,7 @@ const OF_ITEMS: ReadonlyMap<string, readonly FormName[]> = new Map([
   ['document-form', ['document']],
 ]);
 
-/** The forms that a page of the site's data can have, whatever it is about; those of drafts too. */
+/** The forms that a page of the site's data can have, whatever it is about; including drafts. */
 export function formsOfPage({ params: { modules } }: Page): FormName[] {
   return modules.flatMap(({ relations: { type } }) => {
     const own = OF_MODULES.get(type);
@@ -34,8 +34,7 @@ export function formsOfPage({ params: { modules } }: Page): FormName[] {
 }
 
 /**
- * The forms that a page takes, in the order of its modules; of two modules with one form the first
- * counts.
+ * The forms of a page, in the order of its modules; of two modules with one form the first counts.
  */
 export function formsOf(subject: Subject): FormUse[] {
   const modules = subject.page.params.modules.filter(({ status }) => status === 'Published');

@@ -13,17 +13,17 @@ import { stepsOf } from './steps-of.ts';
 import { wizardProps } from './wizard-props.ts';
 
 /**
- * What the island of a page's form is given: one step of it, with what was typed before. Undefined
- * if the page does not take the form.
+ * Props of the island of a page's form: one step, with the values typed before. Undefined if the
+ * page does not have the form.
  */
 export function siteFormProps(ctx: PageContext, form: FormName): LeadFormProps | undefined {
   const { t, subject } = ctx;
   const use = formsOf(subject).find((one) => one.form === form);
   if (!use) return undefined;
   const kind = formKind(form);
-  const asked = ctx.form?.form === form ? ctx.form : undefined;
-  const { step = 1, faults = {}, notice, draft } = asked ?? {};
-  const values = asked?.values ?? kind.initial?.(ctx) ?? {};
+  const state = ctx.form?.form === form ? ctx.form : undefined;
+  const { step = 1, faults = {}, notice, draft } = state ?? {};
+  const values = state?.values ?? kind.initial?.(ctx) ?? {};
   const steps = stepsOf(ctx, use, values);
   const { fields } = steps[step - 1] ?? { fields: [] };
   const isLast = step >= steps.length;
@@ -32,7 +32,7 @@ export function siteFormProps(ctx: PageContext, form: FormName): LeadFormProps |
     state: {
       form,
       step,
-      values: asked ? values : { ...initialValues(fields), ...values },
+      values: state ? values : { ...initialValues(fields), ...values },
       faults,
       ...(draft !== undefined && { draft }),
     },
@@ -47,7 +47,10 @@ export function siteFormProps(ctx: PageContext, form: FormName): LeadFormProps |
   };
 }
 
-/** The page itself, with its step; the first step keeps what the link to the form says. */
+/**
+ * The page itself, with its step; the first step keeps the query parameters of the link to the
+ * form.
+ */
 function actionOf({ path, query }: PageContext, kind: FormKind, step: number | undefined): string {
   if (kind.initial === undefined || step !== 1) return formHref(path, query, step);
   const kept = new URLSearchParams(query);

@@ -18,7 +18,7 @@ export function stepsOf(
   return fields.length === 0 ? steps : arrangedSteps(ctx, steps, fields);
 }
 
-/** The lead of values without a fault, with what the agency asked besides. */
+/** The lead of values without a fault, with the agency's extra fields. */
 export function leadOf(ctx: SubjectContext, use: FormUse, values: FormValues): Lead {
   const lead = formKind(use.form).lead(ctx, use, values);
   const fields = stepsOf(ctx, use, values).flatMap((step) => step.fields);

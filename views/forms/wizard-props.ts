@@ -5,7 +5,7 @@ import type { PageContext } from '../page-context.ts';
 import { answersOf } from './answers.ts';
 import type { FormStep } from './form-kind.ts';
 
-/** The head of a wizard's step: where it is, and what was answered before. */
+/** The head of a wizard's step: its number, and the answers of earlier steps. */
 export function wizardProps(
   { t }: PageContext,
   steps: readonly FormStep[],

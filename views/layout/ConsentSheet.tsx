@@ -11,7 +11,7 @@ export function asksConsent({ thirdParties }: SiteInfo): boolean {
 /**
  * The consent sheet (docs/look.md, "Consent and popup"). Hidden in the HTML, which is the same for
  * every visitor; client/third-parties/consent-sheet.ts shows it to those who have not decided.
- * Without script nothing foreign is loaded, and nothing is asked.
+ * Without script no third party is loaded, so no consent is needed.
  */
 export function ConsentSheet({ ctx }: { ctx: PageContext }) {
   const { t } = ctx;

@@ -9,14 +9,14 @@ import { ConsentSheet } from './ConsentSheet.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
-import { OldNote } from './OldNote.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
 import { Popup } from './Popup.tsx';
 import { showsParties } from './shows-parties.ts';
 import { SubjectSheet } from './SubjectSheet.tsx';
 
 /**
- * The HTML document around a page's modules. Attributes of the body tell the boot script and the
- * islands the URL of React, the message of a crashed module, and the site's third parties.
+ * The HTML document around a page's modules. Attributes of the body hold the URL of React, the
+ * message of a crashed module and the site's third parties for the boot script and the islands.
  */
 export function Document({ ctx, children }: { ctx: PageContext; children: ReactNode }) {
   const { t, site, assets } = ctx;
@@ -41,7 +41,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
         <Header ctx={ctx} />
         <main id="content" tabIndex={-1}>
           <SubjectSheet ctx={ctx} />
-          <OldNote ctx={ctx} />
+          <StaleNotice ctx={ctx} />
           {children}
           {ctx.isPreview && (
             <p className="preview-note" role="note">

@@ -9,7 +9,7 @@ import { FooterPages } from './FooterPages.tsx';
 import { legalLines } from './legal-lines.ts';
 import { showsParties } from './shows-parties.ts';
 
-/** Maximum number of offices side by side. */
+/** Offices side by side in the footer: narrower columns would break addresses. */
 const MAX_COLUMNS = 4;
 
 /**
@@ -91,8 +91,8 @@ function ChatLink({ ctx }: { ctx: PageContext }) {
 }
 
 /**
- * Opens the consent sheet. Without script nothing foreign is loaded and nothing is asked: the link
- * leads to the page on cookies or on privacy, where there is one.
+ * Opens the consent sheet. Without script no third party is loaded: the link leads to the page on
+ * cookies or on privacy, if there is one.
  */
 function ConsentLink({ ctx }: { ctx: PageContext }) {
   if (!showsParties(ctx) || !asksConsent(ctx.site.info)) return null;

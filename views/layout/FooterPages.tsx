@@ -3,7 +3,7 @@ import type { PageContext } from '../page-context.ts';
 import { PageList } from '../ui/PageList.tsx';
 import { pageLinks } from './page-names.ts';
 
-/** Links to pages in the groups of the site's configuration, and those of none. */
+/** Links to pages in the groups of the site's configuration, and the ungrouped ones. */
 export function FooterPages({ ctx }: { ctx: PageContext }) {
   const { t, locale, site } = ctx;
   const groups = [

@@ -26,7 +26,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
   const { integrity: of } = assets;
   const indexed = isIndexed(ctx);
   const parts = partsOf(subject.page.params.modules);
-  // A phone's keyboard leaves the button of a form in sight.
+  // A phone's keyboard resizes the page, so that the button of a form stays in view.
   const resizing = parts.includes('forms') ? ', interactive-widget=resizes-content' : '';
   return (
     <head>
@@ -57,7 +57,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
   );
 }
 
-/** The page works without it: stylesheet, fonts and first photograph have the line before it. */
+/** The page works without it: stylesheet, fonts and first photograph are fetched first. */
 function Script({ ctx, name }: { ctx: PageContext; name: 'boot' | 'results' | 'thirdParties' }) {
   const { [name]: src, integrity } = ctx.assets;
   return <script type="module" src={src} integrity={integrity[src]} async fetchPriority="low" />;

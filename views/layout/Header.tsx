@@ -56,7 +56,7 @@ function HeaderPhone({ ctx: { t, site } }: { ctx: PageContext }) {
   );
 }
 
-/** Only if the site has the page for signing in. A sign: in German its words would not fit. */
+/** Only if the site has the page for signing in. An icon: the German words would not fit. */
 function OwnerLogin({ ctx }: { ctx: PageContext }) {
   const href = ctx.links.page('login');
   if (href === undefined) return null;

@@ -8,7 +8,7 @@ import { Plate } from '../ui/plate/Plate.tsx';
 import { firstPicture } from '../ui/whole-pictures.ts';
 import { SheetContact } from './SheetContact.tsx';
 
-/** Maximum length of the description, which leaves room for the photograph. */
+/** Characters of the description, which leave room for the photograph. */
 const TEXT_LENGTH = 420;
 
 interface Props {

@@ -7,8 +7,8 @@ import { ProjectSheet } from './ProjectSheet.tsx';
 type Sheet<S extends Subject> = (ctx: PageContext, subject: S) => ReactNode;
 
 /**
- * The printed sheet of each kind that has one. Not in `SubjectKind`: the server imports those
- * tables outside of `server/render` too, where no component may be.
+ * The printed sheet of each kind that has one. Not in `SubjectKind`: the server also imports those
+ * tables outside of `server/services/render`, where components are not allowed.
  */
 const SHEETS: { [K in SubjectKindName]?: Sheet<Extract<Subject, { kind: K }>> } = {
   property: (ctx, { property }) => <HomeSheet ctx={ctx} home={property} />,

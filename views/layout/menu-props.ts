@@ -7,7 +7,7 @@ import { languageLinks } from './language-links.ts';
 import { officeLines } from '../domain/site/office-lines.ts';
 import { pageLinks } from './page-names.ts';
 
-/** What the menu shows (client/islands/NavDrawer.tsx), as a drawer and as the extra menu. */
+/** Props of the menu (client/islands/NavDrawer.tsx), as a drawer and as the extra menu. */
 export function menuProps(ctx: PageContext) {
   const { t, site, locale } = ctx;
   const { navigation, extraMenu } = site.info;

@@ -2,7 +2,7 @@ import type { MailAbout } from './lead-mail.ts';
 import { aboutName } from './mail-content.ts';
 import type { MailStyles } from './mail-styles.ts';
 
-/** The photograph of the home, and in words which one it is: pictures are often off. */
+/** The photograph of the home and its name in text: many mail programs hide pictures. */
 export function MailAboutPart({ about, styles }: { about: MailAbout; styles: MailStyles }) {
   const name = aboutName(about);
   return (

@@ -14,7 +14,7 @@ export interface MailProps {
 
 /**
  * A mail of one column, at most 600 pixels wide (docs/look.md, "Mail"). Layout by tables and inline
- * styles, because mail programs know little else.
+ * styles, because mail programs support little else.
  */
 export function MailDocument({ content, site, locale }: MailProps) {
   const styles = mailStyles(site.colours.light);

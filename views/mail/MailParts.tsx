@@ -25,14 +25,14 @@ export function MailPart({ of, styles, children }: MailPartProps) {
   );
 }
 
-/** The plate with the reference, the title, and what is said first. */
+/** The plate with the reference, the title, and the opening sentence. */
 export function MailOpening({ content, styles }: PartProps) {
   return (
     <MailPart of="first" styles={styles}>
       <table role="presentation" cellPadding={0} cellSpacing={0}>
         <tbody>
           <tr>
-            {/* Of one colour in both schemes. */}
+            {/* The same colour in both schemes. */}
             <td style={styles.plate}>
               <div style={styles.inset}>{content.reference}</div>
             </td>

@@ -3,16 +3,16 @@ import type { MailAbout, MailSite } from './lead-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { visitorLine } from './mail-words.ts';
 
-/** What a mail to somebody says whom a visitor told of a property or a project. */
+/** The contents of the mail by which a visitor recommends a property or a project. */
 export interface FriendMail {
-  /** Name of the visitor: nothing else in the mail is theirs. */
+  /** Name of the visitor: the only text in the mail that comes from them. */
   sender: string;
   about: MailAbout;
   /** On the plate: the number of the property or project. */
   reference: string;
 }
 
-/** All words are ours, but for the visitor's name, which is not given to `t`. */
+/** All text is the site's own except the visitor's name, which is not passed to `t`. */
 export function friendMailContent(
   { sender, about, reference }: FriendMail,
   site: MailSite,

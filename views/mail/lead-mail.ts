@@ -1,16 +1,20 @@
 import type { Locale } from '../domain/locale.ts';
 
 /**
- * What a mail about a lead says. All of it is validated; what the visitor wrote may be any text.
+ * The data of a mail about a lead. All of it is validated; the visitor's own texts may contain
+ * anything.
  */
 export interface LeadMail {
-  /** The agency's mail is answered to the visitor; the visitor's confirms. */
+  /** `agency`: mail whose reply goes to the visitor; `visitor`: the confirmation. */
   audience: 'agency' | 'visitor';
   /** The language of the mail. */
   locale: Locale;
   /** The kind of lead in words: "Visit request". */
   kind: string;
-  /** The same in the visitor's language, for the agency's answer; absent where it is the mail's. */
+  /**
+   * The same in the visitor's language, for the agency's reply; absent if that is the mail's
+   * language.
+   */
   answerKind?: string;
   reference: string;
   /** What was sent, in the order of the form, without the person. */
@@ -18,9 +22,9 @@ export interface LeadMail {
   /** The home or the project that the lead concerns. */
   about?: MailAbout | undefined;
   person: MailPerson;
-  /** Who answers. */
+  /** The office or person that answers. */
   office: MailOffice;
-  /** One sentence on who answers and when. */
+  /** A sentence on who answers and when. */
   expectation: string;
   /** The visitor may choose the time of a visit on the page of what the lead concerns. */
   hasTimes?: boolean;
@@ -57,13 +61,13 @@ export interface MailOffice {
   email: string;
 }
 
-/** Of the agency's site, the same in every mail. */
+/** Data of the agency's site, the same in every mail. */
 export interface MailSite {
   name: string;
   /** Origin, without a trailing slash. */
   url: string;
   colours: MailColours;
-  /** What the law requires at the foot. */
+  /** Legally required lines at the foot. */
   legal: readonly string[];
 }
 
@@ -74,7 +78,7 @@ export interface MailScheme {
   text: string;
   muted: string;
   line: string;
-  /** Of links and of the button. */
+  /** Colour of links and of the button. */
   link: string;
   onLink: string;
 }

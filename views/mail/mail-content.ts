@@ -4,9 +4,9 @@ import { APPOINTMENT_PARAMETER } from '../domain/visit-steps.ts';
 import type { LeadMail, MailAbout, MailSite } from './lead-mail.ts';
 import { fullName, mailto, shownRows, type ShownRow } from './mail-rows.ts';
 
-/** What a mail says, in order: its HTML and its plain text are made of the same. */
+/** The content of a mail, in order, from which both HTML and plain text are made. */
 export interface MailContent {
-  /** One line that begins with the kind and the reference. */
+  /** Subject line, which begins with the kind and the reference. */
   subject: string;
   title: string;
   /** The kind and the reference, beside the plate. */
@@ -41,7 +41,7 @@ export function mailContent(mail: LeadMail, site: MailSite, t: TFunction): MailC
 
 type Own = Omit<MailContent, 'kind' | 'reference' | 'about' | 'rows'>;
 
-/** To be answered. */
+/** Content of the agency's mail. */
 function forAgency(mail: LeadMail, site: MailSite, t: TFunction): Own {
   const { kind, answerKind = kind, reference, person } = mail;
   const answer = `${site.name}: ${answerKind} ${reference}`;
@@ -56,7 +56,7 @@ function forAgency(mail: LeadMail, site: MailSite, t: TFunction): Own {
   };
 }
 
-/** Confirms, and says what happens next. */
+/** Content of the confirmation: what happens next. */
 function forVisitor(mail: LeadMail, site: MailSite, t: TFunction): Own {
   const { kind, reference, locale, about, expectation, hasTimes = false } = mail;
   const host = new URL(site.url).host;
@@ -79,7 +79,7 @@ function forVisitor(mail: LeadMail, site: MailSite, t: TFunction): Own {
   };
 }
 
-/** Back to the request, where it goes on (spec section 4); the URL says nothing of the person. */
+/** Link by which the visit request continues (spec section 4); the URL has no personal data. */
 function timeChoice({ url }: MailAbout, t: TFunction): MailLink {
   const to = new URL(url);
   to.searchParams.set(APPOINTMENT_PARAMETER, '1');

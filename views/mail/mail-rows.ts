@@ -3,17 +3,19 @@ import { phoneOf } from '../domain/format/phone.ts';
 import type { LeadMail, MailRow } from './lead-mail.ts';
 import { visitorLine, visitorText } from './mail-words.ts';
 
-/** A row of the table; `href` only where the site itself made the link. */
+/** A row of the table; `href` only for links made by the site. */
 export interface ShownRow extends MailRow {
   href?: string;
 }
 
-/** Names and words that are the visitor's are not given to `t`, which would remember them. */
+/** Text from the visitor is not passed to `t`, which would cache it. */
 export function fullName({ person }: LeadMail): string {
   return visitorLine(`${person.firstName} ${person.name}`);
 }
 
-/** The person and what was sent. Only the agency can write or call the visitor by a click. */
+/**
+ * The person and what was sent. Only the agency's mail has links to write to or call the visitor.
+ */
 export function shownRows(mail: LeadMail, t: TFunction): ShownRow[] {
   const { person, rows } = mail;
   const isAgency = mail.audience === 'agency';

@@ -19,7 +19,7 @@ export function darkRules(scheme: MailScheme): string {
   return `@media (prefers-color-scheme:dark){${rules.join('')}}`;
 }
 
-/** On narrow screens the labels of the table stand above their values. */
+/** On narrow screens the labels of the table are above their values. */
 export const NARROW_RULES =
   '@media (max-width:480px){.cell{display:block!important;width:auto!important}' +
   '.label{border-bottom:0!important;padding-bottom:0!important}.value{padding-top:0!important}' +

@@ -22,7 +22,7 @@ export function mailText(content: MailContent, site: MailSite, locale: Locale): 
         ],
     [`${button.text}${colon(locale)}`.trimEnd(), button.href],
     contact ? [contact.text, ...contact.links.map(({ text }) => text)] : [],
-    // By this line mail programs know the foot of a message.
+    // Mail programs recognize the signature by this line.
     ['-- ', ...content.foot],
   ];
   const texts = blocks.map((lines) => lines.filter((line) => line !== '').join('\n'));

@@ -1,16 +1,15 @@
-/** Control characters but tab and line feed, and those that turn the direction of writing. */
-const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+/** Control characters except tab and line feed, and bidirectional formatting characters. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}\uFEFF]/gu;
 const NO_LINE = /[\s\u2028\u2029]+/gu;
 /** Where mail programs recognize a URL or a host: `://`, and a dot between two words. */
 const LINK = /:(?=\/\/)|(?<=[\p{L}\p{N}])(?=\.\p{L}{2})/gu;
 const ZERO_WIDTH_SPACE = '\u200B';
-/** Maximum length of a visitor's words in a subject or a greeting, in characters. */
+/** Characters of a visitor's words in a subject or a greeting: a line of a mail program. */
 const MAX_BRIEF = 60;
 
 /**
- * What a visitor wrote, to be shown as it is: control characters are dropped, and an invisible
- * space keeps mail programs from making links of it. Anybody can have a confirmation sent to
- * anybody.
+ * A visitor's text for display: control characters are dropped, and an invisible space keeps mail
+ * programs from turning it into links, because a confirmation can be sent to any e-mail address.
  */
 export function visitorText(text: string): string {
   return cleaned(text).replace(LINK, (found) => found + ZERO_WIDTH_SPACE);

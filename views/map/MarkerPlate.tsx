@@ -5,7 +5,7 @@ const [width, height] = MARKER_SIZE;
 /** Pixels of the plate, whose tip is in the middle of its foot. */
 export const PLATE = { width, height };
 
-/** The plate with a house that stands on a still, as one of the living map does. */
+/** The plate with a house on a static map, like that of the interactive map. */
 export function MarkerPlate({ x, y }: { x: number; y: number }) {
   return (
     <g className="map-plate" transform={`translate(${x} ${y})`}>

@@ -3,26 +3,26 @@ import { type MapMarker, type MarkerWords, markerWords } from '../domain/site/ma
 import { boundsAround } from '../domain/filters/bounds.ts';
 import type { PageContext } from '../page-context.ts';
 import { Island } from '../ui/Island.tsx';
-import { mapAsk, mapTiles } from '../ui/map-source.ts';
-import { MapStill } from './MapStill.tsx';
+import { openMapTexts, mapTiles } from '../ui/map-source.ts';
+import { StaticMap } from './StaticMap.tsx';
 
 interface Props {
   ctx: PageContext;
   markers: readonly MapMarker[];
-  /** Zoom for a single marker; several are all in sight at first, whatever it is. */
+  /** Zoom for a single marker; with several markers all are visible at first, at any zoom. */
   zoom: number;
 }
 
 /**
- * A map with markers of the agency: a still, and the button that opens the living one; nothing if
- * none has a position.
+ * A map with markers of the agency: a static map, and the button that opens the interactive one;
+ * nothing if no marker has a position.
  */
 export function MarkersMap({ ctx, markers, zoom }: Props) {
   const { t, site, locale } = ctx;
   const shown = markers.flatMap((marker) => markerWords(marker, site.info.offices, locale) ?? []);
   if (shown.length === 0) return null;
   const props = {
-    ask: mapAsk(ctx, 'map.placeFailed'),
+    ask: openMapTexts(ctx, 'map.placeFailed'),
     texts: {
       label: t('map.label'),
       zoomIn: t('map.zoomIn'),
@@ -36,24 +36,24 @@ export function MarkersMap({ ctx, markers, zoom }: Props) {
   };
   return (
     <div className="place-frame">
-      <Still ctx={ctx} label={props.texts.label} markers={shown} />
+      <MarkersStaticMap ctx={ctx} label={props.texts.label} markers={shown} />
       <Island ctx={ctx} of={MapIsland} props={props} when="interaction" />
     </div>
   );
 }
 
-interface StillProps {
+interface StaticMapProps {
   ctx: PageContext;
   label: string;
   markers: readonly MarkerWords[];
 }
 
-/** A still of the markers, unless one is where the product's own map shows nothing. */
-function Still({ ctx, label, markers }: StillProps) {
+/** A static map of the markers, unless one is outside the product's own map. */
+function MarkersStaticMap({ ctx, label, markers }: StaticMapProps) {
   const plates = markers.map(({ position }) => position);
   const bounds = boundsAround(plates);
   const isOnMap = plates.every(([lat, lng]) => lat > 49 && lat < 52 && lng > 2 && lng < 7);
-  return isOnMap && <MapStill ctx={ctx} label={label} bounds={bounds} plates={plates} />;
+  return isOnMap && <StaticMap ctx={ctx} label={label} bounds={bounds} plates={plates} />;
 }
 
 /** With the URL of its picture; a picture that does not exist leaves the plate. */

@@ -26,11 +26,11 @@ const ofMap: SourcesOf = ({ map }) => {
 };
 
 /**
- * Documents of the site: those of third parties (server/routes/third-party-frames.ts), and states.
+ * Documents of the site: those of third parties (server/web/routes/third-party-frames.ts), and states.
  */
 const OWN_FRAMES: Partial<ForeignSources> = { frames: ["'self'"] };
 
-/** A form is sent from its frame, which then shows the answer of its own host. */
+/** A form is submitted in its frame, which then shows the response of the form's host. */
 function framesOf(party: ThirdParty | undefined): Partial<ForeignSources> {
   return party?.kind === 'form' ? { frames: ["'self'", ...partyHosts(party)] } : OWN_FRAMES;
 }
@@ -42,7 +42,7 @@ const ofParty: SourcesOf = ({ thirdParties }, { content }) =>
 const ofAppointment: SourcesOf = ({ thirdParties }) =>
   thirdParties.some(({ kind }) => kind === 'appointment') ? OWN_FRAMES : {};
 
-/** The appointment widget, and the form that may ask the profile instead of ours. */
+/** The appointment widget, and the form that may replace the site's own profile form. */
 const ofVisit: SourcesOf = (info, module) => {
   const party = info.thirdParties.find(({ id }) => id === module.content['profileForm']);
   return party ? framesOf(party) : ofAppointment(info, module);
@@ -70,7 +70,8 @@ const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
 ]);
 
 /**
- * What the layout needs on every page: the analytics loader runs in the page, the chat in a frame.
+ * Sources that the layout needs on every page: the analytics loader runs in the page, the chat in a
+ * frame.
  */
 function ofEveryPage({ thirdParties }: SiteInfo): Partial<ForeignSources>[] {
   return thirdParties.flatMap((party) => {

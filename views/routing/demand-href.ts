@@ -22,7 +22,7 @@ export function demandHref(links: PageContext['links'], query: ListQuery): strin
 
 /**
  * What the demand form reads of the query string of its page: a goal and filters, in one order.
- * What else stands there is left out.
+ * Other parameters are dropped.
  */
 export function demandQuery(parameters: URLSearchParams): URLSearchParams {
   const goal = GOAL.read(parameters);
@@ -30,9 +30,9 @@ export function demandQuery(parameters: URLSearchParams): URLSearchParams {
 }
 
 function written(query: ListQuery, goal: string | number | undefined): URLSearchParams {
-  const asked = { ...query, bounds: undefined, goal: undefined, order: 'recent', page: 1 } as const;
+  const shown = { ...query, bounds: undefined, goal: undefined, order: 'recent', page: 1 } as const;
   const parameters = new URLSearchParams(goal === undefined ? {} : { goal: String(goal) });
-  for (const [name, value] of listParameters({ ...asked, appointment: false })) {
+  for (const [name, value] of listParameters({ ...shown, appointment: false })) {
     parameters.append(name, value);
   }
   return parameters;

@@ -8,8 +8,8 @@ import { withQuery } from './with-query.ts';
 export const DOCUMENT_PARAMETER = 'document';
 
 /**
- * Where a document is asked for, or opened by who has done so before; undefined if the site sends
- * its documents in another way.
+ * URL of the form before a document, or of the document itself for a visitor who has sent that
+ * form; undefined if the site sends its documents in another way.
  */
 export function documentHref(
   links: PageContext['links'],

@@ -5,7 +5,7 @@ import { withQuery } from './with-query.ts';
 /** The feed of a list has the list's own URL path below this one. */
 export const RSS = '/rss';
 
-/** What a feed keeps of a list's query: its filters. It is always the most recent first. */
+/** A list's query as its feed has it: only the filters, most recent first. */
 export function feedQuery(query: ListQuery): ListQuery {
   return { ...query, order: 'recent', page: 1, appointment: false };
 }

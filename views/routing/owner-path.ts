@@ -27,7 +27,7 @@ export function documentPath(history: string, fileName: string): string {
   return `${history}/documents/${encodeURIComponent(fileName)}`;
 }
 
-/** A page with a section of the history, if a link led to one. */
+/** URL path of a page, with a section of the history if one is given. */
 export function withSection(path: string, section: Section | undefined): string {
   return section === undefined ? path : `${path}?${SECTION_PARAMETER}=${section}`;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import { isLocale } from '../domain/locale.ts';
 
-/** Longer paths are rejected. */
+/** Characters of a path: longer ones are no page's. */
 const MAX_LENGTH = 2048;
 
 /** The parts of a requested URL path. */

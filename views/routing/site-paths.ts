@@ -45,8 +45,8 @@ export function createSitePaths(site: Site, templates: ReadonlySet<string>): Sit
       const page = names.get(name);
       return page && pathOf(page, locale);
     },
-    at: (asked, locale) => {
-      const wanted = comparable(asked);
+    at: (decoded, locale) => {
+      const wanted = comparable(decoded);
       return [locale, ...LOCALES]
         .map((language) => bySegments[language].get(wanted))
         .find((page) => page !== undefined && pathOf(page, locale) !== undefined);

@@ -13,7 +13,9 @@ const TRANSLITERATION: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** Longer than any name; keeps URLs readable and within the limits of servers. */
+/**
+ * Characters of a slug: longer than any name; keeps URLs readable and within the limits of servers.
+ */
 const MAX_LENGTH = 100;
 
 /**

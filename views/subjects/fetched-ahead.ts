@@ -7,19 +7,19 @@ import { pageSubject } from './page/find-page.ts';
 import { itemFormSegment } from './item-form/item-form-path.ts';
 import { ITEM_FORMS } from './item-form/item-form-subject.ts';
 
-/**
- * Pages that a browser may fetch before a link is followed, by URL path; `*` stands for anything.
- */
+/** Pages that a browser may fetch before a link is followed, by URL path; `*` matches anything. */
 export interface FetchedAhead {
   /** The site's own pages, and articles. */
   pages: readonly string[];
   /** Homes and projects. */
   details: readonly string[];
-  /** What is never fetched ahead, even if it is named above. */
+  /** Exceptions: paths that are never fetched ahead. */
   never: readonly string[];
 }
 
-/** Names of pages that are of one visitor or begin a wizard; so are the pages below them. */
+/**
+ * Names of pages that depend on the visitor or start a wizard; they include the pages below them.
+ */
 const NEVER_PAGES: readonly string[] = [
   'login',
   'owner',
@@ -29,7 +29,7 @@ const NEVER_PAGES: readonly string[] = [
   'contact',
 ];
 
-/** URL paths that no page of the site's data has: what is no page, owners, thank-you pages. */
+/** URL paths other than those of the site's own pages: files, owners' pages, thank-you pages. */
 const NEVER_PATHS = [
   '/api/*',
   '/assets/*',
@@ -44,7 +44,10 @@ const NEVER_PATHS = [
   ...LOCALES.map((locale) => `/${locale}/bedankt/*`),
 ];
 
-/** What may be fetched ahead of a site, in every language (spec section 2, "Fetched ahead"). */
+/**
+ * The pages of a site that may be fetched ahead, in every language (spec section 2, "Fetched
+ * ahead").
+ */
 export function fetchedAhead(paths: SitePaths): FetchedAhead {
   const published = paths.site.pages.filter(({ status }) => status === 'Published');
   const mayBe = published.filter((page) => !isNever(page));
@@ -59,7 +62,7 @@ export function fetchedAhead(paths: SitePaths): FetchedAhead {
   };
 }
 
-/** A page that is not the same for everyone is never fetched ahead either. */
+/** Pages that depend on the visitor are never fetched ahead either. */
 function isNever(page: Page): boolean {
   return NEVER_PAGES.includes(page.name) || pageKind.cacheRule(pageSubject(page)) !== 'cached';
 }

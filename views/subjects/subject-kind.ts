@@ -70,9 +70,9 @@ export interface SubjectKind<S extends Subject> {
   all(paths: SitePaths, data: DataPort): Iterable<S>;
   /** The group of the sitemap's files that lists it. */
   sitemapGroup(paths: SitePaths, subject: S): SitemapGroup;
-  /** Its pictures that search engines are told of, the main one first. */
+  /** Its pictures for search engines, the main one first. */
   pictures(subject: S, locale: Locale): readonly Picture[];
-  /** How its page may be cached; never `kept` if it holds anything of one visitor. */
+  /** How its page may be cached; never `cached` if it holds anything of one visitor. */
   cacheRule(subject: S): CacheRule;
 
   /** Its name, on its page and where it is shared. */

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The documents of a home or project by type. They are opened for who leaves their details; where
+ * The documents of a home or project by type. They are opened after the visitor has sent a form; if
  * the site has no such form, they are sent on request and have no link.
  */
 export function DocumentList({ ctx, about }: Props) {
@@ -25,7 +25,7 @@ export function DocumentList({ ctx, about }: Props) {
       <dl className="documents">
         {documentsByType(about.documents, locale).map(({ type, documents: ofType }) => (
           <div key={type ?? ''}>
-            {/* One document says itself what it is. */}
+            {/* A single document needs no heading. */}
             <dt className={ofType.length === 1 ? 'unseen' : undefined}>
               {type ?? t('documents.unknown')}
             </dt>

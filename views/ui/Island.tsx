@@ -16,7 +16,7 @@ interface Props<P extends object> {
 
 /**
  * Places an interactive component on a page that is not hydrated otherwise (docs/house.md, "The
- * path of an island"). Its HTML comes from a React root of its own; its payload follows as a data
+ * path of an island"). Its HTML is rendered by a separate React root; its payload follows as a data
  * block, which the boot script passes to React when `when` is met. If rendering it throws, the
  * message of a crashed module takes its place. Where the output is Flight (a list changed in place)
  * the component itself is part of it, within an error boundary.

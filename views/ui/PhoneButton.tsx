@@ -1,7 +1,7 @@
 import type { Phone } from '../domain/format/phone.ts';
 import { Icon } from './Icon.tsx';
 
-/** Calls a number: the second button, beside the one that says what to do. */
+/** A call button, secondary to the main button beside it. */
 export function PhoneButton({ phone }: { phone: Phone }) {
   return (
     <a className="button button-line numerals" href={phone.href}>

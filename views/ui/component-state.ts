@@ -1,12 +1,12 @@
 /** An example of a component: the data that bring it into one of its states. */
 export interface ComponentState {
-  /** What is particular about it, in English; unique within its component. */
+  /** Name of the state, in English; unique within its component. */
   name: string;
   /** The page whose home, project or person it shows (`PAGE_STATES`); the home page by default. */
   on?: string;
-  /** Fields of that home that are otherwise than the demo agency's. */
+  /** Fields of that home that replace those of the demo agency. */
   home?: Readonly<Record<string, unknown>>;
-  /** What is handed to the component besides. */
+  /** Further props of the component. */
   props?: Readonly<Record<string, unknown>>;
 }
 

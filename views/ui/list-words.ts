@@ -45,13 +45,13 @@ function knownOrZip({ data }: SubjectContext, region: Region): Place[] {
   return zip === '' ? [] : [{ name: zip, zip }];
 }
 
-/** A street stands behind its town: streets have articles that nobody could guess. */
+/** A street is named after its town, because its article is unknown. */
 function wordsOf({ name, within, inSentence, isStreet }: Place): string {
   if (isStreet) return within === undefined ? name : `${within} (${name})`;
   return inSentence ?? name;
 }
 
-/** Other prepositions stand before a province. */
+/** Provinces have other prepositions. */
 function kindOf({ inSentence }: Place): 'town' | 'province' {
   return inSentence === undefined ? 'town' : 'province';
 }

@@ -6,13 +6,13 @@ import type { PageContext } from '../page-context.ts';
 
 /** Smallest useful zoom of a map of the world. */
 const FIRST_ZOOM = 5;
-/** The nearest zoom at which a map of streets begins (spec section 9). */
+/** Maximum initial zoom of a map of streets (spec section 9). */
 const FRAME_ZOOM = 15;
-/** The nearest zoom of a map of streets. */
+/** Maximum zoom of a map of streets. */
 const STREET_ZOOM = 19;
 const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
 
-/** Tiles and attribution of the site's maps, and what of them the product's own map gives. */
+/** Tiles and attribution of the site's maps, with those of the product's own map. */
 export function mapTiles({ site, assets, locale }: PageContext) {
   const { map } = site.info;
   const { url: own } = assets.atlas;
@@ -38,7 +38,7 @@ export function mapTiles({ site, assets, locale }: PageContext) {
   };
 }
 
-/** The agency's streets over the own map, which is seen where the archive has nothing. */
+/** The agency's street map over the own map, which is visible outside the archive. */
 function streetTiles<T extends object>(own: T, streets: StreetMap, language: Locale) {
   const { url, maxZoom, attribution: text } = streets;
   const attribution = /OpenStreetMap/i.test(text) ? { text, link: OPEN_STREET_MAP } : { text };
@@ -52,8 +52,8 @@ function streetTiles<T extends object>(own: T, streets: StreetMap, language: Loc
   };
 }
 
-/** What the button that opens a map says, and what is said if the map cannot be shown. */
-export function mapAsk(ctx: PageContext, failed: 'map.failed' | 'map.placeFailed') {
+/** Texts of the button that opens a map, and of the error if it cannot be shown. */
+export function openMapTexts(ctx: PageContext, failed: 'map.failed' | 'map.placeFailed') {
   const { t } = ctx;
   return { show: t('map.show'), hide: t('map.hide'), failed: t(failed), ...mapHost(ctx) };
 }

@@ -1,6 +1,6 @@
 import type { PageContext } from '../page-context.ts';
 
-/** What the button says that lets something stand still, and go on. */
+/** Texts of the button that pauses and resumes. */
 export function pauseTexts({ t }: Pick<PageContext, 't'>) {
   return { pause: t('slides.pause'), play: t('slides.play') };
 }

@@ -1,5 +1,5 @@
 import { mergeArcs } from 'topojson-client';
-import { type MapData, STEPS } from '../../tiles/map-data.ts';
+import { type MapData, STEPS } from '../../services/tiles/map-data.ts';
 import type { Province } from '../municipalities/province.ts';
 import { mergedMunicipalities } from './merged-municipalities.ts';
 import { mainPostcode, namesOf, placeNamesOf } from './place-names.ts';

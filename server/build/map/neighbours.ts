@@ -1,13 +1,13 @@
 import { merge, mesh } from 'topojson-client';
-import { clipRing, type Rectangle } from '../../tiles/clip.ts';
-import type { MapData } from '../../tiles/map-data.ts';
-import { simplified } from '../../tiles/simplify.ts';
+import { clipRing, type Rectangle } from '../../services/tiles/clip.ts';
+import type { MapData } from '../../services/tiles/map-data.ts';
+import { simplified } from '../../services/tiles/simplify.ts';
 import { deltas } from './country.ts';
 import type { River, World } from './sources.ts';
 
-/** What can be seen around the country at the furthest zoom. */
+/** The area around the country that is visible at the minimum zoom. */
 const AROUND: Rectangle = { west: -8, north: 44, east: 17, south: 57 };
-/** Degrees by which a boundary that is seen from afar only may be wrong. */
+/** Tolerance in degrees of a boundary that is visible only at small zooms. */
 const TOLERANCE = 0.002;
 /** Degrees of longitude from the coast within which the border is not drawn broadly. */
 const SHORE = 0.03;

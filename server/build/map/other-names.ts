@@ -1,4 +1,4 @@
-import type { MapData } from '../../tiles/map-data.ts';
+import type { MapData } from '../../services/tiles/map-data.ts';
 
 type Name = MapData['names'][number];
 
@@ -8,7 +8,7 @@ const name = (
   [nl, fr, en, de]: readonly [nl: string, fr: string, en: string, de: string],
 ): Name => ({ names: { nl, fr, en, de }, rank, at });
 
-/** Names on the map that are no municipality's, each where there is room for it. */
+/** Names on the map other than those of municipalities, placed where there is space. */
 export const OTHER_NAMES: readonly Name[] = [
   name('country', [51.68, 5.0], ['NEDERLAND', 'PAYS-BAS', 'NETHERLANDS', 'NIEDERLANDE']),
   name('country', [49.72, 3.5], ['FRANKRIJK', 'FRANCE', 'FRANCE', 'FRANKREICH']),
@@ -36,7 +36,7 @@ export const OTHER_NAMES: readonly Name[] = [
   province([49.93, 5.45], ['Luxemburg', 'Luxembourg', 'Luxembourg', 'Luxemburg']),
 ];
 
-/** In capitals, as on a map of paper. */
+/** In capitals, as on a printed map. */
 function province(at: Name['at'], words: readonly [string, string, string, string]): Name {
   const [nl, fr, en, de] = words.map((word) => word.toUpperCase());
   return name('province', at, [nl!, fr!, en!, de!]);

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import type { NameRank } from '../../../views/domain/place/map-names.ts';
-import type { MapData } from '../../tiles/map-data.ts';
+import type { MapData } from '../../services/tiles/map-data.ts';
 import type { Municipality, Province } from '../municipalities/province.ts';
 
 type Name = MapData['names'][number];

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NAME_RANKS } from '../../../views/domain/place/map-names.ts';
-import { type MapData, mapDataSchema } from '../../tiles/map-data.ts';
+import { type MapData, mapDataSchema } from '../../services/tiles/map-data.ts';
 import { PROVINCES_DIR, readProvinces } from '../municipalities/province.ts';
 import { DATA_DIR } from '../municipalities/write-places.ts';
 import { countryOf } from './country.ts';

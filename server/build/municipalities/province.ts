@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { LOCALES } from '../../../views/domain/locale.ts';
-import { schemaProblems } from '../../files/schema-problems.ts';
+import { schemaProblems } from '../../platform/files/schema-problems.ts';
 
 const nameSchema = z.string().regex(/^\S(.*\S)?$/);
 const languagesSchema = z.array(z.enum(LOCALES)).min(1);

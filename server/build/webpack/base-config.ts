@@ -6,7 +6,7 @@ import { ISLAND_MODULES, ROOT } from './paths.ts';
 
 const loader = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 
-/** What the three layers share. Loaders run from the last to the first. */
+/** Configuration that the three layers share. Loaders run from the last to the first. */
 export function baseConfig(layer: Layer, graph: IslandGraph): Configuration {
   return {
     name: layer,

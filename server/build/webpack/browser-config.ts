@@ -3,6 +3,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfig, serverGuardRule } from './base-config.ts';
 import type { IslandGraph } from './island-graph.ts';
 import { BrowserManifestPlugin } from './manifest-plugins.ts';
+import { OwnWarnings } from './own-warnings.ts';
 import { ASSETS_OUT, ASSETS_URL, ROOT } from './paths.ts';
 
 /** Code of several islands, once for all of them. */
@@ -21,7 +22,7 @@ const LEFT_OUT = [
   leftOut(/react-dom-client\.production\.js$/, {
     // <ViewTransition>: the site's transitions are between documents (client/boot/transitions.ts).
     startViewTransition: `throw new Error('no view transitions');`,
-    // The components that a crash was in, of which no report tells.
+    // Component stacks of crashes, which no report contains.
     getStackByFiberInDevAndProd: `return '';`,
   }),
   leftOut(/react-server-dom-webpack-client\.browser\.production\.js$/, {
@@ -102,6 +103,6 @@ export function browserConfig(graph: IslandGraph): Configuration {
       chunkIds: 'deterministic',
       splitChunks: { cacheGroups: { combobox: COMBOBOX, default: BESIDES_LISTS } },
     },
-    plugins: [new BrowserManifestPlugin(graph), new webpack.DefinePlugin(KNOWN)],
+    plugins: [new OwnWarnings(), new BrowserManifestPlugin(graph), new webpack.DefinePlugin(KNOWN)],
   };
 }

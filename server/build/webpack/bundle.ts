@@ -1,13 +1,20 @@
-import webpack, { type MultiStats } from 'webpack';
-import { configs, pageConfigs } from './configs.ts';
-import { serverConfig } from './server-config.ts';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import configs from '../../../webpack.config.js';
+
+/** Compiles the three layers of the pages and the server, or the server alone. */
+export async function buildBundles(which: 'all' | 'server'): Promise<void> {
+  await compile(configs().filter((each) => which === 'all' || isServer(each)));
+}
 
 /**
- * Compiles the three layers of the pages and the server, or the server alone.
+ * Compiles what configurations describe. Warnings are printed (own-warnings.ts says of what).
  * @throws an error whose message contains every problem that webpack reports.
  */
-export async function buildBundles(which: 'all' | 'server'): Promise<void> {
-  const compiler = webpack(which === 'all' ? configs() : [serverConfig()]);
+export async function compile(
+  configurations: Configuration[],
+  warn: (text: string) => void = console.warn,
+): Promise<void> {
+  const compiler = webpack(configurations);
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {
       if (result) resolve(result);
@@ -17,28 +24,18 @@ export async function buildBundles(which: 'all' | 'server'): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     compiler.close((error) => (error ? reject(error) : resolve()));
   });
-  const problem = problemOf(stats);
+  const problem = problemOf(stats, warn);
   if (problem) throw problem;
 }
 
-/**
- * Compiles the three layers of the pages, and again as files change.
- * @param onBuilt called after every compilation, with an error when it failed.
- * @returns a function that stops watching.
- */
-export function watchBundles(onBuilt: (error?: Error) => void): () => Promise<void> {
-  const compiler = webpack(pageConfigs());
-  const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
-    onBuilt(error ?? (stats ? problemOf(stats) : undefined));
-  });
-  return () =>
-    new Promise((resolve, reject) => {
-      if (!watching) return resolve();
-      watching.close((error) => (error ? reject(error) : resolve()));
-    });
+function isServer({ name }: Configuration): boolean {
+  return name === 'server';
 }
 
-function problemOf(stats: MultiStats): Error | undefined {
-  if (!stats.hasErrors() && !stats.hasWarnings()) return undefined;
-  return new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
+/** The errors of a compilation; its warnings are printed where there are none. */
+function problemOf(stats: MultiStats, warn: (text: string) => void): Error | undefined {
+  const text = stats.toString({ preset: 'errors-warnings', colors: false });
+  if (stats.hasErrors()) return new Error(text);
+  if (stats.hasWarnings()) warn(text);
+  return undefined;
 }

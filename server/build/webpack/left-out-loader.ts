@@ -1,14 +1,14 @@
 import type { LoaderDefinition } from 'webpack';
 
-/** Functions of a library that the site never comes to, or whose answer it does not use. */
+/** Functions of a library that the site never calls, or whose result it does not use. */
 interface Options {
-  /** By the function's name what its body becomes. */
+  /** Replacement bodies by name of function. */
   bodies: Readonly<Record<string, string>>;
 }
 
 /**
- * Leaves functions of a library's file out of a bundle, and with them what they alone call.
- * @throws when the file has no such function: another version must be looked at again.
+ * Removes functions of a library's file from a bundle, with the functions that only they call.
+ * @throws when the file has no such function: another version of the library must be checked again.
  */
 const leftOutLoader: LoaderDefinition<Options> = function (source) {
   return Object.entries(this.getOptions().bodies).reduce((text, [name, body]) => {

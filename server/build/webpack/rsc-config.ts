@@ -3,6 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { IslandGraph } from './island-graph.ts';
 import { nodeOutput } from './node-output.ts';
+import { OwnWarnings } from './own-warnings.ts';
 import { ROOT } from './paths.ts';
 
 const NO_FORM_DATA = path.join(import.meta.dirname, 'no-form-data.ts');
@@ -13,8 +14,12 @@ export function rscConfig(graph: IslandGraph): Configuration {
   return {
     ...base,
     ...nodeOutput('rsc'),
-    entry: path.join(ROOT, 'server/render/rsc-entry.tsx'),
+    entry: path.join(ROOT, 'server/services/render/rsc-entry.tsx'),
     resolve: { ...base.resolve, conditionNames: ['react-server', '...'] },
-    plugins: [graph, new webpack.ProvidePlugin({ FormData: [NO_FORM_DATA, 'NoFormData'] })],
+    plugins: [
+      new OwnWarnings(),
+      graph,
+      new webpack.ProvidePlugin({ FormData: [NO_FORM_DATA, 'NoFormData'] }),
+    ],
   };
 }

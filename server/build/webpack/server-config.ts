@@ -1,9 +1,8 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { isExternal } from './externals.ts';
+import { OwnWarnings } from './own-warnings.ts';
 import { ROOT, SERVER_OUT } from './paths.ts';
-
-/** Packages with a native binary; they are loaded when first needed. */
-const NATIVE = new Set(['sharp']);
 
 /** The URL of the running file, which differs from that of its source. */
 const OWN_URL = "require('node:url').pathToFileURL(__filename).href";
@@ -23,7 +22,7 @@ export function serverConfig(): Configuration {
     entry: {
       main: path.join(ROOT, 'server/built-main.ts'),
       server: path.join(ROOT, 'server/main.ts'),
-      pictures: path.join(ROOT, 'server/media/sizing/picture-process.ts'),
+      pictures: path.join(ROOT, 'server/services/media/sizing/picture-process.ts'),
     },
     resolve: {
       extensions: ['.ts', '.js'],
@@ -36,12 +35,12 @@ export function serverConfig(): Configuration {
       rules: [sourceRule, templateEnginesRule],
     },
     externals: ({ request }, callback) => {
-      if (request !== undefined && NATIVE.has(request)) callback(undefined, `import ${request}`);
+      if (request !== undefined && isExternal(request)) callback(undefined, `import ${request}`);
       else callback();
     },
     output: { path: SERVER_OUT, filename: '[name].cjs', library: { type: 'commonjs2' } },
     node: { __filename: false },
-    plugins: [new webpack.DefinePlugin({ 'import.meta.url': OWN_URL })],
+    plugins: [new OwnWarnings(), new webpack.DefinePlugin({ 'import.meta.url': OWN_URL })],
     optimization: { minimize: false, moduleIds: 'named', splitChunks: false },
     performance: false,
     stats: 'errors-warnings',

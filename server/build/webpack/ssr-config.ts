@@ -4,6 +4,7 @@ import { baseConfig } from './base-config.ts';
 import type { IslandGraph } from './island-graph.ts';
 import { ModuleIdsPlugin } from './manifest-plugins.ts';
 import { nodeOutput } from './node-output.ts';
+import { OwnWarnings } from './own-warnings.ts';
 import { ROOT } from './paths.ts';
 
 /** The islands as real components, and React's HTML renderer. */
@@ -13,9 +14,9 @@ export function ssrConfig(graph: IslandGraph): Configuration {
     ...base,
     ...nodeOutput('ssr'),
     dependencies: ['rsc'],
-    entry: path.join(ROOT, 'server/render/ssr-entry.tsx'),
+    entry: path.join(ROOT, 'server/services/render/ssr-entry.tsx'),
     // Roots are made in browsers only; evaluating their renderer takes as long as the islands.
     resolve: { ...base.resolve, alias: { 'react-dom/client$': false } },
-    plugins: [new ModuleIdsPlugin('ssr-modules.json')],
+    plugins: [new OwnWarnings(), new ModuleIdsPlugin('ssr-modules.json')],
   };
 }

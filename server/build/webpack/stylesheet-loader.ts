@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { bundleAsync } from 'lightningcss';
 import type { LoaderDefinition } from 'webpack';
-import { TARGETS } from '../targets.ts';
+import { TARGETS } from './targets.ts';
 
 /**
  * A style sheet that code fetches when it is needed, with its imports, minified: one file with a

@@ -36,7 +36,7 @@ const HEADERS = [
 ];
 
 /** Milliseconds after which a request is given up. */
-const PATIENCE = 5000;
+const SOCKET_TIMEOUT = 5000;
 /** Of a request whose announced body never comes: nothing needs to answer it. */
 const ANNOUNCED = /^(?:Transfer-Encoding|Content-Length|Expect):/m;
 
@@ -91,8 +91,8 @@ function send(port: number, text: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
-    const patience = ANNOUNCED.test(text) ? 1000 : PATIENCE;
-    socket.setTimeout(patience, () => socket.destroy());
+    const timeout = ANNOUNCED.test(text) ? 1000 : SOCKET_TIMEOUT;
+    socket.setTimeout(timeout, () => socket.destroy());
     socket.on('data', (chunk) => {
       if (answer.length < 100) answer += chunk.toString('latin1');
     });

@@ -1,12 +1,12 @@
 // Serves emulated CRMs on loopback, in a process of its own. Sent orders by the bench, and answers each.
-import { agencyInFiles } from '../../../server/crm/emulator/demo-agency.ts';
+import { agencyInFiles } from '../../../server/services/crm/emulator/demo-agency.ts';
 import {
   type AgencyContent,
   EmulatedAgency,
-} from '../../../server/crm/emulator/emulated-agency.ts';
-import { type Emulator, startEmulator } from '../../../server/crm/emulator/emulator.ts';
-import type { Fault } from '../../../server/crm/emulator/faults.ts';
-import { wireOptionsSchema } from '../../../server/crm/wire-options.ts';
+} from '../../../server/services/crm/emulator/emulated-agency.ts';
+import { type Emulator, startEmulator } from '../../../server/services/crm/emulator/emulator.ts';
+import type { Fault } from '../../../server/services/crm/emulator/faults.ts';
+import { wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
 import { manyHomes } from '../many-homes.ts';
 import { withPictures } from '../pictured-homes.ts';
 

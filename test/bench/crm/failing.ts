@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import type { Fault } from '../../../server/crm/emulator/faults.ts';
+import type { Fault } from '../../../server/services/crm/emulator/faults.ts';
 import { demoPaths } from '../demo-paths.ts';
 import { sharedDataDir } from '../faults/shared-data.ts';
 import type { Figure } from '../figures.ts';
@@ -16,7 +16,7 @@ const FAULTS = ['none', 'late', 'refusing', 'flapping', 'garbage'] as const sati
 const ROUNDS = 9;
 const ROUND = 12_000;
 const REFRESH = 12_000;
-/** Requests of each kind to a page of a site before the next one has its turn. */
+/** Requests of each kind to a page of a site before a request of the next kind. */
 const IN_TURN = { cached: 4, uncached: 1 } as const;
 /** Pages that are only asked for, one between two turns: whether they fail counts, not how long they take. */
 const OTHERS = ['/nl', '/fr', '/nl/contact', '/nl/login', '/sitemap.xml'];

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { parseConfig } from '../../../server/config.ts';
-import { CRM_ADAPTERS } from '../../../server/crm/adapters.ts';
+import { CRM_ADAPTERS } from '../../../server/crm-adapters.ts';
 import { siteApp, temporaryDir } from '../../support/site-app.ts';
 import type { Figure } from '../figures.ts';
 import { agencyWithPictures, SILENT } from '../pictured-homes.ts';
@@ -10,10 +10,10 @@ import { crmEnv, startEmulators } from './emulators.ts';
 const HOMES = 10_000;
 const MORE = 100;
 /** Bounds of the time that they take, in seconds, and of the calls for all and for those that came. */
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 /** Pages of 200 in four languages are 200 calls; one call a home would be 40,000. */
-const MOST_CALLS_FOR_ALL = 250;
-const MOST_CALLS = 20;
+const MAX_CALLS_FOR_ALL = 250;
+const MAX_CALLS = 20;
 
 /**
  * How a site takes many homes from a CRM behind HTTP, in four languages, and then some that came: the
@@ -45,14 +45,14 @@ export async function loadingFigures(): Promise<Figure[]> {
       const calls = await emulators.order({ do: 'count', crm: 0 });
       return [
         longest,
-        { name: `${name}: seconds`, value: seconds, unit: '', most: MOST_SECONDS },
+        { name: `${name}: seconds`, value: seconds, unit: '', most: MAX_SECONDS },
         { name: `${name}: calls of the CRM`, value: calls, unit: '', most },
       ];
     };
     await emulators.order({ do: 'fault', crm: 0, fault: 'none' });
-    const all = await take(HOMES, `${HOMES} homes`, MOST_CALLS_FOR_ALL);
+    const all = await take(HOMES, `${HOMES} homes`, MAX_CALLS_FOR_ALL);
     await emulators.order({ do: 'fill', crm: 0, homes: HOMES + MORE, hoursAgo: 0 });
-    const more = await take(HOMES + MORE, `${MORE} homes more`, MOST_CALLS);
+    const more = await take(HOMES + MORE, `${MORE} homes more`, MAX_CALLS);
     return [...all, ...more];
   } finally {
     emulators.stop();

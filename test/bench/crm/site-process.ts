@@ -3,22 +3,25 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../../server/app.ts';
-import { refreshPeriodically } from '../../../server/catalogue/refresh-periodically.ts';
-import { systemTimers } from '../../../server/concurrency/timers.ts';
+import { refreshPeriodically } from '../../../server/services/catalogue/refresh-periodically.ts';
+import { systemTimers } from '../../../server/platform/concurrency/timers.ts';
 import { parseConfig } from '../../../server/config.ts';
-import { CRM_ADAPTERS } from '../../../server/crm/adapters.ts';
-import { createLog } from '../../../server/log.ts';
+import { CRM_ADAPTERS } from '../../../server/crm-adapters.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { buildParts } from '../../../server/parts.ts';
+import { openStores } from '../../../server/open-stores.ts';
 
 /** Five minutes, the time between two refreshes, become this many milliseconds. */
 const MINUTES = 5 * 60_000;
 const BECOME = Number(process.env['BENCH_REFRESH']);
 
 const config = parseConfig({ ...process.env });
+const log = createLog('silent');
 const parts = await buildParts({
   config,
-  log: createLog('silent'),
+  log,
   now: Date.now,
+  stores: await openStores(config, { log, now: Date.now }),
   crm: CRM_ADAPTERS.http(config, { now: Date.now }),
   onMissingText: () => {},
 });

@@ -4,11 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../../server/app.ts';
 import { parseConfig } from '../../../server/config.ts';
-import { demoCrm } from '../../../server/crm/demo/crm.ts';
-import type { LeadPort } from '../../../server/crm/lead-port.ts';
-import { DestinationDown } from '../../../server/leads/delivery-failures.ts';
-import { createLog } from '../../../server/log.ts';
+import { demoCrm } from '../../../server/services/crm/demo/crm.ts';
+import type { LeadPort } from '../../../server/services/crm/lead-port.ts';
+import { DestinationDown } from '../../../server/platform/delivery-failures.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { buildParts } from '../../../server/parts.ts';
+import { openStores } from '../../../server/open-stores.ts';
 
 const { CRM_URL = '', DATA_DIR = '', SMTP_URL = '' } = process.env;
 const took: number[] = [];
@@ -30,15 +31,17 @@ const crm: LeadPort = {
 };
 
 const config = parseConfig({ DATA_DIR, SMTP_URL, TRUST_PROXY: '1' });
+const log = createLog('info', { write });
 const parts = await buildParts({
   config,
-  log: createLog('info', { write }),
+  log,
   now: Date.now,
+  stores: await openStores(config, { log, now: Date.now }),
   crm: { ...demoCrm(config, { now: Date.now }), leads: crm },
   onMissingText: () => {},
 });
 const server = createServer(createApp(parts)).listen(0, '127.0.0.1', () => {
-  parts.leadTending.start();
+  parts.leads.maintenance.start();
   parts.leads.worker.start();
   process.send?.((server.address() as AddressInfo).port);
 });

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { StoredLead } from '../../../server/leads/lead-store.ts';
-import { LeadCookie, SENT } from '../../../server/leads/lead-cookie.ts';
+import type { StoredLead } from '../../../server/services/leads/model/lead-store.ts';
+import { LeadCookie, SENT } from '../../../server/services/leads/lead-cookie.ts';
 import { sessionSecret } from '../../../server/session-secret.ts';
 import { freePort } from '../server-process.ts';
 import { type CountingMailServer, countingMailServer } from './mail-server.ts';

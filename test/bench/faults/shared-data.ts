@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { createLog } from '../../../server/log.ts';
-import type { LeadStore } from '../../../server/leads/lead-store.ts';
-import { openLeadStore } from '../../../server/leads/open-lead-store.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import type { LeadStore } from '../../../server/services/leads/model/lead-store.ts';
+import { openLeadStore } from '../../../server/services/leads/sqlite/open-lead-store.ts';
 import { temporaryDir } from '../../support/site-app.ts';
 
 /** Resized pictures of the demo, kept between runs: making them would be most of a start. */

@@ -12,7 +12,7 @@ import { openLeads } from './shared-data.ts';
 /** Milliseconds between two kills, at most, once both servers run. */
 const BETWEEN = 3000;
 /** Milliseconds within which processes of killed servers end, and a start has tidied up. */
-const PATIENCE = 20_000;
+const START_TIMEOUT = 20_000;
 /** Milliseconds by which what was left is made older: as if the next start came an hour later. */
 const HOUR = 3600_000;
 const DATABASES = ['leads.sqlite', 'owners.sqlite', 'limits.sqlite'];
@@ -114,7 +114,7 @@ async function afterStart(env: Record<string, string> & { DATA_DIR: string }, co
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + START_TIMEOUT;
   while (!isSo() && performance.now() < end) await setTimeout(100);
 }
 

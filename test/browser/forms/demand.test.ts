@@ -17,7 +17,7 @@ import { fillIn, send } from '../../support/form-page.ts';
 import { PERSON } from '../../support/typed.ts';
 
 describe('the demand register', () => {
-  const visit = useBrowser();
+  const visit = useBrowser({ keepsPages: true });
   let site: LiveSite;
   before(async () => {
     site = await liveSite();

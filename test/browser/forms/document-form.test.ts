@@ -76,7 +76,7 @@ describe('the form before a document, in a browser', () => {
     });
   }
 
-  it('stands in a dialog of the home, once for all of its documents', async () => {
+  it('is shown in a dialog of the home, once for all of its documents', async () => {
     const { page, complaints } = await visit({ viewport: PHONE });
     const files = await saving(page);
     const url = templates(site, 'nl')['document'] ?? '';

@@ -78,7 +78,7 @@ describe('a form without a network', () => {
     });
   }
 
-  it('is kept too where the browser does not know that there is none', async () => {
+  it('stays on the page also if the browser does not know that there is no network', async () => {
     const { page } = await visit();
     await filled(page);
     let isBroken = true;
@@ -111,7 +111,7 @@ describe('a form without a network', () => {
     assert.deepEqual(made, ['HEAD', 'POST']);
   });
 
-  it('is sent without an answer where there is none in time', async () => {
+  it('is sent after a timeout of the network check', async () => {
     const { page } = await visit();
     await page.evaluateOnNewDocument(() => {
       const deadline = new AbortController();

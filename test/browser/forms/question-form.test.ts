@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { FormProofs } from '../../../server/leads/spam/form-proofs.ts';
+import { FormProofs } from '../../../server/services/leads/spam/form-proofs.ts';
 import { sessionSecret } from '../../../server/session-secret.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import {

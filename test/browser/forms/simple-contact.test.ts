@@ -33,7 +33,7 @@ describe('the simple contact form', () => {
     );
 
   for (const locale of AXE_LOCALES) {
-    it(`stands in one row on a desk, in one column on a phone, and is sent, in ${locale}`, async () => {
+    it(`is one row on a desktop, one column on a phone, and is sent, in ${locale}`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
       await openPage(page, site.origin + templates(site, locale)['about']);
       assert.equal(await rows(page), 4);

@@ -20,7 +20,7 @@ describe('telling a friend, in a browser', () => {
   const valid = (page: Page) => page.$eval('.friend form', (form) => form.checkValidity());
 
   for (const locale of AXE_LOCALES) {
-    it(`opens, says what to mend, sends and thanks in ${locale}`, async () => {
+    it(`opens, shows faults, sends and thanks in ${locale}`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
       await openPage(page, site.origin + templates(site, locale)['home for sale']);
       await page.$eval('.friend summary', (summary) => summary.click());

@@ -19,7 +19,7 @@ const PROFILE = { FirstName: 'An', Name: 'Peeters', PhoneNumber: '0470 12 34 56'
 const PLACE = '.visit-appointment [data-third-party]';
 
 describe('a visit request in a browser', () => {
-  const visit = useBrowser();
+  const visit = useBrowser({ keepsPages: true });
   const open = useStandInSites();
   let site: StandInSite;
   before(async () => {
@@ -122,7 +122,7 @@ describe('a visit request in a browser', () => {
     assert.equal((await newest()).email, email);
   });
 
-  it('goes all the way without script, where the phone stands in for the widget', async () => {
+  it('works without script, with the phone instead of the widget', async () => {
     const { page } = await visit({ javaScript: false });
     site.asked.splice(0);
     await page.goto(homeOf('nl'));
@@ -143,7 +143,7 @@ describe('a visit request in a browser', () => {
     assert.equal(site.asked.length, 0);
   });
 
-  it('waits for a click where somebody comes to the time from elsewhere', async () => {
+  it('waits for a click if the visitor comes from another site', async () => {
     const { page } = await visit();
     site.asked.splice(0);
     await openPage(page, `${urlOf('nl')}?step=5`);

@@ -145,7 +145,7 @@ describe('islands', () => {
     await hydrated(page, MENU);
   });
 
-  it('that crash say so in their place and to the server; the page stands', async () => {
+  it('that crash show a message and are reported to the server; the page stays', async () => {
     const { page } = await visit({ viewport: PHONE });
     await rewritePage(page, (html) => html.replace('\\"pages\\":[', '\\"nothing\\":['));
     await page.goto(list, { waitUntil: 'load' });

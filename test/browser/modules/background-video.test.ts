@@ -80,7 +80,7 @@ describe('a video in the background', () => {
     assert.deepEqual(seen.complaints, []);
   });
 
-  it('leaves its still where it may not play by itself, and only logs that', async () => {
+  it('shows its still where it may not play automatically, and only logs that', async () => {
     const seen = await visit({ viewport: DESKTOP });
     await seen.page.evaluateOnNewDocument(() => {
       HTMLMediaElement.prototype.play = () =>

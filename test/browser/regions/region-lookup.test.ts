@@ -158,7 +158,7 @@ describe('a place that is typed on a slow or broken line', () => {
     assert.equal(await page.$(FAILED), null);
   });
 
-  it('is looked up again where the visitor comes back to it', async () => {
+  it('is looked up again when the visitor returns to the field', async () => {
     const page = await focused();
     await page.setOfflineMode(true);
     await page.keyboard.type('Lüttich');

@@ -103,7 +103,7 @@ describe('the region picker of a list', () => {
     assert.ok(!isLost, 'the focus was lost');
   });
 
-  it('tells a screen reader what was added', async () => {
+  it('announces to screen readers what was added', async () => {
     const page = await focused();
     await page.keyboard.type('9000');
     await page.keyboard.press('Enter');

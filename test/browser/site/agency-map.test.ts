@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page as BrowserPage } from 'puppeteer';
 import type { Page } from '../../../views/domain/site/page.ts';
-import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
 import { TILE } from '../../../views/domain/place/mercator.ts';
 import { CONTACT_MAP_ZOOM, MAP_ZOOM } from '../../../views/domain/place/map-zooms.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
@@ -97,11 +97,11 @@ describe('the map of the contact page', () => {
     });
   }
 
-  it('is a still without JavaScript: the offices stand there with their phones', async () => {
+  it('is a static map without JavaScript: the offices are listed with their phones', async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto(site.origin + CONTACT.nl);
     assert.equal((await (await page.$(ASK))?.boundingBox()) ?? null, null);
-    const plates = await page.$$eval('.map-still .map-plate', (all) => all.length);
+    const plates = await page.$$eval('.static-map .map-plate', (all) => all.length);
     assert.equal(plates, site.parts.source.site.info.offices.length);
     const phones = await page.$$eval('.info-block a[href^="tel:"]', (links) => links.length);
     assert.equal(phones, site.parts.source.site.info.offices.length);

@@ -20,6 +20,7 @@ const HISTORY = { nl: 'historiek', fr: 'historique', en: 'history', de: 'verlauf
 
 describe('the owners’ pages', () => {
   const visit = useBrowser();
+  const visitAndReturn = useBrowser({ keepsPages: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -141,8 +142,8 @@ describe('the owners’ pages', () => {
     assert.match(page.url(), /\/de\/login\?signed-out$/);
   });
 
-  it('show nothing to who goes back after sign-out', async () => {
-    const { page } = await visit();
+  it('show nothing after going back from sign-out', async () => {
+    const { page } = await visitAndReturn();
     await signIn(page, ANNE, 'fr');
     await settled(page);
     assert.match((await bodyText(page)) ?? '', /Batteurs de Cuivre/);

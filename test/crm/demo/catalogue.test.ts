@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
-import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
+import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
+import type { CataloguePort } from '../../../server/services/crm/catalogue-port.ts';
 import { managerSchema, propertySchema } from '../../../views/domain/property/property.ts';
 import { type CrmWorld, crmContract, crmHome, PERSON } from '../catalogue-contract.ts';
 
@@ -59,7 +59,7 @@ describe('the demo adapter', () => {
     [
       'has a manager of its own',
       JSON.stringify({ ...crmHome(1), manager: PERSON }),
-      'manager: unknown key',
+      'manager: unknown key; did you mean "managerId"?',
     ],
     [
       'has several mistakes',
@@ -73,7 +73,7 @@ describe('the demo adapter', () => {
     ],
   ];
   for (const [what, text, reason] of broken) {
-    it(`tells of a file that ${what}`, async () => {
+    it(`reports a file that ${what}`, async () => {
       const port = await writeAgency(world.dir, { ...team, 'homes/a.json': text });
       assert.deepEqual(await port.properties(), {
         items: [],
@@ -149,7 +149,7 @@ describe('the demo adapter', () => {
     assert.equal(await port.version(), before);
   });
 
-  it('shows a home without its manager where nobody of the team has the id', async () => {
+  it('shows a home without its manager if the team has nobody with the id', async () => {
     const home = JSON.stringify(crmHome(1, { managerId: 99 }));
     const port = await writeAgency(world.dir, { ...team, 'homes/a.json': home });
     const { items, dropped } = await port.properties();
@@ -161,7 +161,7 @@ describe('the demo adapter', () => {
     assert.deepEqual(dropped, [{ item: 'homes/a.json', reason, shown: 'rest' }]);
   });
 
-  it('tells of pictures and documents that are not there, and shows the rest', async () => {
+  it('reports missing pictures and documents, and shows the rest', async () => {
     const home = JSON.stringify(
       crmHome(1, {
         pictures: [
@@ -309,7 +309,7 @@ describe('a file that breaks while the site runs', () => {
     assert.deepEqual((await shown()).homes, [BOTH[1], [1, 'Aalst', PERSON.name]]);
   });
 
-  it('may be the team: then everybody stays who was there', async () => {
+  it('may be the team: then the last good one stays', async () => {
     await write('team.json', '[');
     assert.deepEqual(await shown(), { homes: BOTH, told: [['team.json', 'last good version']] });
     assert.deepEqual(await port.team(), [managerSchema.parse(PERSON)]);

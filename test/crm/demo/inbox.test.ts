@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { demoCrm } from '../../../server/crm/demo/crm.ts';
+import { demoCrm } from '../../../server/services/crm/demo/crm.ts';
 import type { Lead } from '../../../views/domain/lead.ts';
 import { AgencyFolder } from '../../support/agency-folder.ts';
 import { type LeadWorld, leadContract } from '../lead-contract.ts';
@@ -63,7 +63,10 @@ describe('the demo inbox', () => {
   });
 
   it('says which of its files is broken', async () => {
-    await folder.write({ 'inbox/a.json': { key: 'one', lead: { ...LEAD, kind: 'gossip' } } });
-    await assert.rejects(inboxOf(folder).knowsEnough('an@mail.example'), /inbox\/a\.json: lead/);
+    await folder.write({ 'inbox/a.json': { key: 'one', lead: { ...LEAD, person: 'An' } } });
+    await assert.rejects(
+      inboxOf(folder).knowsEnough('an@mail.example'),
+      /inbox\/a\.json: lead\.person/,
+    );
   });
 });

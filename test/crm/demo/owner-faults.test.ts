@@ -3,8 +3,8 @@ import {
   demoOwnerSchema,
   historyTypesSchema,
   ownerFaults,
-} from '../../../server/crm/demo/owner.ts';
-import { checkValue } from '../../../server/files/json-file.ts';
+} from '../../../server/services/crm/demo/owner.ts';
+import { checkValue } from '../../../server/platform/files/json-file.ts';
 
 const TYPES = historyTypesSchema.parse({
   appointments: { 1: {} },
@@ -136,7 +136,7 @@ describe('an owner whom a person writes', () => {
     ],
   ];
   for (const [what, changes, path, reason] of faults) {
-    it(`is told where ${what}`, () => {
+    it(`is reported if ${what}`, () => {
       const owner = demoOwnerSchema.parse(ownerWith({ ...home, ...changes }));
       const [fault, ...others] = [...ownerFaults(owner, TYPES)];
       assert.equal(fault?.path, `homes[0].${path}`);
@@ -145,7 +145,7 @@ describe('an owner whom a person writes', () => {
     });
   }
 
-  it('is told of a home that stands twice', () => {
+  it('reports a home that is listed twice', () => {
     const owner = demoOwnerSchema.parse(ownerWith(home, home));
     assert.deepEqual(
       [...ownerFaults(owner, TYPES)],
@@ -173,7 +173,7 @@ describe('an owner whom a person writes', () => {
       'homes[0].allPropertyTypesStatisticsGraph.details[0].visits[1]',
     ],
     ['no home at all', ownerWith(), 'homes'],
-    ['a key nobody knows', ownerWith({ ...home, note: 'x' }), 'homes[0].note'],
+    ['an unknown key', ownerWith({ ...home, note: 'x' }), 'homes[0].note'],
   ];
   for (const [what, owner, path] of refused) {
     it(`is refused with ${what}`, () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { demoOwners } from '../../../server/crm/demo/owners.ts';
-import { hashPassword } from '../../../server/crm/demo/password-hash.ts';
+import { demoOwners } from '../../../server/services/crm/demo/owners.ts';
+import { hashPassword } from '../../../server/services/crm/demo/password-hash.ts';
 import { AgencyFolder } from '../../support/agency-folder.ts';
 import { EMAIL, ownerContract, PASSWORD } from '../owner-contract.ts';
 import { ownerFolder, PERSON, sampleHome, TYPES, written } from '../owner-folder.ts';
@@ -84,7 +84,7 @@ describe('the demo owners', () => {
     ['has a mistake', { ...written(5, 1), city: 3 }, 'home 5', /^city: /],
   ];
   for (const [what, file, item, reason] of faults) {
-    it(`are told of a home that ${what}, and see their others`, async () => {
+    it(`lead to a logged fault for a home that ${what}, and show their others`, async () => {
       await folder.remove('homes/5.json');
       await folder.write({ 'homes/6.json': '{', ...(file && { 'homes/5.json': file }) });
       const owners = demoOwners(folder.dir);
@@ -116,7 +116,7 @@ describe('the demo owners', () => {
 });
 
 describe("an owner's document that is no file", () => {
-  it('is missing: nobody waits for who would write to a pipe', async () => {
+  it('is missing if it is a pipe: the read does not block', async () => {
     const { folder } = await ownerFolder();
     await folder.remove('owners/documents/5-mandaat.pdf');
     execFileSync('mkfifo', [path.join(folder.dir, 'owners/documents/5-mandaat.pdf')]);

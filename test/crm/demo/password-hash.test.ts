@@ -3,7 +3,7 @@ import {
   hashPassword,
   isPasswordOf,
   PASSWORD_HASH,
-} from '../../../server/crm/demo/password-hash.ts';
+} from '../../../server/services/crm/demo/password-hash.ts';
 
 describe('the hash of a password', () => {
   let hash: string;
@@ -11,7 +11,7 @@ describe('the hash of a password', () => {
     hash = await hashPassword('Grüße, 東京 & co');
   });
 
-  it('has the shape that an owner’s file wants, and the password nowhere in it', () => {
+  it('has the format of an owner’s file, without the password in it', () => {
     assert.match(hash, PASSWORD_HASH);
     // ASCII parts may occur by chance, since the salt is random; base64url has none of these.
     for (const part of ['Grüße', '東京', ' & co']) assert(!hash.includes(part));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
 import { AgencyFolder } from '../../support/agency-folder.ts';
 import { PERSON } from '../catalogue-contract.ts';
 import {
@@ -87,7 +87,7 @@ describe('a project that a person writes', () => {
     ],
   ];
   for (const [what, changes, reason] of broken) {
-    it(`is left out for ${what}, and the place is told`, async () => {
+    it(`is left out for ${what}, and its place is reported`, async () => {
       const world = await openFolder();
       try {
         const port = await world.holding([crmProject(1, changes)]);
@@ -99,7 +99,7 @@ describe('a project that a person writes', () => {
     });
   }
 
-  it('is shown without a manager who is not in the team, which is told', async () => {
+  it('is shown without a manager who is not in the team, which is reported', async () => {
     const world = await openFolder();
     try {
       const port = await world.holding([crmProject(1, { managerId: 99 })]);

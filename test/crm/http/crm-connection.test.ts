@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { CrmCalls } from '../../../server/crm/http/crm-calls.ts';
-import { wireOptionsSchema } from '../../../server/crm/wire-options.ts';
+import { CrmCalls } from '../../../server/services/crm/http/crm-calls.ts';
+import { wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
 
 /** Listens, says on which port, and never takes a connection: it waits for ever. */
 const DEAF = `

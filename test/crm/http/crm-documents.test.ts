@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { CrmRequests } from '../../../server/crm/http/crm-requests.ts';
-import type { OwnerDocument } from '../../../server/crm/owner-port.ts';
+import { CrmRequests } from '../../../server/services/crm/http/crm-requests.ts';
+import type { OwnerDocument } from '../../../server/services/crm/owner-port.ts';
 import { inFolder } from '../../unit/server/build/in-folder.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 
@@ -15,7 +15,7 @@ const ASKED = 24;
 /** Larger than what the sockets keep for a reader. */
 const LARGE = Buffer.alloc(12_000_000, 7);
 
-describe('documents of a CRM on the wire that nobody reads', () => {
+describe('unread documents of a CRM on the wire', () => {
   beforeEach(() => mock.timers.enable({ apis: CLOCKS as 'Date'[] }));
   afterEach(() => mock.timers.reset());
 
@@ -30,7 +30,7 @@ describe('documents of a CRM on the wire that nobody reads', () => {
     });
   }
 
-  it('hold up no call, and those that wait for them are told in time', () =>
+  it('delay no call, and fail in time while they are queued', () =>
     withDocuments(async ({ calls, emulator }) => {
       const opened: OwnerDocument[] = [];
       const refused: unknown[] = [];
@@ -58,7 +58,7 @@ describe('documents of a CRM on the wire that nobody reads', () => {
       again.content.destroy();
     }));
 
-  it('are not the only ones that wait: a call that waits for its turn is told in time, too', () =>
+  it('are not the only ones with a deadline: a queued call fails in time, too', () =>
     withDocuments(async ({ emulator }) => {
       emulator.fault = 'silent';
       const requests = new CrmRequests(emulator.config, 1);

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { createCatalogue } from '../../../server/catalogue/live-catalogue.ts';
-import { systemTimers } from '../../../server/concurrency/timers.ts';
-import type { Fault } from '../../../server/crm/emulator/faults.ts';
-import { crmAdvice } from '../../../server/crm/http/crm-advice.ts';
-import { createLog } from '../../../server/log.ts';
+import { createCatalogue } from '../../../server/services/catalogue/live-catalogue.ts';
+import { systemTimers } from '../../../server/platform/concurrency/timers.ts';
+import type { Fault } from '../../../server/services/crm/emulator/faults.ts';
+import { crmAdvice } from '../../../server/services/crm/http/crm-advice.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { temporaryDir } from '../../support/site-app.ts';
 import { crmHome, PERSON } from '../catalogue-contract.ts';
 import { type EmulatedCrm, emulatedCrm, SECRETS } from './emulated-crm.ts';
+import { CatalogueFile } from '../../../server/services/catalogue/files/catalogue-file.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 /** Node's types do not know that deadlines can be told the time, too. */
@@ -76,7 +77,7 @@ describe('a CRM on the wire that fails', () => {
   }
 
   for (const [fault, said] of SAID) {
-    it(`says plainly that it is ${fault}, and nothing of address or credentials`, async () => {
+    it(`has a message that it is ${fault}, without URL or credentials`, async () => {
       const error = await failureOf(fault);
       assert.match(error.message, said);
       assert.match(crmAdvice(error) ?? '', ADVISED[fault]!);
@@ -156,7 +157,7 @@ describe('a CRM on the wire that fails', () => {
       log: createLog('debug', { write: (line: string) => lines.push(line) }),
       now,
       timers: systemTimers,
-      dataDir: temporaryDir(),
+      copies: new CatalogueFile(temporaryDir()),
       ignoredLabels: () => [],
       gazetteer: [],
     });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { DEMO_TABLES } from '../../../server/crm/emulator/demo-tables.ts';
+import { DEMO_TABLES } from '../../../server/services/crm/emulator/demo-tables.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 
 const CASTLE = { id: 9, name: { nl: 'Kasteel', fr: 'Château' } };

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { agencyInFiles } from '../../../server/crm/emulator/demo-agency.ts';
+import { agencyInFiles } from '../../../server/services/crm/emulator/demo-agency.ts';
 import {
   type AgencyContent,
   EmulatedAgency,
-} from '../../../server/crm/emulator/emulated-agency.ts';
-import { type Emulator, startEmulator } from '../../../server/crm/emulator/emulator.ts';
-import { CrmCalls } from '../../../server/crm/http/crm-calls.ts';
-import { crmOver } from '../../../server/crm/http/http-crm.ts';
-import type { Crm } from '../../../server/crm/port.ts';
-import { type WireOptions, wireOptionsSchema } from '../../../server/crm/wire-options.ts';
+} from '../../../server/services/crm/emulator/emulated-agency.ts';
+import { type Emulator, startEmulator } from '../../../server/services/crm/emulator/emulator.ts';
+import { CrmCalls } from '../../../server/services/crm/http/crm-calls.ts';
+import { crmOver } from '../../../server/services/crm/http/http-crm.ts';
+import type { Crm } from '../../../server/services/crm/port.ts';
+import { type WireOptions, wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
 
 /** What no error or log may hold. */
 export const SECRETS = { customer: 'Agency Seventeen', password: 'p&ss+w0rd' };

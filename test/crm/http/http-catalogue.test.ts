@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { systemTimers, withDeadline } from '../../../server/concurrency/timers.ts';
-import { homeToWire } from '../../../server/crm/emulator/to-wire-home.ts';
-import { displayFields } from '../../../server/crm/http/fields-read.ts';
-import { DEMO_TABLES } from '../../../server/crm/emulator/demo-tables.ts';
-import type { EmulatedTables } from '../../../server/crm/emulator/to-wire-tables.ts';
-import type { WireOptions } from '../../../server/crm/wire-options.ts';
-import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
-import type { AgencyContent } from '../../../server/crm/emulator/emulated-agency.ts';
+import { systemTimers, withDeadline } from '../../../server/platform/concurrency/timers.ts';
+import { homeToWire } from '../../../server/services/crm/emulator/to-wire-home.ts';
+import { displayFields } from '../../../server/services/crm/http/fields-read.ts';
+import { DEMO_TABLES } from '../../../server/services/crm/emulator/demo-tables.ts';
+import type { EmulatedTables } from '../../../server/services/crm/emulator/to-wire-tables.ts';
+import type { WireOptions } from '../../../server/services/crm/wire-options.ts';
+import type { CataloguePort } from '../../../server/services/crm/catalogue-port.ts';
+import type { AgencyContent } from '../../../server/services/crm/emulator/emulated-agency.ts';
 import { type CrmWorld, crmContract, crmHome, PERSON } from '../catalogue-contract.ts';
 import { projectContract, type ProjectWorld } from '../project-contract.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
@@ -147,7 +147,7 @@ describe('the HTTP adapter', () => {
     assert.deepEqual(['GetPropertyList', 'GetPropertiesByIDs'].map(callsOf), [1, 4]);
   });
 
-  it('fetches everything once, though who asked first no longer waits', async () => {
+  it('fetches everything once, even if the first caller no longer waits', async () => {
     time += 7 * 3600_000;
     await catalogue.version();
     crm.emulator.calls.length = 0;

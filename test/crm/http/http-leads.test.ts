@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Lead } from '../../../views/domain/lead.ts';
 import { LEADS, leadContract, type LeadWorld } from '../lead-contract.ts';
-import { DEMO_TABLES } from '../../../server/crm/emulator/demo-tables.ts';
-import type { WireOptions } from '../../../server/crm/wire-options.ts';
+import { DEMO_TABLES } from '../../../server/services/crm/emulator/demo-tables.ts';
+import type { WireOptions } from '../../../server/services/crm/wire-options.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 import { leadFromWire } from './lead-from-wire.ts';
 
@@ -19,7 +19,7 @@ leadContract('the HTTP adapter', async (): Promise<LeadWorld> => {
   };
 });
 
-describe('what an agency asks besides', () => {
+describe('an agency’s extra fields', () => {
   let crm: EmulatedCrm;
   beforeEach(async () => {
     crm = await emulatedCrm();
@@ -44,6 +44,25 @@ describe('what an agency asks besides', () => {
     const parameters = await sent({ ...LEADS.valuation, extra });
     assert.equal(parameters['CustomStr1'], 'garage');
     assert.equal(parameters['AgendaComment'], 'morning, evening');
+  });
+});
+
+describe('a lead of another release', () => {
+  it('is sent with what the CRM has a name for', async () => {
+    const { agency, open, close } = await emulatedCrm();
+    try {
+      const { leads } = open();
+      await leads.deliver('known', LEADS.demand);
+      const demand = LEADS.demand as Extract<Lead, { kind: 'demand' }>;
+      const person = { ...demand.person, title: 'dr.' };
+      const grown = { ...demand, hour: 9, person, language: 'lb', purpose: 'holiday' };
+      await leads.deliver('grown', grown);
+      const [known, sent] = agency.leads.map(({ parameters }) => parameters);
+      const { LanguageIdFromParameter: _, ...others } = known ?? {};
+      assert.deepEqual(sent, { ...others, Purpose: 'holiday', CustomStr5: 'grown' });
+    } finally {
+      await close();
+    }
   });
 });
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { agencyInFiles } from '../../../server/crm/emulator/demo-agency.ts';
-import { CrmGarbage, CrmRefusal } from '../../../server/crm/http/wire-answer.ts';
-import { UnclearRefusal } from '../../../server/crm/owner-port.ts';
-import type { WireOptions } from '../../../server/crm/wire-options.ts';
+import { agencyInFiles } from '../../../server/services/crm/emulator/demo-agency.ts';
+import { CrmGarbage, CrmRefusal } from '../../../server/services/crm/http/wire-answer.ts';
+import { UnclearRefusal } from '../../../server/services/crm/owner-port.ts';
+import type { WireOptions } from '../../../server/services/crm/wire-options.ts';
 import { ownerContract, PASSWORD } from '../owner-contract.ts';
 import { ownerFolder } from '../owner-folder.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
@@ -94,7 +94,7 @@ describe('signing in to a CRM on the wire', () => {
     }
   });
 
-  it('is closed while the CRM does not know the customer, which is nobody’s attempt', async () => {
+  it('is closed while the CRM rejects the credentials of the site, which does not count as an attempt', async () => {
     crm.emulator.fault = 'bad-credentials';
     const error: unknown = await signIn(401).catch((thrown: unknown) => thrown);
     assert.ok(error instanceof CrmRefusal);
@@ -253,7 +253,7 @@ describe('a document of a home on the wire', () => {
     assert.equal((await buffer(document!.content)).length, LARGE.length);
   });
 
-  it('is no longer asked for when nobody waits for it', async () => {
+  it('is aborted when its caller no longer waits', async () => {
     crm.emulator.fault = 'silent';
     const asking = new AbortController();
     const refused = assert.rejects(open(asking.signal), { name: 'AbortError' });
@@ -263,7 +263,7 @@ describe('a document of a home on the wire', () => {
     assert.equal(asked(), 1);
   });
 
-  it('fails where no list can be fetched, which keeps nobody from signing in', async () => {
+  it('fails if no list can be fetched, without preventing sign-ins', async () => {
     Object.assign(crm.emulator, { faulty: new RegExp(`^${LIST}$`) });
     for (const fault of ['garbage', 'refusing'] as const) {
       crm.emulator.fault = fault;

@@ -1,5 +1,5 @@
-import type { ReceivedLead } from '../../../server/crm/emulator/emulated-inbox.ts';
-import { LANGUAGE_IDS, withoutAbsent } from '../../../server/crm/http/wire-values.ts';
+import type { ReceivedLead } from '../../../server/services/crm/emulator/emulated-inbox.ts';
+import { LANGUAGE_IDS, withoutAbsent } from '../../../server/services/crm/wire-values.ts';
 import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
 import { TYPE_CODES } from '../../../views/domain/property/type-code.ts';
 import { GARAGE_ID, TYPE_OPTIONS } from '../../../views/domain/property/type-option.ts';
@@ -10,7 +10,7 @@ const GOALS = new Map<unknown, number>([
   ['Verhuur / Location', 1],
 ]);
 
-/** The lead that the CRM was sent, in the words of the domain. */
+/** The lead that the CRM received, in types of the domain. */
 export function leadFromWire({ endpoint, parameters }: ReceivedLead): Lead {
   const { FirstName, Name, Email, PhoneNumber, IsReceivedEmail, Subject, Content } = parameters;
   const [language] =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { agencyInFiles } from '../../../server/crm/emulator/demo-agency.ts';
-import { type WireOptions, wireOptionsSchema } from '../../../server/crm/wire-options.ts';
+import { agencyInFiles } from '../../../server/services/crm/emulator/demo-agency.ts';
+import { type WireOptions, wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
 import { ownerFolder } from '../owner-folder.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 

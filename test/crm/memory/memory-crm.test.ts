@@ -1,4 +1,4 @@
-import { historyOf, historyTypesSchema } from '../../../server/crm/demo/owner.ts';
+import { historyOf, historyTypesSchema } from '../../../server/services/crm/demo/owner.ts';
 import { crmContract, PERSON } from '../catalogue-contract.ts';
 import { leadContract } from '../lead-contract.ts';
 import { EMAIL, ownerContract, PASSWORD, SERIES } from '../owner-contract.ts';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { DroppedItem } from '../../../server/crm/catalogue-port.ts';
-import type { Crm } from '../../../server/crm/port.ts';
-import { readGraph } from '../../../server/crm/demo/graph-details.ts';
-import { checkValue } from '../../../server/files/json-file.ts';
-import { reasonText } from '../../../server/files/schema-problems.ts';
+import type { DroppedItem } from '../../../server/services/crm/catalogue-port.ts';
+import type { Crm } from '../../../server/services/crm/port.ts';
+import { readGraph } from '../../../server/services/crm/demo/graph-details.ts';
+import { checkValue } from '../../../server/platform/files/json-file.ts';
+import { reasonText } from '../../../server/platform/files/schema-problems.ts';
 import { sameEmail } from '../../../views/domain/format/same-email.ts';
-import type { Lead } from '../../../views/domain/lead.ts';
+import type { DeliverableLead } from '../../../server/services/crm/lead-port.ts';
 import type { History } from '../../../views/domain/owner/history.ts';
 import { ownerHomeSchema } from '../../../views/domain/owner/owner-home.ts';
 import type { Owner } from '../../../views/domain/owner/owner.ts';
@@ -28,14 +28,14 @@ export interface MemoryContent {
   projects: readonly Raw[];
   people: readonly Raw[];
   owners: MemoryOwner[];
-  leads: Map<string, Lead>;
+  leads: Map<string, DeliverableLead>;
   isDown: boolean;
 }
 
 /** Prospective, cancelled and inactive items are not for visitors. */
 const WITHHELD: readonly unknown[] = [0, 3, 5];
 
-/** A third adapter, as small as the contracts let it be (README, "a CRM"). */
+/** A third adapter, as small as the contracts let it be (docs/extending.md, "A CRM"). */
 export function memoryCrm(content: MemoryContent): Crm {
   const up = async () => {
     if (content.isDown) throw new Error('the CRM is down');

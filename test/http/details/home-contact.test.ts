@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
+import type { CataloguePort } from '../../../server/services/crm/catalogue-port.ts';
 import { isHome } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { ListKind } from '../../../views/domain/list/list-kind.ts';

@@ -76,7 +76,7 @@ describe('the page of a home', () => {
     assert.equal((await pageOf(none))('.gallery-way[href="#tours"]').length, 0);
   });
 
-  it('is the same for everyone: the ways through a list are hidden and lead nowhere', async () => {
+  it('is the same for everyone: the links through a list are hidden and have no target', async () => {
     const $ = await pageOf(home(() => true));
     assert.ok($('.results-ways').is('[hidden]'));
     assert.equal($('.results-ways a').length, 3);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
+import type { CataloguePort } from '../../../server/services/crm/catalogue-port.ts';
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
@@ -228,7 +228,7 @@ describe('the fields of a home, beside what the CRM says', () => {
     });
   }
 
-  it('tell no address and no price that is not published, nor what would tell the price', async () => {
+  it('reveal no unpublished address or price, nor amounts from which the price could be derived', async () => {
     const $ = await pageOf(SECRET, 'nl');
     const labels = [...rowsOf($, 'general'), ...rowsOf($, 'financial')].map(([label]) => label);
     const word = (key: string) => textsOf('nl').get(`facts.${key}`) ?? '?';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import request from 'supertest';
-import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
 import { unitsOf } from '../../../views/domain/project/composition.ts';
 import { LIST_PAGES } from '../../../views/domain/list/list-pages.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { load } from 'cheerio';
 import request from 'supertest';
-import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { isSold } from '../../../views/domain/property/sold.ts';
@@ -43,16 +43,16 @@ describe('where a home is, on its page', () => {
       : [lat, lng, km].map((part) => (part === undefined ? part : Number(part)));
   };
 
-  it('is told to the map exactly where the address is published', async () => {
+  it('is exact on the map only if the address is published', async () => {
     const one = home((each) => !isGone(each) && each.publishAddress && each.countryId === 10);
     for (const locale of LOCALES) {
       const { $, text } = await pageOf(one, locale);
       assert.match($('.place-address').text(), new RegExp(`^${one.street} ${one.houseNumber}`));
       assert.equal($('.place-map-ask button').length, 1);
       // The still stands there without any script.
-      assert.match($('.map-still > img').attr('src') ?? '', /\/still\/\d+-\d+-\d+\.svg$/);
-      assert.equal($('.map-still .map-plate').length, 1);
-      assert.match($('.map-still').attr('aria-label') ?? '', new RegExp(one.street));
+      assert.match($('.static-map > img').attr('src') ?? '', /\/still\/\d+-\d+-\d+\.svg$/);
+      assert.equal($('.static-map .map-plate').length, 1);
+      assert.match($('.static-map').attr('aria-label') ?? '', new RegExp(one.street));
       assert.deepEqual(toldIn(text), [...one.position!, undefined]);
     }
   });
@@ -71,8 +71,8 @@ describe('where a home is, on its page', () => {
       assert.ok(!told.slice(0, 2).some((degrees) => one.position?.includes(Number(degrees))));
       assert.ok(!$('.place').text().includes(one.street));
       const { id } = site.parts.ownTiles.municipality(one.zip)!;
-      assert.ok($('.map-still > img').attr('src')?.endsWith(`-${id}.svg`));
-      assert.equal($('.map-still .map-plate').length, 0);
+      assert.ok($('.static-map > img').attr('src')?.endsWith(`-${id}.svg`));
+      assert.equal($('.static-map .map-plate').length, 0);
     }
   });
 

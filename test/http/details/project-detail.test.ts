@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
 import { countByStatus, unitsOf } from '../../../views/domain/project/composition.ts';
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import { textOf } from '../../../views/domain/text/multilingual.ts';
@@ -95,7 +95,7 @@ describe('the page of a project', () => {
     });
   }
 
-  it('writes no price that is not told, nowhere', async () => {
+  it('contains no unpublished price', async () => {
     for (const project of projects) {
       const $ = await page(pathOf(project, 'nl'));
       const told = new Set(cellsOf($, '.unit-price'));

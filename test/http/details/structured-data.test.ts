@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
+import type { CataloguePort } from '../../../server/services/crm/catalogue-port.ts';
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import { priceOf } from '../../../views/domain/property/price.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
@@ -15,7 +15,7 @@ interface Node {
   [name: string]: unknown;
 }
 
-describe('what search engines and messages are told', () => {
+describe('structured data and link previews', () => {
   let site: SiteApp;
   let homes: readonly Property[];
   before(async () => {

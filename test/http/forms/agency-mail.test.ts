@@ -74,7 +74,7 @@ describe('the mails about a lead', () => {
     assert.equal(load(toVisitor.html ?? '')('html').attr('lang'), 'fr');
   });
 
-  it('say nothing of a language where both have one', async () => {
+  it('do not name a language if both have the same', async () => {
     const { toAgency } = await send('nl');
     assert.ok(!toAgency.text?.includes(site.parts.source.i18n.t('nl')('mail.language')));
   });

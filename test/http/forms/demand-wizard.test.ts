@@ -195,7 +195,7 @@ describe('the demand register in steps', () => {
     assert.ok(kept.length > 10 && kept.every((place, index) => place === Zips[index]));
   });
 
-  it('goes on at the path of its page, wherever a step was sent', async () => {
+  it('continues at the path of its page, wherever a step was sent', async () => {
     const typed = `${pathOf()}/?step=1`;
     await browser.get(typed).expect(301);
     const { headers } = await post(typed, { Goal: '0' }).expect(303);

@@ -5,7 +5,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
-import { readLeadContent } from '../../../server/leads/lead-content.ts';
+import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { demandHref } from '../../../views/routing/demand-href.ts';

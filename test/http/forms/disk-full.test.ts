@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { load } from 'cheerio';
 import request from 'supertest';
-import { SqliteLeadStore } from '../../../server/leads/sqlite/sqlite-lead-store.ts';
-import { LEADS_DATABASE } from '../../../server/leads/sqlite/tables.ts';
-import { openDatabase } from '../../../server/sqlite/open-database.ts';
+import { SqliteLeadStore } from '../../../server/services/leads/sqlite/sqlite-lead-store.ts';
+import { LEADS_DATABASE } from '../../../server/services/leads/sqlite/tables.ts';
+import { openDatabase } from '../../../server/platform/sqlite/open-database.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
 import { PERSON } from '../../support/typed.ts';
 
@@ -34,7 +34,7 @@ describe('a disk that is full', () => {
     db.exec(`PRAGMA max_page_count = ${isFull ? pages : 1_000_000}`);
   };
 
-  it('gives back what was typed with the phone number, and the site goes on', async () => {
+  it('shows the typed values again with the phone number, and the site keeps running', async () => {
     await post('nl', 'before').expect(303);
     fill(true);
     const words = 'x'.repeat(3900);

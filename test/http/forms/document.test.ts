@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { load } from 'cheerio';
 import request, { type Response } from 'supertest';
 import { createApp } from '../../../server/app.ts';
-import { readLeadContent } from '../../../server/leads/lead-content.ts';
+import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
 import { isProject, type ListItem } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
@@ -202,7 +202,7 @@ describe('the form before a document', () => {
     assert.equal((await site.parts.leads.store.counts()).stored, before);
   });
 
-  it('thanks a program that fills in what nobody sees, and delivers nothing', async () => {
+  it('thanks a program that fills in the honeypot, and delivers nothing', async () => {
     const sent = await post({
       ...PERSON,
       Name: 'Robot',
@@ -220,7 +220,7 @@ describe('the form before a document', () => {
     assert.equal(readLeadContent(lead.content).file, undefined);
   });
 
-  it('never tells the name of a file, which may tell an address', async () => {
+  it('never contains the name of a file, which may contain an address', async () => {
     const marker = markerOf(await asked());
     const item = createLinks(site.parts.source.paths, 'nl').property(home as never) ?? '';
     const opened = await get(linkTo(), marker).expect(303);

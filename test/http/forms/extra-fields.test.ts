@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
-import { readLeadContent } from '../../../server/leads/lead-content.ts';
+import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { siteApp, type SiteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
@@ -27,7 +27,7 @@ const FILLED = {
   'extra-CustomStr2': 'Van de buren',
 };
 
-describe('what an agency asks besides', () => {
+describe('an agency’s extra field', () => {
   let site: SiteApp;
   before(async () => {
     site = await siteApp({ env: { SITE_DIR: DIR } });

@@ -42,7 +42,7 @@ describe('the file that the module of a form gives', () => {
     });
   }
 
-  it('is not given to a program that fills in what nobody sees', async () => {
+  it('is not sent to a program that fills in the honeypot', async () => {
     const url = templates(site, 'nl')['selling'] ?? '';
     const sent = await post(url, { ...FILLED, middleName: 'x' }).expect(303);
     const to = sent.headers['location'] ?? '';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { createApp } from '../../../server/app.ts';
-import { readLeadContent } from '../../../server/leads/lead-content.ts';
+import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
 import { phoneOf } from '../../../views/domain/format/phone.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { isHome, type ListItem } from '../../../views/domain/list/list-item.ts';
@@ -291,7 +291,7 @@ describe('the form for a question', () => {
     assert.equal(await count(), before + 2);
   });
 
-  it('is another lead once its words are mended after Back, with its own reference', async () => {
+  it('is another lead once its text is changed after Back, with its own reference', async () => {
     const before = await count();
     const sending = '4f7c0a52-52f0-4bb2-9f5c-0a39ce3a6b1e';
     const sent = async (fields: Fields) => {
@@ -320,7 +320,7 @@ describe('the form for a question', () => {
     assert.equal(await count(), before + 2);
   });
 
-  it('is quarantined when a program fills in what nobody sees, and thanked for', async () => {
+  it('is quarantined when a program fills in the honeypot, and thanked for', async () => {
     const sent = await post({ ...FILLED, middleName: 'x', Content: 'buy' }).expect(303);
     assert.equal(sent.headers['location'], '/nl/bedankt/contact-me');
     const lead = await newest();

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
-import { readLeadContent } from '../../../server/leads/lead-content.ts';
+import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
-import { freshApp, type SiteApp } from '../../support/site-app.ts';
+import { AgencyCopy } from '../../support/agency-copy.ts';
+import { cookiesOf } from '../../support/cookies-of.ts';
+import { freshApp, type SiteApp, siteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 import { PERSON } from '../../support/typed.ts';
 
@@ -17,6 +19,7 @@ const PATHS = {
   de: '/de/ueber-uns',
 } as const;
 
+const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const THANKS = 'bedankt/neem-contact-met-ons-op-voor-een-persoonlijke-service';
 
 const NAMES = Object.keys(PERSON) as (keyof typeof PERSON)[];
@@ -31,6 +34,31 @@ describe('the simple contact form', () => {
     request(site.app).post(url).type('form').set('Sec-Fetch-Site', 'same-origin').send(fields);
   const typedIn = ($: CheerioAPI) => NAMES.map((name) => $(`[name="${name}"]`).val());
   const newest = () => newestLead(site);
+
+  for (const locale of LOCALES) {
+    it(`is thanked for in ${locale} by a site that has no page for it`, async () => {
+      const agency = new AgencyCopy(DEMO);
+      agency.remove('pages/thank-you.json');
+      const bare = await siteApp({ env: { SITE_DIR: agency.dir } });
+      const sent = await request(bare.app)
+        .post(PATHS[locale])
+        .type('form')
+        .set('Sec-Fetch-Site', 'same-origin')
+        .send({ ...PERSON, form: 'simple-contact' })
+        .expect(303);
+      assert.equal(sent.headers['location'], `/${locale}/${THANKS}`);
+      const { text } = await request(bare.app)
+        .get(`/${locale}/${THANKS}`)
+        .set('Cookie', cookiesOf(sent))
+        .expect(200);
+      const $ = load(text);
+      assert.equal($('html').attr('lang'), locale);
+      assert.equal($('h1').text(), bare.parts.source.i18n.t(locale)('thanks.title'));
+      assert.match($('title').text(), new RegExp(`^${$('h1').text()}`));
+      assert.equal($('.thanks-plate').text(), (await newestLead(bare)).reference);
+      assert.equal($('meta[name=robots]').attr('content'), 'noindex');
+    });
+  }
 
   for (const locale of LOCALES) {
     it(`is four fields in a row in ${locale}, and thanked for`, async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import request from 'supertest';
-import { readLeadContent } from '../../../server/leads/lead-content.ts';
+import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 import { foundWork } from '../../support/found-work.ts';
 import { newestLead } from '../../support/stored-leads.ts';
@@ -27,7 +27,7 @@ describe('a lead that a program may have sent', () => {
     return { lead, content, thanks: headers['location'] };
   };
 
-  it('is thanked as all, kept whole, and not delivered', async () => {
+  it('gets the usual thank-you, is stored in full, and is not delivered', async () => {
     const honest = await send({ Content: 'Is de tuin op het zuiden?' });
     assert.equal(honest.lead.quarantine, undefined);
     const Content = `${LINKS}, and more at www.c.example`;

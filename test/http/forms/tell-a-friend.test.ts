@@ -5,8 +5,8 @@ import { load } from 'cheerio';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { createApp } from '../../../server/app.ts';
-import type { StoredLead } from '../../../server/leads/lead-store.ts';
-import { FriendErasure } from '../../../server/friends/friend-erasure.ts';
+import type { StoredLead } from '../../../server/services/leads/model/lead-store.ts';
+import { FriendErasure } from '../../../server/services/leads/friends/friend-erasure.ts';
 import { isProject, type ListItem } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
@@ -48,7 +48,7 @@ describe('telling a friend of a home', () => {
   };
 
   for (const locale of LOCALES) {
-    it(`is one mail of ours, in ${locale}, and a thank-you`, async () => {
+    it(`is one mail with a fixed text, in ${locale}, and a thank-you`, async () => {
       const [project] = site.parts.source.catalogue.port('nl').projects();
       assert.ok(project);
       for (const about of [home, project]) {
@@ -84,7 +84,7 @@ describe('telling a friend of a home', () => {
     });
   }
 
-  it('lets nobody write a mail of their own, nor to several people', async () => {
+  it('does not allow a text of one’s own, or several recipients', async () => {
     const before = await count();
     const names = [
       'www.buy.example',
@@ -106,7 +106,7 @@ describe('telling a friend of a home', () => {
     assert.equal(mail.headers.filter(({ key }) => key === 'bcc' || key === 'cc').length, 0);
   });
 
-  it('comes back open, with everything typed and what to mend', async () => {
+  it('is shown again, open, with the typed values and faults', async () => {
     const answer = await post({ Name: 'Lieve', Email: 'nobody' }).expect(422);
     assert.equal(answer.headers['cache-control'], 'no-store');
     const $ = load(answer.text);
@@ -142,7 +142,7 @@ describe('telling a friend of a home', () => {
     assert.equal(await count(), before);
   });
 
-  it('is limited by friend, whoever sends', async () => {
+  it('is limited by friend, from any sender', async () => {
     const app = createApp({ ...site.parts, config: { ...site.parts.config, trustProxy: 1 } });
     const Email = friend();
     const from = (ip: string) => post({ Email }, pathOf(), app).set('X-Forwarded-For', ip);
@@ -154,7 +154,7 @@ describe('telling a friend of a home', () => {
       .expect(429);
   });
 
-  it('is not sent when nothing can be counted or stored', async () => {
+  it('is not sent if the counts or the store cannot be reached', async () => {
     const before = await count();
     await site.parts.limits.close();
     const answer = await post({}).expect(503);
@@ -162,7 +162,7 @@ describe('telling a friend of a home', () => {
     assert.equal(await count(), before);
   });
 
-  it('is thanked for and not sent when a program fills in what nobody sees', async () => {
+  it('is thanked for and not sent when a program fills in the honeypot', async () => {
     const before = await count();
     const sent = await post({ middleName: 'x' }).expect(303);
     assert.equal(sent.headers['location'], '/nl/bedankt/send-to-friend');
@@ -197,7 +197,7 @@ describe('telling a friend of a home', () => {
         timers: new ManualTimers(),
         log: site.parts.log,
       });
-      await erasure.look();
+      await erasure.eraseDue();
       return [await store.find(delivered.id), await store.find(waiting.id)].map(
         (lead) => lead !== undefined,
       );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { readLeadContent } from '../../../server/leads/lead-content.ts';
+import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
@@ -120,7 +120,7 @@ describe('the valuation', () => {
     });
   }
 
-  it('begun again is about the other address, and keeps who asks', async () => {
+  it('started again is about the other address, with the same person', async () => {
     const url = pathOf('valuation');
     const second = await visitor.send(await visitor.get(url), PROPERTY);
     await visitor.send(second, { ...ASKED, to: '1' });

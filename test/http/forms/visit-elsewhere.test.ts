@@ -67,7 +67,7 @@ describe('a visit request whose profile a third party asks', () => {
     assert.equal(page.text.includes('<iframe'), false);
   });
 
-  it('goes on to the thanks when the visitor says that it is filled in, without a lead', async () => {
+  it('continues to the thanks when the visitor confirms that it is filled in, without a lead', async () => {
     const before = (await site.parts.leads.store.counts()).stored;
     const answer = await post(2, { filled: '1' }, await withEmail());
     assert.equal(answer.headers['location'], `${url}?step=4`);

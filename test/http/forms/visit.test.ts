@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import PostalMime from 'postal-mime';
 import request, { type Response } from 'supertest';
-import { readLeadContent } from '../../../server/leads/lead-content.ts';
-import type { StoredLead } from '../../../server/leads/lead-store.ts';
+import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
+import type { StoredLead } from '../../../server/services/leads/model/lead-store.ts';
 import { isHome, type ListItem } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
@@ -86,7 +86,7 @@ describe('a visit request', () => {
     assert.equal(response.headers['cache-control'], 'no-store');
     return load(response.text);
   };
-  const askedFor = async (about?: ListItem) => {
+  const requestVisit = async (about?: ListItem) => {
     leadsTo(await visitor.post(at(1, about), { Email: email }), at(2, about));
     leadsTo(await visitor.post(at(2, about), { ...PROFILE, Content: WISHES }), THANKS);
   };
@@ -127,21 +127,21 @@ describe('a visit request', () => {
   }
 
   it('begins anew where what was sent cannot be read again', async () => {
-    await askedFor();
+    await requestVisit();
     site.parts.leads.store.find = () => Promise.reject(new Error('database is locked'));
     const first = await page(at(1, other));
     assert.deepEqual(fieldNames(first), ['Email']);
     assert.equal((await page(THANKS))('.thanks-plate').length, 0);
   });
 
-  it('goes on at the path of its home, wherever a step was sent', async () => {
+  it('continues at the path of its home, wherever a step was sent', async () => {
     const old = at(1).replace('/te-koop/', '/te-huur/');
     assert.notEqual(old, at(1));
     leadsTo(await visitor.post(old, { Email: email }), at(2));
   });
 
-  it('is stored as a question about a visit, with the wishes, and told as a visit request', async () => {
-    await askedFor();
+  it('is stored as a question about a visit, with the wishes, and called a visit request', async () => {
+    await requestVisit();
     const [lead] = await ofAn();
     assert.ok(lead);
     assert.equal(lead.form, 'visit');
@@ -167,7 +167,7 @@ describe('a visit request', () => {
       .projects()
       .find(({ status }) => status === 1);
     assert.ok(project);
-    await askedFor(project);
+    await requestVisit(project);
     const [lead] = await ofAn();
     const content = lead && readLeadContent(lead.content).lead;
     assert.deepEqual(content?.kind === 'contact' && content.projectIds, [project.id]);
@@ -295,7 +295,7 @@ describe('a visit request', () => {
   }
 
   it('offers to use the profile again in the browser that filled it in, once the CRM has it', async () => {
-    await askedFor();
+    await requestVisit();
     await delivered();
     await rename(inbox(), `${inbox()}-hidden`);
     leadsTo(await visitor.post(at(1, other), { Email: email }), at(2, other));
@@ -320,8 +320,8 @@ describe('a visit request', () => {
     assert.equal((await page(THANKS))('.thanks-plate').text(), lead.reference);
   });
 
-  it('is confirmed by a mail that leads back to choosing a time, and says nothing of the person', async () => {
-    await askedFor();
+  it('is confirmed by a mail with a link to choosing a time, without personal data', async () => {
+    await requestVisit();
     await delivered();
     const [lead] = await leads();
     const dir = path.join(site.parts.config.dataDir, 'mail');
@@ -340,7 +340,7 @@ describe('a visit request', () => {
   });
 
   it('lets the profile be entered again', async () => {
-    await askedFor();
+    await requestVisit();
     await delivered();
     leadsTo(await visitor.post(at(1, other), { Email: email }), at(3, other));
     assert.equal((await visitor.post(at(3, other), {})).status, 422);
@@ -351,8 +351,8 @@ describe('a visit request', () => {
     assert.equal(lead && readLeadContent(lead.content).lead.person.phoneNumber, '0499 99 99 99');
   });
 
-  it('tells no other browser that somebody is known, whatever its cookie says', async () => {
-    await askedFor();
+  it('reveals to no other browser that a person is known, whatever its cookie', async () => {
+    await requestVisit();
     await delivered();
     const real = visitor.cookies.get('profile') ?? '';
     const [id, expires] = real.split('.');
@@ -371,7 +371,7 @@ describe('a visit request', () => {
   });
 
   it('asks the profile while the CRM is down, and when it fails between the steps', async () => {
-    await askedFor();
+    await requestVisit();
     await delivered();
     leadsTo(await visitor.post(at(1, other), { Email: email }), at(3, other));
     await mkdir(inbox(), { recursive: true });
@@ -405,7 +405,7 @@ describe('a visit request', () => {
     assert.equal((await page(at(2, other).replace('=2', '=4')))('.thanks-plate').length, 1);
   });
 
-  it('is quarantined when a program fills in what nobody sees, and thanked for', async () => {
+  it('is quarantined when a program fills in the honeypot, and thanked for', async () => {
     await visitor.post(at(1), { Email: email });
     leadsTo(await visitor.post(at(2), { ...PROFILE, middleName: 'x' }), THANKS);
     assert.equal((await ofAn())[0]?.quarantine, 'honeypot');
@@ -438,7 +438,7 @@ describe('a visit request', () => {
     }
   });
 
-  it('tells the widget all that it is to know of the home', async () => {
+  it('passes the home’s data to the widget', async () => {
     const place = placeOf(await page(at(5)));
     const { origin, site: own } = site.parts.source;
     const links = createLinks(site.parts.source.paths, 'nl');

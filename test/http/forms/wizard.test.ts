@@ -69,7 +69,7 @@ describe('a form in steps', () => {
     assert.equal(await street(), 'Langestraat');
   });
 
-  it('comes back with its faults, and then goes on', async () => {
+  it('is shown again with its faults, and then continues', async () => {
     const failed = await second({ ...PROPERTY, propertyZip: '90', propertyCity: '' });
     assert.equal(failed.status, 422);
     assert.equal(failed.$('.form-summary a').length, 2);
@@ -151,7 +151,7 @@ describe('a form in steps', () => {
     assert.equal((await visitor.get(`${url}?step=2`)).to, `${url}?step=1`);
   });
 
-  it('goes on in another language', async () => {
+  it('continues in another language', async () => {
     const step = await second();
     const french = step.$('header a[lang=fr]').attr('href') ?? '';
     const switched = await visitor.get(french);

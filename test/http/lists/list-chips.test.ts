@@ -70,7 +70,7 @@ describe('the chips of a list', () => {
     assert.equal($('.filters-count').text(), '6');
   });
 
-  it('tell two places of one name apart', async () => {
+  it('distinguish two places of one name', async () => {
     const $ = await page('/nl/te-koop?region=Brussel%7C1000&region=Gent%7C9000&radius=15');
     assert.deepEqual(
       chips($).map(({ text }) => text),

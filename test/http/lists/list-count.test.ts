@@ -29,7 +29,7 @@ describe('GET /api/list-count', () => {
     assert.equal(headers['x-robots-tag'], 'noindex');
   });
 
-  it('tells homes from projects', async () => {
+  it('distinguishes homes from projects', async () => {
     const { totals } = site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 1);
     const { body } = await count('lang=nl&listing=sale');
     const { homes, projects } = totals;

@@ -13,7 +13,7 @@ import { AgencyCopy } from '../../support/agency-copy.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
 import { assertWellFormed } from '../../support/well-formed.ts';
 import { manyHomes } from '../../bench/many-homes.ts';
-import { SampleCrm } from '../../unit/server/catalogue/sample-crm.ts';
+import { SampleCrm } from '../../unit/server/services/catalogue/sample-crm.ts';
 import { anyParameters, anySparseQuery } from '../../unit/views/domain/sample-query.ts';
 
 const ORIGIN = 'http://www.example.be';

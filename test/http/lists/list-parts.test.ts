@@ -39,6 +39,13 @@ describe('a part of a list', () => {
     assert.equal(again.status, 304);
   });
 
+  it('names the scripts of the pages that can read it', async () => {
+    const part = await get(`/flight/more${LIST}?page=2`);
+    const page = load((await get(LIST)).text);
+    assert.ok(page('body').attr('data-hydrate'));
+    assert.equal(part.headers['x-scripts'], page('body').attr('data-hydrate'));
+  });
+
   it('names the homes of the page with the same number', async () => {
     for (const page of [1, 2, 5]) {
       const part = await get(`/flight/more${LIST}?page=${page}&order=price-asc`);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Express } from 'express';
 import fc from 'fast-check';
 import request from 'supertest';
-import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
 import { listParameters } from '../../../views/domain/list/list-parameters.ts';
 import { isHome, isProject, itemKey } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
@@ -131,7 +131,7 @@ describe('the map of a list', () => {
     assert.equal(none.text, '0 bien sur la carte');
   });
 
-  it('is answered to whatever is asked, and kept by nobody', async () => {
+  it('is answered for any parameters, and not cached', async () => {
     await fc.assert(
       fc.asyncProperty(anyParameters, async (parameters) => {
         for (const single of ['page', 'order']) parameters.delete(single);
@@ -147,7 +147,7 @@ describe('the map of a list', () => {
     );
   });
 
-  it('tells of each marker what a card does, and no more', async () => {
+  it('has the data of a card for each marker, and no more', async () => {
     const { ignoredLabels } = site.parts.source.site.info;
     for (const locale of LOCALES) {
       const links = createLinks(site.parts.source.paths, locale);
@@ -164,7 +164,7 @@ describe('the map of a list', () => {
     }
   });
 
-  it('tells of a project what its card does', async () => {
+  it('has the data of a project’s card', async () => {
     for (const project of itemsOf('projects').filter(isProject)) {
       const [card] = await cardsOf(`lang=nl&key=p${project.id}`);
       assert.equal(card?.key, `p${project.id}`);
@@ -219,7 +219,7 @@ describe('the tiles of the product’s own map', () => {
 
   const get = (path: string) => request(site.app).get(path);
 
-  it('are drawings that a browser keeps for ever', async () => {
+  it('are drawings that browsers cache permanently', async () => {
     const { status, headers, body } = await get(`${url}/10/522/342.svg`);
     assert.equal(status, 200);
     assert.match(headers['content-type'] ?? '', /^image\/svg\+xml/);
@@ -227,7 +227,7 @@ describe('the tiles of the product’s own map', () => {
     assert.match(String(body), /<svg [^>]*>.*<path .*<\/svg>/s);
   });
 
-  it('come with names in a language, outlines and stills, which are kept as long', async () => {
+  it('come with names in a language, outlines and static maps, which are cached as long', async () => {
     const { status, headers, body } = await get(`${url}/names/fr.json`);
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -239,7 +239,7 @@ describe('the tiles of the product’s own map', () => {
     assert.match(String(still.body), /<svg [^>]*width="1280"/);
   });
 
-  it('of another version are not kept', async () => {
+  it('of another version are not cached', async () => {
     const { status, headers } = await get('/tiles/0000000000/10/522/342.svg');
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'no-cache');

@@ -48,7 +48,7 @@ describe('the places that the region autocomplete asks for', () => {
     assert.equal(places[0]?.name, 'Gent');
   });
 
-  it('are JSON that nobody keeps and no search engine shows', async () => {
+  it('are JSON that is neither cached nor indexed', async () => {
     const { answer } = await ask({ q: 'Gent', lang: 'nl', listing: 'sale' });
     assert.match(answer.get('content-type') ?? '', /^application\/json/);
     assert.equal(answer.get('cache-control'), 'no-cache');

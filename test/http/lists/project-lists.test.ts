@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
+import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
 import { type Project, projectSchema } from '../../../views/domain/project/project.ts';
 import { unitsForSale } from '../../../views/domain/project/project-sale.ts';
 import { sharedApp, siteApp, type SiteApp } from '../../support/site-app.ts';

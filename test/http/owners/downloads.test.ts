@@ -63,7 +63,7 @@ describe('documents that are sent to owners', () => {
     site.lines.filter(({ level }) => level === 'warn').map((line) => line['reason']);
   const open = () => Promise.all(Array.from({ length: AT_ONCE }, () => answerTo(OF_LIEVE, lieve)));
 
-  it('are a few at a time for one, which keeps nobody else from theirs', async () => {
+  it('are limited per owner, without affecting others', async () => {
     const opened = await open();
     assert.deepEqual(
       opened.map(({ statusCode }) => statusCode),
@@ -78,13 +78,13 @@ describe('documents that are sent to owners', () => {
     assert.equal(contents.length, AT_ONCE);
     const anne = await signIn(site, ANNE);
     assert.equal((await answerTo(OF_ANNE, anne)).statusCode, 200);
-    // Who hangs up makes room for the next one.
+    // A disconnect makes room for the next one.
     opened[0]?.destroy();
     while (!contents.some(({ destroyed }) => destroyed)) await setImmediate();
     assert.equal((await answerTo(OF_LIEVE, lieve)).statusCode, 200);
   });
 
-  it('end after five minutes, read or not, which is told', async () => {
+  it('end after five minutes, read or not, which is logged', async () => {
     const opened = await open();
     const cut = Promise.all(opened.map((answer) => once(answer, 'aborted')));
     mock.timers.tick(MAX_TIME);
@@ -94,7 +94,7 @@ describe('documents that are sent to owners', () => {
     assert.deepEqual(new Set(told()), new Set(['not read within 5 minutes']));
   });
 
-  it('are told of where the CRM breaks off, and not where their owner hangs up', async () => {
+  it('are logged where the CRM breaks off, not where their owner disconnects', async () => {
     const [left, read] = [await answerTo(OF_LIEVE, lieve), await answerTo(OF_LIEVE, lieve)];
     left.destroy();
     while (!contents[0]?.destroyed) await setImmediate();
@@ -107,7 +107,7 @@ describe('documents that are sent to owners', () => {
     assert.deepEqual(errors, []);
   });
 
-  it('are ended when they are opened too late for anybody to read them', async () => {
+  it('are destroyed when they are opened after the timeout', async () => {
     const timers = new ManualTimers();
     const late = begun();
     const opening = Promise.withResolvers<{ size: undefined; content: Readable }>();

@@ -113,7 +113,7 @@ describe('the history page of owners', () => {
     assert.equal($('[data-third-parties], #consent, #popup, iframe').length, 0);
   });
 
-  it('leads to the sign-in who has not signed in, and on to the section afterwards', async () => {
+  it('redirects to the sign-in without a session, and to the section afterwards', async () => {
     const answer = await get(`${PAGE}?section=documents`, '').expect(303);
     assert.equal(answer.headers['location'], '/nl/login?section=documents');
     assert.equal(answer.headers['cache-control'], 'no-store');
@@ -147,7 +147,7 @@ describe('the history page of owners', () => {
     assert.equal($('.history-content#statistics > table tbody tr').length, 3);
   });
 
-  it('names nobody: no contact is in the page, and blurred bars have a text instead', async () => {
+  it('contains no names: no contact is in the page, and blurred bars have a text instead', async () => {
     const { text } = await get(PAGE);
     const $ = load(text);
     const [home] = CLAES.homes;
@@ -218,14 +218,14 @@ describe('the history page of owners', () => {
     });
   }
 
-  it('says nothing of what is planned, nor that nothing is, where the future is not shown', async () => {
+  it('does not show the future if it is hidden, not even that nothing is planned', async () => {
     const t = site.parts.source.i18n.t('nl');
     const $ = await pageOf(PAGE, cookie, await siteWith({ showPastOnly: true }));
     assert.ok($('#appointments .history-entry').length > 0);
     assert.ok(!$('#appointments').text().includes(t('owner.nothingPlanned')));
   });
 
-  it('tells of no visits in the weeks where appointments are not shown', async () => {
+  it('has no visits in the weeks if appointments are not shown', async () => {
     const without = await siteWith({ showCalendarHistory: false });
     const columns = async (of = site) =>
       (await pageOf(PAGE, cookie, of))('.history-weeks thead th').length;
@@ -263,7 +263,7 @@ describe('the history page of owners', () => {
     }
   });
 
-  it('stands without the graph when its details cannot be read, which the log says', async () => {
+  it('is shown without the graph if its details cannot be parsed, which is logged', async () => {
     const broken = await siteWith({}, (history) => ({
       ...history,
       allPropertyTypesStatisticsGraph: { fault: 'line 1, column 1: a brace' },
@@ -275,7 +275,7 @@ describe('the history page of owners', () => {
     assert.equal(logged?.['fault'], 'line 1, column 1: a brace');
   });
 
-  it('stands without parts that the CRM does not give, which the log says', async () => {
+  it('is shown without parts that the CRM does not send, which is logged', async () => {
     const faults = ['GetCalendarHistories was refused: 500 (de)'];
     const lacking = await siteWith({}, (history) => ({ ...history, faults }));
     const $ = await pageOf(PAGE, cookie, lacking);
@@ -306,7 +306,7 @@ describe('the history page of owners', () => {
     }
   });
 
-  it('greets by the time of day in Brussels, and tells what was added since the last sign-in', async () => {
+  it('greets by the time of day in Brussels, and names what was added since the last sign-in', async () => {
     const other = await ownerSite();
     other.clock.now = Date.UTC(2026, 10, 11, 7);
     const first = await signIn(other, LIEVE);
@@ -377,7 +377,7 @@ describe('the history page of owners', () => {
       await get(ofLiege, own, await kept([])).expect(303);
     });
 
-    it('cannot be chosen by who has not signed in', async () => {
+    it('cannot be chosen without a session', async () => {
       const answer = await choose({ home: '71011' }, '').expect(303);
       assert.equal(answer.headers['location'], '/de/login');
       assert.equal(answer.get('Set-Cookie'), undefined);
@@ -502,7 +502,7 @@ describe('the history page of owners', () => {
     await get(url, cookie, await siteWith({ showDocuments: false })).expect(404);
   });
 
-  it('is told to be down when the CRM is, and shows nothing then', async () => {
+  it('reports that the CRM is down, and shows nothing then', async () => {
     const { crm } = site.parts.owners;
     const down = await ownerSite({
       ...site,

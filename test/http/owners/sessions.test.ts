@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
 import { load } from 'cheerio';
 import { MemoryStore, type SessionData, Store } from 'express-session';
 import request from 'supertest';
@@ -53,7 +54,7 @@ describe('the sessions of owners', () => {
     assert.match(cookie, /^__Host-owner=s%3A[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('are told not to begin where TRUST_PROXY hides the https', async () => {
+  it('cannot begin if TRUST_PROXY hides the https', async () => {
     const wrong = await ownerSite({ config: { ...HTTPS, trustProxy: 0 } });
     const answer = await postSignIn(wrong, LIEVE)
       .set('Host', 'kadelinde.example')
@@ -170,7 +171,7 @@ describe('the sessions of owners', () => {
     assert.equal(await seen(cookie), '');
   });
 
-  it('are had by nobody who has not signed in', async () => {
+  it('do not exist before signing in', async () => {
     for (const answer of [
       await get('/nl/login', ''),
       await get('/nl/te-koop', ''),
@@ -198,6 +199,30 @@ describe('the sessions of owners', () => {
     const cookie = await signIn(other, LIEVE);
     assert.match(await seen(cookie, other), /Leuven/);
     other.clock.now += 30 * MINUTE;
+    assert.equal(await seen(cookie, other), '');
+  });
+
+  it('stay ended in any store when a request that is under way saves one afterwards', async () => {
+    const late: (() => void)[] = [];
+    let isHeld = false;
+    class SlowStore extends MemoryStore {
+      override set(id: string, session: SessionData, done?: (error?: unknown) => void): void {
+        const save = () => super.set(id, session, done);
+        if (!isHeld) return save();
+        isHeld = false;
+        late.push(save);
+      }
+    }
+    const other = await ownerSite({ store: new SlowStore() });
+    const cookie = await signIn(other, LIEVE);
+    // From now on a request notes that the owner was seen.
+    other.clock.now += MINUTE;
+    isHeld = true;
+    const underWay = get('/nl/login', cookie, other).then((answer) => answer);
+    while (late.length === 0) await setImmediate();
+    await signOut(cookie, other).expect(303);
+    for (const save of late) save();
+    await underWay;
     assert.equal(await seen(cookie, other), '');
   });
 

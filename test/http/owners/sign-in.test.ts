@@ -22,7 +22,7 @@ describe('the sign-in of owners', () => {
   const get = (path: string, cookie = '') => request(site.app).get(path).set('Cookie', cookie);
 
   for (const locale of LOCALES) {
-    it(`is a form in ${locale}, stored nowhere and with nothing foreign`, async () => {
+    it(`is a form in ${locale}, not cached and without third parties`, async () => {
       const answer = await get(`/${locale}/login`).expect(200);
       const $ = load(answer.text);
       assert.equal($('.sign-in-form form').attr('action'), `/${locale}/login`);
@@ -48,7 +48,7 @@ describe('the sign-in of owners', () => {
     }
   });
 
-  it('lets an owner in, who sees their homes with what is not published', async () => {
+  it('signs an owner in, who sees their homes with unpublished data', async () => {
     const answer = await postSignIn(site, ANNE, { path: '/fr/login' }).expect(303);
     assert.equal(answer.headers['location'], '/fr/login/historique');
     assert.equal(answer.headers['cache-control'], 'no-store');
@@ -176,7 +176,7 @@ describe('the sign-in of owners', () => {
     await postSignIn(down, LIEVE).expect(303);
   });
 
-  it('says so too when nothing can be counted: nobody may guess without limit', async () => {
+  it('refuses, too, if attempts cannot be counted: guessing is never unlimited', async () => {
     await site.parts.limits.close();
     const answer = await postSignIn(site, LIEVE).expect(503);
     assert.match(load(answer.text)('.sign-in-form [role="alert"]').text(), /storing bij ons/);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import request from 'supertest';
 import { createApp } from '../../../server/app.ts';
-import { cleanOwners } from '../../../server/crm/clean-owners.ts';
-import type { OwnerPort } from '../../../server/crm/owner-port.ts';
+import { cleanOwners } from '../../../server/services/crm/clean-owners.ts';
+import type { OwnerPort } from '../../../server/services/crm/owner-port.ts';
 import { emulatedAgency, type EmulatedCrm } from '../../crm/http/emulated-crm.ts';
 import { listening } from '../../support/listening.ts';
 import { ManualTimers } from '../../support/manual-timers.ts';
@@ -67,7 +67,7 @@ describe('documents of a CRM on the wire that are sent to owners', () => {
     assert.deepEqual(crm.emulator.calls, [LIST]);
   });
 
-  it('are asked for a few at a time, and no more by who has hung up', async () => {
+  it('are requested a few at a time, and aborted when the client disconnects', async () => {
     const { emulator } = crm;
     const server = await listening(site.app);
     const ask = () => {
@@ -111,7 +111,7 @@ describe('documents of a CRM on the wire that are sent to owners', () => {
     await read();
   });
 
-  it('are ended where the owner has hung up meanwhile', async () => {
+  it('are ended if the owner has disconnected meanwhile', async () => {
     let hangUp: (() => Promise<unknown>) | undefined;
     const { app, contents } = siteWith({
       before: async () => void (await hangUp?.()),

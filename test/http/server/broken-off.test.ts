@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Request, Response } from 'express';
 import request from 'supertest';
-import { isBrokenOff } from '../../../server/http/broken-off.ts';
+import { isBrokenOff } from '../../../server/platform/http/broken-off.ts';
 import { listening } from '../../support/listening.ts';
 import { freshApp } from '../../support/site-app.ts';
 
@@ -34,7 +34,7 @@ describe('a request that the visitor breaks off', () => {
     });
   }
 
-  it('is told from a failure of ours, whoever is there to see it', () => {
+  it('is distinguished from a failure of the server, whatever state the connection is in', () => {
     const gone = {
       req: { socket: { destroyed: true } },
       res: { closed: true, writableFinished: false },

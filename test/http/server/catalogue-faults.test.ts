@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import request from 'supertest';
-import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
-import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
+import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
+import type { CataloguePort } from '../../../server/services/crm/catalogue-port.ts';
 import { siteApp, temporaryDir } from '../../support/site-app.ts';
 import { wholeSitemap } from '../../support/whole-sitemap.ts';
 

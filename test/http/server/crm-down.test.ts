@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { load } from 'cheerio';
 import request from 'supertest';
-import type { Fault } from '../../../server/crm/emulator/faults.ts';
+import type { Fault } from '../../../server/services/crm/emulator/faults.ts';
 import { isProject } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';

@@ -20,13 +20,13 @@ describe('the CRM emulator', () => {
     return server;
   };
 
-  it('prints the line of the README, which starts the site with its homes', async () => {
+  it('prints the line of docs/extending.md, which starts the site with its homes', async () => {
     const { child } = start({}, EMULATOR, '0');
     const [printed] = (await once(child.stdout!, 'data')) as [Buffer];
     const line = String(printed).trim();
-    const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
+    const steps = await readFile(path.join(ROOT, 'docs/extending.md'), 'utf8');
     const atUsualPort = line.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:3902');
-    assert.ok(readme.includes(`npm run crm-emulator\n${atUsualPort}\n`), line);
+    assert.ok(steps.includes(`npm run crm-emulator\n${atUsualPort}\n`), line);
     const settings = line.split(' ').filter((word) => word.includes('='));
     const env = Object.fromEntries(settings.map((word) => word.split('=') as [string, string]));
     assert.equal(env['CRM'], 'http');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import request, { type Test } from 'supertest';
+import { createApp } from '../../../server/app.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 
 const REPORT = { module: 'Gallery', error: 'TypeError: x is undefined', url: '/nl/te-koop' };
@@ -68,6 +69,16 @@ describe('error reports', () => {
 
   it('stay within bounds in the log, however many come', async () => {
     for (let i = 0; i < 25; i += 1) assert.equal((await post().send(REPORT)).status, 204);
+    assert.equal(logged().length, 10);
+  });
+
+  it('are counted for all servers together', async () => {
+    const other = createApp(site.parts);
+    for (let i = 0; i < 8; i += 1) await post().send(REPORT).expect(204);
+    for (let i = 0; i < 8; i += 1) {
+      const sent = request(other).post('/api/error').set('Sec-Fetch-Site', 'same-origin');
+      await sent.send(REPORT).expect(204);
+    }
     assert.equal(logged().length, 10);
   });
 

@@ -25,7 +25,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** Of what is no page: it fetches nothing. */
+/** The policy of responses other than pages: nothing may be fetched. */
 const STRICTEST = [
   "default-src 'none'",
   "form-action 'none'",

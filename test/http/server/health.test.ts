@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import request from 'supertest';
-import type { CataloguePort } from '../../../server/crm/catalogue-port.ts';
+import type { CataloguePort } from '../../../server/services/crm/catalogue-port.ts';
 import { siteApp } from '../../support/site-app.ts';
 
 const silentCrm: CataloguePort = {
@@ -37,5 +37,50 @@ describe('health', () => {
     assert.ok(Number(response.headers['retry-after']) > 0);
     assert.equal(response.headers['cache-control'], 'no-store');
     assert.ok(response.text.includes(`tel:${parts.source.site.info.phone}`));
+  });
+
+  const SPELLINGS = [
+    '/healthz',
+    '/readyz',
+    '/READYZ',
+    '/Healthz',
+    '/healthz/',
+    '/readyz/',
+    '/readyz?a',
+  ];
+  const statuses = (app: Parameters<typeof request>[0], headers: Record<string, string>) =>
+    Promise.all(SPELLINGS.map(async (path) => (await request(app).get(path).set(headers)).status));
+
+  it('is told to nobody through a proxy, in any spelling', async () => {
+    const { app } = await siteApp({ env: { TRUST_PROXY: '1' } });
+    const none = SPELLINGS.map(() => 404);
+    assert.deepEqual(await statuses(app, { 'X-Forwarded-For': '192.0.2.7' }), none);
+    assert.deepEqual(await statuses(app, { 'X-Forwarded-For': '127.0.0.1' }), none);
+    assert.deepEqual(await statuses(app, { Forwarded: 'for=127.0.0.1' }), none);
+    const forwarded = request(app).get('/readyz').set('X-Forwarded-For', '192.0.2.7');
+    assert.match((await forwarded).headers['content-type'] ?? '', /^text\/html/);
+    assert.deepEqual(
+      await statuses(app, {}),
+      SPELLINGS.map(() => 200),
+    );
+  });
+
+  it('is told through a proxy to who has the token', async () => {
+    const healthToken = 'a-token-of-32-characters-or-more';
+    const { app } = await siteApp({ env: { TRUST_PROXY: '1', HEALTH_TOKEN: healthToken } });
+    const forwarded = { 'X-Forwarded-For': '192.0.2.7' };
+    const bearing = (token: string) => ({ ...forwarded, Authorization: `Bearer ${token}` });
+    assert.deepEqual(
+      await statuses(app, bearing(healthToken)),
+      SPELLINGS.map(() => 200),
+    );
+    assert.deepEqual(
+      await statuses(app, bearing(`${healthToken}x`)),
+      SPELLINGS.map(() => 404),
+    );
+    assert.deepEqual(
+      await statuses(app, bearing('')),
+      SPELLINGS.map(() => 404),
+    );
   });
 });

@@ -5,8 +5,8 @@ import { LOCALES } from '../../../views/domain/locale.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
-import { SampleCrm } from '../../unit/server/catalogue/sample-crm.ts';
-import { HOSTILE_HTML } from '../../unit/server/clean/hostile-html.ts';
+import { SampleCrm } from '../../unit/server/services/catalogue/sample-crm.ts';
+import { HOSTILE_HTML } from '../../unit/server/platform/clean/hostile-html.ts';
 import { sampleProperty } from '../../unit/views/domain/sample-property.ts';
 
 /** Matches an element or URL of the attack that is in the page as markup. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import request from 'supertest';
-import { openLeadStore } from '../../../server/leads/open-lead-store.ts';
-import { createLog } from '../../../server/log.ts';
-import { measureLeads } from '../../../server/metrics/lead-metrics.ts';
-import { createMetrics } from '../../../server/metrics/metrics.ts';
+import { openLeadStore } from '../../../server/services/leads/sqlite/open-lead-store.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { measureLeads } from '../../../server/web/metrics/lead-metrics.ts';
+import { createMetrics } from '../../../server/web/metrics/metrics.ts';
 import { newLead } from '../../support/new-lead.ts';
 import { NOON, siteApp, temporaryDir } from '../../support/site-app.ts';
 
@@ -13,7 +13,7 @@ describe('a lead that is not delivered', () => {
   it('is told by /readyz, the log and the figures after 15 minutes, until it is set aside', async () => {
     const dataDir = temporaryDir();
     const { app, parts, lines } = await siteApp({ env: { DATA_DIR: dataDir } });
-    const { watch } = parts.leadTending;
+    const { watch } = parts.leads.maintenance;
     const metrics = createMetrics();
     measureLeads(metrics, watch);
     const figure = async (name: string) =>
@@ -23,7 +23,7 @@ describe('a lead that is not delivered', () => {
     const lead = newLead({ receivedAt: NOON - 16 * MINUTE });
     await store.accept(lead);
 
-    await watch.look();
+    await watch.check();
     const response = await request(app).get('/readyz');
     assert.equal(response.status, 200);
     assert.deepEqual(response.body.degraded, [
@@ -35,7 +35,7 @@ describe('a lead that is not delivered', () => {
     assert.equal(await figure('lead_deliveries_waiting'), 3);
 
     await store.park(lead.id, 'phoned');
-    await watch.look();
+    await watch.check();
     assert.equal((await request(app).get('/readyz')).body.degraded, undefined);
     assert.equal(await figure('leads_undelivered_seconds'), 0);
     assert.equal(await figure('leads_quarantined'), 1);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { backupLeads, openLeadStore } from '../../../server/leads/open-lead-store.ts';
-import type { LeadStore } from '../../../server/leads/lead-store.ts';
-import { createLog } from '../../../server/log.ts';
+import { openLeadStore } from '../../../server/services/leads/sqlite/open-lead-store.ts';
+import type { LeadStore } from '../../../server/services/leads/model/lead-store.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { newLead } from '../../support/new-lead.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { temporaryDir } from '../../support/site-app.ts';
@@ -40,7 +40,7 @@ describe('npm run leads', () => {
         leasedUntil: RECENT + 1,
         limit: 99,
       };
-      for (const delivery of await store.take(taking)) await store.delivered(delivery, RECENT);
+      for (const delivery of await store.claimDue(taking)) await store.delivered(delivery, RECENT);
     }
   }
 
@@ -113,7 +113,7 @@ describe('npm run leads', () => {
     const content = JSON.stringify({ question: 'a very personal question' });
     const { id } = await store.accept(newLead({ content, email: 'An@example.be' }));
     const other = await store.accept(newLead({ email: 'jo@example.be' }));
-    await backupLeads(dataDir, RECENT);
+    await store.copies?.backUp(RECENT, 'tell-a-friend');
     mkdirSync(path.join(dataDir, 'mail'));
     for (const name of [id, other.id])
       writeFileSync(path.join(dataDir, `mail/${name}.eml`), 'mail');
@@ -140,7 +140,7 @@ describe('npm run leads', () => {
 
   it('says that a file is damaged and leaves it to the servers, also a copy', async () => {
     await store.accept(newLead({ reference: 'AAA111' }));
-    await backupLeads(dataDir, RECENT);
+    await store.copies?.backUp(RECENT, 'tell-a-friend');
     const copy = `leads-${new Date(RECENT).toISOString().slice(0, 13)}.sqlite`;
     writeFileSync(path.join(dataDir, 'backup', copy), 'no database '.repeat(1000));
     await says(
@@ -151,7 +151,7 @@ describe('npm run leads', () => {
     writeFileSync(path.join(dataDir, 'leads.sqlite'), 'no database '.repeat(1000));
     const { code, stderr } = await run('list');
     assert.equal(code, 1);
-    assert.match(stderr, /^leads\.sqlite is damaged .*\n$/);
+    assert.match(stderr, /^The store of leads cannot be opened: leads\.sqlite is damaged .*\n$/);
     assert.deepEqual(readdirSync(path.join(dataDir, 'backup')), [copy]);
     assert.deepEqual(readdirSync(dataDir), ['backup', 'leads.sqlite', 'leads.sqlite.lock']);
     store = openLeadStore(dataDir, { log: createLog('silent'), now: RECENT });

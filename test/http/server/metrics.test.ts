@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import request from 'supertest';
 import { createApp } from '../../../server/app.ts';
-import { createMetrics, type Metrics } from '../../../server/metrics/metrics.ts';
-import { createMetricsApp } from '../../../server/metrics/metrics-app.ts';
-import { measureSite } from '../../../server/metrics/site-metrics.ts';
+import { createMetrics, type Metrics } from '../../../server/web/metrics/metrics.ts';
+import { createMetricsApp } from '../../../server/web/metrics/metrics-app.ts';
+import { measureSite } from '../../../server/web/metrics/site-metrics.ts';
 import { listening } from '../../support/listening.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { siteApp } from '../../support/site-app.ts';

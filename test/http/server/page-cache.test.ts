@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { load } from 'cheerio';
 import type { Express } from 'express';
 import request, { type Test } from 'supertest';
-import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
-import type { Renderer } from '../../../server/render/renderer.ts';
+import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
+import type { Renderer } from '../../../server/services/render/renderer.ts';
 import { siteApp, type SiteApp } from '../../support/site-app.ts';
 
 const LIST = '/nl/te-koop';

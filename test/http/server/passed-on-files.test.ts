@@ -13,7 +13,7 @@ import {
   type PictureHost,
   pictureHost,
   redirect,
-} from '../../unit/server/media/picture-host.ts';
+} from '../../unit/server/services/media/picture-host.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const HOME = 70408;
@@ -171,7 +171,7 @@ describe('a document at the host of a CRM', () => {
       'site/.hidden.pdf',
       'site/..',
       'site/no-such.pdf',
-      // Opening it would wait for who writes to it, for ever.
+      // Opening it would block until there is a writer.
       'site/pipe.pdf',
       'other/1/a.pdf',
       'site',

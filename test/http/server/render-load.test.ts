@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../../server/app.ts';
-import { limitedRenderer } from '../../../server/render/limited-renderer.ts';
+import { limitedRenderer } from '../../../server/services/render/limited-renderer.ts';
 import { freshApp } from '../../support/site-app.ts';
 
 describe('more pages than can be rendered', () => {
@@ -13,13 +13,13 @@ describe('more pages than can be rendered', () => {
     for (const go of rendering.splice(0)) go();
   };
 
-  const keptPage = () => request(app).get('/nl/te-koop').set('Host', 'localhost');
+  const cachedPage = () => request(app).get('/nl/te-koop').set('Host', 'localhost');
 
   beforeEach(async () => {
     const { parts } = await freshApp();
     const { renderer } = parts.source;
     rendering = [];
-    const held = limitedRenderer(
+    const limited = limitedRenderer(
       {
         ...renderer,
         renderPage: async (input) => {
@@ -29,12 +29,12 @@ describe('more pages than can be rendered', () => {
       },
       { atATime: 2, maxWaiting: 1 },
     );
-    const source = { ...parts.source, renderer: held };
+    const source = { ...parts.source, renderer: limited };
     app = createApp({ ...parts, source });
-    await keptPage().expect(200);
+    await cachedPage().expect(200);
   });
 
-  it('wait for their turn; those over it are told to come again, and kept pages are sent', async () => {
+  it('are queued; those beyond the queue get 503, and cached pages are sent', async () => {
     const asked = [1, 2, 3].map((at) =>
       request(app)
         .get(`/nl/te-koop?hold=${at}`)
@@ -45,7 +45,7 @@ describe('more pages than can be rendered', () => {
     assert.equal(refused.status, 503);
     assert.match(refused.headers['retry-after'] ?? '', /^\d+$/);
     assert.match(refused.text, /<html lang="nl"/);
-    await keptPage().expect(200);
+    await cachedPage().expect(200);
     const answers = Promise.all(asked);
     const letting = setInterval(release, 1);
     assert.deepEqual(await answers, [200, 200, 200]);

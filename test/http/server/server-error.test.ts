@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { load } from 'cheerio';
 import request from 'supertest';
-import type { PageInput } from '../../../server/render/renderer.ts';
+import type { PageInput } from '../../../server/services/render/renderer.ts';
 import { siteApp, type SiteApp } from '../../support/site-app.ts';
 
 /** The application with a renderer that throws for the pages selected by `fails`. */

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import request from 'supertest';
-import { agencyInFiles } from '../../../server/crm/emulator/demo-agency.ts';
+import { agencyInFiles } from '../../../server/services/crm/emulator/demo-agency.ts';
 import { documentFile } from '../../../views/domain/site-file.ts';
 import { emulatedCrm, type EmulatedCrm } from '../../crm/http/emulated-crm.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { NOON, siteApp, temporaryDir } from '../../support/site-app.ts';
-import { loopback } from '../../unit/server/media/picture-host.ts';
+import { loopback } from '../../unit/server/services/media/picture-host.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const HOME = 70408;

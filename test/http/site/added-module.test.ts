@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { load } from 'cheerio';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import type { Page } from '../../../views/domain/site/page.ts';
-import { ProjectCopy } from '../../support/project-copy.ts';
+import { ProjectCopy } from '../../support/project/project-copy.ts';
 import { portOf, type StartedServer, startMain } from '../../support/started-server.ts';
 
 const SCHEMA = `import { z } from 'zod';
@@ -34,7 +34,7 @@ export const states: readonly ModuleState[] = [
 ];
 `;
 
-/** What README says, "a kind of module". */
+/** The steps of docs/extending.md, "A kind of module". */
 function addGreeting(project: ProjectCopy): void {
   const folder = 'views/modules/greeting';
   project.write(`${folder}/schema.ts`, SCHEMA);
@@ -59,7 +59,7 @@ const PATHS = {
   de: '/de/nutzungsbedingungen',
 };
 
-describe('a kind of module added as the README says', () => {
+describe('a kind of module added as docs/extending.md says', () => {
   let project: ProjectCopy;
   let server: StartedServer | undefined;
   before(async () => {

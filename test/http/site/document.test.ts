@@ -99,7 +99,7 @@ describe('every document', () => {
     assert.equal($('link[rel=canonical]').length, 0);
   });
 
-  it('has no style attribute and no script that would run by itself', async () => {
+  it('has no style attribute and no inline script that would run', async () => {
     for (const path of ['/nl/ons-aanbod', '/de/zu-verkaufen', '/fr/vie-privee', '/en/nope']) {
       const $ = await page(path);
       assert.equal($('[style]').length, 0, path);

@@ -6,7 +6,7 @@ import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { LANGUAGE_NAMES, LOCALES } from '../../../views/domain/locale.ts';
 import { manyHomes } from '../../bench/many-homes.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
-import { SampleCrm } from '../../unit/server/catalogue/sample-crm.ts';
+import { SampleCrm } from '../../unit/server/services/catalogue/sample-crm.ts';
 
 const ORIGIN = 'http://www.example.be';
 const HOST = 'www.example.be';

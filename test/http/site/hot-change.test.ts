@@ -219,7 +219,7 @@ describe('an edit in the agency’s folder', () => {
       );
     });
 
-    it('is told by /readyz, which stays ready, until it is mended', async () => {
+    it('is reported by /readyz, which stays ready, until it is fixed', async () => {
       assert.deepEqual((await get('/readyz')).body, { status: 'ready' });
       breakPage();
       await site.parts.live.reload();
@@ -272,7 +272,7 @@ describe('an edit in the agency’s folder', () => {
 });
 
 describe('a running server', () => {
-  it('sees an edit by itself', async () => {
+  it('sees an edit without a restart', async () => {
     const agency = new AgencyCopy(DEMO);
     const started = startMain({ SITE_DIR: agency.dir, LOG_LEVEL: 'info' });
     try {

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { load } from 'cheerio';
 import request from 'supertest';
-import { fileMailer } from '../../../server/mail/file-mailer.ts';
-import { leadMail } from '../../../server/mail/lead-mail.ts';
+import { fileMailer } from '../../../server/services/mail/file-mailer.ts';
+import { leadMail } from '../../../server/services/mail/lead-mail.ts';
 import { sampleLeadMail } from '../../support/sample-lead-mail.ts';
 import { type SiteApp, siteApp, temporaryDir } from '../../support/site-app.ts';
 

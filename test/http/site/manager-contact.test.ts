@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { load } from 'cheerio';
 import request from 'supertest';
 import { sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
-import { SampleCrm } from '../../unit/server/catalogue/sample-crm.ts';
+import { SampleCrm } from '../../unit/server/services/catalogue/sample-crm.ts';
 
 const CARD = '.module-manager-contact .manager';
 
@@ -55,7 +55,7 @@ describe('the contact card of a person', () => {
 
 /** Targets of the links of the card, after the person's page. */
 function waysOf($: ReturnType<typeof load>): (string | undefined)[] {
-  return $(`${CARD} .contact-ways a`)
+  return $(`${CARD} .contact-links a`)
     .get()
     .map((link) => $(link).attr('href'));
 }

@@ -14,8 +14,8 @@ import {
   loopback,
   type PictureHost,
   pictureHost,
-} from '../../unit/server/media/picture-host.ts';
-import { photograph } from '../../unit/server/media/tiny-pictures.ts';
+} from '../../unit/server/services/media/picture-host.ts';
+import { photograph } from '../../unit/server/services/media/tiny-pictures.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';

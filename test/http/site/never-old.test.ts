@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { load } from 'cheerio';
 import request from 'supertest';
-import { demoCatalogue } from '../../../server/crm/demo/catalogue.ts';
-import { demoOwners } from '../../../server/crm/demo/owners.ts';
+import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
+import { demoOwners } from '../../../server/services/crm/demo/owners.ts';
 import { templates } from '../../support/live-site.ts';
 import { NOON, sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
 

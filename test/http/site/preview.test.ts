@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import request, { type Test } from 'supertest';
-import { previewKey, signPreview } from '../../../server/site/preview-token.ts';
+import { previewKey, signPreview } from '../../../server/services/site/preview-token.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { NOON, type SiteApp, siteApp, temporaryDir } from '../../support/site-app.ts';
@@ -63,7 +63,7 @@ describe('preview', () => {
   const get = (url: string): Test =>
     request(site.app).get(url).set('Host', 'localhost').redirects(0);
 
-  it('shows a draft page to whoever has its token, in every language', async () => {
+  it('shows a draft page to visitors with its token, in every language', async () => {
     for (const url of ['/nl/geheim', '/fr/secret', '/en/secret', '/de/geheim']) {
       const response = await get(`${url}?preview=${tokenFor('secret')}`);
       assert.equal(response.status, 200);
@@ -115,7 +115,7 @@ describe('preview', () => {
     }
   });
 
-  it('is kept by nobody, found by no search engine, and tells nobody its URL', async () => {
+  it('is not cached, not indexed, and sends no referrer', async () => {
     const response = await get(`/nl/geheim?preview=${tokenFor('secret')}`);
     assert.equal(response.headers['cache-control'], 'no-store');
     assert.match(response.headers['x-robots-tag'] ?? '', /noindex/);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
-import { siteIcons } from '../../../server/routes/site-icons.ts';
-import { iconPng } from '../../../server/site/site-icon.ts';
+import { siteIcons } from '../../../server/web/routes/site-icons.ts';
+import { iconPng } from '../../../server/services/site/site-icon.ts';
 import { sharedApp } from '../../support/site-app.ts';
 
 describe('the icons that nothing links to', () => {

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { manyHomes } from '../../bench/many-homes.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
 import { sitemapPaths, wholeSitemap } from '../../support/whole-sitemap.ts';
-import { SampleCrm } from '../../unit/server/catalogue/sample-crm.ts';
+import { SampleCrm } from '../../unit/server/services/catalogue/sample-crm.ts';
 
 const HOST = 'www.example.be';
 /** More homes for sale than a single file may contain. */

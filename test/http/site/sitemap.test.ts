@@ -119,7 +119,7 @@ describe('for search engines', () => {
     }
   });
 
-  it('robots.txt says where the sitemap is, and what is no page', async () => {
+  it('robots.txt names the sitemap, and excludes what is not a page', async () => {
     const response = await get('/robots.txt');
     assert.equal(response.status, 200);
     assert.equal(response.type, 'text/plain');

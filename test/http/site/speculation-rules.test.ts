@@ -71,7 +71,7 @@ describe('the rules for pages that are fetched ahead', () => {
       }
     });
 
-    it(`leave out what has a query string, forms, thank-you pages and what is no page in ${locale}`, () => {
+    it(`leave out URLs with a query string, forms, thank-you pages and files in ${locale}`, () => {
       const paths = templates(site, locale);
       const { 'sale list': list, 'home for sale': home, project } = paths;
       const projectQuestion = `${project}/${paths['question']?.split('/').at(-1)}`;

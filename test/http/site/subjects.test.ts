@@ -28,7 +28,7 @@ describe('every kind of subject', () => {
   };
 
   for (const kind of KINDS) {
-    it(`has paths that lead back to the same subject: ${kind}`, () => {
+    it(`has paths that resolve to the same subject: ${kind}`, () => {
       const { paths, catalogue } = parts.source;
       for (const subject of allOf(kind)) {
         assert.equal(subject.kind, kind);

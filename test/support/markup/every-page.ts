@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { load } from 'cheerio';
 import request, { type Response } from 'supertest';
 import { createApp } from '../../../server/app.ts';
-import { HttpError } from '../../../server/errors.ts';
+import { HttpError } from '../../../server/platform/http-error.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { templates } from '../live-site.ts';
 import { LIEVE, MARLENE, ownerSite, postSignIn, signIn } from '../owner-site.ts';

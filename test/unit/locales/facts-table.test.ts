@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { createI18n } from '../../../server/i18n.ts';
+import { createI18n } from '../../../server/platform/i18n.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { contactTimeField } from '../../../views/forms/fields/property-fields.ts';
 import { textsOf } from './locale-texts.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import fc from 'fast-check';
 import { ConfigError, parseConfig } from '../../../server/config.ts';
-import { wireOptionsSchema } from '../../../server/crm/wire-options.ts';
+import { wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
 
 function problemsOf(env: Record<string, string>): Record<string, string> {
   try {
@@ -29,9 +29,11 @@ describe('configuration', () => {
       smtpUrl: undefined,
       leadsKeepDays: 730,
       sessionSecret: undefined,
+      healthToken: undefined,
       trustProxy: 0,
       metricsPort: undefined,
       stopSeconds: 8,
+      stores: 'sqlite',
       logLevel: 'info',
       devReload: false,
       hstsPreload: false,
@@ -51,6 +53,7 @@ describe('configuration', () => {
       SMTP_URL: 'smtps://user:pass@mail.example.be',
       LEADS_KEEP_DAYS: '90',
       SESSION_SECRET: secret,
+      HEALTH_TOKEN: 'b'.repeat(32),
       TRUST_PROXY: '2',
       METRICS_PORT: '9101',
       STOP_SECONDS: '3',
@@ -71,9 +74,11 @@ describe('configuration', () => {
       smtpUrl: 'smtps://user:pass@mail.example.be',
       leadsKeepDays: 90,
       sessionSecret: secret,
+      healthToken: 'b'.repeat(32),
       trustProxy: 2,
       metricsPort: 9101,
       stopSeconds: 3,
+      stores: 'sqlite',
       logLevel: 'warn',
       devReload: true,
       hstsPreload: true,

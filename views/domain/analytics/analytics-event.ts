@@ -4,10 +4,10 @@ export interface AnalyticsEvent {
   parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Query parameters that say where a visitor came from; all others may hold what was typed. */
+/** Campaign parameters; any other parameter may contain text that the visitor typed. */
 const CAMPAIGN = /^utm_/;
 
-/** The view of a page; of its query string only the campaign is told. */
+/** The view of a page; of its query string only the campaign parameters are sent. */
 export function pageView(url: string, title: string): AnalyticsEvent {
   const { origin, pathname, searchParams } = new URL(url);
   const campaign = new URLSearchParams([...searchParams].filter(([name]) => CAMPAIGN.test(name)));

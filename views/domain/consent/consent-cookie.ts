@@ -1,7 +1,7 @@
 import { type Consent, OPTIONAL_CATEGORIES } from './consent.ts';
 
 const NAME = 'consent';
-/** Seconds that a decision is kept: 30 days (spec section 9). */
+/** Seconds for which a decision is stored: 30 days (spec section 9). */
 const MAX_AGE = 30 * 24 * 60 * 60;
 
 /**

@@ -14,8 +14,8 @@ export const BEDROOMS: Filter<readonly BedroomCount[]> = {
   unset: [],
   read: (parameters) => {
     const range = { min: 0, max: OPEN_BEDROOMS };
-    const asked = parameters.getAll('bedrooms').flatMap((value) => value.split(','));
-    const counts = new Set(asked.map((text) => wholeNumber([text], range)));
+    const texts = parameters.getAll('bedrooms').flatMap((value) => value.split(','));
+    const counts = new Set(texts.map((text) => wholeNumber([text], range)));
     return BEDROOM_COUNTS.filter((count) => counts.has(count));
   },
   write: (counts) => counts.map(String),

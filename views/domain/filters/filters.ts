@@ -16,13 +16,13 @@ import { RADIUS_FILTER } from './radius.ts';
 import { REGIONS } from './regions.ts';
 import { TYPES } from './types.ts';
 
-/** For filters on what the units of a project do not state: no project could match. */
+/** For filters on properties that units of a project do not have: no project could match. */
 const HOME_FIELDS: Applicability = { ignoredBy: ['projects'] };
 
 /**
  * Every filter of a list, by its field of the list query, in the order of the query string, the
  * chips and the fields of a form. A filter's column is found by the same name in
- * server/catalogue/index/filter-columns.ts, its texts in `filters.each` of each language.
+ * server/services/catalogue/index/filter-columns.ts, its texts in `filters.each` of each language.
  */
 const TABLE = {
   /** Any of several; empty means everywhere. */

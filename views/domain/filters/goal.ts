@@ -10,8 +10,8 @@ export const GOAL: Filter<0 | 1 | undefined> = {
   unset: undefined,
   ignoredBy: ['sale', 'rent', 'projects'],
   read: (parameters) => {
-    const asked = parameters.get('goal');
-    return asked === '0' ? 0 : asked === '1' ? 1 : undefined;
+    const requested = parameters.get('goal');
+    return requested === '0' ? 0 : requested === '1' ? 1 : undefined;
   },
   write: (goal) => (goal === undefined ? [] : [String(goal)]),
   control: { kind: 'row' },

@@ -34,7 +34,7 @@ export function counter(parameter: string, applicability: Applicability = {}): P
   };
 }
 
-/** Square metres; larger than any plot. */
+/** Metres squared; larger than any plot. */
 const MAX_AREA = 9_999_999;
 
 /**

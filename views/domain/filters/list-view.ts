@@ -14,7 +14,7 @@ export interface ListView {
   appointment: boolean;
 }
 
-/** More than the pages of any list, and small enough for exact arithmetic. */
+/** Pages of a list: more than any has, and small enough for exact arithmetic. */
 const MAX_PAGE = 99_999;
 
 /** In the order of the query string. */

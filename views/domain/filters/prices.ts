@@ -2,10 +2,10 @@ import { formatPrice } from '../property/price.ts';
 import { inWholeNumber } from './amount.ts';
 import type { Filter } from './filter.ts';
 
-/** Whole euro; more than the price of any home, and small enough for exact arithmetic. */
+/** Euro: more than the price of any home, and small enough for exact arithmetic. */
 const MAX_PRICE = 999_999_999;
 
-/** Idle for sold homes, whose price is not shown (spec section 3). */
+/** Without effect for sold homes, whose price is not shown (spec section 3). */
 function price(
   parameter: string,
   read: (parameters: URLSearchParams) => number | undefined,

@@ -13,8 +13,8 @@ export const RADIUS_FILTER: Filter<number | undefined> = {
   parameter: 'radius',
   unset: undefined,
   read: (parameters) => {
-    const asked = wholeNumber(parameters.getAll('radius'), { min: 0, max: RADIUS.max });
-    return asked ? nearestRadius(asked) : undefined;
+    const requested = wholeNumber(parameters.getAll('radius'), { min: 0, max: RADIUS.max });
+    return requested ? nearestRadius(requested) : undefined;
   },
   write: (radius) => (radius === undefined ? [] : [String(radius)]),
   control: { kind: 'row' },

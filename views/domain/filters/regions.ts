@@ -16,6 +16,7 @@ export interface Region {
 /** The query parameters of places. */
 export type PlaceParameter = 'region' | 'street';
 
+/** Places chosen at once: each widens the search, and the URL stays short. */
 const MAX_REGIONS = 50;
 const NAME = /^['’\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()/-]{0,79}$/u;
 /** Has a digit: a text without one is a name. */
@@ -29,8 +30,8 @@ export const REGIONS: Filter<readonly Region[]> = {
   parameter: 'region',
   unset: [],
   read: (parameters) => [
-    ...withoutDoubles(readRegions(parameters)),
-    ...withoutDoubles(readStreets(parameters)),
+    ...withoutDuplicates(readRegions(parameters)),
+    ...withoutDuplicates(readStreets(parameters)),
   ],
   write: (regions) => regions.filter(({ street }) => street === undefined).map(placeValue),
   further: {
@@ -98,7 +99,7 @@ export function isPlaceName(text: string): boolean {
 }
 
 /** Drops duplicates, and a bare postcode beside the same one with a name. */
-function withoutDoubles(regions: readonly Region[]): Region[] {
+function withoutDuplicates(regions: readonly Region[]): Region[] {
   return regions.filter(({ city, zip, street = city }, index) =>
     regions.every((other, at) => {
       if (other.zip !== zip || at === index) return true;

@@ -9,8 +9,8 @@ export const TYPES: Filter<readonly HomeType[]> = {
   parameter: 'type',
   unset: [],
   read: (parameters) => {
-    const asked = parameters.getAll('type').flatMap((value) => value.split(','));
-    const names = new Set(asked.map((name) => name.trim()));
+    const texts = parameters.getAll('type').flatMap((value) => value.split(','));
+    const names = new Set(texts.map((name) => name.trim()));
     return HOME_TYPES.filter((type) => names.has(String(type)));
   },
   write: (types) => types.map(String),

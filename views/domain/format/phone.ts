@@ -16,7 +16,7 @@ export function phoneOf(text: string | undefined): Phone | undefined {
   return text === undefined ? undefined : parsed(text);
 }
 
-/** Cached numbers: more than the phones of an agency's offices and people. */
+/** Numbers cached: more than the phones of an agency's offices and people. */
 const MAX_CACHED = 1000;
 
 const parsed = perText(MAX_CACHED, (text): Phone | undefined => {

@@ -12,7 +12,7 @@ export interface QrCode {
 /** Units of white around the code, as the standard requires. */
 const QUIET_ZONE = 4;
 
-/** Cached codes, a few kilobytes each: computing one takes longer than the rest of its sheet. */
+/** Codes cached, a few kilobytes each: computing one takes longer than the rest of its sheet. */
 const MAX_CACHED = 1000;
 
 /** The QR code of a URL at error correction level M: readable with 15 percent covered. */

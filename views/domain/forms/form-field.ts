@@ -49,8 +49,8 @@ export function apiFieldOf(name: FieldName): string | undefined {
 }
 
 /**
- * How a field is asked for. `select` is a list; `cards`, `plates` and `tiles` show their options
- * and take one; `ticks` shows its options as tiles and takes several; `places` takes several places
+ * The control of a field. `select` is a list; `cards`, `plates` and `tiles` show their options and
+ * take one; `ticks` shows its options as tiles and takes several; `places` takes several places
  * (`city|postcode`); `amount` is a whole number of euro; `number` any number, as it was typed
  * (`numberIn`); `zip` a postcode of Belgium or Luxembourg.
  */
@@ -86,18 +86,18 @@ export interface FormField {
   name: FieldName;
   type: FieldType;
   label: string;
-  /** Stands under the label. */
+  /** Help text under the label. */
   help?: string;
   isRequired: boolean;
-  /** What to do if a required field is empty. */
+  /** Message for an empty required field. */
   missing?: string;
-  /** What browsers fill in. */
+  /** Value of `autocomplete`. */
   autoComplete: string;
-  /** Characters. */
+  /** Maximum number of characters. */
   maxLength: number;
-  /** Columns, of twelve, on a wide screen. */
+  /** Columns, out of twelve, on a wide screen. */
   span: FieldSpan;
-  /** What stands in it before anything was typed. */
+  /** Placeholder. */
   initial?: string;
   /** `ticks` shown as plates instead of tiles: short ones without icons. */
   look?: 'plates';
@@ -105,7 +105,7 @@ export interface FormField {
   options?: readonly FieldOption[];
   /** Of places: the chosen ones, named in the visitor's language. */
   named?: readonly FieldOption[];
-  /** Asked only if another field of the form has this value; else what was sent is dropped. */
+  /** Shown only if another field of the form has this value; otherwise its value is dropped. */
   onlyWith?: { name: FieldName; value: string };
 }
 
@@ -128,7 +128,7 @@ export type FieldFault =
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 export type FormFaults = Readonly<Partial<Record<FieldName, FieldFault>>>;
 
-/** Why a form without a fault was not taken. */
+/** Why a form without a fault was not accepted. */
 export type FormNotice = 'tooOften' | 'notStored' | 'lost';
 
 /** What a visitor has sent, with what is wrong with it. */
@@ -139,12 +139,12 @@ export interface ParsedForm {
 
 const SEPARATOR = '\n';
 
-/** Several values of one field as one. */
+/** Joins several values of a field into one. */
 export function joined(values: readonly string[]): string {
   return values.join(SEPARATOR);
 }
 
-/** The several values of a field. */
+/** Splits a field's value into its values. */
 export function separate(value: string | undefined): string[] {
   return value ? value.split(SEPARATOR) : [];
 }

@@ -1,26 +1,26 @@
 /**
- * Name of the field that people do not see: what fills it in is a program (spec section 5). The
- * visitor is thanked all the same, and the lead is quarantined.
+ * Name of the honeypot field, which people do not see (spec section 5). A lead with a value in it
+ * is quarantined; the sender gets the thank-you page all the same.
  */
 export const HONEYPOT = 'middleName';
 
-/** Name of the field with a key made in the browser: a lead that is sent twice has it twice. */
+/** Name of the field with a key made in the browser: a lead that is sent twice has the same key. */
 export const SENDING_KEY = 'sending';
 
-/** Name of the field that says which form of a page was sent. */
+/** Name of the field with the name of the form, as a page may have several. */
 export const FORM_NAME = 'form';
 
-/** Before the name of a field: its value as the form was shown with it. */
+/** Prefix of a field's name: the value with which the form was rendered. */
 export const SHOWN_WITH = 'was-';
 
-/** Name of the buttons that lead to an earlier step; their value is its number. */
+/** Name of the buttons to an earlier step; their value is its number. */
 export const TO_STEP = 'to';
 
 /** Query parameter with the step of a wizard, from 1. */
 export const STEP_PARAMETER = 'step';
 
-/** Name of the field with a sealed copy of what was accepted before, as the page shows it. */
+/** Name of the field with a sealed copy of the accepted values that the page shows. */
 export const DRAFT = 'draft';
 
-/** Name of the field with which a form is begun on another page: what was typed there. */
+/** Name of the field that starts a form on another page, with the value typed there. */
 export const BEGIN = 'begin';

@@ -18,7 +18,7 @@ export function numberIn(text: string): number | undefined {
 
 type Shape = readonly [shape: RegExp, write: (plain: string) => string];
 
-/** The first that fits; each with the same number as JavaScript writes it. */
+/** Tried in order; each pattern with the number as JavaScript writes it. */
 const SHAPES: readonly Shape[] = [
   // Groups: by spaces, by points, by two commas or more.
   [
@@ -28,7 +28,7 @@ const SHAPES: readonly Shape[] = [
   [/^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/, (plain) => pointed(plain.replaceAll('.', ''))],
   [/^-?[1-9]\d{0,2}(?:,\d{3}){2,}$/, (plain) => plain.replaceAll(',', '')],
   [/^-?[1-9]\d{0,2}(?:,\d{3})+\.\d+$/, (plain) => plain.replaceAll(',', '')],
-  // None, but for the one that may be a group.
+  // Without groups, except for a single point that may be a group separator.
   [/^(?!-?[1-9]\d{0,2},\d{3}$)-?\d*[.,]?\d+$/, pointed],
 ];
 

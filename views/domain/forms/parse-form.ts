@@ -13,7 +13,7 @@ import {
 
 /**
  * Reads the fields of a form: the only reader, on both sides. Values are trimmed, and a field of
- * one line has no line break, so that none can reach the header of a mail.
+ * one line has no line break, so that none can be injected into a mail header.
  * @param sent the values that were sent under a name.
  */
 export function parseForm(
@@ -34,8 +34,11 @@ export function parseForm(
   return { values, faults };
 }
 
-/** Control characters but line breaks and tabs; direction marks, which disguise what is written. */
-const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+/**
+ * Control characters except white space, bidirectional formatting characters, which can disguise a
+ * text, and zero-width spaces.
+ */
+const INVISIBLE = /[^\P{Cc}\s]|[\p{Bidi_Control}\u200b\ufeff]/gu;
 
 function readValues(field: FormField, sent: readonly string[]): string {
   const { type } = field;
@@ -44,7 +47,7 @@ function readValues(field: FormField, sent: readonly string[]): string {
   return joined([...new Set(sent.map(inOneLine).filter((one) => one !== ''))]);
 }
 
-/** As the list reads them: `city|postcode`, without what is none. */
+/** As the list reads them: `city|postcode`, without invalid values. */
 function readPlaces(sent: readonly string[]): string[] {
   const places = REGIONS.read(new URLSearchParams(sent.map((one) => ['region', one])));
   return REGIONS.write(places);
@@ -55,26 +58,25 @@ function readValue({ type }: FormField, sent: string): string {
   if (type === 'amount') return amountText(inOneLine(sent));
   if (type === 'zip') return inOneLine(sent).replace(ZIP_COUNTRY, '');
   if (type !== 'lines') return inOneLine(sent);
-  const lines = wellFormed(sent).replace(/\r\n?/g, '\n').split('\n');
-  return lines
-    .map((line) => line.replace(/\t/g, ' ').replace(INVISIBLE, ''))
-    .join('\n')
+  return visible(sent)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\t\v\f]/g, ' ')
     .trim();
 }
 
-/** The letter of Belgium or Luxembourg that some write before a postcode. */
+/** The country letter of Belgium or Luxembourg before a postcode. */
 const ZIP_COUNTRY = /^[BL][ -]*(?=\d)/i;
 const ZIP = /^[1-9]\d{3}$/;
 
 function inOneLine(sent: string): string {
-  return wellFormed(sent).replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
+  return visible(sent).replace(/\s+/g, ' ').trim();
 }
 
-function wellFormed(sent: string): string {
-  return sent.toWellFormed().normalize('NFC');
+function visible(sent: string): string {
+  return sent.toWellFormed().replace(INVISIBLE, '').normalize('NFC');
 }
 
-/** An amount as digits alone; what is none stays as typed. */
+/** An amount as digits only; other text is unchanged. */
 function amountText(typed: string): string {
   const amount = amountIn(typed, Number.MAX_SAFE_INTEGER);
   return amount === undefined ? typed : String(amount);
@@ -103,7 +105,7 @@ function emailFault(value: string): FieldFault | undefined {
   return isEmail(value) ? undefined : 'email';
 }
 
-/** Six digits or more: numbers of other countries count too. */
+/** At least six digits: numbers of other countries count, too. */
 function isPhone(value: string): boolean {
   return /^[+\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 6;
 }

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 /** Minutes by which Brussels is ahead of UTC, in summer and in winter. */
 const OFFSETS = [120, 60];
 
-/** What clocks in Brussels show. @param instant milliseconds since 1970. */
+/** The local time in Brussels. @param instant milliseconds since 1970. */
 export function momentAt(instant: number): Moment {
   return CLOCK.format(instant).replace(' ', 'T');
 }
@@ -24,8 +24,8 @@ export function dayAt(instant: number): IsoDate {
 }
 
 /**
- * Milliseconds since 1970 of a moment in Brussels. Of the hour that comes twice in autumn the first
- * one counts; an hour that is left out in spring is read as an hour later.
+ * Milliseconds since 1970 of a moment in Brussels. Of the repeated hour in autumn the first one
+ * counts; the skipped hour in spring is read as one hour later.
  */
 export function instantOf(moment: Moment): number {
   const utc = Date.parse(`${moment}Z`);
@@ -35,7 +35,7 @@ export function instantOf(moment: Moment): number {
   return found ?? utc - 60 * MINUTE;
 }
 
-/** The Monday of a day's week; undefined for what is no date. */
+/** The Monday of a day's week; undefined for an invalid date. */
 export function mondayOf(day: string): IsoDate | undefined {
   const date = parseDate(day);
   if (date === undefined) return undefined;

@@ -4,15 +4,16 @@ import type { ShownHistory } from './shown-history.ts';
 /** How much was added to a history since its owner last signed in. */
 export interface Changes {
   visits: number;
-  /** Appointments that are no visits. */
+  /** Appointments other than visits. */
   appointments: number;
   media: number;
   messages: number;
 }
 
 /**
- * What was added since `before`, in milliseconds since 1970, as far as it is shown. What has a day
- * and no time counts if it is of the day of the last sign-in: rather told twice than never.
+ * What was added since `before`, in milliseconds since 1970, as far as it is shown. An entry with a
+ * day but no time counts if it is of the day of the last sign-in, so that it may be reported twice
+ * but is never missed.
  */
 export function changesSince(
   { appointments, media, messages }: ShownHistory,

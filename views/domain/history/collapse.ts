@@ -12,7 +12,7 @@ interface Communication {
 
 /**
  * Joins communications that follow each other with the same date and contact (spec section 6).
- * Those without a contact are nobody's, and stay apart.
+ * Those without a contact stay separate.
  */
 export function collapse<T extends Communication>(entries: readonly T[]): Collapsed<T>[] {
   const groups: Collapsed<T>[] = [];

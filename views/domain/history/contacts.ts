@@ -1,11 +1,11 @@
 import { splitAtPhoneNumbers } from './phone-numbers.ts';
 
-/** Random letters, always as many, in place of a name, an e-mail address or a telephone number. */
+/** A fixed number of random letters in place of a name, an e-mail address or a telephone number. */
 export interface Hidden {
   hidden: string;
 }
 
-/** A text with what tells of people in it hidden. */
+/** A text with its personal data hidden. */
 export type ShownText = readonly (string | Hidden)[];
 
 /** A contact as the owner sees them: by name, hidden, or the owner themselves. */
@@ -18,8 +18,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const LENGTH = 9;
 
 /**
- * Random letters that tell nothing of what they hide: neither letters nor length, nor whether
- * the same is hidden elsewhere too (spec section 6).
+ * Random letters that reveal nothing about what they hide: neither letters nor length, nor whether
+ * the same text is hidden elsewhere (spec section 6).
  */
 export function randomLetters(random: Random): Hidden {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[Math.floor(random() * 26)]);
@@ -28,7 +28,7 @@ export function randomLetters(random: Random): Hidden {
 
 /** A word: `d’Anne` and `Jan’s` are two, of which one may be a name. */
 const WORD = /([\p{L}\p{M}\p{N}]+)/gu;
-/** An e-mail address; it begins where no other could, so that a text is read once. */
+/** An e-mail address; the lookbehind makes matching linear in the length of the text. */
 const EMAIL = /((?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/u;
 
 /** Before names, or in place of a first name. */
@@ -37,13 +37,13 @@ const TITLES = setOf(
    herr frau notaris notaire notar`,
 );
 
-/** Words within names that are no name, in the languages of the country. */
+/** Particles within names, in the languages of the country. */
 const NO_NAMES = setOf(
   `de den der des het van von vom zu zur ten ter te la le les du di da el
    en et und and of met`,
 );
 
-/** What contacts begin with that are many people: `Suchprofile Aalst (12)`. */
+/** Prefix of contacts that stand for many people: `Suchprofile Aalst (12)`. */
 const MANY = setOf(
   `zoekprofielen zoekopdrachten abonnees nieuwsbrief nieuwsbrieven
    profils abonnés alertes infolettre
@@ -58,7 +58,7 @@ function setOf(words: string): Set<string> {
 /**
  * The words of contacts by which a person is known: those with a capital, `Torfs` of `Fam. Torfs
  * (tenants)`, or all of a name without one.
- * @param others texts whose words are no names: the owner's own, places.
+ * @param others texts whose words are not hidden: the owner's own names, places.
  */
 export function nameWords(contacts: readonly string[], others: readonly string[]): string[] {
   const kept = new Set(others.flatMap(wordsOf).map((word) => word.toLowerCase()));
@@ -74,7 +74,7 @@ export function nameWords(contacts: readonly string[], others: readonly string[]
   return [...new Set(names)];
 }
 
-/** A number in brackets tells nothing: it may also tell namesakes apart. */
+/** A number in brackets is not personal data: it may also distinguish people of the same name. */
 function isMany(contact: readonly string[]): boolean {
   const [first = '', ...others] = contact.map((word) => word.toLowerCase());
   return MANY.has(first) && others.every((word) => word.length > 1 && !TITLES.has(word));
@@ -92,7 +92,7 @@ function wordsOf(text: string): string[] {
  * Hides names in a text that the agency wrote: each word that is one of them or its genitive, or
  * begins with one of four letters or more, as `Thelensche` does with `Thelen`. A name with a
  * capital is not hidden in a word without one: green is a colour where Mr Green is a contact.
- * E-mail addresses and telephone numbers are hidden whole, whoever's they are.
+ * E-mail addresses and telephone numbers are always hidden whole.
  */
 export function hidePeople(text: string, names: readonly string[], random: Random): ShownText {
   const known = names.map((name) => ({ name: name.toLowerCase(), anyCase: !isCapital(name) }));
@@ -113,7 +113,7 @@ export function hidePeople(text: string, names: readonly string[], random: Rando
   return joined(pieces);
 }
 
-/** Hides every second piece, and what `rest` hides in the others. */
+/** Hides every second piece, and applies `rest` to the others. */
 function hiding(
   pieces: readonly string[],
   hidden: () => Hidden,
@@ -122,7 +122,7 @@ function hiding(
   return pieces.flatMap((piece, index) => (index % 2 === 1 ? hidden() : rest(piece)));
 }
 
-/** The text with what is not hidden in one piece between what is. */
+/** Joins adjacent visible pieces. */
 function joined(text: ShownText): ShownText {
   const pieces: (string | Hidden)[] = [];
   for (const piece of text) {

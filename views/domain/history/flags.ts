@@ -4,7 +4,7 @@ const typeIds = z.array(z.int().positive()).default([]);
 
 /**
  * What the owner's history page shows: `history` in site.json, with the specification's names (spec
- * section 6). What is hidden never leaves the server.
+ * section 6). Hidden data never leaves the server.
  */
 export const historyFlagsSchema = z.strictObject({
   /** Types of communications that are hidden, besides 13. */
@@ -24,7 +24,7 @@ export const historyFlagsSchema = z.strictObject({
   showDocuments: z.boolean().default(true),
   /** Hides what is in the future. */
   showPastOnly: z.boolean().default(false),
-  /** Contacts are blurred bars; unless the agency says otherwise nobody's name is shown. */
+  /** Contacts are blurred bars; names are hidden by default. */
   anonimizeContacts: z.boolean().default(true),
 });
 

@@ -3,7 +3,7 @@ import { area, curveMonotoneX, line } from 'd3-shape';
 import type { IsoDate } from '../format/date.ts';
 import type { GraphWeek, VisitGraph } from './visit-graph.ts';
 
-/** Of a drawing, in its own units: pixels where it is shown in its own size. */
+/** Size of a drawing in its own units: pixels if it is shown at its natural size. */
 export interface DrawingSize {
   width: number;
   height: number;
@@ -14,12 +14,12 @@ interface Point {
   y: number;
 }
 
-/** A graph as what an SVG has; numbers are rounded to tenths. */
+/** A graph as the contents of an SVG; numbers are rounded to tenths. */
 export interface GraphDrawing extends DrawingSize {
   /** Path data. */
   line: string;
   area: string;
-  /** Where the plot is: the left and right end of its horizontal lines. */
+  /** The plot area: the left and right end of its horizontal lines. */
   left: number;
   right: number;
   /** The horizontal lines, from 0 up. */
@@ -33,10 +33,10 @@ export interface GraphDrawing extends DrawingSize {
 }
 
 const MARGIN = { top: 16, right: 14, bottom: 28, left: 44 };
-/** Between the numbers of the levels and the first week, whose mark is as wide. */
+/** Space between the numbers of the levels and the first week, whose mark has this width. */
 const PADDING = 14;
 const LEVELS = 4;
-/** Least distance of two months' names. */
+/** Minimum distance between the names of two months. */
 const MONTH_WIDTH = 72;
 
 /** Draws the views of each week as a line; deterministic. */

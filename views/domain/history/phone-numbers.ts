@@ -1,8 +1,10 @@
-// Finds telephone numbers in texts that people wrote. A number is told by the count of its digits,
-// as its groups are written in many ways. Every count in a pattern has a limit, or what follows it
-// cannot begin as it does: the time to read a text grows with its length alone.
+// Finds telephone numbers in texts that people wrote. A number is recognized by the count of its
+// digits, because groups are written in many ways. Every quantifier is bounded, or cannot overlap
+// with what follows it, so that matching is linear in the length of the text.
 
-/** What stands between the digits of a number; of these, what holds the groups of an amount. */
+/**
+ * Separators between the digits of a number; of these, those that group the digits of an amount.
+ */
 const SIGN = String.raw`[ \t\u00a0\u202f./()\u2010-\u2013-]`;
 const SPACE = String.raw`[ \u00a0\u202f]`;
 
@@ -26,7 +28,7 @@ const NEXT = String.raw`(?:${SIGN}{1,4}(?!${FULL_DATE}))?\d`;
 /** A Belgian number without its 0: of a mobile, or of a landline, which is a digit shorter. */
 const BELGIAN = `(?:4${SIGN}{0,4}[5-9]${last(7)}|[1-9]${last(7)})`;
 
-/** `+` or `00`, but for the plus of an amount with points: `+15.000 - 20.000`. */
+/** `+` or `00`, except the plus before an amount with points: `+15.000 - 20.000`. */
 const PREFIX = String.raw`(?:\+|00)${SIGN}{0,4}(?!\d{1,3}(?:\.\d{3}){1,2}(?![.\d]))`;
 /** An amount with spaces, or a date. */
 const NO_CODE = String.raw`(?:\d{1,2}(?:${SPACE}\d{3}){1,2}|\d{3}${SPACE}\d{3})(?!${SPACE}?\d)|${FULL_DATE}`;
@@ -37,13 +39,13 @@ const NUMBERS = [
   `${PREFIX}32${SIGN}{0,4}(?:0${SIGN}{0,4})?${BELGIAN}`,
   // The Netherlands and France.
   `${PREFIX}3[13]${SIGN}{0,4}(?:0${SIGN}{0,4})?[1-9]${last(8)}`,
-  // Elsewhere, of 8 to 15 digits: after the 8th, at most one sign stands before each.
+  // Elsewhere, of 8 to 15 digits: after the 8th, at most one separator before each.
   String.raw`${PREFIX}(?!${NO_CODE})[1-9](?:${NEXT}){7}(?:(?:${SIGN}(?!${FULL_DATE}|${NATIONAL}))?\d){0,7}(?!\d)`,
 ];
 /** `(09) 123 45 67` */
 const BRACKET = String.raw`(?:\((?=[+\d]\d{0,4}\)))?`;
 
-/** Other digits: a number does not begin within them. */
+/** Other digits, within which a number must not begin. */
 const OTHERS = [
   // An amount, `1 250 000,50`; not the `5 012` of `nr 5 012 34 56 78` or `nr 5 012/345678`.
   String.raw`[1-9]\d{0,2}(?:${SPACE}\d{3}){1,3}(?:,\d{1,2})?(?!\d|${SIGN}{1,4}(?:\d{4}|\d{2}(?!\d|${SPACE}\d{3}(?!\d))))`,
@@ -51,7 +53,7 @@ const OTHERS = [
   String.raw`\d+(?:[.,:uh-]\d+)*`,
 ];
 
-/** The first alternative that fits where digits begin; a number is its group. */
+/** Alternatives in order of precedence; a phone number is in the group. */
 const DIGITS = new RegExp(
   `${MOMENTS.join('|')}|(?<phone>${BRACKET}(?:${NUMBERS.join('|')}))|${OTHERS.join('|')}`,
   'gu',

@@ -2,7 +2,7 @@
 export const SECTIONS = ['statistics', 'appointments', 'media', 'messages', 'documents'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** The query parameter of links that lead to a section. */
+/** The query parameter of links to a section. */
 export const SECTION_PARAMETER = 'section';
 
 /** The section that a link or a form names; undefined if it names none. */

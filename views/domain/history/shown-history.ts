@@ -11,14 +11,14 @@ import { type VisitNumber, visitNumbers } from './visit-numbers.ts';
 
 export interface ShownAppointment {
   startTime: Moment;
-  /** Absent where its type says all. */
+  /** Absent if it adds nothing to its type. */
   name: ShownText | undefined;
   type: Multilingual;
   status: Multilingual;
   outcome: Outcome | undefined;
   contact: ShownContact | undefined;
   comment: ShownText | undefined;
-  /** Whether people came, or will come, to see the home. */
+  /** Whether it is a visit to the home. */
   isVisit: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface ShownHistory {
   appointments?: {
     planned: ShownAppointment[];
     past: ShownAppointment[];
-    /** Nothing is told of the future, nor that nothing is planned. */
+    /** The future is not shown, not even that nothing is planned. */
     isPastOnly: boolean;
   };
   /** The newest first, as messages. */
@@ -56,11 +56,11 @@ export interface ShownHistory {
 
 export interface Showing {
   flags: HistoryFlags;
-  /** The owner's names: they are no contact of their own. */
+  /** The owner's names: they are not hidden as contacts. */
   owner: { firstName?: string | undefined; name: string };
   /**
-   * The home's street and city, and the towns of the agency's offices: they are no names, although
-   * a contact may be called by them.
+   * The home's street and city, and the towns of the agency's offices: they are not hidden,
+   * although a contact may have the same name.
    */
   places: readonly string[];
   /** Milliseconds since 1970. */
@@ -182,7 +182,7 @@ function messagesOf(
   return collapse(newestFirst(shown, ({ date }) => date)).map(group);
 }
 
-/** People who did not come, or called it off, did not see the home. */
+/** Visits that were missed or cancelled do not count. */
 function tookPlace({ isVisit, outcome }: ShownAppointment): boolean {
   return isVisit && outcome !== 'cancelled' && outcome !== 'absent';
 }

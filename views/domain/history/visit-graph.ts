@@ -2,17 +2,17 @@ import type { IsoDate } from '../format/date.ts';
 import type { GraphSeries } from '../owner/history.ts';
 import { addDays, mondayOf } from './brussels.ts';
 
-/** Weeks of the yearly graph. */
+/** Weeks of the yearly graph: a year has 52 and a day. */
 export const MAX_WEEKS = 53;
 const DAY = 86_400_000;
 
-/** A week of the graph: how often the home was looked at, and how often it was visited. */
+/** A week of the graph: the views of the home online, and the visits to it. */
 export interface GraphWeek {
   monday: IsoDate;
   /** In the order of the sources. */
   views: number[];
   total: number;
-  /** Of people who came to see the home; undefined where appointments are not shown. */
+  /** Number of visits to the home; undefined if appointments are not shown. */
   visits: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface VisitGraph {
 }
 
 /**
- * The graph of the last year of a CRM's details; undefined without a week.
+ * The graph of the last year of a CRM's figures; undefined without any week.
  * @param visitDays the day of each visit; undefined where appointments are not shown.
  */
 export function visitGraph(

@@ -1,7 +1,7 @@
 import type { VisitStatistic } from '../owner/history.ts';
 import type { VisitGraph } from './visit-graph.ts';
 
-/** How often a home was looked at, and the change since the week before where it is known. */
+/** Views of a home online, and the change since the week before if it is known. */
 export interface VisitNumber {
   period: 'day' | 'week' | 'month' | 'total';
   count: number;
@@ -33,8 +33,8 @@ interface Changes {
 
 /**
  * Changes by the weeks of the graph: of the week to the one before, of the last four weeks to the
- * four that ended a week before, of all by the last week. None where the graph does not end with
- * the week that the statistics count.
+ * four that ended a week before, of all by the last week. Empty if the graph does not end with the
+ * week that the statistics count.
  */
 function changesOf(week: number, graph: VisitGraph | undefined): Changes {
   const totals = graph?.weeks.map(({ total }) => total) ?? [];

@@ -7,7 +7,7 @@ export interface Week<T> {
   entries: T[];
 }
 
-/** How far a week is from the one of today. */
+/** Number of weeks from this week. */
 export type WeekName = 'this' | 'last' | undefined;
 
 /** Entries by week, the newest week first; within it they keep their order. */

@@ -33,7 +33,7 @@ export interface KnownPlace {
 
 /** A place that matches a typed text. */
 export interface PlaceSuggestion extends KnownPlace {
-  /** What the query string calls it. */
+  /** Its value in the query string. */
   region: Region;
   /** The text equals its name in some language, its postcode, or both. */
   isExact: boolean;

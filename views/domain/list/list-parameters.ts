@@ -17,8 +17,8 @@ export const LIST_PARAMETERS: readonly string[] = [
 
 /**
  * Parses the query parameters of a list. Never throws: an invalid value counts as absent, one out
- * of range is moved to the nearest valid one, and of several values for a single parameter the
- * first valid one counts.
+ * of range is moved to the nearest valid one, and the first valid one of several values for a
+ * single parameter counts.
  */
 export function parseListQuery(parameters: URLSearchParams, listKind: ListKind): ListQuery {
   return { listKind, ...readFilters(parameters, listKind), ...readView(parameters, listKind) };
@@ -30,8 +30,8 @@ export function parseListQuery(parameters: URLSearchParams, listKind: ListKind):
  * parameters differ (docs/house.md, "What is cached").
  */
 export function listParameters(query: ListQuery, keep = new URLSearchParams()): URLSearchParams {
-  const asked = FILTER_FIELDS.flatMap((name) => writeFilter(name, query));
-  const parameters = new URLSearchParams([...asked, ...writeView(query)]);
+  const filters = FILTER_FIELDS.flatMap((name) => writeFilter(name, query));
+  const parameters = new URLSearchParams([...filters, ...writeView(query)]);
   for (const [name, value] of keep) if (isUnknown(name)) parameters.append(name, value);
   return parameters;
 }

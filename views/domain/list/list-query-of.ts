@@ -3,8 +3,8 @@ import type { ListKind } from './list-kind.ts';
 import { parseListQuery } from './list-parameters.ts';
 
 /**
- * What the query parameters of a page ask of its list. Several parts of a page ask for it; the
- * parameters of a page's context are not changed.
+ * The list query of a page's query parameters. Memoized by the parameters, because several parts of
+ * a page need it and the parameters of a context never change.
  */
 export const listQueryOf = perItem((query: URLSearchParams, listKind: ListKind) =>
   parseListQuery(query, listKind),

@@ -1,10 +1,14 @@
 import type { SiteInfo } from '../site/site.ts';
 
+/** Items of a page of a list, at least: two rows of three cards. */
 const MIN_PAGE_SIZE = 6;
 const DEFAULT_PAGE_SIZE = 12;
 const PAGE_SIZE_WITH_TILE = 11;
 
-/** Pages of a list that are rendered for one answer, at most. */
+/**
+ * Pages of a list that are rendered for one answer: each takes some milliseconds, and a browser
+ * that was further reloads.
+ */
 export const PAGES_AT_ONCE = 10;
 
 type ListSettings = Omit<SiteInfo['list'], 'radius'>;
@@ -50,18 +54,18 @@ function isLastPage(received: number, size: number): boolean {
   return received < size;
 }
 
-/** What is known of a list after a page was received. */
+/** The state of a list after a page was received. */
 export interface PagingState {
   /** Number of the last page shown, from 1. */
   page: number;
-  /** Number of pages as the newest answer has it: items may be added while a visitor scrolls. */
+  /** Number of pages according to the newest answer: items may be added while a visitor scrolls. */
   pageCount: number;
-  /** Of that answer; undefined for the page that the visitor began with. */
+  /** Of that answer; undefined for the first page that was shown. */
   received?: number;
   pageSize?: number;
 }
 
-/** Whether a list goes no further (spec section 4). */
+/** Whether a list has no further page (spec section 4). */
 export function isListEnd({ page, pageCount: count, received, pageSize: size }: PagingState) {
   if (page >= count) return true;
   return received !== undefined && size !== undefined && isLastPage(received, size);
@@ -71,7 +75,7 @@ export function isListEnd({ page, pageCount: count, received, pageSize: size }: 
  * The received items that are not shown yet, each once, in order. `key` identifies an item (spec
  * section 4).
  */
-export function withoutDoubles<T extends { key: string }>(
+export function withoutDuplicates<T extends { key: string }>(
   shown: Iterable<string>,
   received: readonly T[],
 ): T[] {

@@ -1,11 +1,11 @@
-/** What else a value depends on. Objects are compared by identity. */
+/** Further arguments of the function. Objects are compared by identity. */
 type Argument = object | string | number;
 
 /**
  * Memoizes a pure function of an item (a home, a project, a picture). A value is retained as long
- * as the item and every other object argument: it goes with the snapshot of the catalogue or the
- * edition of the site. None of these objects may be mutated, and string and number arguments must
- * have few values (such as the languages).
+ * as the item and every other object argument: it is collected with the snapshot of the catalogue
+ * or the edition of the site. None of these objects may be mutated, and string and number arguments
+ * must have few values (such as the languages).
  */
 export function perItem<Item extends object, Rest extends readonly Argument[], Value>(
   make: (item: Item, ...rest: Rest) => Value,

@@ -21,7 +21,7 @@ export const visitStatisticSchema = z.strictObject({
   numberOfVisitsInDay: count,
   numberOfVisitsInWeek: count,
   numberOfVisitsInMonth: count,
-  /** Since the home is online. */
+  /** Since the home was put online. */
   numberOfVisits: count,
 });
 
@@ -33,17 +33,17 @@ export const graphSeriesSchema = z.strictObject({
   visits: z.array(count).min(1),
 });
 
-/** What became of an appointment; its name for people is `appointmentStatus`. */
+/** The outcome of an appointment; its display name is `appointmentStatus`. */
 export const outcomeSchema = z.enum(['planned', 'done', 'cancelled', 'absent']);
 
 /** A visit, call or meeting: done, planned or cancelled. */
 export const calendarHistorySchema = z.strictObject({
   startTime: momentSchema,
-  /** Absent where its type says all. */
+  /** Absent if it adds nothing to its type. */
   appointmentName: z.string().min(1).optional(),
   appointmentType: multilingualSchema,
   appointmentStatus: multilingualSchema,
-  /** Absent where the CRM's status is none of these. */
+  /** Absent for any other status of the CRM. */
   outcome: outcomeSchema.optional(),
   contactIdent: z.string().optional(),
   comment: z.string().optional(),
@@ -72,9 +72,9 @@ export const historySchema = z.strictObject({
   propertyId: z.int().positive(),
   visitStatistics: z.array(visitStatisticSchema),
   allPropertyTypesStatisticsGraph: z.strictObject({
-    /** Absent where the CRM has none, or none that can be read. */
+    /** Absent if the CRM has none, or none that can be parsed. */
     details: z.array(graphSeriesSchema).optional(),
-    /** Why the CRM's details could not be read, for the log. */
+    /** Why the CRM's data could not be parsed, for the log. */
     fault: z.string().optional(),
   }),
   calendarHistories: z.array(calendarHistorySchema),

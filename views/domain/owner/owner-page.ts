@@ -6,18 +6,18 @@ import type { OwnerHome } from './owner-home.ts';
 /** The fields of the sign-in; both are required (spec section 5). */
 export type SignInField = 'email' | 'password';
 
-/** What the sign-in says below its button. */
+/** The notice below the button of the sign-in. */
 export type SignInNotice =
   /** LOGIN_FAILED of spec section 8. */
   | 'failed'
   | 'tooOften'
-  /** The CRM does not answer an owner. */
+  /** The CRM did not answer this sign-in. */
   | 'crmDown'
-  /** The CRM did not answer the site lately; it may answer an owner who tries. */
+  /** The CRM has not answered the site lately; a sign-in may still succeed. */
   | 'closed'
-  /** The site itself cannot let anybody in. */
+  /** The site itself cannot sign anybody in, whatever the CRM answers. */
   | 'unavailable'
-  /** What was asked for is not there. */
+  /** The requested page or file does not exist. */
   | 'missing'
   /** The session has run out. */
   | 'ended'
@@ -30,9 +30,9 @@ export interface SignInPage {
   email: string;
   missing: readonly SignInField[];
   notice?: SignInNotice;
-  /** Whether the demo's passwords may be shown: only visitors of this machine see the page. */
+  /** Whether the demo's passwords may be shown: only requests from this machine reach the page. */
   isLocal: boolean;
-  /** The section of the history that a link led to. */
+  /** The section of the history that a link names. */
   section?: Section;
 }
 
@@ -52,11 +52,11 @@ export interface HistoryPage {
   history: ShownHistory;
   /** Milliseconds since 1970. */
   now: number;
-  /** When the owner signed in before, and what was added since; absent at the first time. */
+  /** When the owner last signed in, and what was added since; absent after the first sign-in. */
   last?: { at: number; changes: Changes };
   /** The section that is open. */
   section: Section;
 }
 
-/** What is on an owner's page; on no other. */
+/** The content of an owner's page. */
 export type OwnerPage = SignInPage | HomesPage | HistoryPage;

@@ -1,5 +1,6 @@
 import type { Bounds } from '../filters/bounds.ts';
 import type { Locale } from '../locale.ts';
+import { HOME_COUNTRY } from './address.ts';
 import type { MapName } from './map-names.ts';
 
 /** A municipality on the product's own map. */
@@ -13,11 +14,21 @@ export interface MapMunicipality {
   bounds: Bounds;
 }
 
-/** What pages know of the product's own map. */
+/** The product's own map, as pages know it. */
 export interface Atlas {
-  /** URL path below which its pictures, names and outlines are; changes with all that they show. */
+  /**
+   * URL path below which its pictures, names and outlines are; contains a hash of their contents.
+   */
   url: string;
   /** The municipality of a postcode of the home country. */
   municipality(zip: string): MapMunicipality | undefined;
   names(locale: Locale): readonly MapName[];
+}
+
+/** The municipality of a home or project, if that is on the map. */
+export function municipalityOf(
+  atlas: Pick<Atlas, 'municipality'>,
+  { countryId, zip }: { countryId: number; zip: string },
+): MapMunicipality | undefined {
+  return countryId === HOME_COUNTRY ? atlas.municipality(zip) : undefined;
 }

@@ -16,7 +16,9 @@ export interface MapPoint {
   price?: string;
   /** Id of the label whose colours the marker has; default colours if absent. */
   label?: number;
-  /** How the agency's own marker looks: a colour, and the URL of a picture instead of the plate. */
+  /**
+   * The look of the agency's own marker: a colour, and the URL of a picture instead of the plate.
+   */
   sign?: { colour?: string; image?: string };
 }
 
@@ -54,7 +56,7 @@ export interface MapPoints extends MapEntries {
   /** Number of matching homes that a map can show, on all pages of the list, and its text. */
   total: number;
   text: string;
-  /** Around the matching homes, without those far abroad; absent if a map can show none. */
+  /** Bounds of the matching homes, without those far abroad; absent if a map can show none. */
   bounds?: Bounds;
   /** True if nothing was aggregated and nothing was left out as outside the view. */
   isWhole: boolean;
@@ -75,5 +77,5 @@ export interface MapCard {
   href?: string;
 }
 
-/** Maximum number of homes in one request to /api/map-cards. */
+/** Homes in one request to /api/map-cards, and of an area: a popup scrolls through them. */
 export const MAX_CARDS = 24;

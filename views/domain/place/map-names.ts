@@ -21,7 +21,7 @@ export interface PlacedName {
   /** The middle of its line. */
   x: number;
   y: number;
-  /** The place itself, a dot; absent for what is no town. */
+  /** The position of the place's dot; absent for anything but a town. */
   dot?: { x: number; y: number };
 }
 
@@ -33,7 +33,7 @@ export interface Box {
 }
 
 interface Style {
-  /** Zooms at which the rank is named, however much room there is. */
+  /** Zooms at which names of the rank may be shown. */
   zooms: readonly [from: number, to: number];
   /** Font size in pixels, and the width of a wide letter relative to it. */
   size: number;
@@ -57,23 +57,23 @@ export const NAME_STYLES: Readonly<Record<NameRank, Style>> = {
 const ROOM = { x: 6, y: 3 };
 /** Half the size of a place's dot with the room around it, in pixels. */
 const DOT = 4;
-/** Pixels between what a name stands beside and the name. */
+/** Pixels between a name and its dot or obstacle. */
 const AWAY = 4.5;
 
-/** A piece of map on which names are placed. */
+/** The part of the map on which names are placed. */
 interface Place {
   zoom: number;
   /** The position of a place on this piece, in pixels. */
   pixelOf: (at: readonly [lat: number, lng: number]) => readonly [x: number, y: number];
   within: Box;
-  /** What no name may cover: the markers. */
+  /** Boxes that no name may cover: the markers. */
   obstacles: readonly Box[];
 }
 
 /**
- * The names at a zoom and their positions: the most important first, each where no other and no
- * obstacle is, below its place, or else above, right or left of it. Under an obstacle a place has
- * no dot, and its name stands beside the obstacle.
+ * The names at a zoom and their positions: the most important first, without overlaps with each
+ * other or an obstacle, below the place, otherwise above, right or left of it. Under an obstacle a
+ * place has no dot, and its name stands beside the obstacle.
  */
 export function placeNames(names: readonly MapName[], on: Place): PlacedName[] {
   const taken = [...on.obstacles];
@@ -97,7 +97,7 @@ export function placeNames(names: readonly MapName[], on: Place): PlacedName[] {
   return placed;
 }
 
-/** Where a name can stand around a box, the best first; at the position itself without one. */
+/** Candidate positions of a name around a box, best first; without a box, the position itself. */
 function spotsOf(
   text: string,
   { size, letter }: Style,

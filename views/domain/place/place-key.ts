@@ -1,6 +1,6 @@
 import { foldedText } from '../text/folded-text.ts';
 
-/** What a saint is called before a name, folded: all of them are one word. */
+/** The words for "saint" before a name, folded. */
 const SAINT = /(?<![a-z\d])(?:sinte?|sainte?|sankt|ste)(?= )/g;
 
 /**

@@ -1,4 +1,4 @@
-/** A postal address in its parts; what was not found is ''. */
+/** A postal address in its parts; a missing part is ''. */
 export interface TypedAddress {
   street: string;
   /** With the box: "12 bus 3". */
@@ -7,9 +7,11 @@ export interface TypedAddress {
   city: string;
 }
 
-/** A postcode, after a separator; some write the country's letter before it. */
+/** A postcode after a separator, with an optional country letter before it. */
 const ZIP = /(?:^|[\s,])(?:[BL][ -]*)?([1-9]\d{3})(?=[\s,]|$)/gi;
-/** Characters: longer than any address, and short enough for the patterns below. */
+/**
+ * Maximum number of characters: more than any address has, and few enough for the patterns below.
+ */
 const MAX_LENGTH = 200;
 const BOX = '(?:[\\s,]*(?:bus|bte|boîte|boite|box|b)\\.?\\s*\\w{1,6})?';
 const NUMBER = `\\d{1,5}\\s?[a-z]?(?:\\s?[-/]\\s?\\d{1,5}[a-z]?)?${BOX}`;
@@ -23,8 +25,8 @@ const NUMBER_THEN_CITY = new RegExp(
 
 /**
  * The parts of an address that was typed on one line, in the orders that are usual in Belgium and
- * Luxembourg: "Koestraat 12 bus 3, 9000 Gent"; "16, rue de la Loi, 1000 Bruxelles". What cannot be
- * told apart is the street, so that nothing typed is lost.
+ * Luxembourg: "Koestraat 12 bus 3, 9000 Gent"; "16, rue de la Loi, 1000 Bruxelles". Text that
+ * cannot be assigned to a part becomes the street, so that nothing is lost.
  */
 export function typedAddress(typed: string): TypedAddress {
   const line = typed.slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim();

@@ -4,8 +4,8 @@ import type { Region } from '../filters/regions.ts';
 
 /**
  * The places that a text names without ambiguity, chosen from the suggestions for it: the one town
- * or province with that name, or the part of one municipality, or the one street. What has no homes
- * in the list counts only if nothing has. Empty if the text names none or several.
+ * or province with that name, or the part of one municipality, or the one street. Places without
+ * homes in the list count only if no place has any. Empty if the text names none or several.
  */
 export function unambiguousRegions(
   suggestions: readonly PlaceSuggestion[],

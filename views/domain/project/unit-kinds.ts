@@ -3,7 +3,7 @@ import type { Project } from './project.ts';
 import { unitsForSale } from './project-sale.ts';
 import { rangeOf } from './unit-table.ts';
 
-/** Maximum number of kinds that fit on a printed sheet. */
+/** Lines of kinds of units that fit on a printed sheet. */
 const MAX_KINDS = 8;
 
 interface Range {

@@ -12,8 +12,8 @@ interface Words {
 }
 
 /**
- * What each document of an item is, in words: its type and what is said of it. Never its file name,
- * which may tell an address that is not published. Equal ones are numbered.
+ * The display name of each document of an item: its type and description. Never its file name,
+ * which may contain an unpublished address. Equal names are numbered.
  */
 export function documentTitles(
   documents: readonly PropertyDocument[],
@@ -30,7 +30,7 @@ export function documentTitles(
   return new Map(documents.map((document, index) => [document, numbered[index]!]));
 }
 
-/** What a document is opened with, and its size where that is known: `PDF`, `240 KB`. */
+/** Format of a document, and its size if known: `PDF`, `240 KB`. */
 export function documentFormat({ fileName, bytes }: PropertyDocument, t: Translate): string[] {
   const extension = extensionOf(fileName).toUpperCase();
   const size = bytes === undefined ? '' : formatBytes(bytes, t);
@@ -47,7 +47,7 @@ export function documentLine(
   return [title, ...documentFormat(document, words.t)].join(', ');
 }
 
-/** Of a file's name, without the dot; '' if it has none. */
+/** Extension of a file name, without the dot; '' if it has none. */
 export function extensionOf(fileName: string): string {
   return EXTENSION.exec(fileName)?.[1] ?? '';
 }

@@ -26,7 +26,7 @@ export interface PlateWords {
 }
 
 /**
- * What a home's plate says: the site's words, or the CRM's for a label that the site does not know.
+ * Text of a home's plate: the site's words, or the CRM's for a label that the site does not know.
  */
 export function plateWords(
   property: Pick<Property, 'status' | 'marquee' | 'marqueeName' | 'goal'>,
@@ -51,7 +51,7 @@ export function wasLet(
 ): boolean {
   const id = labelIdOf(property, ignoredLabels);
   if (id === SOLD || id === RENTED) return id === RENTED;
-  // An ignored label of the agency's own says neither: the goal decides.
+  // An ignored label of the agency's own means neither, so the goal decides.
   return property.goal === 1;
 }
 

@@ -3,7 +3,7 @@ import { formatPrice, priceOf } from './price.ts';
 import type { Property } from './property.ts';
 import { TYPE_CODES } from './type-code.ts';
 
-/** What the price is divided by: surface to live in, of land, or of whatever else it is. */
+/** The divisor: living surface, plot surface, or total surface. */
 export type PricedArea = 'living' | 'plot' | 'floor';
 
 /**

@@ -57,12 +57,12 @@ export type Division = z.infer<typeof divisionSchema>;
 export const documentSchema = z.strictObject({
   comment: multilingualSchema.optional(),
   fileName: z.string().min(1),
-  /** Where the CRM has the file; without it, it is a file of the agency's folder `documents`. */
+  /** URL of the file at the CRM; if absent, it is a file of the agency's folder `documents`. */
   url: z
     .url({ protocol: /^https?$/ })
     .optional()
     .catch(undefined),
-  /** Its size, where the CRM or the agency's folder tells it. */
+  /** Its size, if the CRM or the agency's folder has it. */
   bytes: z.int().positive().optional().catch(undefined),
   documentTypeId: z.int().optional(),
   documentTypeName: multilingualSchema.optional(),

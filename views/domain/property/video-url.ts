@@ -1,4 +1,4 @@
-/** The providers whose videos and tours can be embedded; a site says which it embeds. */
+/** The providers whose videos and tours can be embedded; a site lists those that it embeds. */
 export const EMBED_PROVIDERS = ['youtube', 'vimeo', 'facebook', 'matterport'] as const;
 type EmbedProvider = (typeof EMBED_PROVIDERS)[number];
 
@@ -22,7 +22,8 @@ export function frameSources(providers: readonly EmbedProvider[]): string[] {
   return providers.flatMap((provider) => FRAME_SOURCES[provider]);
 }
 
-const FACEBOOK_HOSTS = ['facebook.com', 'www.facebook.com', 'm.facebook.com'];
+/** Its sites for phones and for languages (`nl-nl.facebook.com`) show the same videos. */
+const FACEBOOK_HOST = /^(?:(?:www|m|web|mbasic|touch|[a-z]{2}-[a-z]{2})\.)?facebook\.com$/;
 
 /**
  * The frame for a link to a video or 3D tour (spec section 5, video url recognition); undefined for
@@ -58,13 +59,23 @@ function youtubeId(url: URL): string | undefined {
   return /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(url.pathname)?.[1];
 }
 
-/** `vimeo.com/id`, `vimeo.com/id/hash` for unlisted videos, and URLs of the player. */
+/** Pages of Vimeo that show a video, by its number; the second group is the hash of an unlisted one. */
+const VIMEO_PATHS = [
+  /^\/(\d+)(?:\/([0-9a-f]+))?\/?$/,
+  /^\/channels\/[\w-]+\/(\d+)()\/?$/,
+  /^\/groups\/[\w-]+\/videos\/(\d+)()\/?$/,
+  /^\/(?:album|showcase)\/\d+\/video\/(\d+)()\/?$/,
+];
+const VIMEO_PLAYER_PATHS = [/^\/video\/(\d+)()\/?$/];
+
+/** Pages with a video, unlisted ones, and URLs of the player. */
 function vimeo(url: URL): Embed | undefined {
   const isPlayer = url.hostname === 'player.vimeo.com';
   if (!isPlayer && url.hostname !== 'vimeo.com' && url.hostname !== 'www.vimeo.com')
     return undefined;
-  const path = isPlayer ? /^\/video\/(\d+)()\/?$/ : /^\/(\d+)(?:\/([0-9a-f]+))?\/?$/;
-  const [, id, inPath] = path.exec(url.pathname) ?? [];
+  const paths = isPlayer ? VIMEO_PLAYER_PATHS : VIMEO_PATHS;
+  const found = paths.map((path) => path.exec(url.pathname)).find((match) => match !== null);
+  const [, id, inPath] = found ?? [];
   if (id === undefined) return undefined;
   const hash = inPath || (url.searchParams.get('h') ?? '');
   const suffix = /^[0-9a-f]+$/.test(hash) ? `?h=${hash}` : '';
@@ -75,9 +86,10 @@ function vimeo(url: URL): Embed | undefined {
 function facebook(url: URL): Embed | undefined {
   const isShort = url.hostname === 'fb.watch' && /^\/[\w-]+\/?$/.test(url.pathname);
   const isVideo =
-    FACEBOOK_HOSTS.includes(url.hostname) &&
+    FACEBOOK_HOST.test(url.hostname) &&
     (/^\/(?:[\w.-]+\/videos|reel|share\/[vr])\/[\w.-]+(?:\/\d+)?\/?$/.test(url.pathname) ||
-      (/^\/watch\/?$/.test(url.pathname) && /^\d+$/.test(url.searchParams.get('v') ?? '')));
+      (/^\/(?:watch(?:\/live)?\/?|video(?:\/video)?\.php)$/.test(url.pathname) &&
+        /^\d+$/.test(url.searchParams.get('v') ?? '')));
   if (!isShort && !isVideo) return undefined;
   const frame = new URL('https://www.facebook.com/plugins/video.php');
   frame.searchParams.set('href', url.href);

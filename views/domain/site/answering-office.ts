@@ -15,8 +15,7 @@ type Info = Pick<SiteInfo, 'leads' | 'offices' | 'name' | 'phone' | 'siteEmail'>
 
 /**
  * Who gets a lead, by the site's data: the manager of the home or project, else the manager's
- * office, else the agency (spec section 7). An e-mail address of the CRM to which nothing can be
- * sent is passed over.
+ * office, else the agency (spec section 7). An invalid e-mail address of the CRM is skipped.
  */
 export function answeringOffice(
   info: Info,

@@ -12,9 +12,9 @@ interface Answering {
 }
 
 /**
- * One sentence on who answers a lead and when (docs/look.md): the office that has it,
- * with its opening hours; those of the first office where it is a person or the agency.
- * @param office who got the lead; without, the agency.
+ * One sentence on who answers a lead and when (docs/look.md): the recipient office with its opening
+ * hours, or those of the first office if the recipient is a person or the agency.
+ * @param office the recipient of the lead; if undefined, the agency.
  */
 export function answersText(
   { t, info, locale }: Answering,

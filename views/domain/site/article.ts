@@ -23,7 +23,7 @@ export const articleSchema = z.strictObject({
 });
 export type Article = z.infer<typeof articleSchema>;
 
-/** What a card or a description says of an article: its standfirst, or else its first paragraph. */
+/** Text of an article's card or description: its standfirst, or else its first paragraph. */
 export function summaryOf({ standfirst, fullText }: Article, locale: Locale): string {
   return textOf(standfirst, locale) || firstParagraph(textOf(fullText, locale));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BudgetScale } from '../filters/budget.ts';
 
-/** What the slider of a demand ends at and moves by, in euro (spec section 4, demand goal). */
+/** Maximum and step of a demand's slider, in euro (spec section 4, demand goal). */
 const scaleSchema = ({ max, step }: { max: number; step: number }) =>
   z
     .strictObject({

@@ -5,7 +5,7 @@ import type { RichTexts } from '../text/rich-text-schema.ts';
 /**
  * Running text by language. A text is one string with blank lines between paragraphs, or a list of
  * paragraphs, which is easier to edit. It is stored as one string, or as blocks if it was HTML
- * (server/site/load-content.ts).
+ * (server/services/site/load-content.ts).
  */
 export const fullTextSchema = z
   .partialRecord(

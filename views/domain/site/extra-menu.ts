@@ -7,6 +7,6 @@ import { z } from 'zod';
 export const extraMenuSchema = z.strictObject({
   /** Names of pages, in order; none of them is in the navigation. */
   pages: z.array(z.string()).default([]),
-  /** Whether the offices stand in it, with address and phone. */
+  /** Whether it shows the offices, with address and phone. */
   showOffices: z.boolean().default(true),
 });

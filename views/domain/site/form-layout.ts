@@ -6,8 +6,8 @@ import { filledSchema } from '../text/multilingual.ts';
 export const GOAL = 'Goal';
 
 /**
- * What the CRM gets with a lead whatever is asked (docs/crm-wire.md): the site's own, the key in
- * its usual field, and what the lead is about.
+ * Fields that the CRM gets with every lead (docs/crm-wire.md): the site's own, the key in its usual
+ * field, and what the lead is about.
  */
 const OF_EVERY_LEAD: readonly string[] = [
   'CustomerName',
@@ -23,17 +23,17 @@ const OF_EVERY_LEAD: readonly string[] = [
 /** Columns, of twelve, on a wide screen. */
 const spanSchema = z.literal(FIELD_SPANS, `expected one of ${FIELD_SPANS.join(', ')}`);
 
-/** A field of the forms: where it stands and how wide it is. */
+/** A field of the forms: its position and width. */
 const placedSchema = z.strictObject({
   type: z.undefined().optional(),
   name: z.enum(PAYLOAD_NAMES, 'expected the name of a field of the forms, such as "Email"'),
-  /** As the form has it, without. */
+  /** If absent, as in the form. */
   desktopSpan: spanSchema.optional(),
 });
 
-/** What every field has that an agency asks for besides. */
+/** Settings of every extra field. */
 const extra = {
-  /** What the CRM calls it. */
+  /** Its name in the CRM. */
   apiField: z
     .string()
     .regex(/^[A-Za-z]\w{0,49}$/, 'needs a letter, then at most 49 letters, digits or "_"'),
@@ -58,7 +58,7 @@ const extraSchemas = [
   selectSchema,
 ] as const;
 
-/** A field that an agency asks for besides those of the specification. */
+/** An extra field: one that an agency adds to those of the specification. */
 export type ExtraField = z.infer<(typeof extraSchemas)[number]>;
 
 const fieldSchema = z
@@ -81,7 +81,7 @@ export const formLayoutSchema = z.array(fieldSchema).superRefine((fields, ctx) =
   }
 });
 
-/** What the forms, or the CRM, call a field. */
+/** The name of a field in the forms or in the CRM. */
 function nameOf(field: LayoutField): string {
   return field.type === undefined ? field.name : field.apiField;
 }
@@ -121,7 +121,7 @@ function mistakesIn(field: ExtraField): Mistake[] {
   ];
 }
 
-/** The values that stand before, with their index. */
+/** Values that occurred before, with their index. */
 function repeated(values: readonly string[]): { index: number; value: string }[] {
   return [...values.entries()]
     .filter(([index, value]) => values.indexOf(value) < index)

@@ -24,7 +24,7 @@ export type InfoBlock = z.infer<typeof infoBlockSchema>;
 
 /** Layout of the contact or demand module of a page (spec section 3, "Layout config"). */
 export const layoutConfigSchema = z.strictObject({
-  /** Fields of the page's forms, in order, with their columns, and what the agency asks besides. */
+  /** Fields of the page's forms, in order, with their columns, and the agency's extra fields. */
   fields: formLayoutSchema.default([]),
   /** Info blocks beside the form, in order. */
   list: z.array(infoBlockSchema).default([]),

@@ -38,7 +38,7 @@ export const mapMarkerSchema = z
   );
 export type MapMarker = z.infer<typeof mapMarkerSchema>;
 
-/** What a marker says in one language. */
+/** The texts of a marker in one language. */
 export interface MarkerWords {
   position: readonly [lat: number, lng: number];
   title: string;

@@ -15,7 +15,7 @@ export const officeSchema = z.strictObject({
   people: z.array(z.int().positive()).optional(),
   position: z.tuple([z.number(), z.number()]).optional(),
   openingHours: z.array(openingHoursSchema).default([]),
-  /** Said below the hours: "Saturday by appointment". */
+  /** Note below the hours: "Saturday by appointment". */
   openingNote: multilingualSchema.optional(),
 });
 export type Office = z.infer<typeof officeSchema>;

@@ -57,7 +57,7 @@ function daysText(first: Day, last: Day, locale: Locale): string {
   return first === last ? name(first) : `${name(first)} – ${name(last)}`;
 }
 
-/** A Monday, from which the days are counted. */
+/** A Monday, day 0. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_LENGTH = 86_400_000;
 

@@ -4,11 +4,11 @@
  * (server/build/styles.ts).
  */
 const PARTS = {
-  /** What only owners see; their sign-in is a form besides. */
+  /** What only owners see; the sign-in page also has the part of forms. */
   owners: ['owner-history', 'owner-home', 'owner-login'],
   /** A property or a project. */
   details: ['property-facts', 'property-gallery', 'property-tours', 'project-units'],
-  /** Forms, and the page that thanks for them. */
+  /** Forms, and their thank-you page. */
   forms: [
     'contact',
     'demand',

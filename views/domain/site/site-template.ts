@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What a template settles besides its looks, which are in `views/templates`. */
+/** Settings of a template besides its styles, which are in `views/templates`. */
 interface Template {
-  /** The phone number need not be given in the site's contact forms (spec section 5). */
+  /** The phone number is optional in the site's contact forms (spec section 5). */
   phoneOptional: boolean;
 }
 

@@ -16,6 +16,8 @@ import { thirdPartySchema } from '../third-party/third-party.ts';
 import { popupSchema } from './popup.ts';
 import { templateSchema } from './site-template.ts';
 import type { StreetMap } from './street-map.ts';
+import type { OldAddresses } from './old-addresses.ts';
+import { pathPatternSchema } from './path-pattern.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb');
 
@@ -66,11 +68,11 @@ const fontSchema = z.strictObject({
 });
 export type Font = z.infer<typeof fontSchema>;
 
-/** What becomes of the leads (spec section 7). */
+/** Settings of leads (spec section 7). */
 const leadSettingsSchema = z.strictObject({
-  /** In which the agency gets its mail; visitors get theirs in their own. */
+  /** Language of mail to the agency; visitors get theirs in their own. */
   language: z.enum(LOCALES).default('nl'),
-  /** Who gets a lead about a home or a project; where there is none, the next. */
+  /** Recipients of a lead about a home or a project, in order of precedence. */
   to: z.enum(['manager', 'office', 'agency']).default('manager'),
 });
 
@@ -83,8 +85,8 @@ export const siteSchema = z.strictObject({
   name: z.string().min(1),
   siteUrl: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * Of a demonstration that must not grow old: the day on which the dates of the whole folder were
-   * right. They are moved by whole weeks, so that they are as old at any time.
+   * Only for a demonstration: the day on which the dates of the whole folder were right. They are
+   * shifted by whole weeks, so that they never look out of date.
    */
   datesAsOf: z.iso.date().optional(),
   siteEmail: z.email(),
@@ -137,7 +139,7 @@ export const siteSchema = z.strictObject({
    * A pattern with field names in brackets that replaces `{city}-{type description}-{id}` (spec
    * section 2), such as `[City]-[Street]-[HouseNumber]-[ID]`.
    */
-  propertyPathPattern: z.string().includes('[ID]').optional(),
+  propertyPathPattern: pathPatternSchema.optional(),
   list: z.strictObject({
     itemsPerPage: z.int().positive().default(12),
     callToAction: z.boolean().default(false),
@@ -154,8 +156,8 @@ export const siteSchema = z.strictObject({
   /** Absent: the product's own map. */
   map: mapTilesSchema.optional(),
   /**
-   * Providers whose videos and tours a home's page may show, after the visitor asked for one; those
-   * of others are links.
+   * Providers whose videos and tours a home's page may show, after the visitor's click; those of
+   * other providers are links.
    */
   embeds: z.array(z.enum(EMBED_PROVIDERS)).default([...EMBED_PROVIDERS]),
   /** Maximum and step of the budget in a demand (spec section 4). */
@@ -164,11 +166,11 @@ export const siteSchema = z.strictObject({
   /** What owners see of the history of their homes. */
   history: historyFlagsSchema.default(historyFlagsSchema.parse({})),
   leads: leadSettingsSchema.default(leadSettingsSchema.parse({})),
-  /** Scripts of others that pages run, and what of them a visitor must agree to. */
+  /** Third parties whose scripts pages run, with their categories of consent. */
   thirdParties: z.array(thirdPartySchema).default([]),
-  /** Where candidates apply for a home to rent (spec section 2). */
+  /** Link to the rental platform for applications (spec section 2). */
   rentalPlatform: partnerSchema.optional(),
-  /** Where a home for sale is found at the notary's (spec section 2). */
+  /** Link to a home for sale at the notary's (spec section 2). */
   notary: partnerSchema.optional(),
 });
 export type SiteInfo = z.infer<typeof siteSchema>;
@@ -181,4 +183,6 @@ export interface Site {
   content?: SiteContent;
   /** Its own street map; `info.map` has precedence. */
   streets?: StreetMap;
+  /** Addresses of the agency's old site, which are redirected. */
+  oldAddresses?: OldAddresses;
 }

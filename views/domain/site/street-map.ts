@@ -2,8 +2,8 @@
 export interface StreetMap {
   /** URL of the archive on the site itself, which is read in ranges. */
   url: string;
-  /** The nearest zoom of its tiles; nearer by they are enlarged. */
+  /** Maximum zoom of its tiles; beyond it they are enlarged. */
   maxZoom: number;
-  /** What its makers want to be named by. */
+  /** Attribution that its makers require. */
   attribution: string;
 }

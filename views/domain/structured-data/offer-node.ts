@@ -22,11 +22,11 @@ export function offerNode(
     businessFunction: home.goal === 1 ? TO_LET : FOR_SALE,
     availability: 'https://schema.org/InStock',
     seller,
-    ...asked(home, ignoredLabels),
+    ...offeredPrice(home, ignoredLabels),
   };
 }
 
-function asked(home: Property, ignoredLabels: readonly number[]): JsonLd {
+function offeredPrice(home: Property, ignoredLabels: readonly number[]): JsonLd {
   const price = priceOf(home, ignoredLabels);
   if (price.kind !== 'amount') return {};
   const { euro, startingFrom, perMonth } = price;

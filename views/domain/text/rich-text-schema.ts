@@ -11,7 +11,7 @@ const runSchema = z.union([
     em: z.literal(true).optional(),
     href: z
       .string()
-      .refine((href) => safeLink(href) !== undefined, 'leads nowhere safe')
+      .refine((href) => safeLink(href) !== undefined, 'is not a safe link')
       .optional(),
     lang: z.string().regex(LANGUAGE_TAG).optional(),
   }),

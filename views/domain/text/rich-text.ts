@@ -19,7 +19,7 @@ export type TextBlock =
 
 /**
  * Running text: plain text with the marks that `textBlocks` parses, or the blocks that sanitizing
- * made of HTML (server/clean/clean-html.ts). Neither is ever rendered as HTML.
+ * made of HTML (server/platform/clean/clean-html.ts). Neither is ever rendered as HTML.
  */
 export type RichText = string | TextBlock[];
 

@@ -5,7 +5,7 @@ const BASE = 'https://site.invalid';
 /**
  * Resolves a URL that a text may link to, as a browser does; undefined for any other. Accepts http,
  * https, mailto and tel, and paths of the site; refuses credentials, protocol-relative URLs
- * (`//host`) and schemes that run or hold content (`javascript:`, `data:`).
+ * (`//host`) and schemes that run code or contain data (`javascript:`, `data:`).
  */
 export function safeLink(href: string): string | undefined {
   const isPath = /^\s*\/(?![/\\])/.test(href);
@@ -18,7 +18,7 @@ export function safeLink(href: string): string | undefined {
 }
 
 /** Whether a URL is on another origin than `origin`. */
-export function leadsOutside(href: string, origin?: string): boolean {
+export function isExternalUrl(href: string, origin?: string): boolean {
   const url = URL.parse(href);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin !== origin;
 }

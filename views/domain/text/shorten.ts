@@ -26,8 +26,8 @@ const SINGLE = /^[\n\t -\u02ff\u2010-\u2027\u20ac]*$/;
 
 /** The first `count` graphemes of a text, or all of them. */
 function firstCharacters(text: string, count: number): string[] {
-  // One more unit than `count`: a combining mark may follow the last one. Segmentation is slow,
-  // so that only texts that need it get here.
+  // One more unit than `count`: a combining mark may follow the last one. Segmentation is slow, so
+  // only texts that need it are segmented.
   const start = text.slice(0, count + 1);
   if (SINGLE.test(start)) return start.slice(0, count).split('');
   const characters: string[] = [];

@@ -16,11 +16,11 @@ export interface FrameSettings {
   api?: string;
 }
 
-/** What the frame tells the page. */
+/** Message of the frame to the page. */
 export interface FrameMessage {
   /**
    * `ready`: it shows something; `height`: its content's height changed; `failed`: its script could
-   * not be loaded; `no-button`, `no-api`: the script did not bring what it was to bring.
+   * not be loaded; `no-button`, `no-api`: the script did not add its button or its global object.
    */
   thirdParty: 'ready' | 'height' | 'failed' | 'no-button' | 'no-api';
   /** Pixels. */

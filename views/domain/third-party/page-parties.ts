@@ -4,7 +4,7 @@ import { isFramed, kindOfParty } from './third-party-kinds.ts';
 import { listHash } from './party-hosts.ts';
 import type { PartyOf, ThirdParty } from './third-party.ts';
 
-/** What a page tells its script of the site's third parties, as JSON. */
+/** Data of the site's third parties for the page's script, as JSON. */
 export interface PageParties {
   /** Hash of the list that a visitor decides on. */
   list: string;
@@ -15,7 +15,7 @@ export type AnalyticsParty = Pick<
   'script' | 'category' | 'account' | 'queue' | 'cookies'
 >;
 
-/** What a page tells its script of a third party that has a place on it, as JSON. */
+/** Data of a third party with a place on the page for its script, as JSON. */
 export interface PlacedParty {
   id: string;
   category: Category;
@@ -27,7 +27,7 @@ export interface PlacedParty {
   settings: FrameSettings;
 }
 
-/** The third parties that a visitor decides on; with none there is nothing to ask. */
+/** The third parties that a visitor decides on; if empty, no consent is needed. */
 export function optionalParties(parties: readonly ThirdParty[]): readonly ThirdParty[] {
   return parties.filter(({ category }) => category !== 'necessary');
 }
@@ -46,8 +46,8 @@ export function pageParties(parties: readonly ThirdParty[]): PageParties {
 }
 
 /**
- * Why a third party may not have its category; `undefined` if it may. What loads with the page is
- * never necessary: a visitor must have been asked.
+ * Why a third party may not have its category; `undefined` if it may. A party that loads with the
+ * page is never "necessary": it needs consent.
  */
 export function categoryFault(party: ThirdParty): string | undefined {
   if (party.category !== 'necessary') return undefined;

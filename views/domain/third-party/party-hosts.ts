@@ -6,8 +6,8 @@ export function partyHosts({ script, hosts }: Pick<ThirdParty, 'script' | 'hosts
 }
 
 /**
- * Hash of the list of third parties that a visitor decides on: eight hexadecimal digits. Another
- * name, category or host is another list.
+ * Hash of the list of third parties that a visitor decides on: eight hexadecimal digits. Changes
+ * with any name, category or host.
  */
 export function listHash(parties: readonly ThirdParty[]): string {
   const entries = parties

@@ -3,7 +3,7 @@ import { textOf } from '../text/multilingual.ts';
 import type { FrameSettings } from './frame-settings.ts';
 import type { FramedParty, PartyOf, ThirdParty } from './third-party.ts';
 
-/** What a third party may be told of the page that shows it. */
+/** What a third party may learn about the page that shows it. */
 export interface ShownOn {
   locale: Locale;
   /** Origin of the site. */
@@ -16,11 +16,11 @@ export interface ShownOn {
 
 interface KindOf<P extends FramedParty> {
   /**
-   * `granted`: it loads with the page, once its category is granted; `asked`: with the visitor's
-   * click, and then only if its category is granted too.
+   * `granted`: it loads with the page, once its category is granted; `asked`: after the visitor's
+   * click, if its category is granted, too.
    */
   when: 'granted' | 'asked';
-  /** Where it stands: a module of a page names it, or the site shows it itself. */
+  /** Its place: named by a module of a page, or shown by the site itself. */
   place: 'module' | 'site';
   parts: (party: P, on: ShownOn) => Partial<FrameSettings>;
 }
@@ -88,7 +88,7 @@ export function kindOfParty(party: FramedParty): Pick<KindOf<FramedParty>, 'when
   return KINDS[party.kind];
 }
 
-/** What the frame of a third party is told (spec section 7, external services). */
+/** Settings that are sent to the frame of a third party (spec section 7, external services). */
 export function frameSettings(party: FramedParty, on: ShownOn): FrameSettings {
   const { parts } = KINDS[party.kind] as KindOf<FramedParty>;
   const { attributes, ...rest } = parts(party, on);

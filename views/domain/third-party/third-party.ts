@@ -9,7 +9,7 @@ export function isLoopback(url: string): boolean {
   return LOOPBACK.test(URL.parse(url)?.hostname ?? '');
 }
 
-/** No character that could end a source of a policy. */
+/** Without characters that could end a source of a content security policy. */
 const HOST_NAME = /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/;
 
 /** https; http is accepted on loopback. No credentials. */
@@ -31,9 +31,9 @@ const linkUrl = z.partialRecord(z.enum(['nl', 'fr', 'en', 'de']), foreignUrl);
 const attributeValue = z.string().max(200);
 
 const common = {
-  /** Names it on pages and in the URL of its frame. */
+  /** Its id on pages and in the URL of its frame. */
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'),
-  /** Who it is, for visitors. */
+  /** Its name for visitors. */
   name: z.string().trim().min(1),
   category: z.enum(CATEGORIES),
   script: foreignUrl,
@@ -46,9 +46,9 @@ const common = {
 /** Further settings of what is shown on a page, in a frame. */
 const shown = {
   ...common,
-  /** Where the same is found at the third party, by language: the link that stands in for it. */
+  /** URL of the same content at the third party, by language, for the link that replaces it. */
   link: linkUrl.default({}),
-  /** Seconds after which one that does not answer is given up. */
+  /** Timeout in seconds until it shows something. */
   timeout: z.number().min(0.1).max(60).default(8),
 };
 

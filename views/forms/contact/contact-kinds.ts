@@ -27,13 +27,13 @@ const shared: Pick<FormKind, 'formType' | 'fieldNames' | 'submit' | 'steps' | 'l
   lead: contactLead,
 };
 
-/** The settings of the site's own contact forms: a template may leave the phone out too. */
+/** The settings of the site's own contact forms: a template may make the phone optional, too. */
 function siteContact({ site }: SubjectContext, { settings }: FormUse): FormSettings {
   const { phoneOptional } = TEMPLATES[site.info.siteTemplate];
   return { ...settings, phoneOptional: phoneOptional || settings.phoneOptional };
 }
 
-/** To the agency, about nothing in particular. */
+/** To the agency, not about an item. */
 export const contact: FormKind = {
   ...shared,
   steps: (ctx, use, values) =>
@@ -42,7 +42,7 @@ export const contact: FormKind = {
   leadName: (t) => t('forms.kind.contact'),
 };
 
-/** The least that can be asked, in one row, to be rung or written to (spec section 2). */
+/** The minimum of fields, in one row, for a call or a reply (spec section 2). */
 export const simpleContact: FormKind = {
   ...shared,
   fieldNames: PERSON_NAMES,

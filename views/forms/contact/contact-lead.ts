@@ -2,7 +2,7 @@ import { isProject } from '../../domain/list/list-item.ts';
 import { personOf } from '../fields/person-fields.ts';
 import type { FormKind } from '../form-kind.ts';
 
-/** The lead of a contact form; about nothing in particular if the form is not. */
+/** The lead of a contact form; without a subject unless the form has one. */
 export const contactLead = (({ locale }, { about }, values) => {
   const { Subject, Content, IsReceivedEmail } = values;
   return {

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A demand, beside the info blocks of its page. From the second step of a wizard on there is the
- * question alone.
+ * A demand, beside the info blocks of its page. From the second step of a wizard on, only the form
+ * is shown.
  */
 export function DemandSection({ ctx, form, head }: Props) {
   const { locale, origin, subject } = ctx;

@@ -63,7 +63,7 @@ export function placesField(ctx: SubjectContext, { Zips }: FormValues): FormFiel
   });
 }
 
-/** What somebody buys for. */
+/** The purpose of a purchase. */
 export function buyingField(t: TFunction, options: Partial<FormField> = {}): FormField {
   const purposes = DEMAND_PURPOSES.map((value) => ({
     value,
@@ -76,7 +76,7 @@ export function buyingField(t: TFunction, options: Partial<FormField> = {}): For
   });
 }
 
-/** What a landlord asks of people who look for a home to rent. */
+/** What a landlord wants to know about tenants. */
 export function rentingFields(t: TFunction, options: Partial<FormField> = {}): FormField[] {
   return [
     defineField(t, 'familyComposition', 'text', {

@@ -9,7 +9,7 @@ import { TYPE_OPTIONS } from '../../domain/property/type-option.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { filterWords } from '../../ui/list/filter-words.ts';
 
-/** Filters that the form has fields for, and the part of the map, which has no name. */
+/** Filters for which the form has a field, and the bounds of the map, which have no name. */
 const NO_WISHES: ReadonlySet<FilterName> = new Set([
   'goal',
   'regions',
@@ -22,7 +22,7 @@ const NO_WISHES: ReadonlySet<FilterName> = new Set([
 
 /**
  * What the query string of a list fills in (views/routing/demand-href.ts); filters without a field
- * stand among the wishes, in words.
+ * are added to the wishes as text.
  */
 export function initialDemand(ctx: SubjectContext): FormValues {
   const goal = GOAL.read(ctx.query);
@@ -35,14 +35,14 @@ export function initialDemand(ctx: SubjectContext): FormValues {
     Zips: joined(REGIONS.write(regions.map(withoutStreet))),
     PriceMin: priceMin === undefined ? '' : String(priceMin),
     PriceMax: priceMax === undefined ? '' : String(priceMax),
-    // The form has one number: several stand among the wishes.
+    // The form has a single number: several are added to the wishes.
     rooms: bedrooms.length === 1 ? String(bedrooms[0]) : '',
     Content: wishesOf(ctx, query).join(', '),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** A demand is for postcodes. */
+/** A demand consists of postcodes. */
 function withoutStreet({ city, zip }: Region): Region {
   return { city, zip };
 }

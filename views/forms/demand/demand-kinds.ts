@@ -74,7 +74,7 @@ export const demand: FormKind = {
   },
 };
 
-/** In steps: one question a screen, the person last. */
+/** In steps: one question per screen, the person last. */
 export const demandWizard: FormKind = {
   ...shared,
   steps: (ctx, { settings }, values) => {

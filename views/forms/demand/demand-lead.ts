@@ -8,7 +8,9 @@ import { namedPlaces, placesIn } from './demand-places.ts';
 
 type Demand = Extract<Lead, { kind: 'demand' }>;
 
-/** The lead of a demand; the names of types and places are the server's, never the browser's. */
+/**
+ * The lead of a demand; the names of types and places come from the server, never from the browser.
+ */
 export const demandLead: FormKind['lead'] = (ctx, _use, values): Demand => {
   const { Content, IsReceivedEmail, Goal, rooms, familyComposition, propertyGoalType } = values;
   const purpose = DEMAND_PURPOSES.find((one) => one === propertyGoalType);

@@ -3,9 +3,9 @@ import type { FormValues } from '../../domain/forms/form-field.ts';
 const PRICES = ['PriceMin', 'PriceMax'] as const;
 
 /**
- * Drops what a change of goal made meaningless: prices that are still those of the goal before
- * (spec section 4), and what only people with the other goal are asked. Choosing the same goal
- * again changes nothing. Prices in the wrong order are exchanged, and 0 is none.
+ * Drops values that a change of goal made meaningless: prices of the previous goal (spec section
+ * 4), and fields that only the other goal has. Choosing the same goal again changes nothing. Prices
+ * in the wrong order are swapped, and 0 is unset.
  */
 export function revisedDemand(values: FormValues, before: FormValues): FormValues {
   const next: { -readonly [Name in keyof FormValues]: FormValues[Name] } = { ...values };

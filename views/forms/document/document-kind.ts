@@ -9,10 +9,10 @@ import { defineField } from '../fields/define-field.ts';
 import { PERSON_NAMES, personFields, personOf } from '../fields/person-fields.ts';
 import type { FormKind, FormUse } from '../form-kind.ts';
 
-/** More than five choices are a list (docs/look.md). */
+/** Choices shown as radio buttons; more are a list (docs/look.md). */
 const MAX_SHOWN = 5;
 
-/** Who asks for a document of a home or a project, before it is opened (spec section 4). */
+/** The form before a document of a home or a project is opened (spec section 4). */
 export const documentRequest: FormKind = {
   formType: 'site-contact',
   fieldNames: ['Subject', ...PERSON_NAMES],

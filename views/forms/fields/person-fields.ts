@@ -17,7 +17,10 @@ export const PERSON_NAMES = [
   'PhoneNumber',
 ] as const satisfies readonly PayloadName[];
 
-/** Who sends a form; required in every form, but for exceptions of the phone (spec section 5). */
+/**
+ * The sender of a form; required in every form, except that the phone may be optional (spec section
+ * 5).
+ */
 export function personFields(t: TFunction, { phoneOptional, span = 6 }: Options): FormField[] {
   return [
     defineField(t, 'FirstName', 'text', { autoComplete: 'given-name', span }),

@@ -6,7 +6,7 @@ import { TYPE_CODES, typeName } from '../../domain/property/type-code.ts';
 import type { FieldAnswer } from '../answers.ts';
 import { defineField } from './define-field.ts';
 
-/** In the order of the filters, with what is none of them last. */
+/** In the order of the filters, with other types last. */
 const TYPES = [...HOME_TYPES.filter((type) => type !== TYPE_CODES.other), TYPE_CODES.other];
 
 /** The type of a property: a tile for each, with its icon (spec section 9). */
@@ -45,7 +45,7 @@ export function propertyAddressFields(t: TFunction): FormField[] {
   ];
 }
 
-/** When the agency may ring: any of the times of day; none means whenever it is open. */
+/** When the agency may call: any of the times of day; none means any opening hour. */
 export function contactTimeField(t: TFunction): FormField {
   const options = CONTACT_TIMES.map(({ name, from, to }) => {
     const hours =
@@ -99,14 +99,14 @@ export function withAddressLine(
   });
 }
 
-/** What an owner wants of the agency (spec section 4), by the value of the field. */
+/** The owner's goal (spec section 4), by the value of the field. */
 const PROPERTY_GOALS = [
   { value: '-1', name: 'estimate' },
   { value: '0', name: 'sell' },
   { value: '1', name: 'let' },
 ] as const;
 
-/** What the owner wants: a card for each. */
+/** The owner's goal, one card for each. */
 export function propertyGoalField(t: TFunction): FormField {
   const options = PROPERTY_GOALS.map(({ value, name }) => ({
     value,

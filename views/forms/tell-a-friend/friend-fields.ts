@@ -3,14 +3,21 @@ import type { FieldName, FormField, ParsedForm } from '../../domain/forms/form-f
 import { parseForm } from '../../domain/forms/parse-form.ts';
 import { defineField } from '../fields/define-field.ts';
 
-/** Name of the form by which a visitor tells a friend of a property or a project. */
+/** Name of the form by which a visitor recommends a property or a project to a friend. */
 export const TELL_A_FRIEND = 'tell-a-friend';
 
-/** Letters, and what stands between those of names; a dot only at the end of a word: no host. */
+/**
+ * Letters and the punctuation of names; a dot only at the end of a word, so that it cannot be a
+ * host name.
+ */
 const NAME = /^\p{L}(?:[\p{L}\p{M} '’-]|\.(?= |$))*$/u;
+/** Characters of a name in a message to a friend: too few for an advertisement. */
 const MAX_NAME = 40;
 
-/** Two fields: who tells, and whom. What the mail says is ours (spec section 2). */
+/**
+ * Two fields: the visitor's name and the friend's e-mail. The text of the mail is fixed (spec
+ * section 2).
+ */
 export function friendFields(t: TFunction): FormField[] {
   return [
     defineField(t, 'Name', 'text', {
@@ -27,7 +34,7 @@ export function friendFields(t: TFunction): FormField[] {
   ];
 }
 
-/** As other forms are read; a name that is none counts as missing. */
+/** Parsed like other forms; an invalid name counts as missing. */
 export function parseFriend(
   fields: readonly FormField[],
   sent: (name: FieldName) => readonly string[],

@@ -14,10 +14,10 @@ import {
 import type { FormKind } from '../form-kind.ts';
 import { valuationLead } from './valuation-lead.ts';
 
-/** Characters of remarks: they are in the draft of a wizard. */
+/** Characters of remarks: they are in the draft of a wizard, which travels in cookies. */
 const MAX_REMARKS = 1000;
 
-/** As the CRM calls the parts of an address. */
+/** The CRM's names of the parts of an address. */
 const ADDRESS = ['Address', 'Zip', 'City'];
 
 const shared: Pick<FormKind, 'formType' | 'thankYou' | 'shown' | 'lead'> = {
@@ -27,7 +27,7 @@ const shared: Pick<FormKind, 'formType' | 'thankYou' | 'shown' | 'lead'> = {
   lead: valuationLead,
 };
 
-/** What a property is worth, asked in two steps (spec section 2). */
+/** A valuation in two steps (spec section 2). */
 export const valuation: FormKind = {
   ...shared,
   fieldNames: [...PROPERTY_NAMES, ...PERSON_NAMES, 'contactTime', 'Content'],

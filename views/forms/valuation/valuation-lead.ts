@@ -4,7 +4,7 @@ import { personOf } from '../fields/person-fields.ts';
 import { propertyTypeOf } from '../fields/property-fields.ts';
 import type { FormKind } from '../form-kind.ts';
 
-/** To know the value of a property; the other goals are those of the module for all three. */
+/** The goal "valuation" only; the module with all three goals sets the others. */
 const ESTIMATE = -1;
 
 /** The lead of a valuation (spec sections 3 and 4). */

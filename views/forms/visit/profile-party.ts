@@ -2,7 +2,7 @@ import type { Page } from '../../domain/site/page.ts';
 import type { SiteInfo } from '../../domain/site/site.ts';
 import type { PartyOf } from '../../domain/third-party/third-party.ts';
 
-/** The form-embed service that asks the profile of a visit request, if the page names one. */
+/** The third-party form for the profile of a visit request, if the page names one. */
 export function profileParty(
   { thirdParties }: Pick<SiteInfo, 'thirdParties'>,
   page: Page,

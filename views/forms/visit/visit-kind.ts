@@ -12,8 +12,8 @@ import { PERSON_NAMES, personFields } from '../fields/person-fields.ts';
 import type { FormKind, FormStep } from '../form-kind.ts';
 
 /**
- * A visit request. Its steps do not follow each other: the second or the third sends it
- * (server/routes/visits.ts; spec section 4).
+ * A visit request. Its steps are not a sequence: the second or the third sends it
+ * (server/web/forms/visits/visit-routes.ts; spec section 4).
  */
 export const visit: FormKind = {
   formType: 'site-contact',
@@ -36,7 +36,7 @@ export const visit: FormKind = {
           defineField(t, 'Content', 'lines', {
             label: t('visit.wishes'),
             help: t('visit.wishesHelp'),
-            // What an encrypted draft in cookies holds.
+            // Fields of the encrypted draft in cookies.
             maxLength: 1000,
             isRequired: false,
           }),
@@ -59,7 +59,7 @@ export const visit: FormKind = {
   }),
 };
 
-/** What is to be seen, with its reference and the chosen unit of a project. */
+/** The item to visit, with its reference and the chosen unit of a project. */
 function aboutOf(ctx: SubjectContext, about: ListItem): string {
   if (isProject(about)) return projectSubject(ctx, about);
   const words = { home: homeName(ctx, about), reference: referenceOf(about) };

@@ -43,7 +43,7 @@ export function visitProps(ctx: PageContext, state: FormState): LeadFormProps | 
 
 /**
  * The head of a step. A visitor sees the e-mail, then the profile or the choice to use it again,
- * then the time: three at most.
+ * then the time: at most three steps.
  */
 function visitWizard(
   { t, site }: PageContext,

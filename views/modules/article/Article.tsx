@@ -11,7 +11,7 @@ import { ArticleSide } from './ArticleSide.tsx';
 
 const SIZES = '(min-width: 83rem) 845px, (min-width: 64rem) 64vw, 100vw';
 
-/** A complete article: title, standfirst, date, picture and text; beside them who wrote it. */
+/** A complete article: title, standfirst, date, picture and text; beside them its author. */
 export const Article: ModuleComponent = ({ ctx }) => {
   const { locale } = ctx;
   const article = articleOf(ctx);

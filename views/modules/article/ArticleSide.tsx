@@ -13,7 +13,7 @@ interface Props {
   article: Article;
 }
 
-/** The column beside an article: who wrote it, else the agency, and what is in it. */
+/** The column beside an article: its author, or else the agency, and the table of contents. */
 export function ArticleSide({ ctx, article }: Props) {
   const author = ctx.data.team().find(({ id }) => id === article.author);
   return (

@@ -7,13 +7,13 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { LinkedVideo } from './LinkedVideo.tsx';
 import type { Content } from './schema.ts';
 
-/** Of the agency's own videos (server/parts.ts). */
+/** Base URL of the agency's own videos (server/parts.ts). */
 const VIDEOS = '/videos';
 
 /**
- * A still as wide as the window with a heading on it, over which a video without sound plays; the
- * still alone without script, with reduced motion and where data are saved. A video elsewhere is
- * opened by a button.
+ * A still as wide as the window with a heading on it, over which a video without sound plays; only
+ * the still without script, with reduced motion or with data saving. A video elsewhere is opened by
+ * a button.
  */
 export const BackgroundVideo: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const title = textOf(content.title, ctx.locale);

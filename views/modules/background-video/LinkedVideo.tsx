@@ -2,7 +2,7 @@ import { TourFrame } from '../../../client/islands/TourFrame.tsx';
 import { embedOf } from '../../domain/property/video-url.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { embedOn, frameAsk } from '../../ui/frame-ask.ts';
+import { embedOn, frameTexts } from '../../ui/frame-texts.ts';
 import { Island } from '../../ui/Island.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ export function LinkedVideo({ ctx, id, link }: Props) {
       </p>
       {embed && (
         <Dialog ctx={ctx} id={id} title={title} wide>
-          <Island ctx={ctx} of={TourFrame} props={frameAsk(ctx, embed, title)} when="visible" />
+          <Island ctx={ctx} of={TourFrame} props={frameTexts(ctx, embed, title)} when="visible" />
         </Dialog>
       )}
     </>

@@ -4,7 +4,7 @@ import { multilingualSchema } from '../../domain/text/multilingual.ts';
 export const schema = z.strictObject({
   title: multilingualSchema,
   text: multilingualSchema.default({}),
-  /** What the button says. */
+  /** Text of the button. */
   link: multilingualSchema.default({}),
   /** Name of the page that the button leads to; without it only the phone is offered. */
   page: z.string().optional(),

@@ -9,7 +9,7 @@ import { ArticleCard } from '../../ui/card/ArticleCard.tsx';
 import { cardSizes } from '../../ui/card/card-sizes.ts';
 import { ProjectCard } from '../../ui/card/ProjectCard.tsx';
 import { PropertyCard } from '../../ui/card/PropertyCard.tsx';
-import { ContactWays } from '../../ui/contact/ContactWays.tsx';
+import { ContactLinks } from '../../ui/contact/ContactLinks.tsx';
 import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
 import { EnergyBadge } from '../../ui/energy/EnergyBadge.tsx';
 import { EnergyScale } from '../../ui/energy/EnergyScale.tsx';
@@ -30,14 +30,14 @@ type Shown = (ctx: PageContext, props: Props, home: Content['home']) => ReactNod
 
 const SIZES = cardSizes(3);
 
-/** How the components of views/ui are shown that have states of their own. */
+/** Renderers of those components of views/ui that have states. */
 const components: Readonly<Record<Content['component'], Shown>> = {
   ArticleCard: ofSubject(articleOf, (ctx, article: Article) => (
     <ArticleCard ctx={ctx} article={article} level={2} sizes={SIZES} />
   )),
   Breadcrumbs: ({ t }, { crumbs = [] }) => <Breadcrumbs t={t} crumbs={crumbs} />,
-  ContactWays: (_, { phones = [], email, mailto = '' }) => (
-    <ContactWays phones={phones} email={email} mailto={mailto} />
+  ContactLinks: (_, { phones = [], email, mailto = '' }) => (
+    <ContactLinks phones={phones} email={email} mailto={mailto} />
   ),
   EnergyBadge: ofHome((ctx, property) => <EnergyBadge ctx={ctx} property={property} />),
   EnergyScale: ofHome((ctx, property) => <EnergyScale ctx={ctx} property={property} />),
@@ -76,7 +76,7 @@ export const Component: ModuleComponent<Content> = ({ ctx, content }) => (
   <section>{components[content.component](ctx, content.props, content.home)}</section>
 );
 
-/** Shows what the page is about; nothing on another page. */
+/** Shows the page's subject; nothing on a page with another kind of subject. */
 function ofSubject<T>(
   subjectOf: (ctx: PageContext) => T | undefined,
   show: (ctx: PageContext, subject: T, props: Props) => ReactNode,
@@ -87,7 +87,7 @@ function ofSubject<T>(
   };
 }
 
-/** The same with the page's home, of which some fields may be otherwise. */
+/** The same for the page's home with some fields replaced. */
 function ofHome(show: (ctx: PageContext, home: Property, props: Props) => ReactNode): Shown {
   return (ctx, props, changed) => {
     const home = propertyOf(ctx);

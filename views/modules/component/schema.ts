@@ -9,7 +9,7 @@ const linkSchema = z.strictObject({ href: z.string(), text: z.string() });
 const COMPONENTS = [
   'ArticleCard',
   'Breadcrumbs',
-  'ContactWays',
+  'ContactLinks',
   'EnergyBadge',
   'EnergyScale',
   'FoldedText',
@@ -30,7 +30,7 @@ const COMPONENTS = [
 export const schema = forDevelopers(
   z.strictObject({
     component: z.enum(COMPONENTS),
-    /** Fields of the page's home that are otherwise. */
+    /** Replaced fields of the page's home. */
     home: propertySchema
       .pick({
         pictures: true,

@@ -1,5 +1,5 @@
 import { textOf } from '../../domain/text/multilingual.ts';
-import type { FaqCategory } from '../../domain/site/faq.ts';
+import { type FaqCategory, shownQuestions } from '../../domain/site/faq.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { ReadingSide } from '../../ui/text/ReadingSide.tsx';
 import { FaqItem } from './FaqItem.tsx';
@@ -9,10 +9,7 @@ import type { Content } from './schema.ts';
  * Questions and answers by category; one answer per category is open at a time (spec section 4).
  */
 export const Faq: ModuleComponent<Content> = ({ ctx, module, content }) => {
-  const wanted = module.relations.id;
-  const categories = (ctx.site.content?.faq ?? []).filter(
-    ({ id }) => wanted === undefined || id === wanted,
-  );
+  const categories = shownQuestions(ctx.site.content?.faq ?? [], module);
   if (categories.length === 0) return null;
   const title = textOf(content.title, ctx.locale);
   const lead = textOf(content.lead, ctx.locale);

@@ -15,6 +15,20 @@ export const states: readonly ModuleState[] = [
     },
   },
   {
+    name: 'two questions',
+    module: {
+      maxItems: 2,
+      content: {
+        title: {
+          nl: 'Veelgestelde vragen',
+          fr: 'Questions fréquentes',
+          en: 'Frequently asked questions',
+          de: 'Häufige Fragen',
+        },
+      },
+    },
+  },
+  {
     name: 'heading of the page',
     module: {
       content: {

@@ -4,7 +4,7 @@ import { multilingualSchema } from '../../domain/text/multilingual.ts';
 
 /**
  * The agency's own HTML. Of `text` remains what running text can hold: it is sanitized when the
- * site is loaded (server/site/clean-page.ts), never when a page is requested.
+ * site is loaded (server/services/site/clean-page.ts), never when a page is requested.
  */
 export const schema = z.strictObject({
   title: multilingualSchema.default({}),

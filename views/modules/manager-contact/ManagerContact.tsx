@@ -1,6 +1,6 @@
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
-import { ContactWays } from '../../ui/contact/ContactWays.tsx';
+import { ContactLinks } from '../../ui/contact/ContactLinks.tsx';
 import { contactOf } from '../../ui/contact/manager-links.ts';
 import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
 import type { Content } from './schema.ts';
@@ -18,7 +18,7 @@ export const ManagerContact: ModuleComponent<Content> = ({ ctx, content }) => {
     <section className="manager">
       <h2 className="manager-title">{title === '' ? ctx.t('manager.title') : title}</h2>
       <ManagerPerson ctx={ctx} manager={person} />
-      <ContactWays phones={[phone]} email={email} mailto={`mailto:${email}`} />
+      <ContactLinks phones={[phone]} email={email} mailto={`mailto:${email}`} />
     </section>
   );
 };

@@ -15,7 +15,7 @@ interface Props {
   now: number;
 }
 
-/** What is planned, then what was, by week. */
+/** Planned appointments, then past ones, by week. */
 export function Appointments({ ctx, appointments: { planned, past, isPastOnly }, now }: Props) {
   const { t } = ctx;
   if (planned.length + past.length === 0) return <p>{t('owner.empty.appointments')}</p>;

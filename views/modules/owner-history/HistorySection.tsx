@@ -7,7 +7,7 @@ interface Props {
   ctx: PageContext;
   section: Section;
   isOpen: boolean;
-  /** Entries in it; absent where they are no list. */
+  /** Number of entries; absent if the section is not a list. */
   count?: number;
   children: ReactNode;
 }

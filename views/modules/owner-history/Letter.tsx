@@ -28,7 +28,7 @@ export function Letter({ ctx, page }: Props) {
   );
 }
 
-/** By the clocks of Brussels: morning until noon, evening from six. */
+/** By the local time in Brussels: morning until noon, evening from 18:00. */
 function timeOfDay(now: number): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(momentAt(now).slice(11, 13));
   if (hour < 12) return 'morning';
@@ -51,7 +51,7 @@ function sinceText({ t, locale }: PageContext, { last }: HistoryPage): string {
   return t('owner.letter.since', { day, list: conjunction(added, locale) });
 }
 
-/** The next appointment that was not called off. */
+/** The next appointment that is not cancelled. */
 function nextText({ t, locale }: PageContext, { history }: HistoryPage): string | undefined {
   const next = history.appointments?.planned.find(({ outcome }) => outcome !== 'cancelled');
   if (!next) return undefined;

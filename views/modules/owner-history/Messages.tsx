@@ -12,7 +12,7 @@ interface Props {
   now: number;
 }
 
-/** Mails, letters and matches; those of one day and contact stand together. */
+/** Mails, letters and matches; those of one day and contact are grouped. */
 export function Messages({ ctx, messages, now }: Props) {
   if (messages.length === 0) return <p>{ctx.t('owner.empty.messages')}</p>;
   return (

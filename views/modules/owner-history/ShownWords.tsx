@@ -1,7 +1,7 @@
 import type { ShownContact, ShownText } from '../../domain/history/contacts.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** A text of the agency, with what tells of people in it hidden. */
+/** A text of the agency with its personal data hidden. */
 export function Words({ ctx, text }: { ctx: PageContext; text: ShownText }) {
   return text.map((piece, index) =>
     typeof piece === 'string' ? (
@@ -13,7 +13,7 @@ export function Words({ ctx, text }: { ctx: PageContext; text: ShownText }) {
   );
 }
 
-/** Whom an entry is about. */
+/** The person that an entry is about. */
 export function Contact({ ctx, contact }: { ctx: PageContext; contact: ShownContact }) {
   if ('hidden' in contact) return <HiddenBar ctx={ctx} letters={contact.hidden} />;
   return 'self' in contact ? ctx.t('owner.contact.self') : contact.name;

@@ -11,7 +11,7 @@ interface Props {
   statistics: ShownStatistics;
 }
 
-/** How often the home was looked at: four numbers, the graph of a year, and by source. */
+/** Views of the home online: four numbers, the graph of a year, and the numbers by source. */
 export function Statistics({ ctx, statistics: { lines, numbers, graph } }: Props) {
   const { t } = ctx;
   if (lines.length === 0 && !graph) return <p>{t('owner.empty.statistics')}</p>;
@@ -30,12 +30,12 @@ export function Statistics({ ctx, statistics: { lines, numbers, graph } }: Props
       </dl>
       {graph && <VisitGraph ctx={ctx} graph={graph} />}
       {lines.length > 0 && <Sources ctx={ctx} lines={lines} />}
-      <Ways ctx={ctx} hasWeeks={graph !== undefined} />
+      <StatisticsLinks ctx={ctx} hasWeeks={graph !== undefined} />
     </>
   );
 }
 
-/** Against the week before; of all there can only be more. */
+/** Change since the week before; the total can only grow. */
 function Change({ ctx: { t }, number: { change } }: { ctx: PageContext; number: VisitNumber }) {
   if (change === undefined) return null;
   if (change === 0) return <span className="history-change">{t('owner.change.same')}</span>;
@@ -71,8 +71,8 @@ function Sources({ ctx: { t }, lines }: { ctx: PageContext } & Pick<ShownStatist
   );
 }
 
-/** To keep them: as tables for a spreadsheet, or on paper. */
-function Ways({ ctx, hasWeeks }: { ctx: PageContext; hasWeeks: boolean }) {
+/** Links to save them as tables for a spreadsheet, or to print them. */
+function StatisticsLinks({ ctx, hasWeeks }: { ctx: PageContext; hasWeeks: boolean }) {
   const { t, links } = ctx;
   const history = links.page('owner');
   if (history === undefined) return null;

@@ -9,7 +9,7 @@ interface Props {
   graph: Graph;
 }
 
-/** As wide as the column on a desk, and as a phone: letters keep their size. */
+/** Widths on a desktop and on a phone, so that text keeps its size. */
 const WIDE: DrawingSize = { width: 760, height: 280 };
 const NARROW: DrawingSize = { width: 358, height: 220 };
 

@@ -13,7 +13,7 @@ interface Props<T> {
   children: (entry: T, key: Key) => ReactNode;
 }
 
-/** Entries under the week in which they were. */
+/** Entries grouped by week. */
 export function Weeks<T>({ ctx, entries, dayOf, now, children }: Props<T>) {
   const { t } = ctx;
   const today = dayAt(now);

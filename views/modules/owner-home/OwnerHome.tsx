@@ -1,5 +1,5 @@
 import type { ModuleComponent } from '../../page-context.ts';
-import { ContactWays } from '../../ui/contact/ContactWays.tsx';
+import { ContactLinks } from '../../ui/contact/ContactLinks.tsx';
 import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
 import { contactOf } from '../../ui/contact/manager-links.ts';
 import { OwnerHomeCard } from '../../ui/owner/OwnerHomeCard.tsx';
@@ -7,8 +7,8 @@ import { SignInFirst } from '../../ui/owner/SignInFirst.tsx';
 import { SignOut } from '../../ui/owner/SignOut.tsx';
 
 /**
- * Beside the history (spec section 2): the home, which leads nowhere, its manager, the owner's
- * other homes, and the way out.
+ * Beside the history (spec section 2): the home without a link, its manager, the owner's other
+ * homes, and signing out.
  */
 export const OwnerHome: ModuleComponent = ({ ctx }) => {
   const { t, links, owner } = ctx;
@@ -22,7 +22,7 @@ export const OwnerHome: ModuleComponent = ({ ctx }) => {
       <section className="owner-manager">
         <h2>{manager ? t('manager.title') : t('manager.office')}</h2>
         {manager && <ManagerPerson ctx={ctx} manager={manager} />}
-        <ContactWays phones={[phone]} email={email} mailto={`mailto:${email}`} />
+        <ContactLinks phones={[phone]} email={email} mailto={`mailto:${email}`} />
       </section>
       <div className="owner-ways">
         {login !== undefined && (

@@ -7,7 +7,7 @@ interface Props {
   demo: NonNullable<Content['demo']>;
 }
 
-/** The accounts of an invented agency: their passwords open nothing but invented histories. */
+/** The accounts of an invented agency: their passwords only open invented histories. */
 export function DemoAccounts({ ctx, demo }: Props) {
   return (
     <aside className="demo-accounts">

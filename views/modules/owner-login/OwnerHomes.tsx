@@ -33,7 +33,7 @@ interface ChooseProps {
   section: Section | undefined;
 }
 
-/** Opens the history of a home: by a form, since the home is kept in the session. */
+/** Opens the history of a home: by a form, because the home is stored in the session. */
 function Choose({ ctx: { t, links }, id, section }: ChooseProps) {
   const login = links.page('login');
   if (login === undefined || links.page('owner') === undefined) return null;

@@ -5,7 +5,7 @@ import { OwnerHomes } from './OwnerHomes.tsx';
 import type { Content } from './schema.ts';
 import { SignIn } from './SignIn.tsx';
 
-/** Shown where the page is rendered for nobody: a preview, a state. */
+/** Shown if the page is rendered without an owner: a preview, a state. */
 const NOBODY: SignInPage = { kind: 'sign-in', email: '', missing: [], isLocal: true };
 
 /** The sign-in (spec section 2), and the homes of an owner who has signed in. */

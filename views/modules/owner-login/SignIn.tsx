@@ -10,10 +10,10 @@ interface Props {
   page: SignInPage;
 }
 
-/** Notices that are no error. */
+/** Notices that are not errors. */
 const CALM: readonly SignInNotice[] = ['closed', 'ended', 'signedOut'];
 
-/** E-mail and password, posted to the page itself; what went wrong stands below the button. */
+/** E-mail and password, posted to the page itself; errors are shown below the button. */
 export function SignIn({ ctx, page }: Props) {
   const { t, links, site } = ctx;
   const { notice } = page;

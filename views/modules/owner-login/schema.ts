@@ -3,7 +3,7 @@ import { filledSchema } from '../../domain/text/multilingual.ts';
 
 /** The sign-in of owners, and their homes once they have signed in. */
 export const schema = z.strictObject({
-  /** Accounts that anybody may try, shown only while the site is served to its own machine. */
+  /** Demo accounts, shown only while the site is served on loopback. */
   demo: z
     .strictObject({
       note: filledSchema,

@@ -10,10 +10,10 @@ import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
 const DEFAULT_ITEMS = 12;
-/** Lists of what is on offer, in the order in which it is shown. */
+/** The lists whose items are shown, in this order. */
 const OFFERED = ['sale', 'rent', 'projects'] as const;
 
-/** What the person of the page has on offer, newest first; nothing where that is nothing. */
+/** The items on offer of the page's person, newest first; nothing if there are none. */
 export const PersonHomes: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const person = personOf(ctx);
   if (!person) return null;
@@ -35,7 +35,7 @@ export const PersonHomes: ModuleComponent<Content> = ({ ctx, module, content }) 
   );
 };
 
-/** The list of homes for sale holds projects too, so that an item may come twice. */
+/** The list of homes for sale holds projects too, so that an item may occur twice. */
 function offeredBy(data: DataPort, id: number, count: number): ListItem[] {
   const found = OFFERED.flatMap((listKind) =>
     data

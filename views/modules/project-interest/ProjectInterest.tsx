@@ -56,7 +56,8 @@ function Chosen({ ctx, row }: { ctx: PageContext; row: UnitRow }) {
 }
 
 /**
- * A question, which opens the dialog (without script the form, or a mailto link), and the phone.
+ * The button for a question, which opens the dialog (without script the form, or a mailto link),
+ * and the phone.
  */
 function ContactLinks({ ctx }: { ctx: PageContext }) {
   const { phone, mailto } = managerLinks(ctx);

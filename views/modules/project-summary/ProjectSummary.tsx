@@ -6,11 +6,11 @@ import { saleState } from '../../domain/project/project-sale.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { HiddenAddressNote } from '../../ui/facts/HiddenAddressNote.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
-import { ResultsWays } from '../../ui/text/ResultsWays.tsx';
+import { ResultsNav } from '../../ui/text/ResultsNav.tsx';
 import { FromPrice } from '../../ui/price/FromPrice.tsx';
 import { homeAddress } from '../../ui/facts/home-address.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SummaryWays } from '../../ui/facts/SummaryWays.tsx';
+import { SummaryActions } from '../../ui/facts/SummaryActions.tsx';
 import { KeyFacts } from '../../ui/facts/KeyFacts.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
 import { StatePlate } from '../../ui/plate/StatePlate.tsx';
@@ -29,7 +29,7 @@ export const ProjectSummary: ModuleComponent = ({ ctx }) => {
     <section className="summary">
       <div className="crumbs-line">
         <Breadcrumbs t={t} crumbs={projectCrumbs(ctx, project)} />
-        <ResultsWays t={t} />
+        <ResultsNav t={t} />
       </div>
       <p className="summary-plates">
         {state !== 'available' && <StatePlate ctx={ctx} state={state} />}
@@ -41,7 +41,7 @@ export const ProjectSummary: ModuleComponent = ({ ctx }) => {
       <FromPrice ctx={ctx} project={project} className="summary-price" />
       <SaleNote ctx={ctx} project={project} />
       <KeyFacts facts={projectKeyFacts(ctx, project)} label={t('home.keyFacts')} />
-      <SummaryWays ctx={ctx} />
+      <SummaryActions ctx={ctx} />
     </section>
   );
 };
@@ -65,7 +65,7 @@ function Address({ ctx, project }: Part) {
   );
 }
 
-/** The price conditions; if nothing is for sale, a note of that. */
+/** The price conditions, or a note that nothing is for sale. */
 function SaleNote({ ctx, project }: Part) {
   const state = saleState(project);
   if (state === 'sold') return <p className="summary-sold">{ctx.t('project.detail.soldText')}</p>;

@@ -16,7 +16,7 @@ interface Props {
   building: BuildingRows;
   /** The measures that have a column, the same for every building. */
   measures: readonly UnitMeasure[];
-  /** Says that nothing here is for sale, or fits, and leads elsewhere. */
+  /** Note that no unit here is for sale or matches, with a link to others. */
   children: ReactNode;
 }
 
@@ -73,7 +73,7 @@ interface FloorProps {
   columns: UnitColumns;
 }
 
-/** What is sold is one line, after the units that are not. */
+/** Sold units are one line after the others. */
 function FloorBody({ ctx, floor, columns }: FloorProps) {
   const { t, locale } = ctx;
   const name = textOf(floor.floorName, locale);

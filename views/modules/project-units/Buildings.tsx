@@ -1,4 +1,4 @@
-import { isAsked } from '../../domain/project/unit-filter.ts';
+import { hasFilters } from '../../domain/project/unit-filter.ts';
 import { type BuildingRows, countLeft, type UnitMeasure } from '../../domain/project/unit-table.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -9,7 +9,7 @@ import { UnitsClear } from './UnitsClear.tsx';
 
 interface Props {
   ctx: PageContext;
-  /** The first has units for sale if any has. */
+  /** The first building has units for sale if any has. */
   buildings: readonly BuildingRows[];
   measures: readonly UnitMeasure[];
 }
@@ -42,7 +42,7 @@ interface NoteProps extends Omit<Props, 'measures'> {
 }
 
 /**
- * Leads from a building without to one with units for sale that fit; where none is, to all units.
+ * Link from a building without matching units for sale to one that has some, or else to all units.
  */
 function Elsewhere({ ctx, building, buildings }: NoteProps) {
   const { t, locale, query } = ctx;
@@ -56,7 +56,7 @@ function Elsewhere({ ctx, building, buildings }: NoteProps) {
     );
   }
   const name = textOf(building.buildingName, locale);
-  const isFiltered = isAsked(readUnitQuery(query));
+  const isFiltered = hasFilters(readUnitQuery(query));
   return (
     <>
       {`${t(isFiltered ? 'project.detail.filter.noneIn' : 'project.detail.noneLeft', { building: name })} `}

@@ -15,15 +15,15 @@ import { UnitsClear } from './UnitsClear.tsx';
 import { UnitsFilter } from './UnitsFilter.tsx';
 
 /**
- * The composition of a project, one table per building (spec section 2), filtered as the query
- * string says.
+ * The composition of a project, one table per building (spec section 2), filtered by the query
+ * string.
  */
 export const ProjectUnits: ModuleComponent = ({ ctx }) => {
   const project = projectOf(ctx);
   const whole = project ? unitTable(project) : [];
   if (!project || whole.length === 0) return null;
-  const asked = readUnitQuery(ctx.query);
-  const buildings = forSaleFirst(fittingTable(whole, asked));
+  const filter = readUnitQuery(ctx.query);
+  const buildings = forSaleFirst(fittingTable(whole, filter));
   const shown = rowsOf(buildings);
   const countOf = (rows: typeof unsoldRows) => ({
     shown: rows(buildings).length,

@@ -24,7 +24,7 @@ export function PlanLink({ ctx, unit }: Props) {
   );
 }
 
-/** A unit's plans, each of which leads to its file: to be seen larger, or kept. */
+/** A unit's plans, each with a link to its file. */
 export function PlanDialog({ ctx, unit }: Props) {
   const plans = plansOf(ctx, unit);
   if (plans.length === 0) return null;
@@ -47,7 +47,7 @@ export function PlanDialog({ ctx, unit }: Props) {
   );
 }
 
-/** Those that exist. */
+/** The plans that exist. */
 export function plansOf({ data }: PageContext, { plans = [] }: Unit): readonly PictureData[] {
   return plans.filter((plan) => data.picture(plan) !== undefined);
 }

@@ -65,7 +65,10 @@ export function UnitName({ ctx, unit }: { ctx: PageContext; unit: Unit }) {
   return href === undefined ? unit.name : <a href={href}>{unit.name}</a>;
 }
 
-/** Link to the interest section with this unit chosen; nofollow, as it is no page of its own. */
+/**
+ * Link to the interest section with this unit chosen; nofollow, because it is not a page of its
+ * own.
+ */
 function AskLink({ ctx, unit }: { ctx: PageContext; unit: Unit }) {
   return (
     <a href={withUnit(ctx.path, ctx.query, unit.id)} rel="nofollow">

@@ -1,5 +1,5 @@
 import { maxChoices, minChoices } from '../../domain/filters/budget.ts';
-import { isAsked, type UnitChoices } from '../../domain/project/unit-filter.ts';
+import { hasFilters, type UnitChoices } from '../../domain/project/unit-filter.ts';
 import type { PageContext } from '../../page-context.ts';
 import { besidesUnitFilter, readUnitQuery } from '../../routing/unit-query.ts';
 import { Bedrooms, PriceSelect } from './UnitFields.tsx';
@@ -15,20 +15,20 @@ interface Props {
   choices: UnitChoices;
   /** Some of the units are for sale, and some are not. */
   hasAvailable: boolean;
-  /** Numbers of units that are not sold, and of those for sale: those that fit, and all. */
+  /** Numbers of unsold units and of units for sale: matching, and in total. */
   unsold: Count;
   available: Count;
 }
 
 /**
- * Filters the table: a GET form, whose answer is the page with the units that fit. That only units
- * for sale are shown the stylesheet does when the box is checked, without request or script.
+ * Filters the table: a GET form, whose response is the page with the matching units. The checkbox
+ * for units for sale works by the stylesheet alone, without request or script.
  */
 export function UnitsFilter({ ctx, choices, hasAvailable, unsold, available }: Props) {
   const { query, path, t } = ctx;
-  const asked = readUnitQuery(query);
-  const isFiltered = isAsked(asked);
-  const { bedrooms, prices } = isFiltered ? withAsked(choices, asked) : choices;
+  const filter = readUnitQuery(query);
+  const isFiltered = hasFilters(filter);
+  const { bedrooms, prices } = isFiltered ? withChosen(choices, filter) : choices;
   if (!hasAvailable && bedrooms.length === 0 && prices.length === 0) return null;
   return (
     <form className="units-filter" method="get" action={`${path}#units`} autoComplete="off">
@@ -39,20 +39,20 @@ export function UnitsFilter({ ctx, choices, hasAvailable, unsold, available }: P
       {prices.length > 0 && (
         <>
           <PriceSelect
-            {...{ ctx, name: 'pricemin', value: asked.priceMin }}
+            {...{ ctx, name: 'pricemin', value: filter.priceMin }}
             label={t('project.detail.filter.from')}
-            choices={minChoices(prices.slice(0, -1), asked)}
+            choices={minChoices(prices.slice(0, -1), filter)}
           />
           <PriceSelect
-            {...{ ctx, name: 'pricemax', value: asked.priceMax }}
+            {...{ ctx, name: 'pricemax', value: filter.priceMax }}
             label={t('project.detail.filter.upTo')}
-            choices={maxChoices(prices, asked)}
+            choices={maxChoices(prices, filter)}
           />
         </>
       )}
       {hasAvailable && (
         <label className="units-switch">
-          <input type="checkbox" name="available" value="1" defaultChecked={asked.availableOnly} />
+          <input type="checkbox" name="available" value="1" defaultChecked={filter.availableOnly} />
           {t('project.detail.availableOnly')}
         </label>
       )}
@@ -73,11 +73,11 @@ export function UnitsFilter({ ctx, choices, hasAvailable, unsold, available }: P
   );
 }
 
-/** With what is asked by an address, so that it can be seen and taken back. */
-function withAsked(choices: UnitChoices, asked: ReturnType<typeof readUnitQuery>): UnitChoices {
-  const prices = [...choices.prices, asked.priceMin, asked.priceMax];
+/** Adds the values of the URL to the choices, so that they are shown and can be removed. */
+function withChosen(choices: UnitChoices, filter: ReturnType<typeof readUnitQuery>): UnitChoices {
+  const prices = [...choices.prices, filter.priceMin, filter.priceMax];
   const told = new Set(prices.filter((price) => price !== undefined));
-  const bedrooms = new Set([...choices.bedrooms, ...asked.bedrooms]);
+  const bedrooms = new Set([...choices.bedrooms, ...filter.bedrooms]);
   return {
     bedrooms: [...bedrooms].sort((a, b) => a - b),
     prices: [...told].sort((a, b) => a - b),

@@ -2,7 +2,7 @@ import { Gallery } from '../../../client/islands/Gallery.tsx';
 import { colon } from '../../domain/text/colon.ts';
 import type { Picture } from '../../domain/property/picture.ts';
 import type { PageContext } from '../../page-context.ts';
-import { type TourWay, TOURS_ID } from '../../ui/tour-way.ts';
+import { type TourLink, TOURS_ID } from '../../ui/tour-link.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Island } from '../../ui/Island.tsx';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
@@ -16,7 +16,7 @@ interface Props {
   /** In the CRM's order; a page has one gallery. */
   pictures: readonly Picture[];
   /** Leads to the tours on the same page. */
-  tour?: TourWay | undefined;
+  tour?: TourLink | undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ export function PictureGallery({ ctx, pictures, tour }: Props) {
 interface LinksProps {
   t: PageContext['t'];
   order: GalleryOrder;
-  tour: TourWay | undefined;
+  tour: TourLink | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ModuleComponent } from '../../page-context.ts';
 import { listItemOf, propertyOf } from '../../subjects/subject.ts';
-import { tourWay } from '../../ui/tour-way.ts';
+import { tourLink } from '../../ui/tour-link.ts';
 import { PictureGallery } from './PictureGallery.tsx';
 
 /** Photographs and floor plans of the page's home or project. */
@@ -10,7 +10,7 @@ export const PropertyGallery: ModuleComponent = ({ ctx }) => {
     <PictureGallery
       ctx={ctx}
       pictures={listItemOf(ctx)?.pictures ?? []}
-      tour={home && tourWay(ctx, home)}
+      tour={home && tourLink(ctx, home)}
     />
   );
 };

@@ -1,7 +1,7 @@
 import { isPlan, type Picture } from '../../domain/property/picture.ts';
 import type { DataPort } from '../../data-port.ts';
 
-/** Maximum number of pictures in the mosaic; it has no layout for four and shows three. */
+/** Pictures in the mosaic; it has no layout for four and shows three. */
 const MAX_IN_MOSAIC = 5;
 const IN_MOSAIC_OF_FOUR = 3;
 

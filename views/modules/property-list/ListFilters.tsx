@@ -39,7 +39,7 @@ export function ListFilters({ ctx, query }: Props) {
   return <Island ctx={ctx} of={Filters} props={props} when="interaction" />;
 }
 
-/** What concerns projects is offered and said where the list has any, or they are hidden. */
+/** Filters and notes about projects are shown if the list has any, or if they are hidden. */
 function textsOf(ctx: PageContext, { listKind, hideProject }: ListQuery): FilterProps['texts'] {
   const texts = filterTexts(ctx, listKind);
   if (hideProject || hasProjects(ctx.data)) return texts;

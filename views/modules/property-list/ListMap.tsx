@@ -4,15 +4,14 @@ import type { ListKind } from '../../domain/list/list-kind.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
-import { mapAsk, mapTiles } from '../../ui/map-source.ts';
+import { openMapTexts, mapTiles } from '../../ui/map-source.ts';
 
 interface Props {
   ctx: PageContext;
   query: ListQuery;
   /**
-   * A desk has the button in the line of the heading, a phone after the list, where it floats at
-   * the foot of the window: each stands in the HTML where it is seen, and the style sheet hides the
-   * other.
+   * A desktop has the button in the line of the heading, a phone after the list, where it floats at
+   * the foot of the window. The HTML has both, each in its place, and the stylesheet hides one.
    */
   place: 'head' | 'foot';
 }
@@ -20,8 +19,8 @@ interface Props {
 /** The button that opens the map of a list; the map's code and tiles are loaded on request. */
 export function ListMap({ ctx, query, place }: Props) {
   const { locale } = ctx;
-  const ask = mapAsk(ctx, 'map.failed');
-  // With a text beside it, it floats over nothing, and stands before the cards everywhere.
+  const ask = openMapTexts(ctx, 'map.failed');
+  // With a text beside it, it does not float, and is before the cards on every screen.
   if (place === 'foot' && ask.host !== undefined) return null;
   const props = {
     place,

@@ -1,14 +1,13 @@
 import { LocationMap as MapIsland } from '../../../client/islands/LocationMap.tsx';
 import type { MapLocation } from '../../domain/list/finding.ts';
 import { isHome, type ListItem } from '../../domain/list/list-item.ts';
-import { HOME_COUNTRY } from '../../domain/place/address.ts';
-import type { MapMunicipality } from '../../domain/place/atlas.ts';
+import { type MapMunicipality, municipalityOf } from '../../domain/place/atlas.ts';
 import { isSold } from '../../domain/property/sold.ts';
-import { MapStill } from '../../map/MapStill.tsx';
+import { StaticMap } from '../../map/StaticMap.tsx';
 import type { PageContext } from '../../page-context.ts';
 import { homeAddress } from '../../ui/facts/home-address.ts';
 import { Island } from '../../ui/Island.tsx';
-import { mapAsk, mapTiles } from '../../ui/map-source.ts';
+import { openMapTexts, mapTiles } from '../../ui/map-source.ts';
 
 interface Props {
   ctx: PageContext;
@@ -17,16 +16,17 @@ interface Props {
 }
 
 /**
- * The map of a location: a still of it, and the button that opens the living one, whose code and
- * tiles are loaded on request. Where the address is not told it is the municipality's outline.
+ * The map of a location: a static map, and the button that opens the interactive one, whose code
+ * and tiles are loaded on request. If the address is not published, it shows the municipality's
+ * outline.
  */
 export function LocationMap({ ctx, item, place }: Props) {
   const { t } = ctx;
   const label = t('map.place', { place: homeAddress(ctx, item) });
-  const municipality = municipalityOf(ctx, item);
+  const municipality = municipalityOf(ctx.assets.atlas, item);
   const isArea = place.areaKm !== undefined;
   const props = {
-    ask: mapAsk(ctx, 'map.placeFailed'),
+    ask: openMapTexts(ctx, 'map.placeFailed'),
     texts: { label, zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') },
     tiles: mapTiles(ctx),
     place: isArea && municipality ? areaOf(place, municipality) : place,
@@ -34,7 +34,9 @@ export function LocationMap({ ctx, item, place }: Props) {
   return (
     <>
       <div className="place-frame">
-        {municipality && <Still ctx={ctx} label={label} place={place} around={municipality} />}
+        {municipality && (
+          <PlaceStaticMap ctx={ctx} label={label} place={place} around={municipality} />
+        )}
         <Island ctx={ctx} of={MapIsland} props={props} when="interaction" />
       </div>
       {isArea && (
@@ -46,26 +48,21 @@ export function LocationMap({ ctx, item, place }: Props) {
   );
 }
 
-interface StillProps {
+interface StaticMapProps {
   ctx: PageContext;
   label: string;
   place: MapLocation;
   around: MapMunicipality;
 }
 
-function Still({ ctx, label, place: { lat, lng, areaKm }, around }: StillProps) {
+function PlaceStaticMap({ ctx, label, place: { lat, lng, areaKm }, around }: StaticMapProps) {
   if (areaKm !== undefined) {
     return (
-      <MapStill ctx={ctx} label={label} bounds={around.bounds} plates={[]} marked={around.id} />
+      <StaticMap ctx={ctx} label={label} bounds={around.bounds} plates={[]} marked={around.id} />
     );
   }
   const bounds = { south: lat, west: lng, north: lat, east: lng };
-  return <MapStill ctx={ctx} label={label} bounds={bounds} plates={[[lat, lng]]} />;
-}
-
-/** Its municipality, if that is on the product's own map. */
-function municipalityOf({ assets }: PageContext, { countryId, zip }: ListItem) {
-  return countryId === HOME_COUNTRY ? assets.atlas.municipality(zip) : undefined;
+  return <StaticMap ctx={ctx} label={label} bounds={bounds} plates={[[lat, lng]]} />;
 }
 
 function areaOf(place: MapLocation, { id, bounds }: MapMunicipality) {

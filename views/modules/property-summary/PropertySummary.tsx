@@ -5,11 +5,11 @@ import { isSold } from '../../domain/property/sold.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { HiddenAddressNote } from '../../ui/facts/HiddenAddressNote.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
-import { ResultsWays } from '../../ui/text/ResultsWays.tsx';
+import { ResultsNav } from '../../ui/text/ResultsNav.tsx';
 import { homeAddress } from '../../ui/facts/home-address.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SummaryWays } from '../../ui/facts/SummaryWays.tsx';
+import { SummaryActions } from '../../ui/facts/SummaryActions.tsx';
 import { KeyFacts } from '../../ui/facts/KeyFacts.tsx';
 import { PlateLabel } from '../../ui/plate/PlateLabel.tsx';
 import { Price } from '../../ui/price/Price.tsx';
@@ -27,7 +27,7 @@ export const PropertySummary: ModuleComponent = ({ ctx }) => {
     <section className="summary">
       <div className="crumbs-line">
         <Breadcrumbs t={ctx.t} crumbs={propertyCrumbs(ctx, property)} />
-        <ResultsWays t={ctx.t} />
+        <ResultsNav t={ctx.t} />
       </div>
       <p className="summary-plates">
         <PlateLabel ctx={ctx} property={property} />
@@ -39,10 +39,10 @@ export const PropertySummary: ModuleComponent = ({ ctx }) => {
       <Address ctx={ctx} property={property} />
       <Price ctx={ctx} property={property} className="summary-price" />
       <PriceNotes ctx={ctx} property={property} />
-      <SoldNote ctx={ctx} property={property} />
+      <SstaleNotice ctx={ctx} property={property} />
       <ProjectOfHome ctx={ctx} property={property} />
       <KeyFacts facts={keyFacts(ctx, property)} label={ctx.t('home.keyFacts')} />
-      <SummaryWays ctx={ctx} />
+      <SummaryActions ctx={ctx} />
     </section>
   );
 };
@@ -64,7 +64,7 @@ function Address({ ctx, property }: Part) {
   );
 }
 
-function SoldNote({ ctx, property }: Part) {
+function SstaleNotice({ ctx, property }: Part) {
   if (!isSold(property, ctx.site.info.ignoredLabels)) return null;
   const isLet = wasLet(property, ctx.site.info);
   return <p className="summary-sold">{ctx.t(isLet ? 'home.rentedText' : 'home.soldText')}</p>;

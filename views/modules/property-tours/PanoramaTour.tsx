@@ -4,7 +4,7 @@ import type { Picture as PictureData, ResponsivePicture } from '../../domain/pro
 import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Island } from '../../ui/Island.tsx';
-import { PANORAMA_ID } from '../../ui/tour-way.ts';
+import { PANORAMA_ID } from '../../ui/tour-link.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 
 interface Props {

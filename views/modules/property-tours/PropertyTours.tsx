@@ -1,7 +1,7 @@
 import { toursOf } from '../../domain/property/tours.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { propertyOf } from '../../subjects/subject.ts';
-import { TOURS_ID } from '../../ui/tour-way.ts';
+import { TOURS_ID } from '../../ui/tour-link.ts';
 import { PanoramaTour } from './PanoramaTour.tsx';
 import { TourButton } from './TourButton.tsx';
 

@@ -2,9 +2,9 @@ import { TourFrame } from '../../../client/islands/TourFrame.tsx';
 import type { Tour } from '../../domain/property/tours.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { embedOn, frameAsk } from '../../ui/frame-ask.ts';
+import { embedOn, frameTexts } from '../../ui/frame-texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { tourId } from '../../ui/tour-way.ts';
+import { tourId } from '../../ui/tour-link.ts';
 import { Island } from '../../ui/Island.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ export function TourButton({ ctx, tour, tours, number }: Props) {
       </a>
       {embed && (
         <Dialog ctx={ctx} id={id} title={title} wide>
-          <Island ctx={ctx} of={TourFrame} props={frameAsk(ctx, embed, title)} when="visible" />
+          <Island ctx={ctx} of={TourFrame} props={frameTexts(ctx, embed, title)} when="visible" />
         </Dialog>
       )}
     </>

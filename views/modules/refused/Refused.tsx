@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import { type Content, FILE_REASONS } from './schema.ts';
 
-/** Content of the page for what is not taken or not given: why, the phone, a way on. */
+/** Content of the page for a refused form or file: the reason, the phone, a link. */
 export const Refused: ModuleComponent<Content> = ({ ctx, content }) => {
   const phone = phoneOf(ctx.site.info.phone);
   const contact = ctx.links.page('contact');

@@ -5,22 +5,22 @@ import type { PageContext } from '../../page-context.ts';
 import { faultText, formTexts } from '../../ui/form/form-texts.ts';
 
 /**
- * A small form that tells a friend of the property or project (spec section 2). It needs no script;
- * it is open when it comes back with a fault.
+ * A small form that recommends the property or project to a friend (spec section 2). It needs no
+ * script; it is open when it is shown again with a fault.
  */
 export function TellAFriend({ ctx }: { ctx: PageContext }) {
   const { t, path, links } = ctx;
-  const asked = ctx.form?.form === TELL_A_FRIEND ? ctx.form : undefined;
+  const state = ctx.form?.form === TELL_A_FRIEND ? ctx.form : undefined;
   const privacy = links.page('privacy');
   return (
-    <details className="friend" id={TELL_A_FRIEND} open={asked !== undefined}>
+    <details className="friend" id={TELL_A_FRIEND} open={state !== undefined}>
       <summary>{t('friend.title')}</summary>
       <form className="friend-form" method="post" action={path}>
         <p>{t('friend.text')}</p>
-        {asked?.notice && (
+        {state?.notice && (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script it is what comes back
           <p className="friend-fault" role="alert" tabIndex={-1} autoFocus>
-            {t(asked.notice === 'tooOften' ? 'friend.tooOften' : 'friend.notStored')}
+            {t(state.notice === 'tooOften' ? 'friend.tooOften' : 'friend.notStored')}
           </p>
         )}
         {friendFields(t).map((field) => (
@@ -51,12 +51,12 @@ export function TellAFriend({ ctx }: { ctx: PageContext }) {
 function FriendField({ ctx, field }: { ctx: PageContext; field: FormField }) {
   const { t, form } = ctx;
   const { name, type, label, autoComplete, maxLength } = field;
-  const asked = form?.form === TELL_A_FRIEND ? form : undefined;
-  const fault = asked?.faults[name];
+  const state = form?.form === TELL_A_FRIEND ? form : undefined;
+  const fault = state?.faults[name];
   const id = `friend-${name}`;
   const said = fault && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` };
-  // The first one that is to be mended.
-  const isFirst = asked !== undefined && Object.keys(asked.faults)[0] === name;
+  // The first field with a fault.
+  const isFirst = state !== undefined && Object.keys(state.faults)[0] === name;
   return (
     <div className="friend-field">
       <label htmlFor={id}>{label}</label>
@@ -68,7 +68,7 @@ function FriendField({ ctx, field }: { ctx: PageContext; field: FormField }) {
         required
         autoComplete={autoComplete}
         maxLength={maxLength}
-        defaultValue={asked?.values[name] ?? ''}
+        defaultValue={state?.values[name] ?? ''}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script it is what comes back
         autoFocus={isFirst}
         {...said}

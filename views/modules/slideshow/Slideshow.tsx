@@ -10,8 +10,8 @@ import type { Content } from './schema.ts';
 const SIZES = '(min-width: 83rem) 1280px, 96vw';
 
 /**
- * Pictures in turn, each fading into the next; without script all of them below each other. Those
- * that are missing are left out.
+ * A slideshow of pictures, each fading into the next; without script all of them are below each
+ * other. Missing pictures are left out.
  */
 export const Slideshow: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const { maxItems } = module;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forDevelopers } from '../../domain/site/developer-kind.ts';
 
-/** Made by server/routes/states.ts and mails.ts. */
+/** Made by server/web/routes/states.ts and mails.ts. */
 export const schema = forDevelopers(
   z.strictObject({
     title: z.string(),
@@ -20,12 +20,12 @@ export const schema = forDevelopers(
           href: z.string(),
           /** The data that make the state, as JSON. */
           data: z.string(),
-          /** Shows what others wrote: in a sandbox, without script. */
+          /** Contains text of visitors: shown in a sandbox, without script. */
           isForeign: z.boolean().default(false),
         }),
       )
       .default([]),
-    /** Width of the frames, in pixels; anything else is as if it were not given. */
+    /** Width of the frames, in pixels; other values are ignored. */
     width: z.int().min(200).max(4000).catch(1280),
   }),
 );

@@ -12,7 +12,7 @@ export const Team: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const people = ctx.data.team().slice(0, module.maxItems);
   if (people.length === 0) return null;
   const title = textOf(content.title, ctx.locale);
-  // Without a title they are what the page is about, and stand at its top.
+  // Without a title they are the main content of the page, at its top.
   const isOwnPage = title === '';
   return (
     <section>

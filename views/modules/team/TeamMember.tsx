@@ -22,7 +22,7 @@ const SIZES = '(min-width: 64rem) 290px, (min-width: 40rem) 30vw, 44vw';
 
 /**
  * A person in the grid, whose name opens a dialog with all ways to reach them; without script it
- * leads to their page. Where the site has no pages of people, what the grid shows is all.
+ * leads to their page. If the site has no pages of people, there is only the grid.
  */
 export function TeamMember({ ctx, person, level, eager, dialog }: Props) {
   const Heading = `h${level}` as const;

@@ -9,7 +9,7 @@ import { pauseTexts } from '../../ui/pause-texts.ts';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
-/** Testimonials of clients, side by side; with script they go on by themselves (spec section 9). */
+/** Testimonials of clients, side by side; with script they advance automatically (spec section 9). */
 export const Testimonials: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const all = (ctx.site.content?.testimonials ?? []).slice(0, module.maxItems);
   if (all.length === 0) return null;

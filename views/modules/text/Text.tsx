@@ -9,8 +9,8 @@ import type { Content } from './schema.ts';
 const SIZES = '(min-width: 83rem) 520px, (min-width: 64rem) 40vw, 93vw';
 
 /**
- * Text in sections with headings, paragraphs and lists, and a picture beside it. Where it is the
- * page's own text, and long, its contents stand beside it.
+ * Text in sections with headings, paragraphs and lists, and a picture beside it. If it is the
+ * page's main text, and long, a table of contents is beside it.
  */
 export const Text: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const columns = module.numberItemOfRow ?? 1;

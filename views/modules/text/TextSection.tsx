@@ -7,7 +7,7 @@ interface Props {
   /** Level of the heading of the whole text. */
   level: Content['level'];
   locale: Locale;
-  /** Of its heading, where a link leads there. */
+  /** Id of its heading, if there is a link to it. */
   id: string | undefined;
 }
 

@@ -4,17 +4,15 @@ import { textOf } from '../../domain/text/multilingual.ts';
 import type { ReadingPart } from '../../ui/text/ReadingSide.tsx';
 import type { Content } from './schema.ts';
 
-/** Headings from which a text is long. */
+/** Minimum number of headings of a long text. */
 const MANY = 3;
 
 interface TextPart extends ReadingPart {
-  /** Of the section. */
+  /** Id of the section. */
   index: number;
 }
 
-/**
- * The headings that are listed beside a text; none where it is short, in columns or has a picture.
- */
+/** The headings that are listed beside a text; none if it is short, in columns or has a picture. */
 export function textParts(
   { id, numberItemOfRow = 1 }: Module,
   { level, picture, sections }: Content,

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ValuationSteps } from './ValuationSteps.tsx';
 
 /**
- * Thanks for a form: the reference, who answers, what was sent, and two things worth doing next
- * (docs/look.md). Without the cookie of a sending it thanks in general.
+ * The thank-you of a form: the reference, who answers, what was sent, and two suggestions
+ * (docs/look.md). Without the cookie of a submission it is general.
  */
 export const ThankYou: ModuleComponent = ({ ctx }) => {
   const { t, sent, site, subject, locale } = ctx;
@@ -48,7 +48,7 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
   );
 };
 
-/** What was sent, by its own name. */
+/** What was sent, with its labels. */
 function titleOf({ t }: PageContext, thankYou: ThankYouName): string {
   if (thankYou === 'gratis-schatting') return t('thanks.valuation.title');
   return t(thankYou === 'contact-appointment' ? 'visit.thanks' : 'thanks.title');
@@ -59,7 +59,7 @@ interface NextLink {
   text: string;
 }
 
-/** Thanks for a message to a friend: nobody answers it, and nothing of it is kept. */
+/** The thank-you of a message to a friend, which gets no answer and is not stored. */
 function FriendThanks({ ctx }: { ctx: PageContext }) {
   const { t } = ctx;
   return (
@@ -71,7 +71,7 @@ function FriendThanks({ ctx }: { ctx: PageContext }) {
   );
 }
 
-/** Two things worth doing next: what is like what was asked for, and the newest article. */
+/** Two suggestions: items like the requested one, and the newest article. */
 function NextLinks({ ctx, thankYou }: { ctx: PageContext; thankYou: ThankYouName }) {
   const { t, links } = ctx;
   const isValuation = thankYou === 'gratis-schatting';
@@ -93,7 +93,7 @@ function NextLinks({ ctx, thankYou }: { ctx: PageContext; thankYou: ThankYouName
   );
 }
 
-/** Homes like the one that was asked about, else the list of what was searched for. */
+/** Homes like the one in question, or else the list for the search profile. */
 function alikeLink({ t, data, links, sent, site }: PageContext): NextLink {
   const home = sent?.propertyId === undefined ? undefined : data.property(sent.propertyId);
   const isShown = site.pages.some((page) => page.name === 'property' && showsSimilarHomes(page));
@@ -113,7 +113,7 @@ function articleLink({ t, site, links, locale }: PageContext): NextLink {
     : { href: links.page('articles'), text: t('thanks.articles') };
 }
 
-/** What a visit was asked for: its time may be chosen now (spec section 4, step 4). */
+/** The item of a visit request: its time may be chosen now (spec section 4, step 4). */
 function visitedItem({ data }: PageContext, { form, propertyId, projectId }: SentLead) {
   if (form !== 'visit') return undefined;
   if (propertyId !== undefined) return data.property(propertyId);
@@ -125,7 +125,7 @@ interface FileProps {
   file: NonNullable<SentLead['file']>;
 }
 
-/** The file that was asked for: the browser has been told to fetch it. */
+/** The requested file, which the browser downloads automatically. */
 function ThankYouFile({ ctx: { t }, file: { name, href } }: FileProps) {
   return (
     <>
@@ -139,7 +139,7 @@ function ThankYouFile({ ctx: { t }, file: { name, href } }: FileProps) {
   );
 }
 
-/** The events of the form, once for each sending (spec section 7). */
+/** The events of the form, once for each submission (spec section 7). */
 function eventOf({ form, reference, conversion }: SentLead) {
   return {
     'data-form-submission': form,

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
 
-/** What happens after a valuation was asked for. */
+/** What happens after a valuation request. */
 export function ValuationSteps({ t }: Pick<PageContext, 't'>) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Content } from './schema.ts';
 
 /**
  * A third party on a page: reviews, a property widget, an external script, a form (spec section 1).
- * That it exists and is shown in a frame was checked when the site was loaded.
+ * Loading the site has checked that it exists and is shown in a frame.
  */
 export const ThirdParty: ModuleComponent<Content> = ({ ctx, content }) => {
   const party = ctx.site.info.thirdParties.find(({ id }) => id === content.party);

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import type { Content } from './schema.ts';
 
-/** Invites owners to a valuation: a form with an address field, or the agency's phone. */
+/** Invitation to a valuation: a form with an address field, or the agency's phone. */
 export const ValuationStrip: ModuleComponent<Content> = ({ ctx, content }) => {
   const text = textOf(content.text, ctx.locale);
   return (

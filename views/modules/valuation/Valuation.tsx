@@ -5,7 +5,7 @@ import type { ModuleComponent } from '../../page-context.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import type { Content } from './schema.ts';
 
-/** What a property is worth, asked in two steps (spec section 2, "Screens"). */
+/** The valuation form in two steps (spec section 2, "Screens"). */
 export const Valuation: ModuleComponent<Content> = ({ ctx, content }) => {
   const { locale, origin, form } = ctx;
   const title = textOf(content.title, locale);

@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * The form of a third party that asks the profile instead of ours, once it is shown: without
- * consent, or if it fails, ours stands below (visit-form.css). It tells the page nothing, so that
- * the visitor says when it is filled in.
+ * The form of a third party that replaces the site's own profile form once it is shown: without
+ * consent, or if it fails, the site's form is below (visit-form.css). It sends the page no message,
+ * so the visitor confirms that it is filled in.
  */
 export function ProfileElsewhere({ ctx, party, about }: Props) {
   const { t, path, query } = ctx;

@@ -1,19 +1,19 @@
 import type { ListItem } from '../../domain/list/list-item.ts';
 import type { PageContext } from '../../page-context.ts';
 import { AppointmentPlace } from '../../ui/contact/AppointmentPlace.tsx';
-import { ContactWays } from '../../ui/contact/ContactWays.tsx';
+import { ContactLinks } from '../../ui/contact/ContactLinks.tsx';
 import { contactOf } from '../../ui/contact/manager-links.ts';
 
 interface Props {
   ctx: PageContext;
   about: ListItem;
-  isAsked: boolean | undefined;
+  isRequested: boolean | undefined;
 }
 
 /**
  * Step 5: the appointment widget, and the phone for those who prefer it or cannot see the widget.
  */
-export function VisitAppointment({ ctx, about, isAsked = false }: Props) {
+export function VisitAppointment({ ctx, about, isRequested = false }: Props) {
   const { t } = ctx;
   const { phone, email } = contactOf(ctx, about.manager);
   const numbers = { step: 3, steps: 3 };
@@ -28,9 +28,9 @@ export function VisitAppointment({ ctx, about, isAsked = false }: Props) {
           {t('visit.pick')}
         </h2>
       </div>
-      <AppointmentPlace ctx={ctx} about={about} isAsked={isAsked} />
+      <AppointmentPlace ctx={ctx} about={about} isRequested={isRequested} />
       <p>{t('visit.byPhone')}</p>
-      <ContactWays phones={[phone]} email={email} mailto={`mailto:${email}`} />
+      <ContactLinks phones={[phone]} email={email} mailto={`mailto:${email}`} />
     </section>
   );
 }

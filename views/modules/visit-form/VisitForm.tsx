@@ -23,7 +23,7 @@ export const VisitForm: ModuleComponent<Content> = ({ ctx }) => {
     <ItemFormPage ctx={ctx} subject={subject}>
       {state.step === VISIT_STEPS.thanks && <VisitThanks ctx={ctx} about={about} />}
       {state.step === VISIT_STEPS.appointment && (
-        <VisitAppointment ctx={ctx} about={about} isAsked={state.isAsked} />
+        <VisitAppointment ctx={ctx} about={about} isRequested={state.isRequested} />
       )}
       {state.step < VISIT_STEPS.thanks && props && (
         <div className="visit-profile">

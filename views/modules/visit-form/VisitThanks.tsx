@@ -7,7 +7,7 @@ interface Props {
   about: ListItem;
 }
 
-/** Step 4, of a request that was sent or that the agency has from elsewhere. */
+/** Step 4, after the request was sent here or with the form of a third party. */
 export function VisitThanks({ ctx, about }: Props) {
   const { t, sent } = ctx;
   return (

@@ -25,7 +25,7 @@ export function itemFormPath(
   return item === undefined || segment === undefined ? undefined : `${item}/${segment}`;
 }
 
-/** Last segment of the paths of a form; undefined if the site has it not in this language. */
+/** Last segment of the paths of a form; undefined if the site does not have it in this language. */
 export function itemFormSegment(
   paths: SitePaths,
   locale: Locale,
@@ -35,7 +35,7 @@ export function itemFormSegment(
   return (page && slugOf(textOf(page.params.title, locale))) || undefined;
 }
 
-/** The item whose path this is but for the last segment, which is that of the form. */
+/** The item whose path this is without its last segment, which is that of the form. */
 export function findItemForm<Name extends ItemFormName>(
   name: Name,
   requested: RequestedPath,

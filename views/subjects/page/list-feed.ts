@@ -11,7 +11,7 @@ import { listTitle } from '../../ui/list-words.ts';
 import { firstPicture, wholePictures } from '../../ui/whole-pictures.ts';
 import { listingText, listingTitle } from '../listing-page.ts';
 
-/** Items of a feed: readers ask again and again, and want what is new. */
+/** Maximum number of items of a feed: readers poll it for what is new. */
 const MAX_ITEMS = 50;
 /** Characters of an item's text. */
 const TEXT_LENGTH = 500;
@@ -25,7 +25,7 @@ export interface ListFeed {
 }
 
 export interface FeedItem {
-  /** Unique within the site and the same for ever; not a URL of a page. */
+  /** Unique within the site and permanent; not a URL of a page. */
   id: string;
   /** Undefined if the item has no page. */
   url: string | undefined;
@@ -37,7 +37,7 @@ export interface FeedItem {
   picture: ReturnType<typeof wholePictures>[number] | undefined;
 }
 
-/** What a list shows, most recent first. `query` must say so (`feedQuery`). */
+/** What a list shows, most recent first. `query` must be in that order (`feedQuery`). */
 export function listFeed(ctx: SubjectContext, query: ListQuery): ListFeed {
   const title = `${listTitle(ctx, query)} · ${ctx.site.info.name}`;
   const filters = setFilters(query).map((name) => filterWords(ctx, query, name));

@@ -1,3 +1,4 @@
+import { shownQuestions } from '../../domain/site/faq.ts';
 import {
   LIST_PARAMETERS,
   listParameters,
@@ -89,7 +90,9 @@ function searchTitle({ query, t }: SubjectContext, { page }: PageSubject): strin
   return text ? shorten(t('search.results', { text }), TITLE_LENGTH) : undefined;
 }
 
-/** A page number is kept only for the unfiltered list in its default order. */
+/**
+ * The page number is part of the canonical URL only for the unfiltered list in its default order.
+ */
 function canonicalQuery(subject: PageSubject, query: URLSearchParams): string {
   const isView = LIST_PARAMETERS.some((name) => name !== 'page' && query.has(name));
   const number = isView ? 1 : pageNumber(subject, query);
@@ -101,14 +104,12 @@ function pageNumber({ listKind }: PageSubject, query: URLSearchParams): number {
   return listKind === undefined ? 1 : listQueryOf(query, listKind).page;
 }
 
-/** Only if the page is about its questions, which then stand under its own heading. */
+/** Only if the questions are the page's main content, below its own heading. */
 function questions({ subject, site, locale }: SubjectContext, { url }: HeadWords): JsonLd[] {
   const shown = subject.page.params.modules.filter(
     ({ relations, status, content }) =>
       relations.type === 'faq' && status === 'Published' && content['level'] === 1,
   );
-  const categories = (site.content?.faq ?? []).filter(({ id }) =>
-    shown.some(({ relations }) => relations.id === undefined || relations.id === id),
-  );
+  const categories = shown.flatMap((module) => shownQuestions(site.content?.faq ?? [], module));
   return categories.length > 0 ? [faqPage(categories, url, locale)] : [];
 }

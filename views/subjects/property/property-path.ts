@@ -1,3 +1,4 @@
+import { isPatternField, type PatternField } from '../../domain/site/path-pattern.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
@@ -25,8 +26,8 @@ const SOLD_FALLBACK: Readonly<Record<Locale, string>> = {
 
 type FieldText = (property: Property, locale: Locale) => string;
 
-/** The fields that a pattern may name in brackets, by the CRM's names (spec sections 2 and 3). */
-const FIELDS: Readonly<Record<string, FieldText>> = {
+/** What stands for each field that a pattern may name in brackets (spec sections 2 and 3). */
+const FIELDS: Readonly<Record<PatternField, FieldText>> = {
   ID: (property) => String(property.id),
   SiteID: (property) => String(property.siteId ?? ''),
   Ident: (property) => property.ident ?? '',
@@ -118,7 +119,7 @@ function slugOfPattern(piece: string, property: Property, locale: Locale): strin
 
 function fieldOf(part: string): FieldText | undefined {
   const name = /^\[(.*)\]$/.exec(part)?.[1];
-  return name !== undefined && Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
+  return name !== undefined && isPatternField(name) ? FIELDS[name] : undefined;
 }
 
 /** Text between fields; unknown names in brackets are dropped. */

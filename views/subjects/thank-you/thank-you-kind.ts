@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/locale.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { THANK_YOUS, type ThankYou } from '../../domain/thank-you.ts';
+import type { PageContext } from '../../page-context.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
 import type { Found, RequestedPath, SubjectKind } from '../subject-kind.ts';
 import { homeCrumb } from '../home-crumb.ts';
@@ -13,8 +14,8 @@ const TEMPLATE = 'thank-you';
 const FOLDER = 'bedankt';
 
 /**
- * The page that thanks for a form (spec section 2). It may show what one visitor has sent, and
- * belongs in no search engine.
+ * The thank-you page of a form (spec section 2). It may show what one visitor has sent, and is
+ * never indexed.
  */
 export const thankYouKind: SubjectKind<ThankYouSubject> = {
   template: TEMPLATE,
@@ -29,8 +30,8 @@ export const thankYouKind: SubjectKind<ThankYouSubject> = {
   pictures: () => [],
   cacheRule: () => 'no-store',
 
-  name: (ctx, { page }) => textOf(page.params.title, ctx.locale),
-  title: (ctx, { page }) => textOf(page.params.title, ctx.locale),
+  name: titleOf,
+  title: titleOf,
   description: () => '',
   picture: () => undefined,
   published: () => undefined,
@@ -39,6 +40,11 @@ export const thankYouKind: SubjectKind<ThankYouSubject> = {
   crumbs: (ctx) => homeCrumb(ctx),
   structuredData: () => [],
 };
+
+/** The page's own, else the product's. */
+function titleOf({ locale, t }: PageContext, { page }: ThankYouSubject): string {
+  return textOf(page.params.title, locale) || t('thanks.title');
+}
 
 /** URL path of a thank-you; undefined if the site has no template page for them. */
 export function thankYouPath(

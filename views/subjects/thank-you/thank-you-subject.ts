@@ -1,7 +1,7 @@
 import type { Page } from '../../domain/site/page.ts';
 import type { ThankYou } from '../../domain/thank-you.ts';
 
-/** The page that thanks for a form. */
+/** The thank-you page of a form. */
 export interface ThankYouSubject {
   kind: 'thank-you';
   page: Page;

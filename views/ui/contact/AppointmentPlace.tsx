@@ -7,15 +7,15 @@ import { contactOf } from './manager-links.ts';
 interface Props {
   ctx: PageContext;
   about: ListItem;
-  /** The visitor's click has led to this page: the widget need not be asked for again. */
-  isAsked?: boolean;
+  /** The visitor came by a click on this site: the widget needs no further click. */
+  isRequested?: boolean;
 }
 
 /**
  * The appointment widget (spec section 7), where the site has one. When it cannot be shown, the
  * phone is offered.
  */
-export function AppointmentPlace({ ctx, about, isAsked = false }: Props) {
+export function AppointmentPlace({ ctx, about, isRequested = false }: Props) {
   const party = appointmentParty(ctx.site.info.thirdParties);
   if (!party) return null;
   const { phone } = contactOf(ctx, about.manager);
@@ -25,7 +25,7 @@ export function AppointmentPlace({ ctx, about, isAsked = false }: Props) {
       party={party}
       title={ctx.t('visit.pick')}
       item={about}
-      isAsked={isAsked}
+      isRequested={isRequested}
       failed={
         <>
           {ctx.t('visit.failed')} {phone && <a href={phone.href}>{phone.text}</a>}

@@ -10,7 +10,7 @@ interface Props {
   manager: Manager | undefined;
   /** Title of the card if there is no manager. */
   office: string;
-  /** What it is about: name and price, beside a page that is longer than the window. */
+  /** Its subject, name and price, as the page is longer than the window. */
   about: ReactNode;
   /** Further links, after those for a visit and a question. */
   children?: ReactNode;

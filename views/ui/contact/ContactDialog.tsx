@@ -12,13 +12,13 @@ import { ManagerPerson } from './ManagerPerson.tsx';
 interface Props {
   ctx: PageContext;
   kind: ContactKind;
-  /** What to do, and what to mention. */
+  /** Instructions, and the reference to mention. */
   text: string;
 }
 
 /**
  * The dialog for a visit or for a question (spec section 2): its form, and whom to call or write
- * to. Once a visit was asked for, its time is chosen there.
+ * to. After a visit request its time is chosen there.
  */
 export function ContactDialog({ ctx, kind, text }: Props) {
   const { t } = ctx;
@@ -48,7 +48,7 @@ export function ContactDialog({ ctx, kind, text }: Props) {
   );
 }
 
-/** Steps 4 and 5 of a visit request: thanks, the widget once it is asked for, or closing. */
+/** Steps 4 and 5 of a visit request: thanks, the widget on request, or closing. */
 function TimeDialog({ ctx }: { ctx: PageContext }) {
   const { t } = ctx;
   const about = listItemOf(ctx);

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
 import { type ContactKind } from './contact-kinds.ts';
-import { ContactWays } from './ContactWays.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 import { managerLinks } from './manager-links.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function ContactMethods({ ctx, about }: Props) {
   const { phone, email, mailto, visitMailto } = managerLinks(ctx);
   return (
-    <ContactWays
+    <ContactLinks
       phones={[phone]}
       email={email}
       mailto={about === 'appointment' ? visitMailto : mailto}

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Opens a dialog of the contact card (client/boot/dialogs.ts); without script the form, or a mailto
- * link. Once a visit was asked for, the button for its time takes the place of the one for a visit.
+ * link. After a visit request, the button for its time replaces the one for a visit.
  */
 export function DialogLink({ ctx, to }: Props) {
   if (to === 'appointment') return <VisitLink ctx={ctx} />;

@@ -1,7 +1,7 @@
 import { phoneOf } from '../../domain/format/phone.ts';
 import type { Manager } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
-import { ContactWays } from './ContactWays.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 import { PersonRole } from './PersonRole.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ export function PersonContact({ ctx, person }: Props) {
   return (
     <div className="person-contact">
       <PersonRole ctx={ctx} person={person} />
-      <ContactWays
+      <ContactLinks
         phones={[phoneOf(directPhone), phoneOf(mobilePhone)]}
         email={email}
         mailto={`mailto:${email}`}

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * After a visit request (spec section 4, step 4): a time is chosen now, or the visitor goes back to
- * what they looked at and is called.
+ * After a visit request (spec section 4, step 4): the visitor chooses a time now, or returns to the
+ * item and is called.
  */
 export function VisitChoice({ ctx, about }: Props) {
   const { t, links, site, query } = ctx;

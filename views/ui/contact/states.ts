@@ -5,7 +5,7 @@ const mail = { email: 'info@agency.example', mailto: 'mailto:info@agency.example
 
 export const states: ComponentStates = {
   ManagerPerson: [{ name: 'with a portrait', on: 'person' }],
-  ContactWays: [
+  ContactLinks: [
     { name: 'by phone and e-mail', props: { phones: [phone], ...mail } },
     { name: 'by e-mail', props: { phones: [], ...mail } },
   ],

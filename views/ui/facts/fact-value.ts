@@ -6,7 +6,7 @@ import { formatNumber, formatSurface, isFormatted } from '../../domain/format/nu
 import { formatPrice } from '../../domain/property/price.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** Kinds of values that are formatted by themselves. */
+/** Kinds of values with a format of their own. */
 export type ValueKind =
   | 'text'
   | 'count'

@@ -11,7 +11,7 @@ interface Props {
   idOf: (name: FormField['name']) => string;
 }
 
-/** What must be mended, with a link to each field; it gets the focus after a failed send. */
+/** The faults, with a link to each field; it gets the focus after a failed submission. */
 export function FaultSummary({ ref, fields, texts, faults, idOf }: Props) {
   const failed = fields.filter(({ name }) => faults[name] !== undefined);
   if (failed.length === 0) return null;

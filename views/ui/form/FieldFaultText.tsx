@@ -2,7 +2,7 @@ import { Icon } from '../Icon.tsx';
 import type { ControlProps } from './control-props.ts';
 import { faultText } from './form-texts.ts';
 
-/** What to do about a value, below its control. */
+/** The message about a field's fault, below its control. */
 export function FieldFaultText({ id, field, texts, fault }: Omit<ControlProps, 'value'>) {
   if (!fault) return null;
   return (

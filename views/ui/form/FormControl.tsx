@@ -4,7 +4,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { FormInput } from './FormInput.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 
-/** A field: its label, its control, and below it what to do about its value (docs/look.md). */
+/** A field: its label, its control, and below it the message about its fault (docs/look.md). */
 export function FormControl(props: ControlProps) {
   const { id, field, value } = props;
   if (field.type === 'checkbox') return <Checkbox id={id} field={field} value={value} />;

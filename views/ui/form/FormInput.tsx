@@ -2,7 +2,7 @@ import type { FieldType } from '../../domain/forms/form-field.ts';
 import { formatNumber } from '../../domain/format/number.ts';
 import { type ControlProps, describedBy } from './control-props.ts';
 
-/** Keys of a phone for what is typed; a postcode has no decimals. */
+/** Keyboard of a phone by type of field; a postcode has no decimals. */
 const KEYBOARDS: Partial<Record<FieldType, { inputMode: 'decimal' | 'numeric' }>> = {
   number: { inputMode: 'decimal' },
   zip: { inputMode: 'numeric' },
@@ -31,7 +31,7 @@ export function FormInput({ id, field, texts, value, fault }: ControlProps) {
       </select>
     );
   }
-  // One more than allowed: what is too long is said, not cut in silence.
+  // One more than allowed, so that a text that is too long is reported instead of cut.
   const typed = { ...common, maxLength: maxLength + 1 };
   if (type === 'lines') return <textarea {...typed} rows={6} />;
   if (type === 'email' || type === 'tel') return <input {...typed} type={type} />;

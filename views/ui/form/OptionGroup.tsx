@@ -4,7 +4,7 @@ import { type ControlProps, describedBy } from './control-props.ts';
 import { FieldFaultText } from './FieldFaultText.tsx';
 
 interface Props extends ControlProps {
-  /** Called when another option is chosen; without it the group keeps its own state. */
+  /** Called when another option is chosen; without it the group is uncontrolled. */
   onChoose?: (value: string) => void;
 }
 

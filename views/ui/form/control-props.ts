@@ -1,7 +1,7 @@
 import type { FieldFault, FormField } from '../../domain/forms/form-field.ts';
 import type { FormTexts } from './form-texts.ts';
 
-/** What the control of a field is given. */
+/** Props of a field's control. */
 export interface ControlProps {
   /** Unique on the page. */
   id: string;
@@ -11,7 +11,7 @@ export interface ControlProps {
   fault: FieldFault | undefined;
 }
 
-/** The attributes by which a control is tied to its help and its fault. */
+/** The attributes that connect a control with its help and its fault. */
 export function describedBy(id: string, hasHelp: boolean, hasFault: boolean) {
   const ids = [hasHelp && `${id}-help`, hasFault && `${id}-fault`].filter((one) => one !== false);
   return {

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { FieldFault, FormField } from '../../domain/forms/form-field.ts';
 
-/** The words that all forms share, in the visitor's language. */
+/** The texts that all forms share, in the visitor's language. */
 export interface FormTexts {
-  /** Stands behind the label of a field that need not be filled in. */
+  /** Suffix of the label of an optional field. */
   optional: string;
-  /** What the button does: "Send my question". */
+  /** Label of the button: "Send my question". */
   submit: string;
   /** Instead of `submit` while the form is sent. */
   sending: string;
@@ -14,11 +14,11 @@ export interface FormTexts {
   /** Headings of the summary, for one fault and for more; `{count}` is their number. */
   oneFault: string;
   someFaults: string;
-  /** What to do about a fault; `{max}` is the number of characters. */
+  /** Message about a fault; `{max}` is the number of characters. */
   faults: Record<Exclude<FieldFault, 'missing'>, string>;
 }
 
-/** @param submit what the button does. */
+/** @param submit label of the button. */
 export function formTexts(t: TFunction, submit: string): FormTexts {
   return {
     optional: t('forms.optional'),
@@ -40,7 +40,7 @@ export function formTexts(t: TFunction, submit: string): FormTexts {
   };
 }
 
-/** What to do about the fault of a field. */
+/** The message about the fault of a field. */
 export function faultText(
   { missing = '', maxLength }: FormField,
   fault: FieldFault,

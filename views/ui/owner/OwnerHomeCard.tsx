@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A home for its owner: with its whole address and its price, published or not, and what the agency
- * does with it. It leads nowhere (spec section 2).
+ * A home for its owner: with its whole address and its price, published or not, and its status. It
+ * is not a link (spec section 2).
  */
 export function OwnerHomeCard({ ctx, home, level }: Props) {
   const { t } = ctx;
@@ -47,7 +47,7 @@ export function OwnerHomeCard({ ctx, home, level }: Props) {
   );
 }
 
-/** What the agency does with a home, by its status (docs/facts.md, "The CRM"). */
+/** Text of a home's status (docs/facts.md, "The CRM"). */
 function statusText({ t }: PageContext, { status, goal }: OwnerHome): string {
   switch (status) {
     case 0:

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
 
-/** In place of an owner's data where the page is rendered for nobody: a preview, a state. */
+/** Replaces an owner's data if the page is rendered without an owner: a preview, a state. */
 export function SignInFirst({ ctx: { t, links } }: { ctx: PageContext }) {
   const login = links.page('login');
   return login === undefined ? null : <a href={login}>{t('owner.login.title')}</a>;

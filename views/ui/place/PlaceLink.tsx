@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leadsOutside, safeLink } from '../../domain/text/safe-link.ts';
+import { isExternalUrl, safeLink } from '../../domain/text/safe-link.ts';
 
 interface Props {
   href: string | undefined;
@@ -12,7 +12,7 @@ interface Props {
 export function PlaceLink({ href, origin, children }: Props) {
   const safe = href === undefined ? undefined : safeLink(href);
   if (safe === undefined) return children;
-  const rel = leadsOutside(safe, origin) ? 'external noopener nofollow' : undefined;
+  const rel = isExternalUrl(safe, origin) ? 'external noopener nofollow' : undefined;
   return (
     <a href={safe} rel={rel}>
       {children}

@@ -18,12 +18,13 @@ import type { PageContext } from '../../page-context.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 
-/** Longer than the name of any place; the rest of the text is ignored. */
+/** Characters: longer than the name of any place; the rest of the text is ignored. */
 const MAX_TEXT = 100;
 /** Number of candidates; the first of them with homes are shown. */
 const CANDIDATES = { places: 30, homes: 10 };
+/** Places suggested: with the homes below them the list stays short. */
 const MAX_PLACES = 6;
-/** Number of places without homes that are shown if no others match. */
+/** Places without homes that are shown if no others match. */
 const MAX_EMPTY_PLACES = 3;
 /** Characters of a home's title and description (spec section 9). */
 const TITLE_LENGTH = 50;
@@ -116,7 +117,7 @@ function foundProject(ctx: Context, project: Project): FoundHome[] {
 
 interface FoundWords {
   title: string;
-  /** What stands before town and price, and what behind. */
+  /** The text before town and price, and the text after them. */
   words: readonly [before: string, after: string];
   href: string | undefined;
 }

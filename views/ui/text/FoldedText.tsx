@@ -6,8 +6,11 @@ import { RichText } from './RichText.tsx';
 /** Characters of a line on a wide window and on a phone. */
 const WIDE_LINE = 62;
 const NARROW_LINE = 42;
-/** A text is folded after 12 lines (property-description.css) if that hides more than a few. */
-const LEAST = 15;
+/**
+ * Lines from which a text is folded after 12 (property-description.css): fewer would hide only a
+ * few.
+ */
+const MIN_LINES = 15;
 const SWITCH = 'unfold';
 
 /**
@@ -17,8 +20,8 @@ const SWITCH = 'unfold';
 export function FoldedText({ ctx, text }: { ctx: PageContext; text: Text }) {
   const { t, origin } = ctx;
   const words = <RichText text={text} level={3} origin={origin} />;
-  if (lineCount(text, NARROW_LINE) < LEAST) return words;
-  const isWide = lineCount(text, WIDE_LINE) >= LEAST;
+  if (lineCount(text, NARROW_LINE) < MIN_LINES) return words;
+  const isWide = lineCount(text, WIDE_LINE) >= MIN_LINES;
   return (
     <div className={isWide ? 'folded folded-wide' : 'folded'}>
       <input className="folded-switch" type="checkbox" id={SWITCH} />

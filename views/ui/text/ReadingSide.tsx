@@ -10,15 +10,15 @@ export interface ReadingPart {
 
 interface Props {
   ctx: PageContext;
-  /** What the contents are called: "On this page". */
+  /** Heading of the contents: "On this page". */
   heading: string;
-  /** Contents are shown from two on. */
+  /** Contents are shown if there are at least two. */
   parts: readonly ReadingPart[];
-  /** Who is to be asked; the agency by phone without. */
+  /** The contact person; by default the agency by phone. */
   children?: ReactNode;
 }
 
-/** The narrow column beside a text: who is to be asked, with a phone, and what is in it. */
+/** The narrow column beside a text: the contact person with a phone, and the table of contents. */
 export function ReadingSide({ ctx, heading, parts, children }: Props) {
   return (
     <div className="reading-side">

@@ -6,7 +6,7 @@ import {
   runsIn,
   textBlocks,
 } from '../../domain/text/rich-text.ts';
-import { leadsOutside } from '../../domain/text/safe-link.ts';
+import { isExternalUrl } from '../../domain/text/safe-link.ts';
 
 interface Props {
   text: Text;
@@ -95,7 +95,7 @@ function Styled({ run, origin }: { run: Run } & Within) {
   if (run.em) content = <em>{content}</em>;
   if (run.strong) content = <strong>{content}</strong>;
   if (run.href === undefined) return content;
-  const rel = leadsOutside(run.href, origin) ? 'external noopener nofollow' : undefined;
+  const rel = isExternalUrl(run.href, origin) ? 'external noopener nofollow' : undefined;
   return (
     <a href={run.href} rel={rel}>
       {content}

@@ -12,16 +12,16 @@ interface Props {
   party: FramedParty;
   /** Heading of the part of the page that it fills. */
   title?: string;
-  /** The item that it is told of, where the page is not about that item itself. */
+  /** The item that the third party learns about, where the page itself is not about that item. */
   item?: ListItem | undefined;
-  /** What loads by a click has been asked for: by the click that led to this page. */
-  isAsked?: boolean;
-  /** Said when it could not be shown. */
+  /** The click that led to this page counts as the click that loads it. */
+  isRequested?: boolean;
+  /** Text shown if it cannot be shown. */
   failed?: ReactNode;
 }
 
 /**
- * The place of a third party. Its plain HTML says who it is, with a link to it; the script of third
+ * The place of a third party. Its plain HTML names it, with a link to it; the script of third
  * parties opens its frame here (client/third-parties/places.ts).
  */
 export function ThirdPartyPlace(props: Props) {
@@ -30,7 +30,7 @@ export function ThirdPartyPlace(props: Props) {
   const { name } = party;
   const category = t(`consent.each.${party.category}.label`);
   const href = party.link[locale];
-  const isAsked = kindOfParty(party).when === 'asked';
+  const isRequested = kindOfParty(party).when === 'asked';
   return (
     <div className="third-party" data-third-party={JSON.stringify(placed(props))}>
       <div className="third-party-plain">
@@ -40,7 +40,7 @@ export function ThirdPartyPlace(props: Props) {
         </noscript>
         {failed !== undefined && <p className="third-party-failed">{failed}</p>}
         <p className="third-party-ways">
-          {isAsked && (
+          {isRequested && (
             <button className="third-party-ask button" type="button" data-third-party-ask="">
               {t(party.kind === 'chat' ? 'thirdParty.startChat' : 'thirdParty.chooseTime')}
             </button>
@@ -65,9 +65,9 @@ export function ThirdPartyPlace(props: Props) {
   );
 }
 
-function placed({ ctx, party, title = '', item, isAsked }: Props): PlacedParty {
+function placed({ ctx, party, title = '', item, isRequested }: Props): PlacedParty {
   const { id, category, timeout, name } = party;
-  const when = isAsked ? 'granted' : kindOfParty(party).when;
+  const when = isRequested ? 'granted' : kindOfParty(party).when;
   const settings = frameSettings(party, shownOn(ctx, item));
   return { id, category, when, timeout, title: title === '' ? name : title, settings };
 }

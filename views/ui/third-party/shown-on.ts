@@ -5,7 +5,7 @@ import { listItemOf, projectOf, propertyOf } from '../../subjects/subject.ts';
 import { contactOf } from '../contact/manager-links.ts';
 
 /**
- * What third parties may be told of a page.
+ * What third parties may learn about a page.
  * @param item that the page is about, or a form on it.
  */
 export function shownOn(ctx: PageContext, item = listItemOf(ctx)): ShownOn {

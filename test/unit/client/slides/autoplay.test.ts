@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Autoplay } from '../../../../client/slides/autoplay.ts';
 import { ManualTimers } from '../../../support/manual-timers.ts';
 
-describe('slides that go on by themselves', () => {
+describe('slides that advance automatically', () => {
   let timers: ManualTimers;
   let shown: number;
   let play: Autoplay;

@@ -61,16 +61,46 @@ const PLANTED = [
   ['views/forms/kinds.ts', "import './SiteForm.tsx';", 'form-kinds-are-tables'],
   ['client/islands/B.tsx', "import '../../views/ui/Island.tsx';", 'islands-do-not-nest'],
   ['client/a.ts', "import '../server/app.ts';", 'client-takes-the-pure-parts'],
-  ['server/routes/a.ts', "import '../../views/ui/text.ts';", 'server-takes-rules-and-schemas'],
-  ['server/routes/b.ts', "import '../render/Entry.tsx';", 'only-render-touches-components'],
-  ['server/routes/c.ts', "import '../crm/demo/crm.ts';", 'only-main-picks-adapters'],
-  ['server/routes/d.ts', "import '../build/build.ts';", 'running-code-does-not-need-the-build'],
-  ['server/routes/e.ts', "import 'cheerio';", 'running-code-needs-no-development-package'],
-  ['server/routes/f.ts', "import '../../test/a.ts';", 'source-does-not-import-tests'],
-  ['server/routes/g.ts', "import './h.ts';", 'no-cycle'],
+  [
+    'server/web/routes/a.ts',
+    "import '../../../views/ui/text.ts';",
+    'server-takes-rules-and-schemas',
+  ],
+  [
+    'server/web/routes/b.ts',
+    "import '../../services/render/Entry.tsx';",
+    'only-render-touches-components',
+  ],
+  [
+    'server/web/routes/c.ts',
+    "import '../../services/crm/demo/crm.ts';",
+    'only-main-picks-adapters',
+  ],
+  ['server/parts/a.ts', "import '../crm-adapters.ts';", 'only-main-picks-adapters'],
+  ['server/platform/a.ts', "import '../services/crm/port.ts';", 'platform-is-the-lowest-floor'],
+  ['server/services/mail/a.ts', "import '../../web/routes/h.ts';", 'services-do-not-know-the-web'],
+  [
+    'server/services/mail/b.ts',
+    "import type {} from '../../config.ts';",
+    'services-do-not-know-the-web',
+  ],
+  ['server/web/pages/a.ts', "import type {} from '../../config.ts';", 'web-does-not-know-main'],
+  [
+    'server/web/routes/d.ts',
+    "import '../../build/build.ts';",
+    'running-code-does-not-need-the-build',
+  ],
+  ['server/web/routes/e.ts', "import 'cheerio';", 'running-code-needs-no-development-package'],
+  ['server/web/routes/f.ts', "import '../../../test/a.ts';", 'source-does-not-import-tests'],
+  [
+    'server/web/routes/k.ts',
+    "import '../../platform/sqlite/open-database.ts';",
+    'only-adapters-know-where-stores-are',
+  ],
+  ['server/web/routes/g.ts', "import './h.ts';", 'no-cycle'],
   ['views/domain/c.ts', "import type { A } from './d.ts';\nexport type B = A;", 'no-cycle'],
-  ['server/routes/i.ts', "import './gone.ts';", 'everything-resolves'],
-  ['server/routes/j.ts', "import 'body-parser';", 'packages-are-declared'],
+  ['server/web/routes/i.ts', "import './gone.ts';", 'everything-resolves'],
+  ['server/web/routes/j.ts', "import 'body-parser';", 'packages-are-declared'],
 ] as const;
 
 /** Imports that the table allows; these files are also imported by the others. */
@@ -103,14 +133,25 @@ const ALLOWED = [
     'server/app.ts',
     "import 'express';\nimport '../views/modules/text/schema.ts';\nimport '../views/subjects/kinds.ts';\nimport '../views/mail/lead-mail.ts';",
   ],
-  ['server/main.ts', "import './crm/adapters.ts';\nimport './app.ts';"],
-  ['server/crm/adapters.ts', "import './demo/crm.ts';"],
-  ['server/crm/demo/crm.ts', "import 'node:fs';"],
-  ['server/crm/port.ts', 'export {};'],
-  ['server/parts.ts', "import './crm/port.ts';"],
+  ['server/main.ts', "import './crm-adapters.ts';\nimport './app.ts';"],
+  ['server/config.ts', "import './platform/root.ts';"],
+  ['server/platform/root.ts', 'export {};'],
+  ['server/platform/sqlite/open-database.ts', "import 'node:sqlite';"],
+  [
+    'server/services/mail/mail.ts',
+    "import '../../platform/root.ts';\nimport '../crm/port.ts';\nimport '../../../views/domain/date.ts';",
+  ],
+  [
+    'server/web/pages/page.ts',
+    "import '../routes/h.ts';\nimport '../../services/mail/mail.ts';\nimport 'express';",
+  ],
+  ['server/crm-adapters.ts', "import './services/crm/demo/crm.ts';"],
+  ['server/services/crm/demo/crm.ts', "import 'node:fs';"],
+  ['server/services/crm/port.ts', 'export {};'],
+  ['server/parts.ts', "import './services/crm/port.ts';"],
   ['server/build/build.ts', "import 'webpack';"],
-  ['server/render/Entry.tsx', "import '../../views/layout/Page.tsx';"],
-  ['server/routes/h.ts', 'export {};'],
+  ['server/services/render/Entry.tsx', "import '../../../views/layout/Page.tsx';"],
+  ['server/web/routes/h.ts', 'export {};'],
   ['test/a.ts', "import 'cheerio';\nimport '../server/app.ts';"],
 ] as const;
 
@@ -158,7 +199,7 @@ describe('the import rules', function () {
 
   it('stop each of the planted imports', async () => {
     for (const [file, source] of PLANTED) await write(file, source);
-    await write('server/routes/h.ts', "import './g.ts';");
+    await write('server/web/routes/h.ts', "import './g.ts';");
     await write('views/domain/d.ts', "import type { B } from './c.ts';\nexport type A = B;");
     const found = new Set(await violations());
     const missed = PLANTED.map(([file, , rule]) => `${file}: ${rule}`).filter(

@@ -17,6 +17,7 @@ const FILES = {
   'README.md': '# Vitrine\n## Start\n',
   'docs/specification.md': SPECIFICATION,
   'docs/house.md': HOUSE,
+  'docs/decisions/006-page-cache.md': '# 006. Page cache\n',
   'views/domain/price.ts': '',
 };
 
@@ -38,6 +39,8 @@ describe('the citations of comments and documents', () => {
     section('2, 200 ms'),
     `docs/house.md, "The path of a home"`,
     `README, "Start"`,
+    'decision 006',
+    'a decision of 2006',
     'views/domain/price.ts',
     'price.ts',
     'dist/server/made.cjs',
@@ -61,6 +64,8 @@ describe('the citations of comments and documents', () => {
     [`docs/house.md, "no heading"`, 'docs/house.md has no "no heading"'],
     ['house.md', 'house.md is not there'],
     ['docs/look-again.md', 'docs/look-again.md is not there'],
+    ['decision 007', 'docs/decisions has no record 007'],
+    [`decisions 006 and 009`, 'docs/decisions has no record 009'],
     ['views/domain/cost.ts', 'views/domain/cost.ts is not there'],
     ['cost.ts', 'cost.ts is not there'],
     [issue('4'), '"issue 4": issues are not cited'],

@@ -18,7 +18,7 @@ describe('the conventions of the sources', () => {
     "import { env } from 'node:process';",
   ]) {
     it(`see the environment in ${source}`, () => {
-      assert.deepEqual(breaks('server/http/host.ts', source), [ENVIRONMENT]);
+      assert.deepEqual(breaks('server/platform/http/host.ts', source), [ENVIRONMENT]);
       assert.deepEqual(breaks('views/ui/card.ts', source), [ENVIRONMENT]);
       assert.deepEqual(breaks('server/config.ts', source), []);
       assert.deepEqual(breaks('server/build/build.ts', source), []);
@@ -35,7 +35,7 @@ describe('the conventions of the sources', () => {
     'const now = process.hrtime.bigint();',
   ]) {
     it(`see the clock in ${source}`, () => {
-      assert.deepEqual(breaks('server/http/host.ts', source), [CLOCK]);
+      assert.deepEqual(breaks('server/platform/http/host.ts', source), [CLOCK]);
       assert.deepEqual(breaks('views/domain/format/date.ts', source), [CLOCK]);
       assert.deepEqual(breaks('server/main.ts', source), []);
       assert.deepEqual(breaks('server/build/build.ts', source), []);
@@ -44,7 +44,7 @@ describe('the conventions of the sources', () => {
 
   it('leave a date that is given, and words in comments and strings', () => {
     const source = "// new Date()\nconst day = new Date(now());\nconst word = 'process.env';";
-    assert.deepEqual(breaks('server/http/host.ts', source), []);
+    assert.deepEqual(breaks('server/platform/http/host.ts', source), []);
   });
 
   it('want the directive in every island, and nowhere else', () => {
@@ -70,7 +70,7 @@ describe('the conventions of the sources', () => {
 
   it('want a file name that says something', () => {
     assert.equal(breaks('views/ui/index.ts', 'export {};').length, 1);
-    assert.equal(breaks('server/http/helpers.ts', 'export {};').length, 1);
+    assert.equal(breaks('server/platform/http/helpers.ts', 'export {};').length, 1);
   });
 
   it('name file and line', () => {

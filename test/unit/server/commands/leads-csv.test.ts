@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { leadsCsv } from '../../../../server/commands/leads-csv.ts';
-import type { StoredLead } from '../../../../server/leads/lead-store.ts';
+import type { StoredLead } from '../../../../server/services/leads/model/lead-store.ts';
 
 function lead(content: object, changes: Partial<StoredLead> = {}): StoredLead {
   return {
@@ -12,6 +12,7 @@ function lead(content: object, changes: Partial<StoredLead> = {}): StoredLead {
     form: 'contact',
     email: 'an@example.be',
     content: JSON.stringify(content),
+    contentVersion: 1,
     deliveries: [],
     ...changes,
   };

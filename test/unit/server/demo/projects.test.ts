@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { demoCatalogue } from '../../../../server/crm/demo/catalogue.ts';
+import { demoCatalogue } from '../../../../server/services/crm/demo/catalogue.ts';
 import {
   countByStatus,
   startingPrice,

@@ -15,7 +15,7 @@ describe('what a change in development asks for', () => {
     ['server/demo/pictures/a.jpg', ['restart']],
     ['server/demo/homes/1.json', ['restart']],
     ['locales/nl/common.json', ['restart']],
-    ['server/routes/pages.ts', ['restart']],
+    ['server/web/routes/pages.ts', ['restart']],
     ['views/domain/price.ts', ['restart']],
     ['views/ui/Card.tsx', []],
     ['client/islands/Gallery.tsx', []],

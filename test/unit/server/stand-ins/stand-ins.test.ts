@@ -16,7 +16,7 @@ describe('stand-ins', () => {
     assert.deepEqual(standInPorts([{ script: 'https://stars.example/d.js' }]), []);
   });
 
-  it('leave a port that is taken to whoever has it', async () => {
+  it('leave a port that is in use alone', async () => {
     const server = await serveStandIns(0, () => NOON);
     assert.ok(server);
     const { port } = server.address() as AddressInfo;

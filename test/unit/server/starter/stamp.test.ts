@@ -72,7 +72,7 @@ describe('the stamp of a build', () => {
     assert.equal(whyStale(undefined), 'there is no finished build');
   });
 
-  it('leaves out what the running server reads by itself', () => {
+  it('leaves out what the running server reads itself', () => {
     const files = Object.keys(
       readInputs(path.resolve(import.meta.dirname, '../../../..'), SOURCES),
     );
@@ -87,7 +87,11 @@ describe('the stamp of a build', () => {
 
   it("tells the server's own files from those that pages are made of", () => {
     assert.ok(isServerOnly('server/main.ts'));
-    for (const file of ['server/render/bundles.ts', 'server/build/styles.ts', 'views/a.ts']) {
+    for (const file of [
+      'server/services/render/bundles.ts',
+      'server/build/styles.ts',
+      'views/a.ts',
+    ]) {
       assert.ok(!isServerOnly(file), file);
     }
   });

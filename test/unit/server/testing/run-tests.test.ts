@@ -144,6 +144,15 @@ describe('the test runner', () => {
     assert.deepEqual((await run('-g', 'again')).counts, { passed: 1, failed: 0 });
   });
 
+  it('runs every file once in another order, which it names', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    for (const name of names) await write(`test/unit/${name}.test.ts`, PASSING);
+    const { output, counts } = await run('test/unit', '--order', '7');
+    assert.match(output, /^files in the order 7$/m);
+    assert.deepEqual(counts, { passed: 5 * 2, failed: 0 });
+    assert.notEqual((await run('test/unit', '--order', 'x')).code, 0);
+  });
+
   it('asks for the full matrix with --all', async () => {
     const test = "if (process.env.FULL_MATRIX !== '1') throw new Error('no matrix');";
     await write(

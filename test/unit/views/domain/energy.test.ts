@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { energyFigure, energyLabel } from '../../../../views/domain/energy/energy-label.ts';
 import { propertySchema } from '../../../../views/domain/property/property.ts';
 import { energyRegion } from '../../../../views/domain/energy/energy-region.ts';
 import { bandOf, energyScale } from '../../../../views/domain/energy/energy-scale.ts';
+import { ROOT } from '../../../../server/platform/root.ts';
 import { sampleProperty } from './sample-property.ts';
+
+const FACTS = readFileSync(path.join(ROOT, 'docs/facts.md'), 'utf8');
 
 /** Postcodes at the boundaries of the regions (spec section 9). */
 const REGIONS: readonly [string, string | undefined][] = [
@@ -27,33 +32,44 @@ const REGIONS: readonly [string, string | undefined][] = [
   ['1e3', undefined],
 ];
 
-/** Figures at the inclusive upper bounds (docs/facts.md, "Regions and energy labels"). */
-const LABELS: readonly [zip: string, kilowattHours: number, label: string][] = [
-  ['9000', -12, 'A+'],
-  ['9000', 0, 'A+'],
-  ['9000', 0.1, 'A'],
-  ['9000', 100, 'A'],
-  ['9000', 101, 'B'],
-  ['9000', 300, 'C'],
-  ['9000', 500, 'E'],
-  ['9000', 501, 'F'],
-  ['5000', 0, 'A++'],
-  ['5000', 45, 'A+'],
-  ['5000', 86, 'B'],
-  ['5000', 255, 'C'],
-  ['5000', 510, 'F'],
-  ['5000', 511, 'G'],
-  ['1000', 15, 'A+'],
-  ['1000', 45, 'A\u2212'],
-  ['1000', 46, 'B+'],
-  ['1000', 95, 'B\u2212'],
-  ['1000', 150, 'C\u2212'],
-  ['1000', 210, 'D\u2212'],
-  ['1000', 275, 'E\u2212'],
-  ['1000', 276, 'F'],
-  ['1000', 345, 'F'],
-  ['1000', 346, 'G'],
-];
+/** A postcode of each region that has a scale. */
+const POSTCODES = { Flanders: '9000', Wallonia: '5000', Brussels: '1000' } as const;
+type ScaledRegion = keyof typeof POSTCODES;
+
+/** The label from just above the bound before to its own bound, included; the last has none. */
+type Step = readonly [label: string, upTo: number | undefined];
+
+/** The scales as docs/facts.md states them ("Regions and energy labels"). */
+const STATED: Readonly<Record<ScaledRegion, readonly Step[]>> = {
+  Flanders: stepsOf('Flanders'),
+  Wallonia: stepsOf('Wallonia'),
+  Brussels: stepsOf('Brussels'),
+};
+
+function stepsOf(region: ScaledRegion): Step[] {
+  const row = new RegExp(`^\\| ${region} \\| ([A-G].*) above \\|$`, 'm').exec(FACTS);
+  return (row?.[1] ?? '').split(' · ').map((step) => {
+    const [label = '', bound] = step.split(' ');
+    return [label, bound === undefined ? undefined : Number(bound)] as const;
+  });
+}
+
+/** The smallest step of a figure: certificates state them with two decimals at most. */
+const CENT = 0.01;
+
+/** Each bound and its nearest figures on both sides, with their labels. */
+function boundsOf(steps: readonly Step[]): [kilowattHours: number, label: string][] {
+  return steps.flatMap(([label, upTo], at) => {
+    const worse = steps[at + 1]?.[0];
+    if (upTo === undefined || worse === undefined) return [];
+    return [
+      [upTo - CENT, label],
+      [upTo, label],
+      [upTo + CENT, worse],
+      [upTo + 1, worse],
+    ] satisfies [number, string][];
+  });
+}
 
 describe('the energy region', () => {
   for (const [zip, region] of REGIONS) {
@@ -68,15 +84,18 @@ describe('the energy region', () => {
 });
 
 describe('the energy label', () => {
-  for (const [zip, energyPerformance, text] of LABELS) {
-    it(`of ${energyPerformance} kWh in ${zip} is ${text}`, () => {
-      const details = { uniqueCode: '20261013-0003641207-RES-1' };
-      const label = energyLabel(sampleProperty({ zip, energyPerformance, details }));
-      assert.equal(label?.text, text);
-      assert.equal(label.letter, text[0]);
-      assert.equal(label.stated, false);
-      assert.equal(label.band?.letter, text[0]);
-    });
+  const certified = { details: { uniqueCode: '20261013-0003641207-RES-1' } };
+  for (const region of ['Flanders', 'Wallonia', 'Brussels'] as const) {
+    for (const [energyPerformance, text] of boundsOf(STATED[region])) {
+      it(`of ${energyPerformance} kWh in ${region} is ${text}`, () => {
+        const home = { zip: POSTCODES[region], energyPerformance, ...certified };
+        const label = energyLabel(sampleProperty(home));
+        assert.equal(label?.text, text);
+        assert.equal(label.letter, text[0]);
+        assert.equal(label.stated, false);
+        assert.equal(label.band?.letter, text[0]);
+      });
+    }
   }
 
   it('that the CRM states wins, however it writes its minus', () => {
@@ -171,6 +190,19 @@ describe('an energy scale', () => {
       'A++ A+ A B C D E F G',
       'A++ A+ A A- B+ B B- C+ C C- D+ D D- E+ E E- F G',
     ]);
+    const stated = Object.values(STATED).map((steps) => steps.map(([label]) => label).join(' '));
+    assert.deepEqual(
+      stated.map((one) => one.replaceAll('\u2212', '-')),
+      labels,
+    );
+    assert.deepEqual(
+      Object.values(STATED).map((steps) => steps.flatMap(([, upTo]) => upTo ?? [])),
+      [
+        [0, 100, 200, 300, 400, 500],
+        [0, 45, 85, 170, 255, 340, 425, 510],
+        [0, 15, 30, 45, 62, 78, 95, 113, 132, 150, 170, 190, 210, 232, 253, 275, 345],
+      ],
+    );
     assert.deepEqual(energyScale('luxembourg'), []);
     assert.deepEqual(energyScale(undefined), []);
   });

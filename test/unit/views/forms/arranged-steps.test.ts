@@ -56,7 +56,7 @@ describe('the fields of a form on its page', () => {
     ]);
   });
 
-  it('are followed by what the agency asks besides, in the last step', () => {
+  it('are followed by the agency’s extra fields, in the last step', () => {
     assert.deepEqual(namesOf(arranged([step('Goal'), contact], heating)), [
       ['Goal'],
       ['FirstName', 'Name', 'Email', 'Content', 'extra-Heating'],

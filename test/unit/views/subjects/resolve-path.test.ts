@@ -298,7 +298,7 @@ describe('any URL', () => {
           knows,
           best,
         );
-        assert.ok(next.kind !== 'notFound', `${path} leads nowhere`);
+        assert.ok(next.kind !== 'notFound', `${path} does not resolve`);
         if (next.kind === 'redirect') assert.equal(next.status, 302);
       }),
       { numRuns: 500 },

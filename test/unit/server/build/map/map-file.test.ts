@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MAP_FILE, mapFile } from '../../../../../server/build/map/write-map.ts';
-import { mapDataSchema } from '../../../../../server/tiles/map-data.ts';
+import { mapDataSchema } from '../../../../../server/services/tiles/map-data.ts';
 import { committedText } from '../municipalities/committed.ts';
 
 describe('the data of the own map', () => {

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { distanceKm, type Position } from '../../../../../server/catalogue/distance.ts';
+import {
+  distanceKm,
+  type Position,
+} from '../../../../../server/services/catalogue/index/distance.ts';
 import type { CityOption } from '../../../../../views/domain/place/places.ts';
 import { committedCities } from './committed.ts';
 

@@ -7,7 +7,6 @@ import {
   momentAt,
   mondayOf,
 } from '../../../../../views/domain/history/brussels.ts';
-import { calendarFile } from '../../../../../views/domain/history/calendar-file.ts';
 import { changesSince } from '../../../../../views/domain/history/changes.ts';
 import { collapse } from '../../../../../views/domain/history/collapse.ts';
 import { dayWords } from '../../../../../views/domain/history/day-words.ts';
@@ -37,10 +36,24 @@ describe('the clocks of Brussels', () => {
         assert.equal(momentAt(instantOf(moment)), moment);
       }),
     );
-    assert.equal(instantOf('2026-11-25T10:00'), Date.UTC(2026, 10, 25, 9));
-    assert.equal(instantOf('2026-10-25T02:30'), Date.UTC(2026, 9, 25, 0, 30));
-    assert.equal(instantOf('2026-03-29T02:30'), Date.UTC(2026, 2, 29, 1, 30));
   });
+
+  for (const [moment, iso] of [
+    ['2026-11-25T10:00', '2026-11-25T09:00:00.000Z'],
+    ['2026-07-01T10:00', '2026-07-01T08:00:00.000Z'],
+    // Summer time begins on 29 March and ends on 25 October, at 01:00 UTC.
+    ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25T01:59', '2026-10-24T23:59:00.000Z'],
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+    ['2027-01-01T00:30', '2026-12-31T23:30:00.000Z'],
+  ] as const) {
+    it(`show ${moment} at ${iso}`, () => {
+      assert.equal(new Date(instantOf(moment)).toISOString(), iso);
+    });
+  }
 
   it('know the Monday of a week', () => {
     assert.equal(mondayOf('2026-11-22'), '2026-11-16');
@@ -225,31 +238,5 @@ describe('what was added since the last sign-in', () => {
     });
     const changes = changesSince(shownHistory(history, showing), Date.UTC(2026, 10, 18, 9));
     assert.deepEqual(changes, { visits: 1, appointments: 1, media: 0, messages: 3 });
-  });
-});
-
-describe('the calendar of planned visits', () => {
-  it('is in UTC, escaped and folded', () => {
-    const text = calendarFile(
-      [
-        {
-          id: '5@x',
-          startTime: '2026-11-25T10:00',
-          summary: `Bezoek; é${'lang'.repeat(30)}`,
-          location: 'Koestraat 1, 9000 Gent\nBEGIN:VEVENT',
-        },
-      ],
-      NOW,
-    );
-    assert.match(text, /\r\nDTSTART:20261125T090000Z\r\n/);
-    assert.match(text, /\r\nDTSTAMP:20261120T120000Z\r\n/);
-    assert.match(text, /LOCATION:Koestraat 1\\, 9000 Gent\\nBEGIN:VEVENT\r\n/);
-    const lines = text.split('\r\n');
-    assert.ok(lines.every((one) => Buffer.byteLength(one) <= 75));
-    assert.match(
-      text.replaceAll('\r\n ', ''),
-      new RegExp(`SUMMARY:Bezoek\\\\; é${'lang'.repeat(30)}`),
-    );
-    assert.equal(text.match(/BEGIN:VEVENT\r/g)?.length, 1 + 1);
   });
 });

@@ -15,14 +15,14 @@ import {
   naiveMatches,
   offersOf,
   publicPosition,
-} from '../../../server/catalogue/index/naive.ts';
+} from '../../../server/services/catalogue/index/naive.ts';
 import {
   anyHomes,
   anyItems,
   IGNORED,
   portOf,
   portOver,
-} from '../../../server/catalogue/index/sample-catalogue.ts';
+} from '../../../server/services/catalogue/index/sample-catalogue.ts';
 
 const keys = (items: readonly ListItem[]) => items.map(itemKey);
 const keyOfPosition = ({ id, isProject: is }: MapPosition) => (is ? `p${id}` : String(id));

@@ -167,7 +167,7 @@ describe('a list query', () => {
     );
   });
 
-  it('settles at once: what was mended is not mended again', () => {
+  it('is idempotent: a corrected query is not changed again', () => {
     fc.assert(
       fc.property(anyParameters, fc.constantFrom(...LIST_KINDS), (parameters, listKind) => {
         const query = parseListQuery(parameters, listKind);

@@ -6,7 +6,7 @@ import {
   pageCount,
   pageRange,
   pageSize,
-  withoutDoubles,
+  withoutDuplicates,
 } from '../../../../../views/domain/list/paging.ts';
 
 function settings(changes: Partial<Parameters<typeof pageSize>[0]> = {}) {
@@ -86,7 +86,7 @@ describe('the pages of a list', () => {
             const received = homes.slice(limit1 - 1, limit2);
             const pages = pageCount(homes.length, perPage);
             state = { page, pageCount: pages, received: received.length, pageSize: perPage };
-            shown.push(...withoutDoubles(shown, received).map(({ key }) => key));
+            shown.push(...withoutDuplicates(shown, received).map(({ key }) => key));
             const more = Array.from({ length: news[page] ?? 0 }, (_, at) => ({
               key: `${page}+${at}`,
             }));
@@ -109,7 +109,7 @@ describe('the pages of a list', () => {
             !shown.includes(home.key) &&
             received.findIndex((other) => other.key === home.key) === index,
         );
-        assert.deepEqual(withoutDoubles(shown, received), expected);
+        assert.deepEqual(withoutDuplicates(shown, received), expected);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { createOwnTiles, loadMapData } from '../../../../../server/tiles/own-tiles.ts';
+import { createOwnTiles, loadMapData } from '../../../../../server/services/tiles/own-tiles.ts';
 import { LOCALES } from '../../../../../views/domain/locale.ts';
 import {
   type MapName,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   fittingTable,
-  isAsked,
+  hasFilters,
   type UnitFilter,
   unitChoices,
   unsoldRows,
@@ -26,7 +26,7 @@ describe('the filter of a project’s units', () => {
     rowsOf(fittingTable(table, { ...NOTHING, ...asked })).map(({ unit }) => unit.id);
 
   it('leaves out nothing while nothing is asked, and what is sold once something is', () => {
-    assert.equal(isAsked(NOTHING), false);
+    assert.equal(hasFilters(NOTHING), false);
     assert.deepEqual(fitting({}), [1, 2, 3, 4, 5, 6, 7]);
     assert.deepEqual(fitting({ bedrooms: [1, 2] }), [1, 2, 3, 4]);
     assert.deepEqual(unsoldRows(table).length, 6);

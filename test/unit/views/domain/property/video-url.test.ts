@@ -32,6 +32,21 @@ const EMBEDS: readonly [string, string][] = [
     'https://www.facebook.com/share/v/1AbC/',
     `${FACEBOOK}https%3A%2F%2Fwww.facebook.com%2Fshare%2Fv%2F1AbC%2F`,
   ],
+  ...[
+    'https://www.facebook.com/watch/live/?v=123',
+    'https://www.facebook.com/watch/live?ref=search&v=123',
+    'https://www.facebook.com/video.php?v=123',
+    'https://www.facebook.com/video/video.php?v=123',
+    'https://m.facebook.com/watch/?v=123',
+    'https://nl-nl.facebook.com/agency/videos/123/',
+  ].map((link): [string, string] => [link, FACEBOOK + encodeURIComponent(link)]),
+  ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://vimeo.com/groups/homes/videos/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://vimeo.com/showcase/12/video/76979871', 'https://player.vimeo.com/video/76979871'],
+  [
+    'https://vimeo.com/showcase/12/video/76979871?h=8272103f6e',
+    'https://player.vimeo.com/video/76979871?h=8272103f6e',
+  ],
   ['https://fb.watch/abc-1/', `${FACEBOOK}https%3A%2F%2Ffb.watch%2Fabc-1%2F`],
 ];
 
@@ -53,6 +68,12 @@ const LINKS = [
   'https://evilmatterport.com/show/?m=abc',
   'https://matterport.com.evil.example/show',
   'https://www.facebook.com/agency',
+  'https://www.facebook.com/watch/live/',
+  'https://www.facebook.com/video.php?v=all',
+  'https://evil.facebook.com.example/video.php?v=123',
+  'https://evil-site.facebook.com/video.php?v=123',
+  'https://vimeo.com/channels/staffpicks',
+  'https://vimeo.com/channels/76979871',
 ];
 
 describe('a link to a video or a tour', () => {

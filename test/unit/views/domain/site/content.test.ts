@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { loadContent } from '../../../../../server/site/load-content.ts';
-import { loadSite } from '../../../../../server/site/load-site.ts';
-import { SiteError, type SiteProblem } from '../../../../../server/site/site-error.ts';
-import { inFolder, sampleFiles, type SiteFiles } from '../../../server/site/site-files.ts';
+import { loadContent } from '../../../../../server/services/site/load-content.ts';
+import { loadSite } from '../../../../../server/services/site/load-site.ts';
+import { SiteError, type SiteProblem } from '../../../../../server/services/site/site-error.ts';
+import { inFolder, sampleFiles, type SiteFiles } from '../../../server/services/site/site-files.ts';
 
 const every = (text: string) => ({ nl: text, fr: text, en: text, de: text });
 const paragraphs = (...texts: string[]) => ({ nl: texts, fr: texts, en: texts, de: texts });
@@ -182,7 +182,7 @@ describe('loadContent', () => {
       { file: 'articles/a.json', path: 'date', reason: 'a date is written yyyy-mm-dd' },
     ],
     [
-      'a kind of deal that nobody knows',
+      'an unknown kind of deal',
       (files) => Object.assign(files['testimonials.json'][0]!, { deal: 'swap' }),
       {
         file: 'testimonials.json',
@@ -191,7 +191,7 @@ describe('loadContent', () => {
       },
     ],
     [
-      'a key that nobody knows',
+      'an unknown key',
       (files) => Object.assign(files['articles/a.json'], { writer: 'An' }),
       { file: 'articles/a.json', path: 'writer', reason: 'unknown key' },
     ],

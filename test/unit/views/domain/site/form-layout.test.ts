@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { schemaProblems } from '../../../../../server/files/schema-problems.ts';
+import { schemaProblems } from '../../../../../server/platform/files/schema-problems.ts';
 import { formLayoutSchema } from '../../../../../views/domain/site/form-layout.ts';
 
 const name = { nl: 'Sinds', fr: 'Depuis', en: 'Since', de: 'Seit' };
@@ -13,7 +13,7 @@ const goals = (...values: string[]) => ({
 });
 
 describe('the fields of a page’s forms', () => {
-  it('take the forms’ own and what an agency asks besides', () => {
+  it('accept the forms’ own and an agency’s extra ones', () => {
     const fields = [{ name: 'Email', desktopSpan: 6 }, extra, goals('-1', '0', '1')];
     assert.deepEqual(formLayoutSchema.parse(fields), [
       { name: 'Email', desktopSpan: 6 },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mapMarkerSchema, markerWords } from '../../../../../views/domain/site/map-marker.ts';
 import { officeSchema } from '../../../../../views/domain/site/office.ts';
-import { sampleInfo } from '../../../server/site/site-files.ts';
+import { sampleInfo } from '../../../server/services/site/site-files.ts';
 
 const [sample] = sampleInfo().offices;
 const office = officeSchema.parse({ ...sample, position: [51.2, 4.4] });

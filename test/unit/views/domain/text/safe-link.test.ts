@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { leadsOutside, safeLink } from '../../../../../views/domain/text/safe-link.ts';
+import { isExternalUrl, safeLink } from '../../../../../views/domain/text/safe-link.ts';
 
 const SITE = 'https://www.kade-linde.example';
 
@@ -57,12 +57,12 @@ describe('safeLink', () => {
   });
 });
 
-describe('leadsOutside', () => {
+describe('isExternalUrl', () => {
   it('is true for other sites only', () => {
-    assert.ok(leadsOutside('https://www.gent.be/', SITE));
-    assert.ok(leadsOutside('https://www.gent.be/'));
+    assert.ok(isExternalUrl('https://www.gent.be/', SITE));
+    assert.ok(isExternalUrl('https://www.gent.be/'));
     for (const href of [`${SITE}/nl`, '/nl', 'mailto:a@b.example', 'tel:+32']) {
-      assert.ok(!leadsOutside(href, SITE), href);
+      assert.ok(!isExternalUrl(href, SITE), href);
     }
   });
 });

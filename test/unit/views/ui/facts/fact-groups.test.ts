@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { TFunction } from 'i18next';
-import { createI18n } from '../../../../../server/i18n.ts';
+import { createI18n } from '../../../../../server/platform/i18n.ts';
 import { type Property, propertySchema } from '../../../../../views/domain/property/property.ts';
 import { FACT_FIELDS } from '../../../../../views/ui/facts/fact-fields.ts';
 import { factGroups } from '../../../../../views/ui/facts/fact-groups.ts';
 import type { PageContext } from '../../../../../views/page-context.ts';
-import { portOf } from '../../../server/catalogue/index/sample-catalogue.ts';
+import { portOf } from '../../../server/services/catalogue/index/sample-catalogue.ts';
 import { sampleProperty } from '../../domain/sample-property.ts';
 
 const LOCALES_DIR = path.join(import.meta.dirname, '../../../../../locales');

@@ -1,0 +1,27 @@
+// Writes all that the site must not lose into a new file, beside running servers, as the site's
+// user: npm run backup -- /backup/vitrine-2026-11-23.backup
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { backUpSite } from '../site-backup.ts';
+import { commandFailure, Misuse } from './command-failure.ts';
+
+const USAGE = 'usage: npm run backup -- FILE, a new file';
+
+async function main(): Promise<string> {
+  const [file, ...rest] = parseArgs({ allowPositionals: true }).positionals;
+  if (file === undefined || rest.length > 0) throw new Misuse(USAGE);
+  const config = readConfig();
+  if (!statSync(config.dataDir, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Misuse(`There is no folder ${config.dataDir} (DATA_DIR).`);
+  }
+  await backUpSite(config, file, Date.now());
+  return `Backed up to ${file}: ${statSync(file).size} bytes, for this user alone.\n`;
+}
+
+try {
+  process.stdout.write(await main());
+} catch (error) {
+  process.stderr.write(`${commandFailure(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+// Lists what is wrong with an agency's folder and what its writer may not have meant; the exit code
+// is 1 when something is wrong:
+//   npm run check-site
+//   npm run check-site -- /srv/agency
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { CRM_ADAPTERS } from '../crm-adapters.ts';
+import { commandFailure, Misuse } from './command-failure.ts';
+import { checkFolder } from './site-check/check-folder.ts';
+import { siteReport } from './site-check/report.ts';
+
+const USAGE = "npm run check-site -- <an agency's folder; SITE_DIR without one>";
+
+const [folder, ...rest] = process.argv.slice(2);
+try {
+  if (folder?.startsWith('-') || rest.length > 0) throw new Misuse(USAGE);
+  const config = readConfig();
+  // npm runs scripts in the project's folder; INIT_CWD is where it was called.
+  const given = folder && path.resolve(process.env['INIT_CWD'] ?? '.', folder);
+  const siteDir = given ?? config.siteDir;
+  const now = Date.now();
+  const isOfFiles = config.crm === 'demo';
+  const crm = isOfFiles ? CRM_ADAPTERS.demo({ ...config, siteDir }, { now: () => now }) : undefined;
+  const findings = await checkFolder(siteDir, crm, now);
+  process.stdout.write(siteReport(siteDir, findings));
+  process.exitCode = findings.some(({ level }) => level === 'error') ? 1 : 0;
+} catch (error) {
+  process.stderr.write(`${commandFailure(error)}\n`);
+  process.exitCode = 1;
+}

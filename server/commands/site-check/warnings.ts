@@ -1,0 +1,32 @@
+import type { CheckedFolder } from './checked-folder.ts';
+import { correctedColours } from './corrected-colours.ts';
+import type { Finding, Warning } from './finding.ts';
+import { fonts } from './fonts.ts';
+import { formsWithoutPrivacy } from './forms-without-privacy.ts';
+import { missingTexts } from './missing-texts.ts';
+import { pictures } from './pictures.ts';
+import { positions } from './positions.ts';
+import { postcodes } from './postcodes.ts';
+import { redirects } from './redirects.ts';
+import { unlinkedPages } from './unlinked-pages.ts';
+import { unreadFiles } from './unread-files.ts';
+
+/** What `npm run check-site` looks for besides the errors that a start finds. */
+const CHECKS: readonly ((folder: CheckedFolder) => Warning[])[] = [
+  missingTexts,
+  correctedColours,
+  fonts,
+  pictures,
+  postcodes,
+  positions,
+  unreadFiles,
+  unlinkedPages,
+  formsWithoutPrivacy,
+  redirects,
+];
+
+export function warningsOf(folder: CheckedFolder): Finding[] {
+  return CHECKS.flatMap((check) =>
+    check(folder).map((found) => ({ level: 'warning' as const, ...found })),
+  );
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { every, type Timers } from './platform/concurrency/timers.ts';
+import { keepFiles, keepFolder, removeOutdated } from './platform/files/kept-files.ts';
+import type { Log } from './platform/log.ts';
+import { ROOT } from './platform/root.ts';
+import { SITE_FILES, type SiteEdition } from './services/site/edition.ts';
+
+/** Below `/assets`, on disk as in URLs: the files that are made when the site is loaded. */
+export const SITE_FOLDER = path.posix.relative('/assets', SITE_FILES);
+
+/** Milliseconds between two times at which files are marked as in use. */
+const DAY = 24 * 60 * 60_000;
+
+interface Options {
+  config: Pick<Config, 'dataDir'>;
+  /** The edition that is served. */
+  live: { current: Pick<SiteEdition, 'files'> };
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: Log;
+}
+
+/** The folder below DATA_DIR with the hashed files of this release and of earlier ones. */
+export function keptAssets({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'assets');
+}
+
+/**
+ * Copies the hashed files of this release to DATA_DIR, where releases after it and beside it find
+ * them, and marks as in use those that are there. Never rejects: a disk that is full costs only the
+ * pages that are open across a release.
+ */
+export async function keepAssets({ config, live, now, log }: Options): Promise<void> {
+  const dir = keptAssets(config);
+  try {
+    await keepFolder(path.join(ROOT, 'dist/assets'), { dir, now });
+    await keepFiles(live.current.files, { dir: path.join(dir, SITE_FOLDER), now });
+  } catch (error) {
+    log.error({ err: error }, 'the files of this release cannot be kept for pages that stay open');
+  }
+}
+
+/** Marks the files as in use and removes outdated ones: now, and every day. */
+export function keepAssetsDaily(options: Options, timers: Timers): () => void {
+  const { config, now, log } = options;
+  const keep = async () => {
+    await keepAssets(options);
+    await removeOutdated({ dir: keptAssets(config), now }).catch((error: unknown) =>
+      log.error({ err: error }, 'files of earlier releases cannot be removed'),
+    );
+  };
+  return every(timers, DAY, () => void keep());
+}

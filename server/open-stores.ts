@@ -1,0 +1,23 @@
+import type { Config } from './config.ts';
+import { sessionSecret } from './session-secret.ts';
+import type { LeadStore } from './services/leads/model/lead-store.ts';
+import { STORES_ADAPTERS } from './store-adapters.ts';
+import type { OpenOptions, Stores } from './services/stores/stores.ts';
+
+/**
+ * Opens the stores that the configuration picks, for a server.
+ * @throws StoreError, which names the first that cannot be opened.
+ */
+export function openStores(config: Config, options: Omit<OpenOptions, 'secret'>): Promise<Stores> {
+  const secret = sessionSecret(config);
+  return STORES_ADAPTERS[config.stores].open(config, { ...options, secret });
+}
+
+/**
+ * Opens the leads alone, for a command beside servers that may be running; undefined when the site
+ * has none yet.
+ * @throws StoreError
+ */
+export function openLeadStore(config: Config): Promise<LeadStore | undefined> {
+  return STORES_ADAPTERS[config.stores].openLeads(config);
+}

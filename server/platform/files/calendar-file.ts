@@ -1,0 +1,49 @@
+import ical from 'ical-generator';
+
+/** An appointment for a calendar. Times are milliseconds since 1970. */
+export interface CalendarEvent {
+  /** Unique in the world, and the same each time the event is asked for. */
+  uid: string;
+  start: number;
+  /** Undefined where it is not known how long it takes. */
+  end?: number;
+  summary: string;
+  description?: string;
+  location?: string;
+  /** An absolute URL. */
+  url?: string;
+}
+
+/**
+ * Events as an iCalendar file (RFC 5545). Times are in UTC, so that it needs no table of time
+ * zones: a calendar shows them in its reader's. A text keeps its line breaks; other control
+ * characters may not be in one (section 3.3.11) and are left out.
+ * @param made milliseconds since 1970: when the events were made, or looked up.
+ * @throws TypeError if a URL is none.
+ */
+export function calendarFile(events: readonly CalendarEvent[], made: number): string {
+  const calendar = ical({
+    prodId: { company: 'Vitrine', product: 'Calendar', language: 'EN' },
+    scale: 'gregorian',
+    events: events.map(({ uid, start, end, summary, description, location, url }) => ({
+      id: plainId(uid),
+      stamp: new Date(made),
+      start: new Date(start),
+      end: end === undefined ? null : new Date(end),
+      summary: printable(summary),
+      description: description === undefined ? null : printable(description),
+      location: location === undefined ? null : printable(location),
+      url: url === undefined ? null : new URL(url).href,
+    })),
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+/** The library writes ids as they are: without what would have to be escaped. */
+function plainId(uid: string): string {
+  return uid.replaceAll(/[^!-~]|[\\;,]/g, '');
+}
+
+function printable(text: string): string {
+  return text.toWellFormed().replaceAll(/[^\P{Cc}\t\r\n]/gu, '');
+}

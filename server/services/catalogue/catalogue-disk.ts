@@ -1,0 +1,81 @@
+import type { CataloguePort } from '../crm/catalogue-port.ts';
+import type { Log } from '../../platform/log.ts';
+import type { CatalogueCopies } from './catalogue-copies.ts';
+import { type CopyHead, type DiskCopy, readDiskCopy, writeDiskCopy } from './disk-copy.ts';
+import type { Snapshot } from './snapshot.ts';
+
+interface Parts {
+  crm: CataloguePort;
+  log: Log;
+  copies: CatalogueCopies;
+  release?: string | undefined;
+}
+
+/** Metadata of the copy besides its snapshot. */
+type CopyState = Pick<CopyHead, 'savedAt' | 'broken' | 'crmVersion'>;
+
+/** The catalogue's disk copy. Disk errors are logged; they never stop the site. */
+export class CatalogueDisk {
+  readonly #parts: Parts;
+  #wasRead = false;
+  #saved: string | undefined;
+  #failed = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get wasRead(): boolean {
+    return this.#wasRead;
+  }
+
+  concerns(): string[] {
+    return this.#failed ? ['the catalogue cannot be written to disk'] : [];
+  }
+
+  /** The copy that the previous run wrote; undefined when there is none or it cannot be used. */
+  async read(): Promise<DiskCopy | undefined> {
+    this.#wasRead = true;
+    const { log, copies, crm, release } = this.#parts;
+    try {
+      const copy = await readDiskCopy(copies, { source: crm.source, release });
+      if (!copy) return undefined;
+      const { homes, dropped, savedAt } = copy;
+      const said = { homes: homes.length, dropped: dropped.length };
+      log.info(
+        { ...said, savedAt: new Date(savedAt).toISOString() },
+        'homes read from the disk copy',
+      );
+      return copy;
+    } catch (error) {
+      log.error({ err: error }, 'the disk copy of the homes cannot be used');
+      return undefined;
+    }
+  }
+
+  /** Notes that a snapshot is on disk already, so that it is not written again. */
+  markSaved(snapshot: Snapshot, about: CopyState): void {
+    this.#saved = stateOf(snapshot, about);
+  }
+
+  /** Writes a snapshot unless the disk already has it. */
+  async save(snapshot: Snapshot, about: CopyState): Promise<void> {
+    const state = stateOf(snapshot, about);
+    if (state === this.#saved) return;
+    const { log, copies, crm, release } = this.#parts;
+    const { homes, projects, team } = snapshot;
+    try {
+      const head = { source: crm.source, release, ...about };
+      await writeDiskCopy(copies, { ...head, homes, projects, team });
+      this.#saved = state;
+      this.#failed = false;
+    } catch (error) {
+      this.#failed = true;
+      log.error({ err: error }, 'the catalogue could not be written to disk');
+    }
+  }
+}
+
+function stateOf({ version }: Snapshot, { broken, crmVersion }: CopyState): string {
+  return `${version} ${broken} ${crmVersion}`;
+}

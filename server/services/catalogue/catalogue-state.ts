@@ -1,0 +1,56 @@
+import type { DataPort } from '../../../views/data-port.ts';
+import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
+import { type Indexed, type PictureSource, snapshotPort } from './data-port.ts';
+import { indexCatalogue } from './index/catalogue-index.ts';
+import type { Gazetteer } from './index/gazetteer.ts';
+import { atOnce, inSlices } from '../../platform/concurrency/in-slices.ts';
+import { buildSnapshot, type CatalogueData, type Snapshot, snapshotSteps } from './snapshot.ts';
+
+/** A snapshot with its index and its data ports, replaced as a whole. */
+export interface CatalogueState extends Indexed {
+  ports: Readonly<Record<Locale, DataPort>>;
+}
+
+interface Parts {
+  pictures: PictureSource;
+  prepare?: (data: CatalogueData) => Promise<void>;
+  gazetteer: Gazetteer;
+  ignoredLabels: () => readonly number[];
+}
+
+/** The state before any data: it serves no page and therefore needs no gazetteer. */
+export function emptyState(parts: Parts): CatalogueState {
+  const snapshot = buildSnapshot({ homes: [], projects: [], team: [] }, parts.ignoredLabels());
+  return withPorts(
+    { snapshot, index: atOnce(indexSteps(snapshot, { ...parts, gazetteer: [] })) },
+    parts,
+  );
+}
+
+/**
+ * Builds the state that replaces `held`, or returns `held` itself when nothing differs, so that
+ * what is cached for it stays valid. Runs in slices; requests are served meanwhile.
+ */
+export async function nextState(
+  held: CatalogueState,
+  data: CatalogueData,
+  parts: Parts,
+): Promise<CatalogueState> {
+  const labels = parts.ignoredLabels();
+  const before = held.snapshot.ignoredLabels;
+  if (data === held.snapshot && labels.join() === before.join()) return held;
+  const snapshot = await inSlices(snapshotSteps(data, labels));
+  if (snapshot.version === held.snapshot.version) return held;
+  const index = await inSlices(indexSteps(snapshot, parts));
+  await parts.prepare?.(snapshot);
+  return withPorts({ snapshot, index }, parts);
+}
+
+function indexSteps({ homes, projects, ignoredLabels }: Snapshot, { gazetteer }: Parts) {
+  return indexCatalogue({ homes, projects, ignoredLabels, gazetteer });
+}
+
+function withPorts(indexed: Indexed, { pictures }: Parts): CatalogueState {
+  const ports = LOCALES.map((locale) => [locale, snapshotPort(indexed, pictures, locale)]);
+  return { ...indexed, ports: Object.fromEntries(ports) as CatalogueState['ports'] };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { checkJson, checkValue } from '../../platform/files/json-file.ts';
+import type { CatalogueCopies } from './catalogue-copies.ts';
+import { copyText, isIntact, readCopyText } from './copy-text.ts';
+import { inSlices } from '../../platform/concurrency/in-slices.ts';
+import { type ValidatedAnswer, validateAnswer } from './validate-answer.ts';
+import type { CatalogueData } from './snapshot.ts';
+
+/** Raised when the shape of the file changes; files of another format are not read. */
+const FORMAT = 5;
+/** What messages call it. */
+const NAME = 'the copy of the catalogue';
+
+/** Keys that only another release knows are no hindrance. */
+const copySchema = z.object({
+  format: z.literal(FORMAT),
+  /** The CRM that these homes are from. */
+  source: z.string(),
+  /** Milliseconds since 1970, when the CRM last sent these homes. */
+  savedAt: z.number(),
+  /** Items of the CRM's answer that were invalid. */
+  broken: z.int().nonnegative(),
+  /** The program that wrote it; absent in copies of older releases. */
+  release: z.string().optional(),
+  /** The CRM's version when it sent these homes; '' if the CRM has no versions. */
+  crmVersion: z.string().default(''),
+  homes: z.array(z.unknown()),
+  projects: z.array(z.unknown()),
+  team: z.array(z.unknown()),
+  checksum: z.string().optional(),
+});
+type Copy = z.infer<typeof copySchema>;
+type Listed = 'homes' | 'projects' | 'team';
+export type CopyHead = Omit<Copy, 'format' | 'checksum' | Listed>;
+
+/** What is on disk; `dropped` lists the items that this release cannot show. */
+export interface DiskCopy extends CopyHead, ValidatedAnswer {
+  /** Written by the running program and unchanged since. */
+  isOwn: boolean;
+}
+
+/**
+ * Replaces the copy of the catalogue.
+ * @throws when writing fails; the old copy is then unchanged.
+ */
+export async function writeDiskCopy(copies: CatalogueCopies, copy: CopyHead & CatalogueData) {
+  const { homes, projects, ...head } = copy;
+  await copies.write(copyText({ head: { format: FORMAT, ...head }, projects, homes }));
+}
+
+/**
+ * Reads the disk copy; undefined when there is none. Homes that are invalid in this release are
+ * left out, as with a CRM's answer.
+ * @param release the running program; undefined validates every copy.
+ * @throws when the file cannot be read, is not a copy of this format, is from another CRM, or
+ * contains homes of which none is valid.
+ */
+export async function readDiskCopy(
+  copies: CatalogueCopies,
+  { source, release }: Pick<CopyHead, 'source' | 'release'>,
+): Promise<DiskCopy | undefined> {
+  const bytes = await copies.read();
+  if (bytes === undefined) return undefined;
+  const copy = await inSlices(readCopyText(bytes));
+  // Written as one line by an older release, or damaged: parsed again as text, to report where.
+  const checked = copy ? checkValue(copy, copySchema) : checkJson(String(bytes), copySchema);
+  if (!checked.ok) {
+    const { path: at, reason } = checked.problems[0]!;
+    throw new Error(`${NAME} is not a catalogue of format ${FORMAT}: ${at}: ${reason}`);
+  }
+  const { homes, projects, team: people, format: _format, checksum: _sum, ...head } = checked.value;
+  if (head.source !== source) throw new Error(`${NAME} is of another agency or CRM`);
+  const isOfRelease = release !== undefined && head.release === release;
+  if (isOfRelease && (await inSlices(isIntact(bytes)))) {
+    // Data validated by this program need not be validated again.
+    const data = { homes, projects, team: people } as unknown as CatalogueData;
+    return { ...head, ...data, dropped: [], isOwn: true };
+  }
+  const valid = await inSlices(validateAnswer({ homes, projects, people, dropped: [] }));
+  if (homes.length > 0 && valid.homes.length === 0) {
+    throw new Error(`${NAME} holds no home that can be shown: ${valid.dropped[0]?.reason}`);
+  }
+  return { ...head, ...valid, isOwn: false };
+}

@@ -1,0 +1,122 @@
+import type { RelaxedQuery, MapPosition } from '../../../../views/domain/list/finding.ts';
+import type { ListItem } from '../../../../views/domain/list/list-item.ts';
+import { withoutFilter } from '../../../../views/domain/list/list-filters.ts';
+import type {
+  ListQuery,
+  ListResult,
+  ListTotals,
+} from '../../../../views/domain/list/list-query.ts';
+import { pageCount } from '../../../../views/domain/list/paging.ts';
+import { type Bits, fillBits, hasBit, intersectBits } from './bits.ts';
+import { type FilterBits, filterBits } from './filter-bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { AREA_KM } from './map-location.ts';
+import { itemsOfRows, rowOf } from './item-rows.ts';
+import type { ListIndex } from './list-index.ts';
+
+/**
+ * One page of a list. Pages count from 1; a page beyond the last is empty, one below 1 is the
+ * first.
+ */
+export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number): ListResult {
+  const { listIndex, fits, totals } = matching(index, query);
+  const size = Math.max(1, Math.floor(pageSize));
+  const page = Math.max(1, Math.floor(query.page));
+  const total = totals.homes + totals.projects;
+  const items = pageOf(listIndex, fits, inOrder(listIndex, query), {
+    from: (page - 1) * size,
+    size,
+  });
+  return { items, total, totals, page, pageCount: pageCount(total, size), pageSize: size };
+}
+
+/**
+ * For each filter the rows that pass all the others: those that pass this one too, and those that
+ * fail only this one. One pass over the bits for all filters.
+ */
+export function withoutEachFilter(index: CatalogueIndex, query: ListQuery): RelaxedQuery[] {
+  const { listIndex, filters } = listFilters(index, query);
+  const rows = everyRow(listIndex);
+  const passing = filters.map(() => listIndex.scratch.take());
+  for (let word = 0; word < rows.length; word += 1) {
+    let [failsOne, failsMore] = [0, 0];
+    for (const { bits } of filters) {
+      const fails = ~bits[word]!;
+      failsMore |= failsOne & fails;
+      failsOne |= fails;
+    }
+    for (const [at, { bits }] of filters.entries()) {
+      passing[at]![word] = rows[word]! & ~failsMore & (~failsOne | ~bits[word]!);
+    }
+  }
+  return filters.map(({ name }, at) => {
+    const totals = itemsOfRows(listIndex, passing[at]!);
+    const total = totals.homes + totals.projects;
+    return { dropped: name, query: withoutFilter(query, name), total, totals };
+  });
+}
+
+/** Map locations of the matching items; by id, homes before projects. */
+export function positionsOf(index: CatalogueIndex, query: ListQuery): MapPosition[] {
+  const { listIndex, fits } = matching(index, query);
+  const { columns } = listIndex;
+  const positions: MapPosition[] = [];
+  for (const [number, item] of listIndex.items.entries()) {
+    if (!hasBit(fits, number)) continue;
+    const row = rowOf(listIndex, number);
+    const [lat, lng] = [columns.lat[row]!, columns.lng[row]!];
+    if (Number.isNaN(lat)) continue;
+    const position: MapPosition = { id: item.id, lat, lng };
+    if (!hasBit(columns.exact, row)) position.areaKm = AREA_KM;
+    if (number >= listIndex.homes.length) position.isProject = true;
+    positions.push(position);
+  }
+  return positions;
+}
+
+function listFilters(
+  index: CatalogueIndex,
+  query: ListQuery,
+): { listIndex: ListIndex; filters: FilterBits[] } {
+  const listIndex = index.listIndexes[query.listKind];
+  listIndex.scratch.begin();
+  return { listIndex, filters: filterBits({ listIndex, areas: index.areas, query }) };
+}
+
+/** The items that pass every filter: those with a row that passes them all. */
+function matching(
+  index: CatalogueIndex,
+  query: ListQuery,
+): { listIndex: ListIndex; fits: Bits; totals: ListTotals } {
+  const { listIndex, filters } = listFilters(index, query);
+  const fits = everyRow(listIndex);
+  for (const { bits } of filters) intersectBits(fits, bits);
+  return { listIndex, fits, totals: itemsOfRows(listIndex, fits) };
+}
+
+function everyRow({ scratch, projectRows }: ListIndex): Bits {
+  return fillBits(scratch.take(), projectRows.at(-1)!);
+}
+
+/** Sold homes have only one order: another one would reveal their prices. */
+function inOrder({ orders }: ListIndex, { listKind, order }: ListQuery): Int32Array {
+  return orders[listKind === 'sold' ? 'recent' : order];
+}
+
+/** `size` of the matching items, in the order of `numbers`, after the first `from`. */
+export function pageOf(
+  { items }: ListIndex,
+  fits: Bits,
+  numbers: Int32Array,
+  { from, size }: { from: number; size: number },
+): ListItem[] {
+  const page: ListItem[] = [];
+  let before = 0;
+  for (let at = 0; at < numbers.length && page.length < size; at += 1) {
+    const number = numbers[at]!;
+    if (!hasBit(fits, number)) continue;
+    if (before >= from) page.push(items[number]!);
+    before += 1;
+  }
+  return page;
+}

@@ -1,0 +1,85 @@
+import type { ListItem } from '../../../../views/domain/list/list-item.ts';
+import type { SortOrder } from '../../../../views/domain/filters/list-view.ts';
+import { forEachInSteps, type Steps } from '../../../platform/concurrency/in-slices.ts';
+
+/**
+ * A list is sorted by numbers: the sort rank times this, plus the item's number, which makes every
+ * order total. Typed arrays sort such numbers in a few milliseconds without a comparator.
+ */
+const ITEMS = 2 ** 22;
+const DAY = 86_400_000;
+const STEP = 10_000;
+
+/** The numbers of a list's items in each sort order. */
+export type Orders = Readonly<Record<SortOrder, Int32Array>>;
+
+/**
+ * Sorts a list in all its orders (spec section 9). Items must be in the order of their ids, homes
+ * before projects: with the same day, or the same price and day, projects come first, then the
+ * highest id. Items without a published price come last both ways, most recent first: their
+ * position would reveal the price.
+ */
+export function* sortItems(items: readonly ListItem[], prices: Float64Array): Steps<Orders> {
+  const recent = yield* mostRecent(items);
+  const known = recent.filter((item) => prices[item]! >= 0);
+  const unknown = recent.filter((item) => !(prices[item]! >= 0));
+  yield;
+  const ranks = yield* ranksOf(known, prices);
+  const up = yield* byRank(known, (index) => ranks[index]!);
+  const down = yield* byRank(known, (index) => known.length - ranks[index]!);
+  return {
+    recent,
+    'price-asc': joined(up, unknown),
+    'price-desc': joined(down, unknown),
+  };
+}
+
+function* mostRecent(items: readonly ListItem[]): Steps<Int32Array> {
+  const keys = new Float64Array(items.length);
+  yield* forEachInSteps(items.length, STEP, (item) => {
+    const day = Date.parse(items[item]!.startCommercialisation) / DAY;
+    keys[item] = -day * ITEMS - item;
+  });
+  keys.sort();
+  yield;
+  return Int32Array.from(keys, (key) => ((-key % ITEMS) + ITEMS) % ITEMS);
+}
+
+/** For each item the rank of its price; equal prices have the same rank. */
+function* ranksOf(items: Int32Array, prices: Float64Array): Steps<Float64Array> {
+  const values = Float64Array.from(items, (item) => prices[item]!).sort();
+  yield;
+  const ranks = new Float64Array(items.length);
+  yield* forEachInSteps(items.length, STEP, (index) => {
+    ranks[index] = firstAtLeast(values, prices[items[index]!]!);
+  });
+  return ranks;
+}
+
+function firstAtLeast(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The items by rank; those of equal rank keep their order. */
+function* byRank(items: Int32Array, rank: (index: number) => number): Steps<Int32Array> {
+  const keys = new Float64Array(items.length);
+  yield* forEachInSteps(items.length, STEP, (index) => {
+    keys[index] = rank(index) * ITEMS + index;
+  });
+  keys.sort();
+  yield;
+  return Int32Array.from(keys, (key) => items[key % ITEMS]!);
+}
+
+function joined(first: Int32Array, last: Int32Array): Int32Array {
+  const items = new Int32Array(first.length + last.length);
+  items.set(first);
+  items.set(last, first.length);
+  return items;
+}

@@ -1,0 +1,77 @@
+import { isPlaceName } from '../../../../views/domain/filters/regions.ts';
+import type { Located } from '../../../../views/domain/place/located.ts';
+import { placeKey } from '../../../../views/domain/place/place-key.ts';
+import type { Area } from './area.ts';
+
+/** A street under one postcode in which something on offer has a published address. */
+export interface Street {
+  /** Counts from 0 without gaps. */
+  id: number;
+  area: Area;
+  /** As the CRM spells it. */
+  name: string;
+  key: string;
+}
+
+/** A street that a text may mean; a smaller score is better, 0.5 is its whole name. */
+export interface StreetMatch {
+  street: Street;
+  score: number;
+}
+
+/** Letters before a text is looked up: fewer are in too many names. */
+const MIN_LENGTH = 3;
+const HOUSE_NUMBER = / \d+[a-z]?$/;
+
+/** The streets of published addresses. One that is not published, or of a sold home, is in none. */
+export class Streets {
+  readonly #all: Street[] = [];
+  readonly #byCode = new Map<string, Street>();
+
+  /** Adds the street of an item. */
+  learn(item: Located, area: Area, { isSold }: { isSold: boolean }): void {
+    const key = publishedKey(item, isSold);
+    if (key === '' || this.#byCode.has(`${area.id} ${key}`)) return;
+    const street = { id: this.#all.length, area, name: item.street.trim(), key };
+    this.#all.push(street);
+    this.#byCode.set(`${area.id} ${key}`, street);
+  }
+
+  /** The street of an item whose address is published. */
+  of(item: Located, area: Area, { isSold }: { isSold: boolean }): Street | undefined {
+    const key = publishedKey(item, isSold);
+    return key === '' ? undefined : this.#byCode.get(`${area.id} ${key}`);
+  }
+
+  /** The street of this name in an area. */
+  named(name: string, area: Area): Street | undefined {
+    return this.#byCode.get(`${area.id} ${placeKey(name)}`);
+  }
+
+  /** Streets whose name is, begins with, or has a word that begins with the text. Unsorted. */
+  find(text: string): StreetMatch[] {
+    const typed = placeKey(text);
+    const zip = /(?<!\d)\d{4}(?!\d)/.exec(typed)?.[0];
+    const key = placeKey(typed.replace(zip ?? '', '')).replace(HOUSE_NUMBER, '');
+    if (key.length < MIN_LENGTH) return [];
+    const found: StreetMatch[] = [];
+    // Large agencies have tens of thousands of streets.
+    for (const street of this.#all) {
+      if (!street.key.includes(key) || (zip !== undefined && street.area.zip !== zip)) continue;
+      const score = fitOf(street.key, key);
+      if (score !== undefined) found.push({ street, score });
+    }
+    return found;
+  }
+}
+
+function publishedKey({ publishAddress, street }: Located, isSold: boolean): string {
+  return publishAddress && !isSold && isPlaceName(street.trim()) ? placeKey(street) : '';
+}
+
+/** A place whose name fits as well comes first. */
+function fitOf(name: string, key: string): number | undefined {
+  if (name === key) return 0.5;
+  if (name.startsWith(key)) return 1.5;
+  return name.includes(` ${key}`) ? 1.75 : undefined;
+}

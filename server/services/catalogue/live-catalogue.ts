@@ -1,0 +1,154 @@
+import type { Locale } from '../../../views/domain/locale.ts';
+import type { Catalogue, CatalogueParts } from './catalogue.ts';
+import { CatalogueDisk } from './catalogue-disk.ts';
+import { askCrm } from './crm-answer.ts';
+import { type CatalogueState, nextState, emptyState } from './catalogue-state.ts';
+import { PendingCalls } from '../../platform/concurrency/pending-calls.ts';
+import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
+import { LossGuard } from './loss-guard.ts';
+import { RefreshRecord } from './refresh-record.ts';
+import { reportLoss, reportNews } from './refresh-report.ts';
+import type { ValidatedAnswer } from './validate-answer.ts';
+import type { CatalogueData } from './snapshot.ts';
+
+/**
+ * Milliseconds that the start waits for the CRM; then it continues with the disk copy, or without
+ * data.
+ */
+const START_TIMEOUT = 5_000;
+
+/** An empty catalogue; the first `refresh()` fills it, from the disk and then from the CRM. */
+export function createCatalogue(parts: CatalogueParts): Catalogue {
+  return new LiveCatalogue(parts);
+}
+
+/** A catalogue that follows its CRM at each refresh. */
+class LiveCatalogue implements Catalogue {
+  readonly record = new RefreshRecord();
+  readonly #parts: CatalogueParts;
+  readonly #disk: CatalogueDisk;
+  readonly #guard = new LossGuard();
+  readonly #pending = new PendingCalls();
+  readonly #flights = new SingleFlight<void>();
+  #state: CatalogueState;
+  #crmVersion = '';
+
+  constructor(parts: CatalogueParts) {
+    this.#parts = parts;
+    this.#disk = new CatalogueDisk(parts);
+    this.#state = emptyState(parts);
+  }
+
+  get version() {
+    return this.ready ? this.#state.snapshot.version : '';
+  }
+
+  get ready() {
+    return this.asOf !== undefined;
+  }
+
+  get asOf() {
+    return this.record.asOf;
+  }
+
+  get size() {
+    return this.#state.snapshot.homes.length;
+  }
+
+  get data() {
+    const { homes, projects, team } = this.#state.snapshot;
+    return { homes, projects, team };
+  }
+
+  concerns() {
+    return [...this.record.concerns(this.size), ...this.#disk.concerns()];
+  }
+
+  async start() {
+    let cancel = () => {};
+    const timeout = new Promise<void>((resolve) => {
+      cancel = this.#parts.timers.after(START_TIMEOUT, resolve);
+    });
+    await Promise.race([this.refresh(), timeout]);
+    cancel();
+  }
+
+  refresh(): Promise<void> {
+    return this.#flights.doFresh('refresh', () => this.#refresh());
+  }
+
+  idle(): Promise<void> {
+    return this.#flights.idle();
+  }
+
+  prepareSearches(): Promise<void> {
+    return this.#state.index.finder.ahead();
+  }
+
+  port(locale: Locale) {
+    return this.#state.ports[locale];
+  }
+
+  async #refresh(): Promise<void> {
+    await this.#startFromDisk();
+    // The site's labels may have changed since.
+    await this.#swapIn(this.#state.snapshot);
+    try {
+      const { version, answer } = await askCrm(this.#parts, this.#crmVersion, this.#pending);
+      if (answer) await this.#consider(answer, version);
+      else this.record.confirmed(this.#parts.now());
+    } catch (error) {
+      this.#guard.forget();
+      this.record.failed();
+      this.#parts.log.error({ err: error, homes: this.size }, NO_ANSWER[this.ready ? 1 : 0]);
+    }
+    const { isFromCrm, asOf, broken } = this.record;
+    if (!isFromCrm || asOf === undefined) return;
+    const about = { savedAt: asOf, broken, crmVersion: this.#crmVersion };
+    await this.#disk.save(this.#state.snapshot, about);
+  }
+
+  async #startFromDisk(): Promise<void> {
+    if (this.#disk.wasRead) return;
+    const copy = await this.#disk.read();
+    if (!copy) return;
+    await this.#swapIn(copy);
+    this.record.startedFromDisk(copy.savedAt, copy.broken + copy.dropped.length);
+    // If items were left out, everything is requested again, so that the log names them.
+    if (!copy.isOwn || copy.broken > 0) return;
+    this.#crmVersion = copy.crmVersion;
+    this.#disk.markSaved(this.#state.snapshot, copy);
+  }
+
+  /** Accepts the answer, or holds it back: then the next refresh requests everything again. */
+  async #consider(answer: ValidatedAnswer, version: string): Promise<void> {
+    const { homes, projects } = this.#state.snapshot;
+    const now = this.#parts.now();
+    const { isOfFiles = false } = this.#parts.crm;
+    const known = { homes, projects, broken: this.record.broken };
+    // Deleted files are intended.
+    const loss = isOfFiles ? undefined : this.#guard.judge(known, answer, now);
+    if (loss) {
+      this.#crmVersion = '';
+      this.record.heldBack(loss);
+      return reportLoss(this.#parts.log, loss, answer.dropped);
+    }
+    await reportNews(this.#parts.log, answer, this.#parts.pictures);
+    await this.#swapIn(answer);
+    this.#crmVersion = version;
+    this.record.taken(now, answer.dropped, isOfFiles);
+  }
+
+  /** Equal data keeps its snapshot and its ports, so that what is cached for them stays valid. */
+  async #swapIn(data: CatalogueData): Promise<void> {
+    const next = await nextState(this.#state, data, this.#parts);
+    // At the start the first page does not wait for it.
+    if (this.ready && next !== this.#state) await next.index.finder.ahead();
+    this.#state = next;
+  }
+}
+
+const NO_ANSWER = [
+  'no homes are known: the CRM does not answer and there is no disk copy',
+  'the CRM does not answer; the last known homes are served',
+] as const;

@@ -1,0 +1,90 @@
+import type { DroppedItem } from '../crm/catalogue-port.ts';
+import { ANSWERS_NEEDED, type Loss } from './loss-guard.ts';
+
+/** Failures in a row from which an operator is alerted. */
+const TOO_MANY_FAILURES = 3;
+/**
+ * Items: from one invalid in so many on, it is no longer a single typing mistake, and operators are
+ * alerted.
+ */
+const TOO_MANY_BROKEN = 5;
+
+/** The outcome of the refreshes so far, for the log, `/readyz` and the metrics. */
+export class RefreshRecord {
+  /** Since the process started. */
+  failures = 0;
+  failuresInARow = 0;
+  /**
+   * Mistakes in the answer that is served: items that are left out, and those shown in spite of
+   * one.
+   */
+  broken = 0;
+  /** When the CRM last sent or confirmed what is served, in milliseconds since 1970. */
+  asOf: number | undefined;
+  /** False while the data is from the disk copy. */
+  isFromCrm = false;
+  #loss: Loss | undefined;
+  #mistakes: readonly string[] = [];
+
+  get isHeldBack(): boolean {
+    return this.#loss !== undefined;
+  }
+
+  startedFromDisk(savedAt: number, broken: number): void {
+    this.asOf = savedAt;
+    this.broken = broken;
+  }
+
+  /** @param isNamed whether each mistake is listed: in files that people edit. */
+  taken(now: number, dropped: readonly DroppedItem[], isNamed: boolean): void {
+    this.broken = dropped.length;
+    this.#mistakes = isNamed ? dropped.map(mistakeText) : [];
+    this.confirmed(now);
+  }
+
+  confirmed(now: number): void {
+    this.asOf = now;
+    this.isFromCrm = true;
+    this.failuresInARow = 0;
+    this.#loss = undefined;
+  }
+
+  heldBack(loss: Loss): void {
+    this.failuresInARow = 0;
+    this.#loss = loss;
+  }
+
+  failed(): void {
+    this.failures += 1;
+    this.failuresInARow += 1;
+  }
+
+  /**
+   * Messages for the operator.
+   * @param size number of homes served.
+   */
+  concerns(size: number): string[] {
+    const said: string[] = [];
+    if (this.#loss) said.push(lossText(this.#loss));
+    if (this.failuresInARow >= TOO_MANY_FAILURES) {
+      said.push(`the CRM gave no answer ${this.failuresInARow} times in a row`);
+    }
+    if (this.asOf !== undefined && !this.isFromCrm) said.push('the homes are from the disk copy');
+    if (this.#mistakes.length > 0) said.push(...this.#mistakes);
+    else if (this.broken > 0 && this.broken * TOO_MANY_BROKEN >= size + this.broken) {
+      said.push(`${this.broken} items of the CRM cannot be shown`);
+    }
+    return said;
+  }
+}
+
+function mistakeText({ item, reason, shown }: DroppedItem): string {
+  return `${item}: ${reason}; ${shown === undefined ? 'left out' : `its ${shown} is shown`}`;
+}
+
+function lossText({ known, lost, broken, answers, ...more }: Loss): string {
+  const { knownProjects, lostProjects } = more;
+  const projects = lostProjects === 0 ? '' : `, ${lostProjects} of ${knownProjects} projects`;
+  const what = `the CRM's answer lacks ${lost} of ${known} homes${projects} and has ${broken} broken items`;
+  return `${what}: held back, answer ${answers} of ${ANSWERS_NEEDED}`;
+}

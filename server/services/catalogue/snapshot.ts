@@ -1,0 +1,109 @@
+import { createHash, type Hash } from 'node:crypto';
+import { unitsOf } from '../../../views/domain/project/composition.ts';
+import type { Project } from '../../../views/domain/project/project.ts';
+import type { Manager, Property } from '../../../views/domain/property/property.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import { atOnce, forEachInSteps, type Steps } from '../../platform/concurrency/in-slices.ts';
+
+/** Homes per step; a long description takes long to hash. */
+const STEP = 200;
+/** Projects per step: each has some dozens of units. */
+const PROJECTS = 20;
+
+/** A CRM's data at one time. */
+export interface CatalogueData {
+  homes: readonly Property[];
+  projects: readonly Project[];
+  team: readonly Manager[];
+}
+
+/**
+ * The data that pages are made from, at one version. Frozen: a page is rendered from a single
+ * snapshot.
+ */
+export interface Snapshot extends CatalogueData {
+  /** Hash of the content: the same homes, projects, team and sold labels give the same version. */
+  version: string;
+  /** Labels that make a home sold, as configured when the snapshot was built. */
+  ignoredLabels: readonly number[];
+  byId: ReadonlyMap<number, Property>;
+  projectById: ReadonlyMap<number, Project>;
+  /** By the id of a home that is a unit of the project. */
+  projectByHome: ReadonlyMap<number, Project>;
+}
+
+/** Builds a snapshot; it does not depend on the order of the homes. */
+export function buildSnapshot(data: CatalogueData, ignoredLabels: readonly number[]): Snapshot {
+  return atOnce(snapshotSteps(data, ignoredLabels));
+}
+
+/** The same in steps, so that the event loop is not blocked. */
+export function* snapshotSteps(
+  data: CatalogueData,
+  ignoredLabels: readonly number[],
+): Steps<Snapshot> {
+  const team = deepFreeze([...data.team]);
+  const hash = createHash('sha256').update(JSON.stringify([team, ignoredLabels]));
+  const { homes, byId } = yield* freezeHomes(data.homes, hash);
+  const projects = yield* freezeProjects(data.projects, hash);
+  return {
+    homes,
+    projects,
+    team,
+    version: hash.digest('hex').slice(0, 16),
+    ignoredLabels: [...ignoredLabels],
+    byId,
+    projectById: new Map(projects.map((project) => [project.id, project])),
+    projectByHome: yield* projectsByHome(projects),
+  };
+}
+
+/** Most recent first, as homes are listed (spec section 9); then by id. */
+function latestFirst(a: Project, b: Project): number {
+  return b.startCommercialisation.localeCompare(a.startCommercialisation) || b.id - a.id;
+}
+
+/** The projects in the order of the list, frozen and hashed. */
+function* freezeProjects(given: readonly Project[], hash: Hash): Steps<readonly Project[]> {
+  const projects = given.toSorted(latestFirst);
+  yield* forEachInSteps(projects.length, PROJECTS, (index) => {
+    hash.update(JSON.stringify(deepFreeze(projects[index]!))).update('\n');
+  });
+  return Object.freeze(projects);
+}
+
+/**
+ * The project of each home that is a unit with a page of its own; of two projects the first in the
+ * list.
+ */
+function* projectsByHome(projects: readonly Project[]): Steps<ReadonlyMap<number, Project>> {
+  const byHome = new Map<number, Project>();
+  yield* forEachInSteps(projects.length, PROJECTS, (index) => {
+    const project = projects[index]!;
+    for (const { propertyId } of unitsOf(project.composition)) {
+      if (propertyId !== undefined && !byHome.has(propertyId)) byHome.set(propertyId, project);
+    }
+  });
+  return byHome;
+}
+
+/** The homes by id, without duplicates, frozen and hashed. */
+function* freezeHomes(
+  given: readonly Property[],
+  hash: Hash,
+): Steps<{ homes: readonly Property[]; byId: Map<number, Property> }> {
+  const byId = new Map<number, Property>();
+  yield* forEachInSteps(given.length, STEP * 20, (index) => {
+    byId.set(given[index]!.id, given[index]!);
+  });
+  const ids = Float64Array.from(byId.keys()).sort();
+  yield;
+  const homes: Property[] = [];
+  yield* forEachInSteps(ids.length, STEP, (index) => {
+    const home = deepFreeze(byId.get(ids[index]!)!);
+    homes.push(home);
+    // Parsed homes have their keys in the schema's order, so equal content gives equal text.
+    hash.update(JSON.stringify(home)).update('\n');
+  });
+  return { homes: Object.freeze(homes), byId };
+}

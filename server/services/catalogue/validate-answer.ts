@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { type Project, projectSchema } from '../../../views/domain/project/project.ts';
+import {
+  type Manager,
+  managerSchema,
+  type Property,
+  propertySchema,
+} from '../../../views/domain/property/property.ts';
+import type { DroppedItem } from '../crm/catalogue-port.ts';
+import { withSafeTexts } from '../../platform/clean/safe-texts.ts';
+import { checkValue } from '../../platform/files/json-file.ts';
+import { forEachInSteps, type Steps } from '../../platform/concurrency/in-slices.ts';
+import type { CatalogueData } from './snapshot.ts';
+
+/** Items per step: a home takes ten microseconds or more, ten times as long if its text is HTML. */
+const STEP = 50;
+/** Projects per step: each of a project's dozens of units takes as long as a home. */
+const PROJECTS = 10;
+
+/** Homes, projects and team as received from a CRM or a file, not validated. */
+export interface Raw {
+  homes: readonly unknown[];
+  projects: readonly unknown[];
+  people: readonly unknown[];
+  /** Items that were left out before. */
+  dropped: readonly DroppedItem[];
+}
+
+/** The valid items, and those left out. */
+export interface ValidatedAnswer extends CatalogueData {
+  dropped: readonly DroppedItem[];
+}
+
+/** How each kind of item is sanitized before validation. */
+export interface ItemSanitizer {
+  home: (home: Property) => Property;
+  project: (project: Project) => Project;
+  person: (person: Manager) => Manager;
+}
+
+const asItIs = <T>(value: T): T => value;
+const UNCHANGED: ItemSanitizer = { home: asItIs, project: asItIs, person: asItIs };
+
+/**
+ * Validates everything against the schemas. Invalid items, and items with the id of another, are
+ * left out and reported. The schema also orders the fields, so that equal content is equal text. A
+ * CRM's answer is sanitized too; the disk copy is not, because only sanitized items are written to
+ * it.
+ * @throws TypeError when homes, projects or team is not an array: then it is not an answer.
+ */
+export function* validateAnswer(
+  raw: Raw,
+  sanitizer: ItemSanitizer = UNCHANGED,
+): Steps<ValidatedAnswer> {
+  const homes = yield* passing('home', raw.homes, propertySchema, sanitizer.home);
+  const projects = yield* passing(
+    'project',
+    raw.projects,
+    projectSchema,
+    sanitizer.project,
+    PROJECTS,
+  );
+  const team = yield* passing('person', raw.people, managerSchema, sanitizer.person);
+  const dropped = [...raw.dropped, ...homes.dropped, ...projects.dropped, ...team.dropped];
+  return { homes: homes.passed, projects: projects.passed, team: team.passed, dropped };
+}
+
+function* passing<T extends { id: number }>(
+  what: string,
+  values: readonly unknown[],
+  schema: z.ZodType<T>,
+  sanitizer: (item: T) => T,
+  step = STEP,
+): Steps<{ passed: T[]; dropped: DroppedItem[] }> {
+  const given: unknown = values;
+  if (!Array.isArray(given)) throw new TypeError(`expected a list of ${what}s`);
+  const passed = new Map<number, T>();
+  const dropped: DroppedItem[] = [];
+  yield* forEachInSteps(values.length, step, (index) => {
+    const raw = withSafeTexts(values[index]);
+    const checked = checkValue(raw, schema);
+    const item = `${what} ${idOf(raw) ?? `at ${index}`}`;
+    if (!checked.ok) {
+      const reasons = checked.problems.map(({ path, reason }) => `${path}: ${reason}`);
+      dropped.push({ item, reason: reasons.join('; ') });
+      return;
+    }
+    const value = sanitizer(checked.value);
+    const first = passed.get(value.id);
+    if (first === undefined) passed.set(value.id, value);
+    // Identical duplicates are normal where pages of a CRM's answer overlap.
+    else if (JSON.stringify(first) !== JSON.stringify(value)) {
+      dropped.push({ item, reason: 'id: another has it already' });
+    }
+  });
+  return { passed: [...passed.values()], dropped };
+}
+
+function idOf(value: unknown): number | undefined {
+  const id = (value as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'number' ? id : undefined;
+}

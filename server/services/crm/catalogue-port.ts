@@ -1,0 +1,39 @@
+import type { Project } from '../../../views/domain/project/project.ts';
+import type { Manager, Property } from '../../../views/domain/property/property.ts';
+
+/**
+ * The CRM's homes, projects and team (spec section 7). Every call accepts a signal, which is
+ * aborted when the answer is no longer needed.
+ */
+export interface CataloguePort {
+  /** Identifies the CRM and the agency in it: the disk copy of another must never be served. */
+  readonly source: string;
+  /**
+   * Whether the data are files that people edit: then missing items were deleted, and each mistake
+   * is logged by name.
+   */
+  readonly isOfFiles?: boolean;
+  /**
+   * A string that changes whenever `properties()`, `projects()` or `team()` would answer
+   * differently, and is cheap to request; '' when the CRM has none.
+   * @throws when the CRM cannot be reached or answers with an error.
+   */
+  version(signal?: AbortSignal): Promise<string>;
+  /**
+   * Every home that the site may show. Items that are invalid by the domain's schema are left out
+   * and listed in `dropped`, and so are items that are shown in spite of a mistake.
+   * @throws when the CRM cannot be reached or answers with an error; a partial answer throws too.
+   */
+  properties(signal?: AbortSignal): Promise<{ items: Property[]; dropped: DroppedItem[] }>;
+  /** Every project that the site may show; otherwise like `properties()`. */
+  projects(signal?: AbortSignal): Promise<{ items: Project[]; dropped: DroppedItem[] }>;
+  team(signal?: AbortSignal): Promise<Manager[]>;
+}
+
+export interface DroppedItem {
+  /** File or id in the CRM. */
+  item: string;
+  reason: string;
+  /** The part that is shown in spite of the mistake; undefined if the item is left out. */
+  shown?: 'last good version' | 'rest';
+}

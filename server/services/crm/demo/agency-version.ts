@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { stat } from '../../../platform/files/folder-fs.ts';
+import path from 'node:path';
+import { listJson } from './list-json.ts';
+import { namedFiles } from './named-files.ts';
+import { teamFile } from './team.ts';
+
+/**
+ * Hash of the names, sizes and times of the files that the catalogue is made of, and of the names
+ * of those that it refers to. It changes when one is edited, added, removed or replaced, without
+ * reading content. Includes ctime, because a copied file may keep its old mtime.
+ * @param days by how many the files' dates are shifted.
+ * @throws when there is no such folder.
+ */
+export async function agencyVersion(dir: string, days: number): Promise<string> {
+  await stat(dir);
+  const homes = await listJson(path.join(dir, 'homes'), false);
+  const projects = await listJson(path.join(dir, 'projects'), true);
+  const names = await namedFiles(dir);
+  const files = [teamFile(dir), ...homes.files, ...projects.files];
+  const parts = [
+    ...(await Promise.all(files.map(markOf))),
+    ...[homes, projects].map(({ fault = '' }) => fault),
+    ...[...names.pictures].sort(),
+    ...[...names.documents].map(([name, size]) => `${name} ${size}`).sort(),
+    String(days),
+  ];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+async function markOf(file: string): Promise<string> {
+  try {
+    const { size, mtimeNs, ctimeNs } = await stat(file, { bigint: true });
+    return `${file}\0${size}\0${mtimeNs}\0${ctimeNs}`;
+  } catch {
+    return `${file}\0cannot be read`;
+  }
+}

@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { checkValue } from '../../../platform/files/json-file.ts';
+import { reasonText } from '../../../platform/files/schema-problems.ts';
+import type { DroppedItem } from '../catalogue-port.ts';
+import type { WireOptions } from '../wire-options.ts';
+import { type Directory, type References, referencesIn, withReferences } from './references.ts';
+import { anyOf, type Translated } from './wire-texts.ts';
+import { numberIn } from '../wire-values.ts';
+
+/** Prospective, cancelled and inactive: not shown to visitors. */
+export const WITHHELD: readonly number[] = [0, 3, 5];
+/** Items between pauses. */
+const SLICE = 20;
+
+/** A valid item, or the reason why it is invalid. */
+type CachedItem<Item> = { item: Item; references: References } | { reason: string };
+
+/** The homes or projects last received from the CRM, in types of the domain, by id. */
+export class CachedItems<Item extends object> {
+  readonly #schema: z.ZodType<Item>;
+  readonly #options: WireOptions;
+  readonly #cached: Map<number, CachedItem<Item>>;
+
+  constructor(schema: z.ZodType<Item>, options: WireOptions, cached?: CachedItems<Item>) {
+    this.#schema = schema;
+    this.#options = options;
+    this.#cached = new Map(cached ? cached.#cached : []);
+  }
+
+  get ids(): number[] {
+    return [...this.#cached.keys()];
+  }
+
+  has(id: number): boolean {
+    return this.#cached.has(id);
+  }
+
+  /**
+   * Caches an item: as received from the CRM, and translated.
+   * @returns whether it differs from what was cached.
+   */
+  put(id: number, given: Translated, translated: object): boolean {
+    if (WITHHELD.includes(numberIn(anyOf(given)['Status']) ?? -1)) return this.forget(id);
+    const checked = checkValue(translated, this.#schema);
+    const cached: CachedItem<Item> = checked.ok
+      ? { item: checked.value, references: referencesIn(given, this.#options) }
+      : { reason: reasonText(checked.problems) };
+    const isSame = isDeepStrictEqual(this.#cached.get(id), cached);
+    if (!isSame) this.#cached.set(id, cached);
+    return !isSame;
+  }
+
+  /** @returns whether it was cached. */
+  forget(id: number): boolean {
+    return this.#cached.delete(id);
+  }
+
+  /**
+   * The items with their references, and those left out. They share the cached objects: cloning ten
+   * thousand homes would double the garbage of checking them.
+   */
+  async answer(
+    directory: Directory,
+    faults: readonly string[],
+  ): Promise<{ items: Item[]; dropped: DroppedItem[] }> {
+    const items: Item[] = [];
+    const dropped = faults.map(droppedOf);
+    let index = 0;
+    for (const [id, cached] of this.#cached) {
+      if (++index % SLICE === 0) await setImmediate();
+      if ('reason' in cached) dropped.push({ item: String(id), reason: cached.reason });
+      else items.push(withReferences(cached.item, cached.references, directory));
+    }
+    return { items, dropped };
+  }
+}
+
+function droppedOf(fault: string): DroppedItem {
+  const [item = '', ...reason] = fault.split(': ');
+  return { item, reason: reason.join(': ') };
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Locale } from '../../../../views/domain/locale.ts';
+import { type Manager, propertySchema } from '../../../../views/domain/property/property.ts';
+import type { HttpCrmConfig } from '../http-crm-config.ts';
+import type { CrmCalls } from './crm-calls.ts';
+import type { CrmTables, Tables } from './crm-tables.ts';
+import { CachedItems } from './cached-items.ts';
+import { type CachedHomes, HomeSource } from './home-source.ts';
+import { fetchPeople } from './people-from-wire.ts';
+import { type FetchedProjects, ProjectSource } from './project-source.ts';
+import { joined, type ListOutcome } from './wire-snapshot.ts';
+
+/**
+ * Milliseconds without a language that can no longer be fetched, before the others are served
+ * without it.
+ */
+const LANGUAGE_AFTER = 24 * 3600_000;
+/** Tolerance in milliseconds between the CRM's clock and ours. */
+const OVERLAP = 10 * 60_000;
+/** Homes that have changed, from which on everything is fetched: by id it would take more calls. */
+const MANY = 300;
+
+/** The result of the last fetch. */
+export interface Snapshot {
+  version: string;
+  /** When everything, and when the latest changes, were requested; in milliseconds since 1970. */
+  whole: number;
+  latest: number;
+  homes: CachedHomes;
+  projects: FetchedProjects;
+  team: Manager[];
+  tables: Tables;
+  outcome: ListOutcome;
+}
+
+/**
+ * Fetches the homes, projects, people and tables of a CRM behind HTTP: all, or what has changed.
+ */
+export class CatalogueSource {
+  readonly #calls: CrmCalls;
+  readonly #config: HttpCrmConfig;
+  readonly #tables: CrmTables;
+  readonly #homes: HomeSource;
+  readonly #projects: ProjectSource;
+
+  constructor(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTables) {
+    this.#calls = calls;
+    this.#config = config;
+    this.#tables = tables;
+    this.#homes = new HomeSource(calls, config);
+    this.#projects = new ProjectSource(calls, config);
+  }
+
+  /** @throws when the CRM gives no home's id. */
+  probe(signal: AbortSignal | undefined): Promise<void> {
+    return this.#homes.probe(signal);
+  }
+
+  /**
+   * Everything; a home that the list lacks is requested once more before it is dropped.
+   * @param now milliseconds since 1970.
+   */
+  async whole(
+    before: Snapshot | undefined,
+    now: number,
+    signal: AbortSignal,
+  ): Promise<Omit<Snapshot, 'version'>> {
+    const expected = expecting(before, now);
+    const homes = new CachedItems(propertySchema, this.#config.options);
+    const first = expected(await this.#homes.all(homes, signal));
+    const lost = before?.homes.ids.filter((id) => !homes.has(id)) ?? [];
+    const isRefetched = lost.length > 0 && lost.length <= MANY;
+    const again = isRefetched ? [expected(await this.#homes.byIds(lost, homes, signal))] : [];
+    const { team, outcome: people } = await fetchPeople(this.#calls, this.#config, signal);
+    expected(people);
+    const request = { before: undefined, homes: new Set<number>(), now, signal };
+    const projects = expected(await this.#projects.fetch(request));
+    // Last, because their failure must not affect the other calls.
+    const tables = await this.#tables.refresh({ isWhole: true });
+    const outcome = joined([first, ...again, people]);
+    return { whole: now, latest: now, homes, projects, team, tables, outcome };
+  }
+
+  /**
+   * The changes since the last fetch; undefined if there are so many that everything must be
+   * fetched.
+   */
+  async changes(
+    before: Snapshot,
+    now: number,
+    signal: AbortSignal | undefined,
+  ): Promise<Snapshot | undefined> {
+    const expected = expecting(before, now);
+    const { changed, gone } = await this.#homes.changesSince(before.latest - OVERLAP, signal);
+    if (changed.length > MANY) return undefined;
+    const homes = new CachedItems(propertySchema, this.#config.options, before.homes);
+    const forgotten = gone.filter((id) => homes.forget(id));
+    const fetched = expected(await this.#homes.byIds(changed, homes, signal));
+    const differing = new Set([...forgotten, ...fetched.changed]);
+    const { team, outcome: people } = await fetchPeople(this.#calls, this.#config, signal);
+    expected(people);
+    const request = { before: before.projects, homes: differing, now, signal };
+    const projects = expected(await this.#projects.fetch(request));
+    const tables = await this.#tables.refresh();
+    const isSame =
+      differing.size === 0 &&
+      !projects.isChanged &&
+      tables === before.tables &&
+      isDeepStrictEqual(team, before.team);
+    const version = isSame ? before.version : randomUUID();
+    return { ...before, version, latest: now, homes, projects, team, tables };
+  }
+}
+
+/**
+ * Returns the fetched data unchanged.
+ * @throws when it lacks a language that was there before: the old texts are served for a day.
+ */
+function expecting(before: Snapshot | undefined, now: number) {
+  return <Outcome extends ListOutcome>(fetched: Outcome): Outcome => {
+    if (!before || now - before.whole >= LANGUAGE_AFTER) return fetched;
+    const known: readonly Locale[] = [...before.outcome.failed, ...before.outcome.refused];
+    const missing = [...fetched.failed, ...fetched.refused];
+    const lost = missing.filter((locale) => !known.includes(locale));
+    if (lost.length > 0) throw new Error(`the CRM gives nothing in ${lost.join(', ')}`);
+    return fetched;
+  };
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Manager } from '../../../../views/domain/property/property.ts';
+import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
+import type { CataloguePort } from '../catalogue-port.ts';
+import type { HttpCrmConfig } from '../http-crm-config.ts';
+import { CatalogueSource, type Snapshot } from './catalogue-source.ts';
+import type { CrmCalls } from './crm-calls.ts';
+import type { CrmTables } from './crm-tables.ts';
+
+/** Milliseconds after which everything is fetched, regardless of reported changes. */
+const WHOLE_AFTER = 6 * 3600_000;
+/** Milliseconds that fetching everything may take. */
+const WHOLE_TIMEOUT = 15 * 60_000;
+
+/**
+ * The catalogue of a CRM behind HTTP. `version()` fetches what has changed, if it is little; else
+ * the other calls fetch everything. They answer from the last fetch, so that all of them have the
+ * same state.
+ */
+export class HttpCatalogue implements CataloguePort {
+  readonly source: string;
+  readonly #now: () => number;
+  readonly #source: CatalogueSource;
+  readonly #flights = new SingleFlight<Snapshot>();
+  #snapshot: Snapshot | undefined;
+  /** The version of the data to fetch. */
+  #due: string | undefined;
+
+  /** @param now milliseconds since 1970. */
+  constructor(
+    calls: CrmCalls,
+    config: HttpCrmConfig,
+    { now, tables }: { now: () => number; tables: CrmTables },
+  ) {
+    this.#now = now;
+    this.#source = new CatalogueSource(calls, config, tables);
+    this.source = `http ${config.url} ${config.customer} ${config.siteId ?? ''}`;
+  }
+
+  async version(signal?: AbortSignal): Promise<string> {
+    const before = this.#snapshot;
+    const isWholeDue =
+      !before || before.outcome.failed.length > 0 || this.#now() - before.whole >= WHOLE_AFTER;
+    if (!isWholeDue && this.#due === undefined) {
+      const next = await this.#flights.do('changes', () => this.#follow(before, signal));
+      return this.#due ?? next.version;
+    }
+    await this.#source.probe(signal);
+    this.#due ??= randomUUID();
+    return this.#due;
+  }
+
+  async properties() {
+    const { homes, outcome, ...directory } = await this.#latest();
+    return homes.answer(directory, outcome.faults);
+  }
+
+  async projects() {
+    const { projects, ...directory } = await this.#latest();
+    return projects.cached.answer(directory, projects.faults);
+  }
+
+  async team(): Promise<Manager[]> {
+    return structuredClone((await this.#latest()).team);
+  }
+
+  /**
+   * Fetching everything continues after its caller's timeout, so that with a slow CRM the next
+   * refresh gets the result.
+   */
+  async #latest(): Promise<Snapshot> {
+    if (this.#snapshot && this.#due === undefined) return this.#snapshot;
+    return this.#flights.do('whole', () => this.#load(AbortSignal.timeout(WHOLE_TIMEOUT)));
+  }
+
+  async #load(signal: AbortSignal): Promise<Snapshot> {
+    const fetched = await this.#source.whole(this.#snapshot, this.#now(), signal);
+    const version = this.#due ?? randomUUID();
+    this.#due = undefined;
+    this.#snapshot = { version, ...fetched };
+    return this.#snapshot;
+  }
+
+  async #follow(before: Snapshot, signal: AbortSignal | undefined): Promise<Snapshot> {
+    const next = await this.#source.changes(before, this.#now(), signal);
+    if (!next) this.#due = randomUUID();
+    else this.#snapshot = next;
+    return this.#snapshot ?? before;
+  }
+}

@@ -1,0 +1,25 @@
+import type { HttpCrmConfig } from '../http-crm-config.ts';
+import type { Crm } from '../port.ts';
+import { CrmCalls } from './crm-calls.ts';
+import { CrmTables } from './crm-tables.ts';
+import { crmAdviceOn } from './crm-inquiry.ts';
+import { HttpCatalogue } from './http-catalogue.ts';
+import { httpLeads } from './http-leads.ts';
+import { HttpOwners } from './http-owners.ts';
+
+/** A CRM behind HTTP (docs/crm-wire.md). */
+export function httpCrm(config: HttpCrmConfig, { now }: { now: () => number }): Crm {
+  return crmOver(new CrmCalls(config, now), config, now);
+}
+
+/** The same with calls that the caller closes. */
+export function crmOver(calls: CrmCalls, config: HttpCrmConfig, now: () => number): Crm {
+  const tables = new CrmTables(calls, config, now);
+  const owners = new HttpOwners(calls, config, tables);
+  return {
+    catalogue: new HttpCatalogue(calls, config, { now, tables }),
+    owners,
+    leads: httpLeads(calls, config, tables),
+    check: (home) => crmAdviceOn({ calls, config, tables, owners }, home),
+  };
+}

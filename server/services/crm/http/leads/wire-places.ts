@@ -1,0 +1,81 @@
+import { isRecord, type WireRecord, withoutAbsent } from '../../wire-values.ts';
+
+/** The CRM's types for types of the site, 1 to 7 and 8 for a garage. */
+export type CrmTypes = (ids: readonly number[]) => number[];
+
+/** Names a field as one that the CRM is not sent alone. */
+interface NotSent {
+  notSent: string;
+}
+
+type ToWire<Value, Whole> = (value: Value, whole: Whole, crmTypes: CrmTypes) => WireRecord;
+
+/** A list of records: what becomes of each field of one, and the list's place. */
+interface ListPlace<Element, Value, Whole> {
+  each: { readonly [Key in keyof Element]-?: 'sent' | NotSent };
+  toWire: ToWire<Value, Whole>;
+}
+
+/** A value under the CRM's name for it, as a function gives it, or not at all. */
+type ValuePlace<Value, Whole> = string | NotSent | ToWire<Value, Whole>;
+
+type PlaceOf<Filled, Value, Whole> = [Filled] extends [readonly (infer Element)[]]
+  ? [Element] extends [object]
+    ? ListPlace<Element, Value, Whole>
+    : ValuePlace<Value, Whole>
+  : [Filled] extends [object]
+    ? string extends keyof Filled
+      ? ValuePlace<Value, Whole>
+      : Places<Filled, Whole>
+    : ValuePlace<Value, Whole>;
+
+/**
+ * Where each field of a record stands on the wire, those of records in it too: a field without a
+ * place does not compile.
+ */
+export type Places<Part, Whole> = {
+  readonly [Key in keyof Part]-?: PlaceOf<NonNullable<Part[Key]>, Part[Key], Whole>;
+};
+
+/** @param why where it is told instead, or what it is for. */
+export function notSent(why: string): NotSent {
+  return { notSent: why };
+}
+
+/**
+ * What the places make of a record; later ones replace earlier ones where they are filled. Fields
+ * without a place, which only another release knows, are left out.
+ */
+export function placed<Whole extends object>(
+  whole: Whole,
+  places: Places<Whole, Whole>,
+  crmTypes: CrmTypes,
+): WireRecord {
+  return partPlaced(whole, places, { whole, crmTypes });
+}
+
+interface Context {
+  whole: unknown;
+  crmTypes: CrmTypes;
+}
+
+function partPlaced(part: object, places: object, context: Context): WireRecord {
+  const values = new Map(Object.entries(part));
+  const found = Object.entries(places).map(([key, place]) =>
+    withoutAbsent(valuePlaced(values.get(key), place, context)),
+  );
+  return Object.fromEntries(found.flatMap((fields) => Object.entries(fields)));
+}
+
+function valuePlaced(value: unknown, place: unknown, context: Context): WireRecord {
+  if (typeof place === 'string') return { [place]: value };
+  if (isToWire(place)) return place(value, context.whole, context.crmTypes);
+  if (!isRecord(place) || 'notSent' in place) return {};
+  if ('toWire' in place) return valuePlaced(value, place['toWire'], context);
+  return partPlaced(isRecord(value) ? value : {}, place, context);
+}
+
+/** `Places` has made sure of its parameters. */
+function isToWire(place: unknown): place is ToWire<unknown, unknown> {
+  return typeof place === 'function';
+}

@@ -1,0 +1,36 @@
+import { type Manager, managerSchema } from '../../../../views/domain/property/property.ts';
+import type { HttpCrmConfig } from '../http-crm-config.ts';
+import type { CrmCalls } from './crm-calls.ts';
+import { scoped } from './scoped.ts';
+import { fetchTranslated, type ListOutcome } from './wire-snapshot.ts';
+import { anyOf, textsOf, type Translated } from './wire-texts.ts';
+import { idIn, textIn, withoutAbsent } from '../wire-values.ts';
+
+/** The people of the agency; entries without id or name are left out, which is not a fault. */
+export async function fetchPeople(
+  calls: CrmCalls,
+  config: HttpCrmConfig,
+  signal: AbortSignal | undefined,
+): Promise<{ team: Manager[]; outcome: ListOutcome }> {
+  const parameters = scoped(config, {});
+  const { options } = config;
+  const request = { endpoint: 'GetUserList', parameters, options, signal };
+  const { items, ...outcome } = await fetchTranslated(calls, request);
+  const team = [...items.values()].flatMap((person) => personFromWire(person) ?? []);
+  return { team, outcome: { ...outcome, faults: [] } };
+}
+
+function personFromWire(translated: Translated): Manager | undefined {
+  const wire = anyOf(translated);
+  const person = withoutAbsent({
+    id: idIn(wire['ID']),
+    name: textIn(wire['Name']),
+    photo: textIn(wire['Photo']),
+    function: textsOf(translated, 'Function'),
+    ipi: textIn(wire['IPI']),
+    directPhone: textIn(wire['DirectPhone']),
+    mobilePhone: textIn(wire['MobilePhone']),
+    email: textIn(wire['Email']),
+  });
+  return managerSchema.safeParse(person).data;
+}

@@ -1,0 +1,89 @@
+import { parseDate } from '../../../../views/domain/format/date.ts';
+import type { UnitStatus } from '../../../../views/domain/project/composition.ts';
+import { isPlan } from '../../../../views/domain/property/picture.ts';
+import { sharedFromWire } from './shared-from-wire.ts';
+import { typeFromWire } from './site-types.ts';
+import type { WireOptions } from '../wire-options.ts';
+import { picturesFromWire } from './wire-pictures.ts';
+import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
+import {
+  filledNumberIn,
+  flagIn,
+  idIn,
+  numberIn,
+  recordsIn,
+  textIn,
+  type WireRecord,
+  withoutAbsent,
+} from '../wire-values.ts';
+
+/** Label of a unit under option (spec section 3, "Label"). */
+const OPTION = 2;
+
+/**
+ * A project in types of the domain, with its buildings, to be checked by its schema. Its manager is
+ * resolved later (`referencesIn`).
+ */
+export function projectFromWire(
+  translated: Translated,
+  buildings: readonly Translated[],
+  options: WireOptions,
+): WireRecord {
+  const wire = anyOf(translated);
+  return withoutAbsent({
+    name: textIn(wire['Name']),
+    ...sharedFromWire(translated, options),
+    pictures: picturesFromWire(translated, options),
+    deliveryDate: parseDate(wire['DeliveryDate']),
+    eLevel: filledNumberIn(wire['Elevel']),
+    energyPerformance: filledNumberIn(wire['EnergyPerformance']),
+    priceConditions: filledTextsOf(translated, 'PriceConditions'),
+    composition: buildings
+      .map((building) => buildingFromWire(building, options))
+      .filter(({ floors }) => floors.length > 0),
+  });
+}
+
+function buildingFromWire(building: Translated, options: WireOptions) {
+  const units = translatedList(
+    building,
+    (record) => recordsIn(record['Units']),
+    (unit) => idIn(unit['ID']),
+  );
+  const byFloor = Map.groupBy(units, (unit) => numberIn(anyOf(unit)['Floor']) ?? 0);
+  const floors = [...byFloor].sort(([a], [b]) => a - b);
+  return {
+    buildingName: textsOf(building, 'Name'),
+    floors: floors.map(([floor, onFloor]) => ({
+      floor,
+      floorName: onFloor[0] ? textsOf(onFloor[0], 'FloorName') : {},
+      units: onFloor.map((unit, index) => unitFromWire(unit, index, options)),
+    })),
+  };
+}
+
+function unitFromWire(unit: Translated, index: number, options: WireOptions): WireRecord {
+  const wire = anyOf(unit);
+  const plans = picturesFromWire(unit, options).filter(isPlan);
+  return withoutAbsent({
+    id: idIn(wire['ID']),
+    propertyId: idIn(wire['PropertyID']),
+    name: textIn(wire['Ident']),
+    typeCode: typeFromWire(wire, options).typeCode,
+    typeDescription: textsOf(unit, 'TypeDescription'),
+    surfaceTotal: filledNumberIn(wire['SurfaceTotal']),
+    surfaceTerrace: filledNumberIn(wire['SurfaceTerrace']),
+    surfaceGround: filledNumberIn(wire['SurfaceGround2']),
+    numberOfBedRooms: filledNumberIn(wire['NumberOfBedRooms']),
+    price: filledNumberIn(wire['Price']),
+    publishPrice: flagIn(wire['PublishPrice']) ?? false,
+    status: unitStatus(wire),
+    unitOrder: numberIn(wire['UnitOrder']) ?? index,
+    plans: plans.length > 0 ? plans : undefined,
+  });
+}
+
+function unitStatus(wire: WireRecord): UnitStatus {
+  if (numberIn(wire['Status']) !== 1) return 'sold';
+  return idIn(wire['Marquee']) === OPTION ? 'option' : 'available';
+}

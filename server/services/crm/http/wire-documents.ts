@@ -1,0 +1,31 @@
+import { anyOf, filledTextsOf, type Translated, translatedList } from './wire-texts.ts';
+import { idIn, recordsIn, textIn } from '../wire-values.ts';
+
+/**
+ * The documents of a home, a project or a history.
+ * @param base address below which their files are; without it they are the site's own files.
+ */
+export function documentsFromWire(translated: Translated, base?: string) {
+  const entries = translatedList(
+    translated,
+    (record) => recordsIn(record['DocumentItems']),
+    (entry) => textIn(entry['FileName']),
+  );
+  return entries.flatMap((entry) => {
+    const wire = anyOf(entry);
+    const fileName = textIn(wire['FileName']);
+    if (fileName === undefined) return [];
+    const comment = filledTextsOf(entry, 'Comment');
+    const documentTypeName = filledTextsOf(entry, 'DocumentTypeName');
+    const documentTypeId = idIn(wire['DocumentTypeID']);
+    return [
+      {
+        ...(comment && { comment }),
+        fileName,
+        ...(base !== undefined && { url: base + encodeURIComponent(fileName) }),
+        ...(documentTypeId !== undefined && { documentTypeId }),
+        ...(documentTypeName && { documentTypeName }),
+      },
+    ];
+  });
+}

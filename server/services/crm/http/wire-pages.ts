@@ -1,0 +1,52 @@
+import type { WireOptions } from '../wire-options.ts';
+import type { CallKind } from './call-policies.ts';
+import type { CallOptions, CrmCalls } from './crm-calls.ts';
+import { CrmGarbage, itemsOf } from './wire-answer.ts';
+
+export interface PagesRequest {
+  endpoint: string;
+  parameters: Readonly<Record<string, unknown>>;
+  options: WireOptions;
+  signal: AbortSignal | undefined;
+  /**
+   * Candidate fields of an item's number, of which the first filled one counts; `ID` by default.
+   */
+  idFields?: readonly string[];
+  /** `read` by default. */
+  kind?: CallKind;
+}
+
+/**
+ * The pages of a list. Without a total number of rows, pages are requested until one is empty,
+ * because the CRM may send fewer items than requested; a CRM without paging repeats its first page.
+ * @throws the errors of calls; CrmGarbage when the list ends too early.
+ */
+export async function* pagesOf(
+  calls: CrmCalls,
+  request: PagesRequest,
+): AsyncGenerator<unknown[], void> {
+  const { endpoint, parameters, options, signal, kind = 'read' } = request;
+  const callOptions: CallOptions = { signal, kind, timeout: options.listTimeout };
+  let first: string | undefined;
+  for (let had = 0; ; ) {
+    const limits = { Limit1: had + 1, Limit2: had + options.pageSize };
+    const value = await calls.call(endpoint, { ...parameters, ...limits }, callOptions);
+    const { items, count } = itemsOf(endpoint, value, options.countField);
+    const opening = JSON.stringify(items[0]);
+    if (items.length === 0 || opening === first) {
+      if (count === undefined || had >= count) return;
+      throw new CrmGarbage(endpoint, `${had} of ${count} items`);
+    }
+    first ??= opening;
+    yield items;
+    had += items.length;
+    if (count !== undefined && had >= count) return;
+  }
+}
+
+/** Every item of a list, by pages. */
+export async function wholeList(calls: CrmCalls, request: PagesRequest): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for await (const items of pagesOf(calls, request)) all.push(...items);
+  return all;
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import type { Locale } from '../../../views/domain/locale.ts';
+import type { History } from '../../../views/domain/owner/history.ts';
+import type { OwnerHome } from '../../../views/domain/owner/owner-home.ts';
+import type { Owner } from '../../../views/domain/owner/owner.ts';
+import type { DroppedItem } from './catalogue-port.ts';
+
+/** The owner whose session it is, with the homes that the CRM named at sign-in. */
+export type OwnerKey = Pick<Owner, 'id' | 'propertyIds'>;
+
+/**
+ * The owners' part of the CRM (spec section 6). Called at sign-in and on owners' pages, never for
+ * the catalogue: owners' data is stored nowhere except name, id and ids of homes in their session.
+ * A call accepts a signal, which is aborted when the answer is no longer needed, and throws when
+ * the CRM cannot be reached or answers with an error.
+ */
+export interface OwnerPort {
+  /**
+   * The owner with this e-mail and password, else undefined. An unknown e-mail takes as long as a
+   * wrong password.
+   * @param language that the owner signs in with (`langid` of spec section 7).
+   * @throws UnclearRefusal, besides what every call throws.
+   */
+  signIn(
+    email: string,
+    password: string,
+    language: Locale,
+    signal?: AbortSignal,
+  ): Promise<Owner | undefined>;
+  /**
+   * The homes of an owner in any status, with the address and price that are not published; those
+   * that the CRM no longer has are left out. Undefined if there is no such owner.
+   */
+  homes(owner: OwnerKey, signal?: AbortSignal): Promise<OwnerHome[] | undefined>;
+  /** The history of a home; undefined when it is not this owner's. */
+  history(owner: OwnerKey, propertyId: number, signal?: AbortSignal): Promise<History | undefined>;
+  /**
+   * A document that the history of the home lists; undefined when it does not, when its file is
+   * missing, or when the home is not this owner's. The caller reads the stream or destroys it.
+   * @param signal aborts the request; an open stream continues.
+   */
+  document(
+    owner: OwnerKey,
+    propertyId: number,
+    fileName: string,
+    signal?: AbortSignal,
+  ): Promise<OwnerDocument | undefined>;
+  /** Faults that keep owners from signing in or from seeing a home; empty when there are none. */
+  check(): Promise<DroppedItem[]>;
+}
+
+/**
+ * The CRM refused a sign-in with a code that is not configured as a wrong password: signing in is
+ * closed, yet the attempt counts, because the password may have been wrong.
+ */
+export class UnclearRefusal extends Error {
+  constructor(cause: Error) {
+    super('an attempt to sign in was refused', { cause });
+    this.name = 'UnclearRefusal';
+  }
+}
+
+/** A document as it is sent. */
+export interface OwnerDocument {
+  /** Bytes; undefined if the CRM sends no length. */
+  size: number | undefined;
+  content: Readable;
+}

@@ -1,0 +1,19 @@
+import type { CataloguePort } from './catalogue-port.ts';
+import type { LeadPort } from './lead-port.ts';
+import type { OwnerPort } from './owner-port.ts';
+
+/**
+ * The agency's CRM: everything that the site reads from it and sends to it. Adapters translate a
+ * CRM's interface into the types of the domain; callers do not know which CRM it is.
+ */
+export interface Crm {
+  readonly catalogue: CataloguePort;
+  readonly owners: OwnerPort;
+  readonly leads: LeadPort;
+  /**
+   * Settings that an agency may still have to configure, a line each; for `crm-check`. Absent if
+   * there are no settings.
+   * @param home whose history is asked for as well.
+   */
+  readonly check?: (home?: number) => Promise<string[]>;
+}

@@ -1,0 +1,75 @@
+import type { SiteUrl } from '../../platform/http/site-url.ts';
+import type { Timers } from '../../platform/concurrency/timers.ts';
+import type { LeadPort } from '../crm/lead-port.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Mail, Mailer } from '../mail/mail.ts';
+import { type Deliver, DeliveryWorker } from './delivery-worker.ts';
+import { readLeadContent } from './model/lead-content.ts';
+import type { LeadStore, LeasedDelivery } from './model/lead-store.ts';
+import type { Leads } from './leads.ts';
+import { KnownProfiles } from './known-profiles.ts';
+import { LeadCookie, PROFILE, SENT } from './lead-cookie.ts';
+import { FormProofs } from './spam/form-proofs.ts';
+import { SpamFilter } from './spam/spam-filter.ts';
+
+/** The mail about a lead to one of its readers. */
+type MailOf = (delivery: LeasedDelivery) => Mail;
+
+export interface LeadsOptions {
+  config: SiteUrl;
+  store: LeadStore;
+  /** The session secret. */
+  secret: string;
+  crm: LeadPort;
+  mailer: Mailer;
+  mails: { toAgency: MailOf; toVisitor: MailOf };
+  /** Counts for comparing leads with earlier ones. */
+  limits: RateLimits;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  timers: Timers;
+}
+
+export interface CreatedLeads extends Leads {
+  store: LeadStore;
+  worker: DeliveryWorker;
+}
+
+/** The leads of a site: their store, and the worker that delivers them once it is started. */
+export function createLeads(options: LeadsOptions): CreatedLeads {
+  const { config, store, secret, crm, mailer, mails, limits, log, now, timers } = options;
+  const byMail =
+    (mailOf: MailOf): Deliver =>
+    (delivery, signal) =>
+      mailer.send(mailOf(delivery), signal);
+  const worker = new DeliveryWorker({
+    store,
+    deliver: {
+      'agency-mail': byMail(mails.toAgency),
+      'visitor-mail': byMail(mails.toVisitor),
+      crm: ({ lead: { id, content, contentVersion } }, signal) =>
+        crm.deliver(id, readLeadContent(content, contentVersion).lead, signal),
+    },
+    now,
+    timers,
+    log,
+  });
+  const proofs = new FormProofs(secret);
+  return {
+    store,
+    worker,
+    proofs,
+    spam: new SpamFilter({ proofs, limits, log }),
+    cookie: new LeadCookie(SENT, secret, config),
+    profiles: new KnownProfiles({
+      cookie: new LeadCookie(PROFILE, secret, config),
+      store,
+      crm,
+      timers,
+      log,
+    }),
+    wake: () => void worker.wake(),
+  };
+}

@@ -1,0 +1,62 @@
+import { TELL_A_FRIEND } from '../../../../views/forms/tell-a-friend/friend-fields.ts';
+import { every, type Timers } from '../../../platform/concurrency/timers.ts';
+import type { LeadStore } from '../model/lead-store.ts';
+import type { Log } from '../../../platform/log.ts';
+
+interface Options {
+  store: Pick<LeadStore, 'eraseOfForm'>;
+  /** Erases them all from hourly copies that an older release made; a new copy has none. */
+  eraseInOldCopies: () => Promise<void>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  timers: Timers;
+  log: Log;
+}
+
+const HOUR = 3_600_000;
+/** Milliseconds until a message that was delivered is erased. */
+const SETTLED = HOUR;
+/**
+ * Milliseconds until any message is erased, delivered or not: the last attempt is after three days.
+ */
+const ANY = 96 * HOUR;
+
+/**
+ * Erases messages to friends: the recipients have not contacted the agency, so their e-mail
+ * addresses are not retained.
+ */
+export class FriendErasure {
+  readonly #options: Options;
+  #cancel = () => {};
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Erases now, and then once an hour. */
+  start(): void {
+    this.#cancel = every(this.#options.timers, HOUR, () => void this.eraseDue());
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+
+  /** Erases the messages that are due. Never rejects. */
+  async eraseDue(): Promise<void> {
+    const { store, eraseInOldCopies, now, log } = this.#options;
+    const time = now();
+    try {
+      const erased = await store.eraseOfForm(TELL_A_FRIEND, time - SETTLED, time - ANY);
+      if (erased.length > 0) log.info({ count: erased.length }, 'messages to friends were erased');
+      await eraseInOldCopies();
+    } catch (error) {
+      log.error({ err: error }, 'messages to friends could not be erased');
+    }
+  }
+
+  /** Messages for the operator. */
+  concerns(): string[] {
+    return [];
+  }
+}

@@ -1,0 +1,82 @@
+import { every, type Timers } from '../../platform/concurrency/timers.ts';
+import type { Log } from '../../platform/log.ts';
+
+export interface LeadBackupOptions {
+  /** Copies the leads; false if the present hour has a copy already. */
+  backup: (now: number) => Promise<boolean>;
+  /** Names of copies of leads that are missing now, the newest first. */
+  ofLeadsBefore: () => Promise<readonly string[]>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  timers: Timers;
+  log: Log;
+}
+
+const MINUTE = 60_000;
+/** Milliseconds between two checks whether the hour has its copy. */
+const INTERVAL = 10 * MINUTE;
+/** Milliseconds without a copy after which the operator is alerted. */
+const TOO_LONG = 180 * MINUTE;
+
+/** Copies the leads every hour. */
+export class LeadBackup {
+  readonly #options: LeadBackupOptions;
+  /** Time of the last copy, or of the start. */
+  #since: number;
+  /** What copies say that are not of these leads; undefined if all are. */
+  #missing: string | undefined;
+  #cancel = () => {};
+
+  constructor(options: LeadBackupOptions) {
+    this.#options = options;
+    this.#since = options.now();
+  }
+
+  /** Copies immediately, and then once an hour. */
+  start(): void {
+    this.#cancel = every(this.#options.timers, INTERVAL, () => void this.backUp());
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+
+  /** Copies if this hour has no copy yet. Never rejects. */
+  async backUp(): Promise<void> {
+    const { backup, now, log } = this.#options;
+    try {
+      if (await backup(now())) log.info('the leads were backed up');
+      this.#since = now();
+    } catch (error) {
+      log.error({ err: error }, 'the leads could not be backed up');
+    }
+    await this.#lookForMissing();
+  }
+
+  async #lookForMissing(): Promise<void> {
+    const { ofLeadsBefore, log } = this.#options;
+    try {
+      const [newest, ...others] = await ofLeadsBefore();
+      const missing = newest === undefined ? undefined : missingLeads(newest, others.length + 1);
+      if (missing !== undefined && missing !== this.#missing) log.error(missing);
+      this.#missing = missing;
+    } catch (error) {
+      log.error({ err: error }, 'the copies of the leads could not be read');
+    }
+  }
+
+  /** Messages for the operator. */
+  concerns(): string[] {
+    const age = this.#options.now() - this.#since;
+    const late = `the leads have not been backed up for ${Math.floor(age / MINUTE)} minutes`;
+    const missing = this.#missing === undefined ? [] : [this.#missing];
+    return [...(age > TOO_LONG ? [late] : []), ...missing];
+  }
+}
+
+function missingLeads(newest: string, count: number): string {
+  return (
+    `the leads began empty, beside copies of others (${count}), the newest ${newest}: ` +
+    'restore it, or remove these copies'
+  );
+}

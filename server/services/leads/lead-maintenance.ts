@@ -1,0 +1,42 @@
+import { TELL_A_FRIEND } from '../../../views/forms/tell-a-friend/friend-fields.ts';
+import { FriendErasure } from './friends/friend-erasure.ts';
+import { LeadBackup } from './lead-backup.ts';
+import type { LeadStore } from './model/lead-store.ts';
+import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';
+
+export interface LeadMaintenance {
+  watch: Pick<LeadWatch, 'counts' | 'age' | 'check'>;
+  start(): void;
+  stop(): void;
+  /** Messages for the operator. */
+  concerns(): string[];
+}
+
+/**
+ * Watches the leads once it is started, copies them where their store has copies, and erases
+ * messages to friends.
+ */
+export function createLeadMaintenance(
+  options: LeadWatchOptions & { store: LeadStore },
+): LeadMaintenance {
+  const { copies } = options.store;
+  const watch = new LeadWatch(options);
+  const friends = new FriendErasure({
+    ...options,
+    eraseInOldCopies: async () => copies?.eraseForm(TELL_A_FRIEND),
+  });
+  const backup =
+    copies &&
+    new LeadBackup({
+      ...options,
+      backup: (now) => copies.backUp(now, TELL_A_FRIEND),
+      ofLeadsBefore: () => copies.ofLeadsBefore(),
+    });
+  const jobs = [watch, ...(backup ? [backup] : []), friends];
+  return {
+    watch,
+    start: () => jobs.forEach((each) => each.start()),
+    stop: () => jobs.forEach((each) => each.stop()),
+    concerns: () => jobs.flatMap((each) => each.concerns()),
+  };
+}

@@ -1,0 +1,74 @@
+import { answersOf } from '../../../../views/forms/answers.ts';
+import type { FormValues } from '../../../../views/domain/forms/form-field.ts';
+import type { Locale } from '../../../../views/domain/locale.ts';
+import { agencyFile } from '../../../../views/domain/site-file.ts';
+import { textOf } from '../../../../views/domain/text/multilingual.ts';
+import { itemName, itemPriceWords } from '../../../../views/domain/list/item-words.ts';
+import { isProject, type ListItem } from '../../../../views/domain/list/list-item.ts';
+import { placeName } from '../../../../views/domain/place/place-name.ts';
+import { priceLine } from '../../../../views/domain/property/price-words.ts';
+import { answeringOffice } from '../../../../views/domain/site/answering-office.ts';
+import { formKind } from '../../../../views/forms/form-kinds.ts';
+import type { FormUse } from '../../../../views/forms/forms-of.ts';
+import { leadOf, stepsOf } from '../../../../views/forms/steps-of.ts';
+import type { SubjectContext } from '../../../../views/page-context.ts';
+import { firstPicture, wholePictures } from '../../../../views/ui/whole-pictures.ts';
+import type { LeadContent } from './lead-content.ts';
+
+/**
+ * The stored content of a valid form, in the visitor's language, and in the agency's if it differs.
+ * @param agency the same page in the agency's language.
+ */
+export function formContent(
+  ctx: SubjectContext,
+  agency: SubjectContext,
+  use: FormUse,
+  values: FormValues,
+): LeadContent {
+  const { locale } = ctx;
+  const { conversion } = use.settings;
+  const isOther = agency.locale !== locale;
+  return {
+    lead: leadOf(ctx, use, values),
+    locale,
+    file: formKind(use.form).file?.(use, values) ?? moduleFile(use, locale),
+    ...shownOf(ctx, use, values),
+    ...(isOther && { agency: { locale: agency.locale, ...shownOf(agency, use, values) } }),
+    office: answeringOffice(ctx.site.info, use.about?.manager, locale),
+    ...(conversion !== undefined && { conversion }),
+  };
+}
+
+/** The file that a form's module gives (spec section 7, data.fileUrl); undefined if it has none. */
+function moduleFile({ settings }: FormUse, locale: Locale): string | undefined {
+  const name = settings.file && textOf(settings.file, locale);
+  return name ? agencyFile(name) : undefined;
+}
+
+function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
+  const fields = stepsOf(ctx, use, values).flatMap((step) => step.fields);
+  const answers = answersOf(ctx.t, fields, values);
+  const kind = formKind(use.form);
+  return {
+    answers: [
+      ...(kind.given?.(ctx, use) ?? []),
+      ...(kind.shown?.(ctx.t, answers, values) ?? answers),
+    ],
+    about: use.about && aboutOf(ctx, use.about),
+  };
+}
+
+/** The data of an item in mails, in the language of the page. */
+export function aboutOf(ctx: SubjectContext, about: ListItem): NonNullable<LeadContent['about']> {
+  const { locale, origin, site, data } = ctx;
+  const price = itemPriceWords(ctx, about, site.info.ignoredLabels);
+  const picture = firstPicture(ctx, about.pictures);
+  return {
+    title: itemName(ctx, about),
+    city: placeName(data, about),
+    price: price && priceLine(price),
+    picture: picture && wholePictures(ctx, [picture])[0]?.url,
+    // The form of links in e-mails (spec section 2): it remains valid when the path changes.
+    url: `${origin}/${locale}/${isProject(about) ? 'project/p/' : 'property'}?id=${about.id}`,
+  };
+}

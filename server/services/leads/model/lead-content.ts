@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { leadSchema, personSchema } from '../../../../views/domain/lead.ts';
+import { LOCALES } from '../../../../views/domain/locale.ts';
+import { type Tolerant, tolerantSchema } from '../../../platform/tolerant-schema.ts';
+import { NeedsNewerRelease } from '../../../platform/delivery-failures.ts';
+
+/**
+ * Raised with what is stored of a lead, when the release before cannot deliver all of it. What it
+ * must not meet is a key that its reader does not keep: content of version 1 has no others.
+ */
+export const CONTENT_VERSION = 1;
+
+/** Displayed data of a property or a project. */
+export const aboutSchema = z.strictObject({
+  title: z.string(),
+  city: z.string(),
+  price: z.string().optional(),
+  /** Absolute URLs. */
+  picture: z.string().optional(),
+  url: z.string(),
+});
+
+/** Displayed data of a lead, in one language. */
+const shown = {
+  /** The answers, as shown to the visitor. */
+  answers: z.array(z.strictObject({ field: z.string(), label: z.string(), value: z.string() })),
+  /** The property or project that it is about. */
+  about: aboutSchema.optional(),
+};
+
+/**
+ * The stored content of a lead, as JSON: everything in its mails and on its thank-you page. What is
+ * read may be of another release: it is read by `readShownContent` and `readLeadContent` alone.
+ */
+const leadContentSchema = z.strictObject({
+  /** In the shape for CRM adapters. */
+  lead: leadSchema,
+  locale: z.enum(LOCALES),
+  ...shown,
+  /** The same in the agency's language, if it differs. */
+  agency: z.strictObject({ locale: z.enum(LOCALES), ...shown }).optional(),
+  /** Name of the requested file (views/domain/site-file.ts). */
+  file: z.string().optional(),
+  /** Who answers. */
+  office: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
+  /** Data of the conversion, as configured. */
+  conversion: z.string().optional(),
+});
+export type LeadContent = z.infer<typeof leadContentSchema>;
+
+/** What any release has stored of a lead. */
+export type StoredContent = Tolerant<LeadContent>;
+/** The same of a lead of any kind, with all that is stored of it. */
+export type ShownContent = Omit<StoredContent, 'lead'> & {
+  lead: Pick<StoredContent['lead'], 'person'>;
+};
+
+const storedLeadSchema = tolerantSchema(leadSchema);
+const storedSchema = tolerantSchema(leadContentSchema);
+const shownSchema = tolerantSchema(
+  leadContentSchema.extend({ lead: z.strictObject({ kind: z.string(), person: personSchema }) }),
+);
+
+/**
+ * What the mails and the thank-you say of a lead, also of a kind that this release does not know.
+ * Unknown keys are kept.
+ * @throws NeedsNewerRelease, or any error for damaged content.
+ */
+export function readShownContent(content: string, version = CONTENT_VERSION): ShownContent {
+  return parsed(shownSchema, JSON.parse(content), version);
+}
+
+/**
+ * The same, and the lead in the shape that the CRM takes.
+ * @throws NeedsNewerRelease for a kind of lead that this release does not know; any error for
+ * damaged content.
+ */
+export function readLeadContent(content: string, version = CONTENT_VERSION): StoredContent {
+  const value: unknown = JSON.parse(content);
+  const { kind } = parsed(shownSchema, value, version).lead;
+  const isKnown = leadSchema.options.some(({ shape }) => shape.kind.value === kind);
+  if (!isKnown) throw new NeedsNewerRelease(`this release does not know leads of kind ${kind}`);
+  return parsed(storedSchema, value, version);
+}
+
+/** The lead of content that was read; undefined for a kind that this release does not know. */
+export function knownLead({ lead }: ShownContent): StoredContent['lead'] | undefined {
+  return storedLeadSchema.safeParse(lead).data;
+}
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown, version: number): T {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  if (version <= CONTENT_VERSION) throw error;
+  throw new NeedsNewerRelease(`this release cannot read content of version ${version}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,160 @@
+/** Where a lead goes after it was stored. */
+export const DESTINATIONS = ['agency-mail', 'visitor-mail', 'crm'] as const;
+
+export type Destination = (typeof DESTINATIONS)[number];
+
+/** A lead that a visitor has sent, before it is stored. */
+export interface NewLead {
+  /** Unguessable; the Message-ID of its mails and the CRM's idempotency key. */
+  id: string;
+  /** Reference that the visitor quotes on the telephone. */
+  reference: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  /** Equal for two submissions of the same lead. */
+  key: string;
+  /** A lead with this key counts as the same one if it was received then or later. */
+  keySince: number;
+  form: string;
+  /** The visitor's e-mail, by which their data are found and erased. */
+  email: string;
+  /** The validated lead as JSON; the store does not read it. */
+  content: string;
+  /** Raised when older releases cannot deliver all of the content. */
+  contentVersion: number;
+  /** Why the lead is not delivered; undefined for one that is. */
+  quarantine?: string | undefined;
+  destinations: readonly Destination[];
+}
+
+/** Waiting until `dueAt`; delivered; parked after the last try or a permanent refusal. */
+export type DeliveryState = 'waiting' | 'delivered' | 'parked';
+
+export interface Delivery {
+  destination: Destination;
+  state: DeliveryState;
+  attempts: number;
+  /** When it was first due, or made due by an operator; milliseconds since 1970. */
+  since: number;
+  /** Milliseconds since 1970. */
+  dueAt: number;
+  /** Why the last attempt failed. */
+  reason?: string | undefined;
+}
+
+export interface StoredLead extends Omit<NewLead, 'keySince' | 'destinations'> {
+  deliveries: readonly Delivery[];
+}
+
+/** A delivery that this process alone may attempt until `leasedUntil`. */
+export interface LeasedDelivery extends Omit<Delivery, 'state' | 'dueAt'> {
+  lead: Omit<StoredLead, 'deliveries'>;
+  /** Names the lease; of no use after another process has taken the delivery. */
+  lease: string;
+}
+
+export interface ClaimOptions {
+  destination: Destination;
+  /** Milliseconds since 1970, as the other times; leases that ended before are over. */
+  now: number;
+  /** Deliveries that are due by then. */
+  dueBy: number;
+  leasedUntil: number;
+  limit: number;
+  /**
+   * Leads with content of a newer version than this are leased only if they were due by `dueBy`, so
+   * that a server which knows it comes first. All are alike without it.
+   */
+  newer?: { than: number; dueBy: number };
+}
+
+export interface LeadCounts {
+  stored: number;
+  quarantined: number;
+  waiting: number;
+  parked: number;
+  /** When the oldest lead with a waiting or parked delivery was received. */
+  oldestUndelivered?: number | undefined;
+}
+
+/**
+ * Keeps leads until they are delivered, and after. Several servers share one store. What a method
+ * says is done is on disk when it resolves, but for leases and outcomes of deliveries, which a
+ * power cut may take back: they are attempted once more. A method that rejects has changed nothing.
+ */
+export interface LeadStore {
+  /** Stores the lead and its deliveries, or finds the one that was sent before with this key. */
+  accept(lead: NewLead): Promise<Pick<StoredLead, 'id' | 'reference'> & { isNew: boolean }>;
+  /** Leases due deliveries, the longest due first. One whose lease ran out is due again. */
+  claimDue(options: ClaimOptions): Promise<LeasedDelivery[]>;
+  /** Without effect, and false, if the lease was lost. */
+  delivered(delivery: LeasedDelivery, now: number): Promise<boolean>;
+  /** Without effect, and false, if the lease was lost. `dueAt` undefined parks the delivery. */
+  failed(delivery: LeasedDelivery, reason: string, dueAt: number | undefined): Promise<boolean>;
+  /**
+   * Leaves the delivery waiting until `dueAt`, when its attempts begin anew. Without effect, and
+   * false, if the lease was lost.
+   */
+  deferred(delivery: LeasedDelivery, reason: string, dueAt: number): Promise<boolean>;
+  /** Makes every waiting delivery to this destination due. */
+  makeDue(destination: Destination, now: number): Promise<void>;
+
+  find(idOrReference: string): Promise<StoredLead | undefined>;
+  /** The most recent first. */
+  list(limit: number): Promise<StoredLead[]>;
+  counts(): Promise<LeadCounts>;
+  /** Makes parked deliveries, or all of a quarantined lead, due again; false if there is none. */
+  retry(id: string, now: number): Promise<boolean>;
+  /** Sets an undelivered lead aside: nothing is tried until `retry`. False if it is delivered. */
+  park(id: string, reason: string): Promise<boolean>;
+  /** Erases one lead, delivered or not; returns its id, or nothing if there is none. */
+  eraseOne(id: string): Promise<string[]>;
+  /** Erases leads received before then; returns their ids. Undelivered ones stay. */
+  eraseBefore(time: number): Promise<string[]>;
+  /**
+   * Erases leads of a form: those received before `settledBefore` that are delivered or in
+   * quarantine, and all received before `before`. Returns their ids.
+   */
+  eraseOfForm(form: string, settledBefore: number, before: number): Promise<string[]>;
+  /** Erases all leads of a person; returns their ids. */
+  eraseByEmail(email: string): Promise<string[]>;
+  close(): Promise<void>;
+  /** Copies that this store makes of itself; undefined where its host makes them. */
+  readonly copies?: LeadCopies | undefined;
+}
+
+/** What can be erased in a store of leads, and in each of its copies. */
+export type LeadEraser = Pick<LeadStore, 'eraseOne' | 'eraseBefore' | 'eraseByEmail'>;
+
+/** What was erased in copies. */
+export interface ErasedCopies {
+  /** Of the leads that were erased. */
+  ids: string[];
+  /** Number of copies that had any. */
+  copies: number;
+  /** Names of damaged files that may still hold leads: nothing can be erased in them. */
+  damaged: string[];
+}
+
+/** Hourly copies of a store of leads, without the form whose leads are erased soon. */
+export interface LeadCopies {
+  /**
+   * Copies the leads but for those of a form.
+   * @param now milliseconds since 1970.
+   * @returns false if the present hour has a copy already, whichever server made it.
+   * @throws when no whole copy can be made; those before stay.
+   */
+  backUp(now: number, without: string): Promise<boolean>;
+  /**
+   * Names of copies whose leads were lost or set aside, the newest first: those that are kept now
+   * began empty. They are never removed to make room.
+   */
+  ofLeadsBefore(): Promise<string[]>;
+  /**
+   * Erases the leads of a form from copies that an older release made with them.
+   * @throws what the last copy that failed threw, after the others.
+   */
+  eraseForm(form: string): Promise<void>;
+  /** Erases in every copy what `erase` erases in one. */
+  erase(erase: (copy: LeadEraser) => Promise<string[]>): Promise<ErasedCopies>;
+}

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { destinationsOf } from './destinations.ts';
+import type { NewLead } from './lead-store.ts';
+import { CONTENT_VERSION, type LeadContent } from './lead-content.ts';
+import { newReference } from './reference.ts';
+
+/** Milliseconds within which the same text of the same visitor is one lead. */
+const DUPLICATE_WINDOW = 10 * 60_000;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+export interface Sending {
+  form: string;
+  content: LeadContent;
+  /**
+   * The key made in the browser, which a page restored by Back still has; undefined without script.
+   */
+  key: string | undefined;
+  /** Identifies one submission for the server, whatever its key and text are. */
+  once?: string | undefined;
+  /** Distinguishes visitors with the same text: IP address and browser. Only its hash is stored. */
+  visitor: string;
+  /** Why it is not delivered. */
+  quarantine?: string | undefined;
+}
+
+/** @param now milliseconds since 1970. */
+export function newLead(
+  { form, content, key, once, visitor, quarantine }: Sending,
+  now: number,
+): NewLead {
+  const isFromScript = key !== undefined && UUID.test(key);
+  // A text that was changed after Back is another lead. Title and price of the item may change
+  // between two submissions of the same text; its URL does not.
+  const { lead, about, file } = content;
+  const words = [form, lead, about?.url, file];
+  const same = once ?? JSON.stringify([...words, isFromScript ? key : visitor]);
+  return {
+    id: randomUUID(),
+    reference: newReference(),
+    receivedAt: now,
+    key: createHash('sha256').update(same).digest('base64url'),
+    keySince: once !== undefined || isFromScript ? 0 : now - DUPLICATE_WINDOW,
+    form,
+    email: content.lead.person.email,
+    content: JSON.stringify(content),
+    contentVersion: CONTENT_VERSION,
+    quarantine,
+    destinations: destinationsOf(form),
+  };
+}

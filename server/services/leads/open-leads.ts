@@ -1,0 +1,54 @@
+import { TELL_A_FRIEND } from '../../../views/forms/tell-a-friend/friend-fields.ts';
+import type { SiteUrl } from '../../platform/http/site-url.ts';
+import { fileMailer } from '../mail/file-mailer.ts';
+import type { Mailer } from '../mail/mail.ts';
+import type { MailSource } from '../mail/mail-source.ts';
+import { smtpMailer } from '../mail/smtp-mailer.ts';
+import { mailFolder } from '../mail/written-mails.ts';
+import { type CreatedLeads, createLeads, type LeadsOptions } from './create-leads.ts';
+import { friendMail } from './friends/friend-mail.ts';
+import { createLeadMaintenance, type LeadMaintenance } from './lead-maintenance.ts';
+import { agencyMail, visitorMail } from './lead-mails.ts';
+
+export interface LeadsConfig extends SiteUrl {
+  dataDir: string;
+  /** Mail server; without one messages are files below DATA_DIR. */
+  smtpUrl: string | undefined;
+}
+
+interface Options extends Omit<LeadsOptions, 'config' | 'mailer' | 'mails'> {
+  /** The site that the mails are written for. */
+  source: MailSource;
+}
+
+export interface OpenedLeads extends CreatedLeads {
+  /** Watches and copies the stored leads once it is started. */
+  maintenance: LeadMaintenance;
+}
+
+/**
+ * Opens the leads of a site, which are delivered to its CRM and by mail once the worker is started.
+ */
+export function openLeads(config: LeadsConfig, { source, ...options }: Options): OpenedLeads {
+  const leads = createLeads({
+    ...options,
+    config,
+    mailer: mailerOf(config, source),
+    mails: {
+      toAgency: (delivery) => agencyMail(source, delivery),
+      toVisitor: (delivery) =>
+        delivery.lead.form === TELL_A_FRIEND
+          ? friendMail(source, delivery)
+          : visitorMail(source, delivery),
+    },
+  });
+  return { ...leads, maintenance: createLeadMaintenance(options) };
+}
+
+function mailerOf({ smtpUrl, dataDir }: LeadsConfig, source: MailSource): Mailer {
+  const sender = () => ({
+    name: source.site.info.name,
+    address: source.site.info.siteEmail,
+  });
+  return smtpUrl ? smtpMailer(smtpUrl, sender) : fileMailer(mailFolder(dataDir), sender);
+}

@@ -1,0 +1,51 @@
+import type { RateRule } from '../../limits/rate-limits.ts';
+
+const DAY = 24 * 3600;
+
+/**
+ * Points from which a lead is quarantined. No signal that a careless person may cause reaches it
+ * alone.
+ */
+export const QUARANTINE_FROM = 5;
+
+/** The signals that distinguish programs from visitors, with their points. */
+export const SIGNAL_POINTS = {
+  /** The form was touched and sent within `TOO_FAST`. */
+  tooFast: 3,
+  /** A forged proof. */
+  wrongProof: 3,
+  /** A proof that came with more leads than `SAME_PROOF` allows. */
+  usedProof: 3,
+  /** A browser did the work; without script the signal is absent. */
+  proof: -1,
+  /** A link in a name. */
+  linkInName: 5,
+  /** Links to other sites in the text. */
+  oneLink: 1,
+  twoLinks: 3,
+  manyLinks: 5,
+  /** HTML or forum code for a link. */
+  markup: 4,
+  /** A name of random letters: `dKqLbPwZtR`. */
+  randomName: 2,
+  /** First name and name are the same word. */
+  sameNames: 1,
+  /** A text that many others have sent, too, by `SAME_TEXT`. */
+  sameText: 3,
+} as const;
+
+export type Signal = keyof typeof SIGNAL_POINTS;
+
+/** Milliseconds from the first touch in which a person cannot fill in a form. */
+export const TOO_FAST = 3000;
+
+/** Minimum number of letters of a compared text: shorter ones are often the same. */
+export const SAME_TEXT_LENGTH = 40;
+
+/** Leads that may have the same proof: a form that is sent again has the same one. */
+export const SAME_PROOF: RateRule = { name: 'same proof', count: 3, window: DAY };
+
+/** Senders that may write the same text: templates of letters exist. */
+export const SAME_TEXT: RateRule = { name: 'same text', count: 3, window: DAY };
+/** Leads by which one sender of a text counts once. */
+export const SAME_SENDER: RateRule = { name: 'same sender', count: 1, window: DAY };

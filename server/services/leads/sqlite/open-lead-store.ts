@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Log } from '../../../platform/log.ts';
+import {
+  DamagedError,
+  OPEN_TIMEOUT,
+  openDatabase,
+  openUndamaged,
+} from '../../../platform/sqlite/open-database.ts';
+import { OpenLock } from '../../../platform/sqlite/open-lock.ts';
+import type { LeadStore } from '../model/lead-store.ts';
+import { SqliteLeadCopies } from './sqlite-lead-copies.ts';
+import { salvage } from './salvage.ts';
+import { SqliteLeadStore } from './sqlite-lead-store.ts';
+import { LEADS_DATABASE, LEADS_FILE } from './tables.ts';
+
+/**
+ * Opens the leads of a data folder for a server. A damaged file that no other process has open is
+ * moved aside, and its readable rows are copied.
+ * @throws a DamagedError when another process has a damaged file open: the leads that it stores
+ * would be lost with the file.
+ * @throws when the folder cannot be written: a site that cannot store leads does not start.
+ */
+export function openLeadStore(dataDir: string, { log, now }: { log: Log; now: number }): LeadStore {
+  return openLocked(dataDir, (file, lock) => {
+    if (!lock.takeAlone()) return openShared(file, lock);
+    const { db, setAside } = openDatabase(file, LEADS_DATABASE, now);
+    if (setAside !== undefined) {
+      const kept = salvage(setAside, db, now);
+      log.error({ ...kept, file: path.basename(setAside) }, 'the file of leads was damaged');
+    }
+    lock.share();
+    return db;
+  });
+}
+
+/**
+ * Opens the leads of a data folder beside servers that may be running.
+ * @throws a DamagedError when the file is damaged.
+ */
+export function openLeadStoreBeside(dataDir: string): LeadStore {
+  // Nobody waits for a command to answer.
+  const kind = { ...LEADS_DATABASE, timeout: OPEN_TIMEOUT };
+  return openLocked(dataDir, (file, lock) => openShared(file, lock, kind));
+}
+
+/** The lock is held until the store is closed. */
+function openLocked(
+  dataDir: string,
+  open: (file: string, lock: OpenLock) => DatabaseSync,
+): LeadStore {
+  const file = path.join(dataDir, LEADS_FILE);
+  const lock = new OpenLock(`${file}.lock`, OPEN_TIMEOUT);
+  try {
+    return new SqliteLeadStore(open(file, lock), {
+      onClose: () => lock.close(),
+      copies: new SqliteLeadCopies(dataDir),
+    });
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+function openShared(file: string, lock: OpenLock, kind = LEADS_DATABASE): DatabaseSync {
+  lock.share();
+  try {
+    return openUndamaged(file, kind);
+  } catch (error) {
+    if (!(error instanceof DamagedError)) throw error;
+    throw new DamagedError(
+      `${error.message} and stays as it is while it may be open elsewhere. Stop all servers of the ` +
+        'site, then start them: the first one sets it aside and keeps what can be read of it.',
+      { cause: error },
+    );
+  }
+}
+
+/** Whether a data folder has leads. */
+export function hasLeadStore(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, LEADS_FILE));
+}

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { inTransaction } from '../../../platform/sqlite/transaction.ts';
+import type {
+  Destination,
+  LeadCopies,
+  LeadCounts,
+  LeadStore,
+  LeasedDelivery,
+  NewLead,
+  StoredLead,
+  ClaimOptions,
+} from '../model/lead-store.ts';
+import { completeDeliveries } from './complete-deliveries.ts';
+import { deliveryOf, LEAD_COLUMNS, LEAD_VALUES, leadOf, leasedOf, type Row } from './rows.ts';
+
+export interface SqliteLeadStoreOptions {
+  copies?: LeadCopies;
+  /** Called once the store is closed. */
+  onClose?: () => void;
+}
+
+/** Leads in SQLite. A call blocks until its data is on disk: some milliseconds. */
+export class SqliteLeadStore implements LeadStore {
+  readonly copies: LeadCopies | undefined;
+  readonly #db: DatabaseSync;
+  readonly #onClose: () => void;
+
+  /** @param db as `openDatabase` opens it; closed with the store. */
+  constructor(db: DatabaseSync, { copies, onClose = () => {} }: SqliteLeadStoreOptions = {}) {
+    this.#db = db;
+    this.copies = copies;
+    this.#onClose = onClose;
+  }
+
+  async accept(lead: NewLead) {
+    return inTransaction(this.#db, () => {
+      const before = this.#row(
+        'SELECT id, reference FROM lead WHERE key = ? AND received_at >= ? ORDER BY received_at',
+        [lead.key, lead.keySince],
+      );
+      if (before) return { ...idsOf(before), isNew: false };
+      this.#insert(lead);
+      return { id: lead.id, reference: lead.reference, isNew: true };
+    });
+  }
+
+  #insert({ id, reference, receivedAt, key, form, email, content, ...lead }: NewLead): void {
+    this.#run(`INSERT INTO lead (${LEAD_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, [
+      id,
+      reference,
+      receivedAt,
+      key,
+      form,
+      emailKey(email),
+      content,
+      lead.quarantine ?? null,
+    ]);
+    this.#run('INSERT INTO lead_version (lead, content_version) VALUES (?, ?)', [
+      id,
+      lead.contentVersion,
+    ]);
+    const state = lead.quarantine === undefined ? 'waiting' : 'parked';
+    for (const destination of lead.destinations) {
+      this.#run(
+        'INSERT INTO delivery (lead, destination, state, since, due_at) VALUES (?, ?, ?, ?, ?)',
+        [id, destination, state, receivedAt, receivedAt],
+      );
+    }
+  }
+
+  async claimDue({ destination, now, dueBy, leasedUntil, limit, newer }: ClaimOptions) {
+    const lease = randomUUID();
+    return this.#withoutDisk(() => {
+      const leased = this.#rows(
+        `UPDATE delivery SET lease = ?, leased_until = ?, attempts = attempts + 1
+         WHERE rowid IN (SELECT rowid FROM delivery
+           WHERE destination = ? AND state = 'waiting' AND due_at <= ? AND leased_until <= ?
+             AND (due_at <= ? OR NOT EXISTS (SELECT 1 FROM lead_version
+               WHERE lead = delivery.lead AND content_version > ?))
+           ORDER BY due_at LIMIT ?)
+         RETURNING *`,
+        [
+          lease,
+          leasedUntil,
+          destination,
+          dueBy,
+          now,
+          newer?.dueBy ?? dueBy,
+          newer?.than ?? Number.MAX_SAFE_INTEGER,
+          limit,
+        ],
+      );
+      return leased
+        .toSorted((a, b) => Number(a['due_at']) - Number(b['due_at']))
+        .map((row) => leasedOf(row, this.#leadRow(String(row['lead']))));
+    });
+  }
+
+  async delivered(delivery: LeasedDelivery, now: number) {
+    return this.#settle(delivery, "state = 'delivered', due_at = ?, reason = NULL", now);
+  }
+
+  async failed(delivery: LeasedDelivery, reason: string, dueAt: number | undefined) {
+    return dueAt === undefined
+      ? this.#settle(delivery, "state = 'parked', reason = ?", reason)
+      : this.#settle(delivery, 'reason = ?, due_at = ?', reason, dueAt);
+  }
+
+  async deferred(delivery: LeasedDelivery, reason: string, dueAt: number) {
+    return this.#settle(delivery, 'reason = ?, since = ?, due_at = ?', reason, dueAt, dueAt);
+  }
+
+  #settle({ lead, destination, lease }: LeasedDelivery, set: string, ...values: SQLInputValue[]) {
+    const settle = () =>
+      this.#run(
+        `UPDATE delivery SET ${set}, lease = NULL, leased_until = 0
+       WHERE lead = ? AND destination = ? AND lease = ?`,
+        [...values, lead.id, destination, lease],
+      );
+    return this.#withoutDisk(settle).changes > 0;
+  }
+
+  async makeDue(destination: Destination, now: number) {
+    this.#run(
+      `UPDATE delivery SET due_at = ?1 WHERE destination = ?2 AND state = 'waiting' AND due_at > ?1`,
+      [now, destination],
+    );
+  }
+
+  async find(idOrReference: string) {
+    const row = this.#row(
+      `SELECT ${LEAD_VALUES} FROM lead WHERE id = ?1 OR reference = upper(?1)`,
+      [idOrReference],
+    );
+    return row && this.#withDeliveries(row);
+  }
+
+  async list(limit: number) {
+    const rows = this.#rows(
+      `SELECT ${LEAD_VALUES} FROM lead ORDER BY received_at DESC, rowid DESC LIMIT ?`,
+      [limit],
+    );
+    return rows.map((row) => this.#withDeliveries(row));
+  }
+
+  async counts(): Promise<LeadCounts> {
+    const leads = this.#row(
+      'SELECT count(*) AS stored, count(quarantine) AS quarantined FROM lead',
+    );
+    const open = this.#row(
+      `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
+         count(*) FILTER (WHERE state = 'parked') AS parked, min(received_at) AS oldest
+       FROM delivery JOIN lead ON lead.id = delivery.lead
+       WHERE state <> 'delivered' AND quarantine IS NULL`,
+    );
+    const oldest = open?.['oldest'];
+    return {
+      stored: Number(leads?.['stored']),
+      quarantined: Number(leads?.['quarantined']),
+      waiting: Number(open?.['waiting']),
+      parked: Number(open?.['parked']),
+      ...(typeof oldest === 'number' && { oldestUndelivered: oldest }),
+    };
+  }
+
+  async retry(id: string, now: number) {
+    return inTransaction(this.#db, () => {
+      this.#run('UPDATE lead SET quarantine = NULL WHERE id = ?', [id]);
+      // A lead that an older release read from a damaged file has none.
+      if (!this.#row('SELECT 1 FROM delivery WHERE lead = ?', [id])) {
+        completeDeliveries(this.#db, now, id);
+      }
+      const { changes } = this.#run(
+        `UPDATE delivery SET state = 'waiting', since = ?1, due_at = ?1, attempts = 0
+         WHERE lead = ?2 AND state <> 'delivered'`,
+        [now, id],
+      );
+      return changes > 0;
+    });
+  }
+
+  async park(id: string, reason: string) {
+    return inTransaction(this.#db, () => {
+      const { changes } = this.#run(
+        `UPDATE lead SET quarantine = ? WHERE id = ? AND EXISTS
+           (SELECT 1 FROM delivery WHERE lead = lead.id AND state <> 'delivered')`,
+        [reason, id],
+      );
+      this.#run(
+        `UPDATE delivery SET state = 'parked', lease = NULL, leased_until = 0
+         WHERE lead = ? AND state = 'waiting'`,
+        [id],
+      );
+      return changes > 0;
+    });
+  }
+
+  async eraseOne(id: string) {
+    return this.#erase('id = ?', id);
+  }
+
+  async eraseBefore(time: number) {
+    return this.#erase(
+      `received_at < ? AND (quarantine IS NOT NULL OR NOT EXISTS
+         (SELECT 1 FROM delivery WHERE lead = lead.id AND state <> 'delivered'))`,
+      time,
+    );
+  }
+
+  async eraseOfForm(form: string, settledBefore: number, before: number) {
+    return this.#erase(
+      `form = ? AND (received_at < ? OR received_at < ? AND (quarantine IS NOT NULL OR NOT EXISTS
+         (SELECT 1 FROM delivery WHERE lead = lead.id AND state <> 'delivered')))`,
+      form,
+      before,
+      settledBefore,
+    );
+  }
+
+  async eraseByEmail(email: string) {
+    return this.#erase('email = ?', emailKey(email));
+  }
+
+  /** The pages of the file are overwritten (`secure_delete`), and those of the log are dropped. */
+  #erase(which: string, ...values: SQLInputValue[]): string[] {
+    const erased = this.#rows(`DELETE FROM lead WHERE ${which} RETURNING id`, values);
+    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    return erased.map((row) => String(row['id']));
+  }
+
+  async close() {
+    this.#db.close();
+    this.#onClose();
+  }
+
+  /**
+   * Does not wait for the disk: what is written outlives this process at once, and a power cut only
+   * from the next lead on. Otherwise the deliveries of a moment would wait for each other's notes.
+   */
+  #withoutDisk<T>(work: () => T): T {
+    this.#db.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return inTransaction(this.#db, work);
+    } finally {
+      this.#db.exec('PRAGMA synchronous = FULL');
+    }
+  }
+
+  #withDeliveries(row: Row): StoredLead {
+    const deliveries = this.#rows('SELECT * FROM delivery WHERE lead = ? ORDER BY rowid', [
+      String(row['id']),
+    ]);
+    return { ...leadOf(row), deliveries: deliveries.map(deliveryOf) };
+  }
+
+  #leadRow(id: string): Row {
+    const row = this.#row(`SELECT ${LEAD_VALUES} FROM lead WHERE id = ?`, [id]);
+    if (!row) throw new Error('a delivery has no lead');
+    return row;
+  }
+
+  #row(sql: string, values: readonly SQLInputValue[] = []): Row | undefined {
+    return this.#db.prepare(sql).get(...values);
+  }
+
+  #rows(sql: string, values: readonly SQLInputValue[] = []): Row[] {
+    return this.#db.prepare(sql).all(...values);
+  }
+
+  #run(sql: string, values: readonly SQLInputValue[] = []) {
+    return this.#db.prepare(sql).run(...values);
+  }
+}
+
+/** E-mails of one person are equal whatever their case. */
+function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function idsOf(row: Row): Pick<StoredLead, 'id' | 'reference'> {
+  return { id: String(row['id']), reference: String(row['reference']) };
+}

@@ -1,0 +1,58 @@
+import type { DatabaseKind } from '../../../platform/sqlite/open-database.ts';
+
+/** Name of the file in the data folder. */
+export const LEADS_FILE = 'leads.sqlite';
+
+/** Milliseconds that a statement waits for another process, during which nobody is answered. */
+const BUSY_TIMEOUT = 600;
+
+/** Times are milliseconds since 1970. */
+const TABLES = `
+  CREATE TABLE lead (
+    id TEXT PRIMARY KEY,
+    reference TEXT NOT NULL UNIQUE,
+    received_at INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    form TEXT NOT NULL,
+    email TEXT NOT NULL,
+    content TEXT NOT NULL,
+    quarantine TEXT
+  ) STRICT;
+  CREATE INDEX lead_by_key ON lead (key, received_at);
+  CREATE INDEX lead_by_time ON lead (received_at);
+  CREATE INDEX lead_by_email ON lead (email);
+
+  CREATE TABLE delivery (
+    lead TEXT NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
+    destination TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'delivered', 'parked')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    since INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    leased_until INTEGER NOT NULL DEFAULT 0,
+    lease TEXT,
+    reason TEXT,
+    PRIMARY KEY (lead, destination)
+  ) STRICT;
+  CREATE INDEX delivery_due ON delivery (destination, due_at) WHERE state = 'waiting';
+`;
+
+/**
+ * A table of its own: the release before copies the rows of a damaged file with all their columns
+ * into tables that have only those it knows. A lead without a row has content of version 1.
+ */
+const CONTENT_VERSIONS = `
+  CREATE TABLE lead_version (
+    lead TEXT PRIMARY KEY REFERENCES lead (id) ON DELETE CASCADE,
+    content_version INTEGER NOT NULL
+  ) STRICT;
+`;
+
+export const LEADS_DATABASE: DatabaseKind = {
+  migrations: [
+    { number: 1, name: 'leads and deliveries', effect: 'expand', sql: TABLES },
+    { number: 2, name: 'versions of contents', effect: 'expand', sql: CONTENT_VERSIONS },
+  ],
+  synchronous: 'FULL',
+  timeout: BUSY_TIMEOUT,
+};

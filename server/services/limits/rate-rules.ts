@@ -1,0 +1,39 @@
+import type { RateRule } from './rate-limits.ts';
+
+const MINUTE = 60;
+
+/** Forms sent from one IP address: an office behind it sends fewer. */
+export const FORMS: RateRule = { name: 'forms', count: 10, window: 10 * MINUTE };
+
+/** Sign-ins that failed, of one account from one IP address. */
+export const SIGN_INS: RateRule = { name: 'sign-ins', count: 5, window: 15 * MINUTE };
+
+/** Sign-ins that failed from one IP address, for any account. */
+export const SIGN_INS_OF_ADDRESS: RateRule = {
+  name: 'sign-ins of an address',
+  count: 30,
+  window: 60 * MINUTE,
+};
+
+/** Messages to friends sent from one IP address: a household tells a few friends at a time. */
+export const FRIENDS: RateRule = { name: 'friends', count: 3, window: 60 * MINUTE };
+
+/** Messages to one friend, from any sender: the site cannot fill a mailbox. */
+export const FRIENDS_OF_ONE: RateRule = {
+  name: 'friends of one',
+  count: 2,
+  window: 24 * 60 * MINUTE,
+};
+
+/** Messages to friends of the whole site, so that many IP addresses send few all the same. */
+export const FRIENDS_OF_ALL: RateRule = { name: 'friends of all', count: 60, window: 60 * MINUTE };
+
+/** Reports of crashes from one IP address that are logged: a crash repeats itself. */
+export const CRASH_REPORTS: RateRule = { name: 'crash reports', count: 10, window: MINUTE };
+
+/** Reports of crashes of the whole site that are logged, so that the log is not flooded. */
+export const CRASH_REPORTS_OF_ALL: RateRule = {
+  name: 'crash reports of all',
+  count: 120,
+  window: MINUTE,
+};

@@ -1,0 +1,21 @@
+/** A message to one person or office. Everything in it comes from validated data. */
+export interface Mail {
+  /** Local part of the Message-ID: the same for every attempt at this message. */
+  id: string;
+  to: string;
+  /** Reply-To; the sender if undefined. */
+  replyTo?: string | undefined;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Sends mail. */
+export interface Mailer {
+  /**
+   * Resolves once the next server has accepted the message.
+   * @throws PermanentRefusal, DestinationDown, or an error for a failure that may pass, after which
+   * the message may have arrived.
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import type { Mail } from './mail.ts';
+
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/**
+ * The message as nodemailer takes it. Addresses are objects, which it does not parse: so a name
+ * with a comma does not become a second recipient. It encodes headers, so that a line break in one
+ * stays in it.
+ */
+export function messageOf(mail: Mail, from: Sender) {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: `<${mail.id}@${domain}>`,
+    // Out-of-office answers would reach the agency's mailbox.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Nothing is fetched or read: all contents are text.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,105 @@
+import { readFile, stat } from '../../platform/files/folder-fs.ts';
+import path from 'node:path';
+import { namesIn } from '../../platform/files/names-in.ts';
+import type { Log } from '../../platform/log.ts';
+import type { LocalMetadata } from './picture-metadata.ts';
+import { mediaBaseName, type Size } from './sizing/media-path.ts';
+import { measure } from './sizing/encode.ts';
+import { isDrawing, isPicture, recipeFor } from './sizing/recipe.ts';
+import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+
+interface Options {
+  /** The agency's `pictures` folder. */
+  dir: string;
+  /** Metadata from the previous run, by name. */
+  remembered: ReadonlyMap<string, LocalMetadata>;
+  log: Log;
+}
+
+/** Files read concurrently: enough to keep a disk busy, few enough for memory. */
+const AT_A_TIME = 8;
+
+/** The pictures of the agency's folder, by the names that its data uses. */
+export class LocalPictures {
+  readonly #options: Options;
+  #byName: ReadonlyMap<string, LocalMetadata>;
+  #nameByBase: ReadonlyMap<string, string> = new Map();
+  /** Files that are not pictures, with the state in which they were read. */
+  readonly #broken = new Map<string, string>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#byName = options.remembered;
+  }
+
+  get byName(): ReadonlyMap<string, LocalMetadata> {
+    return this.#byName;
+  }
+
+  /** The files that are no pictures, one line each. */
+  concerns(): string[] {
+    return [...this.#broken.keys()]
+      .sort()
+      .map((name) => `pictures/${name}: cannot be read; left out`);
+  }
+
+  /** The name of the picture with this base. */
+  nameOf(base: string): string | undefined {
+    return this.#nameByBase.get(base);
+  }
+
+  /** A picture's file; undefined when it no longer matches `base`. */
+  async read(name: string, base: string): Promise<Buffer | undefined> {
+    const content = await readFile(path.join(this.#options.dir, name)).catch(() => undefined);
+    return content && mediaBaseName(name, content, recipeFor(name)) === base ? content : undefined;
+  }
+
+  /**
+   * Reads the folder again.
+   * @returns whether a picture was added, removed or changed.
+   */
+  async scan(): Promise<boolean> {
+    // No folder: all pictures may be remote.
+    const names = (await namesIn(this.#options.dir)).filter(isPicture).sort();
+    const found = new Map<string, LocalMetadata>();
+    await inParallel(names, AT_A_TIME, async (name) => {
+      const picture = await this.#look(name);
+      if (picture) found.set(name, picture);
+    });
+    for (const name of this.#broken.keys()) {
+      if (found.has(name) || !names.includes(name)) this.#broken.delete(name);
+    }
+    const before = urlsOf(this.#byName);
+    this.#byName = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+    this.#nameByBase = new Map([...this.#byName].map(([name, { base }]) => [base, name]));
+    return urlsOf(this.#byName) !== before;
+  }
+
+  async #look(name: string): Promise<LocalMetadata | undefined> {
+    const file = path.join(this.#options.dir, name);
+    const status = await stat(file).catch(() => undefined);
+    if (!status?.isFile()) return undefined;
+    const { size: bytes, mtimeMs, ctimeMs } = status;
+    const stamp = `${bytes} ${mtimeMs} ${ctimeMs}`;
+    const known = this.#byName.get(name);
+    if (known?.bytes === bytes && known.mtimeMs === mtimeMs) return known;
+    if (this.#broken.get(name) === stamp) return undefined;
+    try {
+      return { ...(await readSize(name, await readFile(file))), bytes, mtimeMs };
+    } catch (error) {
+      this.#broken.set(name, stamp);
+      this.#options.log.warn({ picture: name, err: error }, 'a picture cannot be read; left out');
+      return undefined;
+    }
+  }
+}
+
+async function readSize(name: string, content: Buffer): Promise<Size & { base: string }> {
+  const base = mediaBaseName(name, content, recipeFor(name));
+  const { width, height } = await measure({ bytes: content, isDrawing: isDrawing(name) });
+  return { base, width, height };
+}
+
+function urlsOf(pictures: ReadonlyMap<string, LocalMetadata>): string {
+  return JSON.stringify([...pictures].map(([name, { base }]) => [name, base]));
+}

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import type { Store } from 'express-session';
+import type { Timers } from '../../platform/concurrency/timers.ts';
+import { cleanOwners } from '../crm/clean-owners.ts';
+import type { OwnerPort } from '../crm/owner-port.ts';
+import type { SiteUrl } from '../../platform/http/site-url.ts';
+import type { Owners } from './owners.ts';
+import { OwnerSessions } from './sessions.ts';
+import type { SignIns } from './sign-ins.ts';
+
+interface Options {
+  /** The session secret. */
+  secret: string;
+  crm: OwnerPort;
+  stores: { sessions: Store; signIns: SignIns };
+  /** Milliseconds since 1970. */
+  now: () => number;
+  timers: Timers;
+}
+
+const RANDOM_VALUES = 2 ** 32;
+
+/** Opens what owners' pages are made from: the CRM's side, sessions and sign-ins. */
+export function openOwners(config: SiteUrl, options: Options): Owners {
+  const { secret, crm, stores, now, timers } = options;
+  return {
+    crm: cleanOwners(crm),
+    sessions: new OwnerSessions({ secret, config, store: stores.sessions, now, timers }),
+    signIns: stores.signIns,
+    timers,
+    random: () => randomInt(RANDOM_VALUES) / RANDOM_VALUES,
+  };
+}

@@ -1,0 +1,14 @@
+import type { OwnerPort } from '../crm/owner-port.ts';
+import type { Timers } from '../../platform/concurrency/timers.ts';
+import type { SignIns } from './sign-ins.ts';
+import type { OwnerSessions } from './sessions.ts';
+
+/** Dependencies of owners' pages. */
+export interface Owners {
+  crm: OwnerPort;
+  sessions: OwnerSessions;
+  signIns: SignIns;
+  timers: Timers;
+  /** Random numbers from 0 to 1, without 1, for the letters that replace names; unpredictable. */
+  random: () => number;
+}

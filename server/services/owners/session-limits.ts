@@ -1,0 +1,37 @@
+/** The content of an owner's session. Times are milliseconds since 1970. */
+export interface SignedIn {
+  id: number;
+  /** Absent for a company. */
+  firstName?: string;
+  name: string;
+  /** The homes that the CRM named at sign-in. */
+  propertyIds: number[];
+  at: number;
+  /** When the owner was last seen, to within {@link SEEN_EVERY}. */
+  seenAt: number;
+  /** When the owner last signed in before; absent for the first sign-in. */
+  before?: number;
+  /** The home whose history is shown; absent until one was chosen. */
+  propertyId?: number;
+}
+
+const MINUTE = 60_000;
+/** Milliseconds without a request after which a session ends. */
+export const MAX_IDLE = 30 * MINUTE;
+/** Milliseconds after which a session ends in any case. */
+export const MAX_AGE = 12 * 60 * MINUTE;
+/**
+ * Minimum milliseconds between two writes of a session's last request: each is a write to the disk.
+ */
+export const SEEN_EVERY = MINUTE;
+/** Milliseconds that the clocks of two servers may differ. */
+const CLOCK_SKEW = MINUTE;
+
+/**
+ * Whether a session has ended. One from the future has, too: the clock was set back, and its
+ * lifetime is unknown.
+ */
+export function hasEnded({ at, seenAt }: Pick<SignedIn, 'at' | 'seenAt'>, now: number): boolean {
+  if (Math.max(at, seenAt) > now + CLOCK_SKEW) return true;
+  return now >= seenAt + MAX_IDLE || now >= at + MAX_AGE;
+}

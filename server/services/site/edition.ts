@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { eachPart, type PartName } from '../../../views/domain/site/part-sheets.ts';
+import type { Site } from '../../../views/domain/site/site.ts';
+import type { ModuleSchemas } from './check-modules.ts';
+import type { SitePaths } from '../../../views/routing/site-paths.ts';
+import { sitePaths } from '../../../views/subjects/site-paths.ts';
+import { loadSite } from './load-site.ts';
+import { type OwnFont, readOwnFonts } from './own-fonts.ts';
+import { readablePalette } from './palette.ts';
+import { siteIcon } from './site-icon.ts';
+import { siteStylesheet } from './stylesheet.ts';
+
+/** A file of the site that is served from memory, at a URL that changes with its content. */
+export interface SiteFile {
+  /** Relative to {@link SITE_FILES}, without a leading slash. */
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * The site as one state of its files makes it. Replaced as a whole, so that no page refers to a
+ * stylesheet or font of another state.
+ */
+export interface SiteEdition {
+  site: Site;
+  paths: SitePaths;
+  /** Changes whenever a page could look different; 16 hexadecimal digits. */
+  version: string;
+  files: readonly SiteFile[];
+  /** URLs for the document's head. */
+  stylesheet: string;
+  partStylesheets: Readonly<Record<PartName, string>>;
+  fonts: readonly string[];
+  icon: string;
+  /** Warnings about replaced or omitted parts, one sentence each. */
+  warnings: readonly string[];
+}
+
+/** The product's style sheets by name: `base`, those of parts, and those of further templates. */
+export type Styles = Readonly<Record<string, string>>;
+
+interface Product {
+  moduleSchemas: ModuleSchemas;
+  styles: Styles;
+  /** The URL of a file of the product, e.g. `fonts/x.woff2`. */
+  assetUrl: (name: string) => string | undefined;
+}
+
+/** URL path of the files that are made when the site is loaded. */
+export const SITE_FILES = '/assets/site';
+
+/**
+ * Loads the agency's folder and makes its stylesheet. An agency's own font has precedence over one
+ * of the product with the same name.
+ * @param now milliseconds since 1970.
+ * @throws SiteError for mistakes in the folder.
+ */
+export async function loadEdition(
+  dir: string,
+  product: Product,
+  now: number,
+): Promise<SiteEdition> {
+  const { site, version } = await loadSite(dir, product.moduleSchemas, now);
+  const own = await readOwnFonts(dir, site.info.fonts);
+  const ownUrls = new Map(own.map((font) => [`fonts/${font.file}`, urlOf(fontName(font))]));
+  const assetUrl = (name: string) => ownUrls.get(name) ?? product.assetUrl(name);
+  const { styles } = product;
+  const shared = `${styles['base'] ?? ''}${styles[site.info.siteTemplate] ?? ''}`;
+  const { css, hash, warnings } = siteStylesheet(site.info, shared, assetUrl);
+  const stylesheet = { name: `${hash}.css`, bytes: Buffer.from(css) };
+  const parts = eachPart((part) => hashedFile(part, styles[part] ?? '', 'css'));
+  const icon = hashedFile('icon', siteIcon(site.info, readablePalette(site.info).colours), 'svg');
+  const fonts = Object.values(site.info.fonts).map(({ file }) => assetUrl(`fonts/${file}`));
+  return {
+    site,
+    paths: sitePaths(site),
+    version: createHash('sha256').update(`${version} ${hash}`).digest('hex').slice(0, 16),
+    files: [
+      stylesheet,
+      ...Object.values(parts),
+      icon,
+      ...own.map((font) => ({ name: fontName(font), bytes: font.bytes })),
+    ],
+    stylesheet: urlOf(stylesheet.name),
+    partStylesheets: eachPart((part) => urlOf(parts[part].name)),
+    fonts: [...new Set(fonts)].filter((url) => url !== undefined),
+    icon: urlOf(icon.name),
+    warnings,
+  };
+}
+
+function hashedFile(name: string, text: string, extension: string): SiteFile {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return { name: `${name}.${hash}.${extension}`, bytes: Buffer.from(text) };
+}
+
+function fontName({ file, hash }: OwnFont): string {
+  return file.replace(/\.woff2$/, `.${hash}.woff2`);
+}
+
+function urlOf(name: string): string {
+  return `${SITE_FILES}/${name}`;
+}

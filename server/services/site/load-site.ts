@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { type Page, pageSchema } from '../../../views/domain/site/page.ts';
+import { OldAddresses } from '../../../views/domain/site/old-addresses.ts';
+import { type Site, type SiteInfo, siteSchema } from '../../../views/domain/site/site.ts';
+import { checkModules, type ModuleSchemas } from './check-modules.ts';
+import { checkPages, type PageFile } from './check-pages.ts';
+import { checkFields } from './check-fields.ts';
+import { checkForms } from './check-forms.ts';
+import { checkFiles } from './check-files.ts';
+import { checkInfo } from './check-info.ts';
+import { checkOffices } from './check-offices.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { checkSettings } from './check-settings.ts';
+import { readRedirects, REDIRECTS } from './read-redirects.ts';
+import { withOwnPages } from './own-pages.ts';
+import { shiftSince } from '../../platform/files/date-shift.ts';
+import { checkWritten, readTextIfThere } from '../../platform/files/json-file.ts';
+import { namesIn } from '../../platform/files/names-in.ts';
+import { loadContent } from './load-content.ts';
+import { SiteError, type SiteProblem } from './site-error.ts';
+import { readStreetMap } from './street-map.ts';
+
+interface LoadedSite {
+  site: Site;
+  /**
+   * Changes with every byte of the site's files, and with the date shift; 16 hexadecimal digits.
+   */
+  version: string;
+}
+
+/**
+ * Reads and checks an agency's folder: `site.json`, `pages/*.json`, articles, FAQ and testimonials
+ * (spec section 3). A module's content is replaced by the output of its kind's schema, with
+ * defaults filled in.
+ * @param now milliseconds since 1970; without it dates that are relative to today are as written.
+ * @throws SiteError with every problem found, not only the first.
+ */
+export async function loadSite(
+  dir: string,
+  moduleSchemas: ModuleSchemas,
+  now = 0,
+): Promise<LoadedSite> {
+  const problems: SiteProblem[] = [];
+  const hash = createHash('sha256');
+  const { info, days } = await readInfo(dir, { problems, hash, now });
+  const files = await readPages(dir, { problems, hash, days });
+  const complete = problems.length === 0;
+  problems.push(...(await checkFiles(dir, files)));
+  problems.push(...files.flatMap(checkFields));
+  problems.push(...files.flatMap((file) => checkSettings(file, moduleSchemas)));
+  const pages = files.map((file) => checkModules(file, moduleSchemas, problems));
+  // Names and parents are compared only when every file could be read: otherwise each page that
+  // refers to an unreadable file would be reported too.
+  if (complete) problems.push(...checkPages(files), ...checkForms(files));
+  if (complete && info) {
+    problems.push(...checkInfo(info, files));
+    problems.push(...files.flatMap((file) => checkOffices(file, info.offices)));
+  }
+  const { content, digest, ...written } = await loadContent(dir, { days });
+  problems.push(...written.problems);
+  hash.update(digest);
+  const map = await readStreetMap(dir);
+  problems.push(...map.problems);
+  hash.update(map.digest);
+  const redirects = await readRedirects(dir);
+  problems.push(...redirects.problems);
+  if (redirects.text !== '') hash.update(`\0${REDIRECTS}\0${redirects.text}`);
+  if (!info) throw new SiteError(dir, byFile(problems));
+  const site: Site = {
+    info,
+    pages: withOwnPages(pages),
+    content,
+    ...(map.streets && { streets: map.streets }),
+  };
+  if (complete) problems.push(...checkRedirects(redirects.lines, site));
+  if (problems.length > 0) throw new SiteError(dir, byFile(problems));
+  const { lines } = redirects;
+  if (lines.length > 0) site.oldAddresses = new OldAddresses(lines);
+  return { site, version: hash.digest('hex').slice(0, 16) };
+}
+
+function byFile(problems: readonly SiteProblem[]): SiteProblem[] {
+  return problems.toSorted((a, b) => Number(a.file > b.file) - Number(a.file < b.file));
+}
+
+type Hash = ReturnType<typeof createHash>;
+
+interface Reading {
+  problems: SiteProblem[];
+  hash: Hash;
+}
+
+/** The site's settings, and the date shift of its files in days. */
+async function readInfo(
+  dir: string,
+  { problems, hash, now }: Reading & { now: number },
+): Promise<{ info?: SiteInfo; days?: number | undefined }> {
+  const text = await readTextIfThere(path.join(dir, 'site.json'));
+  if (text === undefined) {
+    problems.push({ file: 'site.json', path: '', reason: 'the file is missing' });
+    return {};
+  }
+  hash.update(text);
+  const checked = checkWritten(text, siteSchema, undefined);
+  if (!checked.ok) {
+    problems.push(...checked.problems.map((problem) => ({ file: 'site.json', ...problem })));
+    return {};
+  }
+  const info = checked.value;
+  const days = info.datesAsOf === undefined ? undefined : shiftSince(info.datesAsOf, now);
+  if (days) hash.update(`\0${days} days`);
+  return { info, days };
+}
+
+async function readPages(
+  dir: string,
+  { problems, hash, days }: Reading & { days: number | undefined },
+): Promise<PageFile[]> {
+  const files: PageFile[] = [];
+  for (const name of await pageFileNames(dir)) {
+    const file = `pages/${name}`;
+    const text = (await readTextIfThere(path.join(dir, 'pages', name))) ?? '';
+    hash.update(`\0${file}\0${text}`);
+    const checked = checkWritten<Page>(text, pageSchema, days);
+    if (checked.ok) files.push({ file, page: checked.value });
+    else problems.push(...checked.problems.map((problem) => ({ file, ...problem })));
+  }
+  return files;
+}
+
+/** Sorted, so that the same folder gives the same site on every machine. */
+async function pageFileNames(dir: string): Promise<string[]> {
+  const names = await namesIn(path.join(dir, 'pages'));
+  return names.filter((name) => name.endsWith('.json')).sort();
+}

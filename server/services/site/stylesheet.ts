@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Font, Label, SiteInfo } from '../../../views/domain/site/site.ts';
+import { cssString } from './css-string.ts';
+import { type Colours, readablePalette } from './palette.ts';
+
+interface SiteStylesheet {
+  css: string;
+  /** Of the text; 10 hexadecimal digits, for the file's name. */
+  hash: string;
+  /** For the log and the person who configures the site: one sentence each. */
+  warnings: readonly string[];
+}
+
+/**
+ * The URL of a file of the product or the site, e.g. `fonts/x.woff2`; undefined if there is none.
+ */
+type AssetUrl = (name: string) => string | undefined;
+
+/** System fonts, of which every system has one; the fallbacks' metrics are Arial's. */
+const LOCAL_FONTS = ['Arial', 'Liberation Sans', 'Helvetica'];
+
+/** Between two pages of the site (docs/look.md, "Motion"); they cannot be enabled by a selector. */
+const VIEW_TRANSITIONS =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
+/**
+ * The site's one stylesheet: its tokens, fonts and label plates, then the product's rules. Colours
+ * with too little contrast are replaced and reported in `warnings` (docs/look.md, "Tokens").
+ */
+export function siteStylesheet(
+  info: Pick<SiteInfo, 'colours' | 'labels' | 'fonts' | 'showEffects'>,
+  baseCss: string,
+  assetUrl: AssetUrl,
+): SiteStylesheet {
+  const palette = readablePalette(info);
+  const warnings = palette.warnings.map(
+    ({ path, colour, against, ratio, needed, used }) =>
+      `site.json: ${path}: ${colour} on ${against} has a contrast of ${ratio.toFixed(2)}, ` +
+      `below ${needed}; ${used} is used`,
+  );
+  const faces = fontFaces(info.fonts, assetUrl, warnings);
+  const css = [
+    ...faces,
+    rootRule(palette.colours, info.fonts),
+    ...palette.labels.map(plateRule),
+    ...(info.showEffects ? [VIEW_TRANSITIONS] : []),
+    baseCss,
+  ].join('\n');
+  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 10), warnings };
+}
+
+function rootRule(colours: Colours, fonts: SiteInfo['fonts']): string {
+  const tokens = Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`);
+  const families = Object.entries(fonts).map(
+    ([role, { family }]) =>
+      `--font-${role}:${cssString(family)},${cssString(fallbackName(family))},sans-serif`,
+  );
+  return `:root{${[...tokens, ...families].join(';')}}`;
+}
+
+function fallbackName(family: string): string {
+  return `${family} Fallback`;
+}
+
+/** A font whose file does not exist is left out; its fallback keeps the metrics. */
+function fontFaces(fonts: SiteInfo['fonts'], assetUrl: AssetUrl, warnings: string[]): string[] {
+  const faces = new Set<string>();
+  for (const [role, font] of Object.entries(fonts)) {
+    const url = assetUrl(`fonts/${font.file}`);
+    if (url === undefined) {
+      warnings.push(`site.json: fonts.${role}.file: there is no font file ${font.file}`);
+    } else faces.add(fontFace(font, url));
+    faces.add(fallbackFace(font));
+  }
+  return [...faces];
+}
+
+function fontFace({ family, weight }: Font, url: string): string {
+  return (
+    `@font-face{font-family:${cssString(family)};src:url(${cssString(url)}) format("woff2");` +
+    `font-weight:${weight};font-display:swap}`
+  );
+}
+
+function fallbackFace({ family, fallback }: Font): string {
+  const sources = LOCAL_FONTS.map((face) => `local(${cssString(face)})`).join(',');
+  return (
+    `@font-face{font-family:${cssString(fallbackName(family))};src:${sources};` +
+    `size-adjust:${fallback.sizeAdjust}%;ascent-override:${fallback.ascentOverride}%;` +
+    `descent-override:${fallback.descentOverride}%;line-gap-override:${fallback.lineGapOverride}%}`
+  );
+}
+
+/** A label's plate on a card, in the label's own colours. */
+function plateRule({ id, textColour, backgroundColour }: Label): string {
+  return (
+    `.plate-label-${id}{--plate-ground:${backgroundColour};--plate-ink:${textColour};` +
+    `background-color:${backgroundColour};color:${textColour}}`
+  );
+}

@@ -1,0 +1,59 @@
+import { CatalogueFile } from '../../catalogue/files/catalogue-file.ts';
+import { SealedDrafts } from '../../drafts/sealed-drafts.ts';
+import {
+  hasLeadStore,
+  openLeadStore,
+  openLeadStoreBeside,
+} from '../../leads/sqlite/open-lead-store.ts';
+import { openRateLimits } from '../../limits/sqlite/open-rate-limits.ts';
+import { openOwnerStore } from '../../owners/sqlite/open-owner-store.ts';
+import { StoreError } from '../store-error.ts';
+import { sqliteBackup } from './sqlite-backup.ts';
+import type { StoreName, StoresAdapter } from '../stores.ts';
+
+/** Stores in SQLite files of DATA_DIR; drafts are sealed in what the browser brings back. */
+export const sqliteStores: StoresAdapter = {
+  async open({ dataDir }, { secret, log, now }) {
+    const opened: (() => Promise<void> | void)[] = [];
+    const close = async () => {
+      for (const closeOne of opened) await closeOne();
+    };
+    /** Closes those before when this one cannot be opened. */
+    const openNext = async <T extends { close(): Promise<void> | void }>(
+      name: StoreName,
+      open: () => T,
+    ): Promise<T> => {
+      try {
+        const store = open();
+        opened.push(() => store.close());
+        return store;
+      } catch (error) {
+        await close();
+        throw new StoreError(name, error);
+      }
+    };
+    const leads = await openNext('leads', () => openLeadStore(dataDir, { log, now: now() }));
+    const limits = await openNext('limits', () =>
+      openRateLimits(dataDir, { secret, log, now: now() }),
+    );
+    const owners = await openNext('sessions', () => openOwnerStore(dataDir, { log, now }));
+    return {
+      leads,
+      limits,
+      sessions: owners.sessions,
+      signIns: owners.signIns,
+      drafts: new SealedDrafts(secret),
+      catalogueCopies: new CatalogueFile(dataDir),
+      close,
+    };
+  },
+  async openLeads({ dataDir }) {
+    if (!hasLeadStore(dataDir)) return undefined;
+    try {
+      return openLeadStoreBeside(dataDir);
+    } catch (error) {
+      throw new StoreError('leads', error);
+    }
+  },
+  ...sqliteBackup,
+};

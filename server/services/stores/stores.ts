@@ -1,0 +1,90 @@
+import type { Store } from 'express-session';
+import type { Log } from '../../platform/log.ts';
+import type { CatalogueCopies } from '../catalogue/catalogue-copies.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import type { LeadStore } from '../leads/model/lead-store.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { SignIns } from '../owners/sign-ins.ts';
+
+/**
+ * All that a site keeps, shared by its servers. Each interface has a contract suite that every
+ * adapter runs; a method rejects when the store cannot be reached.
+ */
+export interface Stores {
+  /** What visitors sent, messages to friends too, and the queue of its deliveries. */
+  leads: LeadStore;
+  /** Counts of forms, crash reports, messages to friends and failed sign-ins. */
+  limits: RateLimits;
+  /** Sessions of owners: any store of express-session. */
+  sessions: Store;
+  /** When owners signed in. */
+  signIns: SignIns;
+  drafts: DraftStore;
+  catalogueCopies: CatalogueCopies;
+  /** Closes all of them, once nothing uses them any more. */
+  close(): Promise<void>;
+}
+
+/** The parts of {@link Stores} that are stores. */
+export type StoreName = Exclude<keyof Stores, 'close'>;
+
+export interface OpenOptions {
+  /** The session secret: what is kept can only be read, or counted, with it. */
+  secret: string;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Where the stores of a site are. */
+export interface StoresAdapter {
+  /**
+   * Opens the stores for a server, or gives up after a time of its own.
+   * @throws StoreError for the first that cannot be opened; those before are closed.
+   */
+  open(config: StoresConfig, options: OpenOptions): Promise<Stores>;
+  /**
+   * Opens the leads for a command, beside servers that may be running; undefined when the site has
+   * none yet.
+   * @throws StoreError
+   */
+  openLeads(config: StoresConfig): Promise<LeadStore | undefined>;
+  /**
+   * Writes all that must not be lost into an empty folder, beside servers that may be running.
+   * Messages to friends and counts of limits are left out: both are of minutes or hours.
+   * @throws when a store cannot be read.
+   */
+  backUp(config: StoresConfig, folder: string): Promise<void>;
+  /**
+   * Opens nothing, and runs `work` while no server has the stores open.
+   * @throws StoreError while one has.
+   */
+  whileClosed<T>(config: StoresConfig, work: () => Promise<T>): Promise<T>;
+  /**
+   * Puts what {@link backUp} wrote in the place of what is there, which is moved into another
+   * folder. For the work of {@link whileClosed}.
+   * @throws before anything is moved when what it brings cannot be used.
+   */
+  restore(config: StoresConfig, options: RestoreOptions): Promise<Restored>;
+}
+
+export interface RestoreOptions {
+  /** What a backup wrote. */
+  from: string;
+  /** An empty folder that takes what is replaced. */
+  replaced: string;
+}
+
+/** What a restore brought. */
+export interface Restored {
+  /** Number of leads; undefined where the backup has none. */
+  leads: number | undefined;
+  hasSessions: boolean;
+  hasCatalogue: boolean;
+}
+
+/** What an adapter may read of the configuration. */
+export interface StoresConfig {
+  /** Folder for data that outlives a run. */
+  dataDir: string;
+}

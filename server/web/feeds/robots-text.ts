@@ -1,0 +1,10 @@
+import { PREVIEW_PARAMETER } from '../../../views/routing/preview-token.ts';
+
+/** URL paths of resources other than pages; `*` matches anything. */
+const NO_PAGES = ['/api/', '/flight/', `/*?${PREVIEW_PARAMETER}=`, `/*&${PREVIEW_PARAMETER}=`];
+
+/** `/robots.txt`: allows all pages, and names the sitemap. */
+export function robotsText(origin: string): string {
+  const disallowed = NO_PAGES.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...disallowed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}

@@ -1,0 +1,123 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { FormValues } from '../../../views/domain/forms/form-field.ts';
+import { FORM_NAME } from '../../../views/domain/forms/form-names.ts';
+import { homePath } from '../../../views/routing/home-path.ts';
+import { withQuery } from '../../../views/routing/with-query.ts';
+import { formKind } from '../../../views/forms/form-kinds.ts';
+import { thankYouPath } from '../../../views/subjects/thank-you/thank-you-kind.ts';
+import {
+  type FormRequest,
+  type StepRequest,
+  readFormRequest,
+  readStepRequest,
+  contextIn,
+  stepQuery,
+} from './form-request.ts';
+import { type Documents, allowDownload } from '../../services/documents/documents.ts';
+import { acceptForm, faultRefusal, type FormRefusal } from './accept-form.ts';
+import { draftBefore, isComplete, parseStep } from './parse-step.ts';
+import { isTrapped, storeLead } from './store-lead.ts';
+import { queryOf } from '../../platform/http/request-query.ts';
+import { formContent } from '../../services/leads/model/form-content.ts';
+import type { Leads } from '../../services/leads/leads.ts';
+import { limitForms } from './limit-forms.ts';
+import type { RateLimits } from '../../services/limits/rate-limits.ts';
+import type { Log } from '../../platform/log.ts';
+import { fieldOf, formBody } from './form-body.ts';
+import {
+  begunWith,
+  draftOf,
+  keepDraft,
+  lostPath,
+  redirect,
+  sendStep,
+  showStep,
+  stepBackTo,
+  type StepOptions,
+} from './form-steps.ts';
+import { postedPath } from '../pages/find-subject.ts';
+import { captureSource, type PageSource } from '../pages/page-source.ts';
+
+interface Options extends StepOptions {
+  leads: Leads;
+  limits: RateLimits;
+  documents: Pick<Documents, 'markers'>;
+  log: Log;
+}
+
+/**
+ * Handles the forms of pages (spec section 7, submitForm): 303 to the thank-you page, once the lead
+ * is stored, or to the next step; else the page again with the typed values and 422, 429 or 503.
+ * Also shows the steps of forms that have several, each at its own URL.
+ */
+export function forms(live: PageSource, options: Options): RequestHandler {
+  const router = Router();
+  const find: RequestHandler = (req, res, next) => {
+    if (req.method !== 'POST') return next('router');
+    const source = captureSource(live);
+    const found = readFormRequest(source, postedPath(source, req.path), queryOf(req));
+    if (!found) return next('router');
+    res.locals['found'] = found;
+    next();
+  };
+  router.use(showStep(live, options), find, ...formBody(live), takeForm(options));
+  return router;
+}
+
+function takeForm(options: Options): RequestHandler {
+  return async (req, res, next) => {
+    const found = res.locals['found'] as FormRequest;
+    const query = queryOf(req);
+    const { path } = found.found;
+    const request = readStepRequest(found, query, fieldOf(req.body, FORM_NAME));
+    if (!request) return next('router');
+    const draft = request.count > 1 ? await draftOf(req, request, options) : undefined;
+    if (request.step > 1 && !draft) return redirect(res, lostPath(path, request));
+    if (request.step > 1 && !(draft && isComplete(request, draft))) return redirect(res, path);
+    const begun = begunWith(req, request);
+    const before = draftBefore(request, draft);
+    const parsed = parseStep(request, before, begun ?? req.body);
+    const again = async ({ status, notice }: FormRefusal) => {
+      if (request.count > 1) await keepDraft(req, res, request, parsed, options);
+      return sendStep(res, request, options, { query, status, parsed, draft: before, notice });
+    };
+    const to = begun ? 1 : stepBackTo(req, request);
+    const faulty = to === undefined ? faultRefusal(parsed) : undefined;
+    if (faulty) return again(faulty);
+    if (to !== undefined || request.step < request.count) {
+      await keepDraft(req, res, request, parsed, options);
+      return redirect(res, withQuery(path, stepQuery(request, to ?? request.step + 1)));
+    }
+    const refusal = await acceptForm(res, {
+      limit: () => limitForms(req, res, options),
+      store: () => accept(req, res, request, parsed.values, options),
+      log: options.log,
+      failure: 'a lead could not be stored',
+    });
+    if (refusal) await again(refusal);
+  };
+}
+
+async function accept(
+  req: Request,
+  res: Response,
+  request: StepRequest,
+  values: FormValues,
+  options: Options,
+): Promise<void> {
+  const { source, found, use, ctx, count } = request;
+  const { language } = ctx.site.info.leads;
+  const told = formContent(ctx, contextIn(request, language), use, values);
+  // A program gets the thank-you page without the file: it could fetch every file of the site.
+  const isProgram = isTrapped(req.body);
+  const content = isProgram ? { ...told, file: undefined } : told;
+  await storeLead(req, res, { form: use.form, content, origin: ctx.origin }, options);
+  if (count > 1) options.drafts.clear(res, use.form);
+  if (use.form === 'document' && use.about && !isProgram) {
+    options.documents.markers.set(res, use.about, options.now());
+  }
+  if (content.file !== undefined) allowDownload(res);
+  const { locale } = found;
+  const { thankYou } = formKind(use.form);
+  redirect(res, thankYouPath(source.paths, locale, thankYou) ?? homePath(source.paths, locale));
+}

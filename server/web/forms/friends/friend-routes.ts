@@ -1,0 +1,84 @@
+import { type RequestHandler, Router } from 'express';
+import { FORM_NAME } from '../../../../views/domain/forms/form-names.ts';
+import type { ListItem } from '../../../../views/domain/list/list-item.ts';
+import {
+  friendFields,
+  parseFriend,
+  TELL_A_FRIEND,
+} from '../../../../views/forms/tell-a-friend/friend-fields.ts';
+import { homePath } from '../../../../views/routing/home-path.ts';
+import type { Resolved } from '../../../../views/subjects/resolution.ts';
+import { listItemOf } from '../../../../views/subjects/subject.ts';
+import { thankYouPath } from '../../../../views/subjects/thank-you/thank-you-kind.ts';
+import { newFriendMessage } from '../../../services/leads/friends/friend-message.ts';
+import { queryOf } from '../../../platform/http/request-query.ts';
+import type { Leads } from '../../../services/leads/leads.ts';
+import { type FriendLimits, limitFriends } from './limit-friends.ts';
+import { acceptForm, faultRefusal, type FormRefusal } from '../accept-form.ts';
+import { isTrapped } from '../store-lead.ts';
+import { pageRequestOf, postedPath, subjectAt } from '../../pages/find-subject.ts';
+import { fieldOf, fieldsOf, formBody } from '../form-body.ts';
+import { pageAnswer, sendUncached } from '../../pages/page-answer.ts';
+import { captureSource, pageInput, type PageSource } from '../../pages/page-source.ts';
+
+interface Options extends FriendLimits {
+  leads: Pick<Leads, 'store' | 'wake'>;
+}
+
+interface FriendRequest {
+  source: PageSource;
+  found: Resolved;
+  about: ListItem;
+}
+
+/**
+ * Handles the form that recommends a property or a project to a friend, posted to its page: 303 to
+ * the thank-you page, else the page with the form open. A filled honeypot field leads to the
+ * thank-you page, too.
+ */
+export function friends(live: PageSource, options: Options): RequestHandler {
+  const find: RequestHandler = (req, res, next) => {
+    if (req.method !== 'POST') return next('router');
+    const source = captureSource(live);
+    const found = subjectAt(source, postedPath(source, req.path), new URLSearchParams());
+    const about = found?.kind === 'subject' ? listItemOf(found) : undefined;
+    if (found?.kind !== 'subject' || !about || !hasForm(found)) return next('router');
+    res.locals['friend'] = { source, found, about } satisfies FriendRequest;
+    next();
+  };
+  return Router().use(find, ...formBody(live), take(options));
+}
+
+function hasForm({ subject }: Resolved): boolean {
+  return subject.page.params.modules.some(
+    ({ status, relations }) => status === 'Published' && relations.type === 'share',
+  );
+}
+
+function take(options: Options): RequestHandler {
+  return async (req, res, next) => {
+    if (fieldOf(req.body, FORM_NAME) !== TELL_A_FRIEND) return next('router');
+    const { source, found, about } = res.locals['friend'] as FriendRequest;
+    const { leads, log, now } = options;
+    const page = pageRequestOf(source, found, queryOf(req));
+    const ctx = pageInput(source, page);
+    const parsed = parseFriend(friendFields(ctx.t), (name) => fieldsOf(req.body, name));
+    const again = async ({ status, notice }: FormRefusal) => {
+      const { values, faults } = parsed;
+      const form = { form: TELL_A_FRIEND, step: 1, values, faults, ...(notice && { notice }) };
+      await sendUncached(res, await pageAnswer(source, { ...page, form }, { status }));
+    };
+    const store = async () => {
+      if (isTrapped(req.body)) return;
+      await leads.store.accept(newFriendMessage(ctx, about, parsed.values, now()));
+      leads.wake();
+    };
+    const limit = () => limitFriends(req, parsed.values.Email ?? '', options);
+    const failure = 'a message to a friend was not stored';
+    const refusal = faultRefusal(parsed) ?? (await acceptForm(res, { limit, store, log, failure }));
+    if (refusal) return again(refusal);
+    const { locale } = found;
+    const to = thankYouPath(source.paths, locale, 'send-to-friend');
+    res.set('Cache-Control', 'no-store').redirect(303, to ?? homePath(source.paths, locale));
+  };
+}

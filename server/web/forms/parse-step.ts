@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import {
+  type FieldName,
+  type FormField,
+  type FormValues,
+  joined,
+  type ParsedForm,
+  separate,
+} from '../../../views/domain/forms/form-field.ts';
+import { SHOWN_WITH } from '../../../views/domain/forms/form-names.ts';
+import { parseForm } from '../../../views/domain/forms/parse-form.ts';
+import type { FormKind } from '../../../views/forms/form-kind.ts';
+import { formKind } from '../../../views/forms/form-kinds.ts';
+import { fieldOf, fieldsOf } from './form-body.ts';
+import type { StepRequest } from './form-request.ts';
+
+/**
+ * The values of a step with those of the draft for other steps; the step's own values are the
+ * submitted ones, even if empty.
+ */
+export function parseStep(
+  { use, step, count, stepsFor }: StepRequest,
+  draft: FormValues,
+  body: unknown,
+): ParsedForm {
+  const { fields = [] } = stepsFor(draft)[step - 1] ?? {};
+  const { values, faults } = parseForm(fields, (name) => fieldsOf(body, name));
+  const merged = { ...without(draft, fields), ...values };
+  const kind = formKind(use.form);
+  const before = count > 1 ? draft : rememberedIn(kind, body);
+  return { values: kind.revised?.(merged, before) ?? merged, faults };
+}
+
+/**
+ * The values of other steps that a draft retains when this one is sent. A link to the first step
+ * starts again with its parameters, unless the draft started with the same link: then the visitor
+ * has gone back.
+ */
+export function draftBefore(request: StepRequest, draft: LinkedDraft = {}): LinkedDraft {
+  const said = prefillFromLink(request);
+  if (!said) return draft;
+  const link = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return draft.link === link ? draft : { ...said, link };
+}
+
+/** `link`: hash of the parameters of the link that started the draft. */
+type LinkedDraft = FormValues & Readonly<{ link?: string }>;
+
+/** The parameters of the link to a form, in its first step. */
+function prefillFromLink({ use, step, ctx }: StepRequest): FormValues | undefined {
+  const said = step === 1 ? formKind(use.form).initial?.(ctx) : undefined;
+  return said && Object.keys(said).length > 0 ? said : undefined;
+}
+
+/** The values with which a form of one step was shown. */
+function rememberedIn({ remembered = [] }: FormKind, body: unknown): FormValues {
+  const shown = remembered.map((name) => [name, fieldOf(body, `${SHOWN_WITH}${name}`)] as const);
+  return Object.fromEntries(shown.filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** The values of an unfinished step that a draft may retain: none longer than its field allows. */
+export function keepable(
+  { step, stepsFor }: StepRequest,
+  { values, faults }: ParsedForm,
+): FormValues {
+  const { fields = [] } = stepsFor(values)[step - 1] ?? {};
+  const kept: Partial<Record<FieldName, string>> = { ...values };
+  for (const { name, maxLength } of fields) {
+    const value = values[name];
+    if (value !== undefined && faults[name] !== undefined) kept[name] = cut(value, maxLength);
+  }
+  return kept;
+}
+
+/** Several values are cut between values. */
+function cut(value: string, length: number): string {
+  const start = value.slice(0, length);
+  const [first] = separate(value);
+  return first === value ? start : joined(separate(start).slice(0, -1));
+}
+
+/** Whether the earlier steps have no fault. */
+export function isComplete({ step, stepsFor }: StepRequest, values: FormValues): boolean {
+  const before = stepsFor(values).slice(0, step - 1);
+  const fields = before.flatMap((one) => one.fields);
+  const { faults } = parseForm(fields, (name) => separateIn(values, name, fields));
+  return Object.keys(faults).length === 0;
+}
+
+function without(values: FormValues, fields: readonly FormField[]): FormValues {
+  const names = new Set<string>(fields.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+}
+
+/** A value as it would be submitted again. */
+function separateIn(
+  values: FormValues,
+  name: FieldName,
+  fields: readonly FormField[],
+): readonly string[] {
+  const value = values[name];
+  if (value === undefined) return [];
+  const type = fields.find((field) => field.name === name)?.type;
+  return type === 'ticks' || type === 'places' ? separate(value) : [value];
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '../../../views/domain/locale.ts';
+import type { Page } from '../../../views/domain/site/page.ts';
+import {
+  choosePath,
+  documentPath,
+  HISTORY_FILES,
+  type HistoryFile,
+  historyFilePath,
+  signOutPath,
+} from '../../../views/routing/owner-path.ts';
+import { readPath } from '../../../views/routing/request-path.ts';
+import type { SitePaths } from '../../../views/routing/site-paths.ts';
+
+/** The action of a request to an owner's page. */
+export type OwnerAction = 'login' | 'sign-out' | 'choose' | 'history' | 'document' | HistoryFile;
+
+/** A page of the site at its canonical URL path. */
+export interface PageAt {
+  page: Page;
+  pagePath: string;
+}
+
+export interface OwnerRequest extends PageAt {
+  locale: Locale;
+  action: OwnerAction;
+  /** The name of the requested document; '' otherwise. */
+  fileName: string;
+  /** The page for signing in. */
+  login: PageAt;
+  /** The page of the history, if the site has one. */
+  history: PageAt | undefined;
+}
+
+/** The owner's page or action of a canonical URL path; undefined for any other path. */
+export function ownerRequest(paths: SitePaths, path: string): OwnerRequest | undefined {
+  const { locale } = readPath(path);
+  const login = locale && pageAt(paths, 'login', locale);
+  if (locale === undefined || !login) return undefined;
+  const history = pageAt(paths, 'owner', locale);
+  const found = actionAt(path, login, history);
+  return found && { fileName: '', ...found, locale, login, history };
+}
+
+function pageAt(paths: SitePaths, name: string, locale: Locale): PageAt | undefined {
+  const page = paths.page(name);
+  const pagePath = paths.named(name, locale);
+  return page && pagePath !== undefined ? { page, pagePath } : undefined;
+}
+
+type Found = PageAt & Pick<OwnerRequest, 'action'> & Partial<Pick<OwnerRequest, 'fileName'>>;
+
+function actionAt(path: string, login: PageAt, history: PageAt | undefined): Found | undefined {
+  if (path === login.pagePath) return { ...login, action: 'login' };
+  if (path === signOutPath(login.pagePath)) return { ...login, action: 'sign-out' };
+  if (path === choosePath(login.pagePath)) return { ...login, action: 'choose' };
+  return history && historyAction(path, history);
+}
+
+function historyAction(path: string, history: PageAt): Found | undefined {
+  if (path === history.pagePath) return { ...history, action: 'history' };
+  const files = Object.keys(HISTORY_FILES) as HistoryFile[];
+  const file = files.find((name) => historyFilePath(history.pagePath, name) === path);
+  if (file) return { ...history, action: file };
+  const folder = documentPath(history.pagePath, '');
+  if (!path.startsWith(folder)) return undefined;
+  const [fileName = '', ...more] = readPath(path.slice(folder.length)).segments ?? [];
+  return more.length > 0 ? undefined : { ...history, action: 'document', fileName };
+}

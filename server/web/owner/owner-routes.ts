@@ -1,0 +1,112 @@
+import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
+import { statusOf } from '../../platform/http-error.ts';
+import { isBrokenOff } from '../../platform/http/broken-off.ts';
+import { isRead } from '../../platform/http/read-only.ts';
+import { redirect } from '../../platform/http/redirect.ts';
+import { requireCatalogue } from '../pages/require-catalogue.ts';
+import { preferredLocale } from '../../platform/http/request-locale.ts';
+import { formBody } from '../forms/form-body.ts';
+import { captureSource, type PageSource } from '../pages/page-source.ts';
+import { refusal } from '../pages/refusal.ts';
+import { CrmDown } from './ask-crm.ts';
+import { chooseHome } from './choose-home.ts';
+import { Downloads, TooManyDownloads } from './downloads.ts';
+import { sendHistoryFile } from './history-files.ts';
+import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
+import { type OwnerAction, ownerRequest } from './owner-request.ts';
+import { sendDocument } from './send-document.ts';
+import { showHistory } from './show-history.ts';
+import { showLogin, signOut } from './show-login.ts';
+import { type SignInOptions, takeSignIn } from './sign-in.ts';
+
+/** Seconds, for the Retry-After of a 503. */
+const RETRY_AFTER = '30';
+
+export interface OwnerOptions extends SignInOptions {
+  /** Whether only requests from this machine reach the site. */
+  isLocal: boolean;
+}
+
+type Handle = (
+  exchange: OwnerExchange,
+  options: OwnerOptions & { downloads: Downloads },
+) => Promise<void>;
+type Table = Partial<Record<OwnerAction, Handle>>;
+
+/** The handlers of each action, for reading and for forms. */
+const READ: Table = {
+  login: showLogin,
+  history: showHistory,
+  statistics: sendHistoryFile,
+  weeks: sendHistoryFile,
+  visits: sendHistoryFile,
+  document: sendDocument,
+};
+const SENT: Table = { login: takeSignIn, 'sign-out': signOut, choose: chooseHome };
+
+/**
+ * The owners' pages (spec sections 2 and 6). Sessions are read here and nowhere else; no response
+ * is cached. Failures are reported on the sign-in page, which has no third parties.
+ */
+export function ownerRoutes(live: PageSource, options: OwnerOptions): RequestHandler {
+  const router = Router();
+  router.use(toLogin(live), find(live, options));
+  router.post(/.*/, ...formBody(live));
+  router.use(handle(options), failed(options));
+  return router;
+}
+
+/** `/login` in the visitor's language. */
+function toLogin(live: PageSource): RequestHandler {
+  return (req, res, next) => {
+    if (req.path !== '/login' || !isRead(req)) return next();
+    const to = live.paths.named('login', preferredLocale(req));
+    if (to === undefined) return next();
+    redirect(res.vary('Accept-Language').set('Cache-Control', 'no-store'), 302, to);
+  };
+}
+
+/** Finds the action of a request, and refuses unsupported methods. */
+function find(live: PageSource, { isLocal }: OwnerOptions): RequestHandler {
+  return (req, res, next) => {
+    const source = captureSource(live);
+    const request = ownerRequest(source.paths, req.path);
+    if (!request) return next('router');
+    res.set('Cache-Control', 'no-store');
+    res.locals['exchange'] = { req, res, source, request, isLocal } satisfies OwnerExchange;
+    if (isRead(req) ? READ[request.action] : req.method === 'POST' && SENT[request.action]) next();
+    else return refusal(source, 'no-form')(req, res, next);
+  };
+}
+
+function exchangeOf(res: Response): OwnerExchange {
+  return res.locals['exchange'] as OwnerExchange;
+}
+
+function handle(options: OwnerOptions): RequestHandler {
+  const downloads = new Downloads();
+  return async (req, res) => {
+    const exchange = exchangeOf(res);
+    const { request, source } = exchange;
+    requireCatalogue(source.catalogue);
+    const { hasEnded } = await options.owners.sessions.open(req, res);
+    const wanted = isRead(req) ? READ[request.action] : SENT[request.action];
+    await wanted?.({ ...exchange, hasEnded }, { ...options, downloads });
+  };
+}
+
+function failed({ log, owners }: OwnerOptions): ErrorRequestHandler {
+  return async (error, req, res, next) => {
+    const status = statusOf(error);
+    if (res.headersSent || status < 500 || isBrokenOff(error, req, res)) return next(error);
+    if (status === 503) res.set('Retry-After', RETRY_AFTER);
+    if (error instanceof TooManyDownloads) {
+      log.warn({ id: res.locals.requestId, reason: error.message }, 'a document was not sent');
+      return refusal(exchangeOf(res).source, 'file-later')(req, res, next);
+    }
+    log.error({ id: res.locals.requestId, err: error }, 'an owner’s page failed');
+    owners.sessions.abandon(req);
+    const notice = error instanceof CrmDown ? 'crmDown' : 'unavailable';
+    await sendSignIn(exchangeOf(res), { notice }, status);
+  };
+}

@@ -1,0 +1,42 @@
+import { redirect } from '../../platform/http/redirect.ts';
+import { queryOf } from '../../platform/http/request-query.ts';
+import { askCrm } from './ask-crm.ts';
+import { type OwnerExchange, sendOwnerPage, sendSignIn } from './owner-answer.ts';
+import { sectionOf } from './own-history.ts';
+import type { Owners } from '../../services/owners/owners.ts';
+
+/** The query parameter after signing out. */
+const SIGNED_OUT = 'signed-out';
+
+/** The homes of an owner who has signed in (spec section 2), else the sign-in. */
+export async function showLogin(
+  exchange: OwnerExchange,
+  { owners }: { owners: Owners },
+): Promise<void> {
+  const { req, res, source, hasEnded = false } = exchange;
+  const owner = owners.sessions.ownerOf(req);
+  const section = sectionOf(req);
+  const linked = section && { section };
+  const homes = owner && (await askCrm(owners.timers, (signal) => owners.crm.homes(owner, signal)));
+  if (owner && homes) {
+    return sendOwnerPage(exchange, { kind: 'homes', homes, ...linked });
+  }
+  // The CRM no longer knows an owner who has a session.
+  if (owner || hasEnded) {
+    await owners.sessions.end(req, res);
+    return sendSignIn(exchange, { notice: 'ended', ...linked });
+  }
+  const isClosed = source.catalogue.record.failuresInARow > 0;
+  const notice = queryOf(req).has(SIGNED_OUT) ? 'signedOut' : isClosed ? 'closed' : undefined;
+  return sendSignIn(exchange, { ...(notice && { notice }), ...linked });
+}
+
+/** Ends the session, and clears the browser's cache of the site's pages (`Clear-Site-Data`). */
+export async function signOut(
+  { req, res, request }: OwnerExchange,
+  { owners }: { owners: Owners },
+): Promise<void> {
+  await owners.sessions.end(req, res);
+  res.set('Clear-Site-Data', '"cache"');
+  redirect(res, 303, `${request.login.pagePath}?${SIGNED_OUT}`);
+}

@@ -1,0 +1,91 @@
+import { readSection, SECTION_PARAMETER } from '../../../views/domain/history/sections.ts';
+import type { SignInField } from '../../../views/domain/owner/owner-page.ts';
+import { withSection } from '../../../views/routing/owner-path.ts';
+import { UnclearRefusal } from '../../services/crm/owner-port.ts';
+import type { RateLimits } from '../../services/limits/rate-limits.ts';
+import type { Log } from '../../platform/log.ts';
+import { redirect } from '../../platform/http/redirect.ts';
+import { fieldOf } from '../forms/form-body.ts';
+import { askCrm, CrmDown } from './ask-crm.ts';
+import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
+import type { Owners } from '../../services/owners/owners.ts';
+import { storeUnreachable } from '../../services/owners/sessions.ts';
+import { startAttempt } from '../../services/owners/sign-in-limits.ts';
+
+export interface SignInOptions {
+  owners: Owners;
+  limits: RateLimits;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Characters of a password or an e-mail address: no password hash is made of more. */
+const MAX_LENGTH = 1000;
+
+/**
+ * Handles the form of the sign-in (spec section 7, submitLogin): 303 to the owner's homes, or the
+ * sign-in again, with 401 and the same text for every mistake.
+ * @throws CrmDown; HttpError 503 when the session or its time cannot be stored, or the attempts
+ * cannot be counted.
+ */
+export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions): Promise<void> {
+  const { req, res, request } = exchange;
+  const { owners, limits, log, now } = options;
+  const email = fieldOf(req.body, 'email')?.trim() ?? '';
+  const password = fieldOf(req.body, 'password') ?? '';
+  const section = readSection(fieldOf(req.body, SECTION_PARAMETER));
+  const typed = { email, ...(section && { section }) };
+  const missing = missingOf({ email, password });
+  if (missing.length > 0) return sendSignIn(exchange, { ...typed, missing }, 422);
+  if (!owners.sessions.canBegin(req)) {
+    log.error(
+      'no owner can sign in: the request came by http, which TRUST_PROXY or the proxy says',
+    );
+    return sendSignIn(exchange, { ...typed, notice: 'unavailable' }, 503);
+  }
+  const attempt = await startAttempt(limits, { email, address: req.ip }, now());
+  if (!attempt.isAllowed) {
+    res.set('Retry-After', String(attempt.retryAfter));
+    return sendSignIn(exchange, { ...typed, notice: 'tooOften' }, 429);
+  }
+  const owner = await ownerOf(exchange, options, { email, password }).catch(
+    async (error: unknown) => {
+      // Failures of the CRM do not count against the visitor.
+      const isUnclear = error instanceof CrmDown && error.cause instanceof UnclearRefusal;
+      if (error instanceof CrmDown && !isUnclear) await attempt.giveBack();
+      throw error;
+    },
+  );
+  if (!owner) return sendSignIn(exchange, { ...typed, notice: 'failed' }, 401);
+  await attempt.giveBack();
+  const { id, firstName, name, propertyIds } = owner;
+  const before = await owners.signIns.note(id, now()).catch((error: unknown) => {
+    throw storeUnreachable(error);
+  });
+  await owners.sessions.begin(req, {
+    id,
+    ...(firstName !== undefined && { firstName }),
+    name,
+    propertyIds,
+    ...(before !== undefined && { before }),
+  });
+  // An owner with one home need not choose.
+  const next = propertyIds.length === 1 ? (request.history ?? request.login) : request.login;
+  redirect(res, 303, withSection(next.pagePath, section));
+}
+
+function ownerOf(
+  { request }: OwnerExchange,
+  { owners }: SignInOptions,
+  { email, password }: Record<SignInField, string>,
+) {
+  if (email.length > MAX_LENGTH || password.length > MAX_LENGTH) return Promise.resolve(undefined);
+  return askCrm(owners.timers, (signal) =>
+    owners.crm.signIn(email, password, request.locale, signal),
+  );
+}
+
+function missingOf(typed: Record<SignInField, string>): SignInField[] {
+  return (['email', 'password'] as const).filter((name) => typed[name] === '');
+}

@@ -1,0 +1,66 @@
+import {
+  isIgnoredParameter,
+  isTracking,
+  LIST_PARAMETERS,
+  listParameters,
+  parseListQuery,
+} from '../../../views/domain/list/list-parameters.ts';
+
+/**
+ * Click ids that advertisers and mailings append to a link; like `utm_*` they change nothing on a
+ * page.
+ */
+const CLICK_IDS = new Set(
+  [
+    ['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', '_gl'],
+    ['fbclid', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'igshid', 'igsh', 'epik', 'yclid'],
+    ['mc_cid', 'mc_eid', '_hsenc', '_hsmi', 'mkt_tok'],
+  ].flat(),
+);
+
+/** A page's query string as it is rendered and cached. */
+export interface PageQuery {
+  /** Without tracking parameters. */
+  query: URLSearchParams;
+  /** False with a parameter unknown to the site: the page then carries it in its links. */
+  isShared: boolean;
+}
+
+/**
+ * Reads the part after the question mark. Queries of the same page give the same text: the
+ * parameters of a cached page are in a fixed order, without defaults and invalid values.
+ */
+export function readPageQuery(search: string): PageQuery {
+  const parameters = [...new URLSearchParams(search)];
+  const query = new URLSearchParams(parameters.filter(([name]) => !isCampaign(name)));
+  const isShared = [...query.keys()].every(isShareable);
+  // The list kind does not matter here: all have the same parameters.
+  const shared = isShared ? listParameters(parseListQuery(query, 'sale'), query) : query;
+  return { query: shared, isShared };
+}
+
+/**
+ * Only parameters of a list of homes for sale. That excludes `goal`, which may redirect to another
+ * list: a cached page is sent without resolving the URL.
+ */
+function isShareable(name: string): boolean {
+  return LIST_PARAMETERS.includes(name) && !isIgnoredParameter(name, 'sale');
+}
+
+function isCampaign(name: string): boolean {
+  return isTracking(name) || CLICK_IDS.has(name.toLowerCase());
+}
+
+/**
+ * The cache key of an anonymous page: host, path and query string (docs/house.md, "What is
+ * cached"); undefined when it must not be cached.
+ * @param url path and query string, as in the request line.
+ */
+export function cacheKey(host: string, url: string): string | undefined {
+  const mark = url.indexOf('?');
+  if (mark < 0) return `${host} ${url}`;
+  const { query, isShared } = readPageQuery(url.slice(mark + 1));
+  const text = query.toString();
+  if (!isShared) return undefined;
+  return `${host} ${url.slice(0, mark)}${text === '' ? '' : `?${text}`}`;
+}

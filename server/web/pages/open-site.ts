@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import { isLoopback } from '../../../views/domain/third-party/third-party.ts';
+import { moduleSchemas } from '../../../views/modules/schemas.ts';
+import { reloading } from './dev-reload.ts';
+import { SiteFiles } from '../../platform/http/site-files.ts';
+import type { SiteUrl } from '../../platform/http/site-url.ts';
+import type { AllPictureData } from '../../services/media/picture-data.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Bundles } from '../../services/render/bundles.ts';
+import { createRenderer } from '../../services/render/create-renderer.ts';
+import { limitedRenderer } from '../../services/render/limited-renderer.ts';
+import type { Renderer } from '../../services/render/renderer.ts';
+import { ROOT } from '../../platform/root.ts';
+import {
+  loadEdition,
+  SITE_FILES,
+  type SiteEdition,
+  type SiteFile,
+  type Styles,
+} from '../../services/site/edition.ts';
+import { integrityOf } from '../../services/site/integrity.ts';
+import { createLiveSite, type LiveSite } from '../../services/site/live-site.ts';
+import { readablePalette } from '../../services/site/palette.ts';
+import { withoutStandIns } from '../../services/site/without-stand-ins.ts';
+import { type OwnTiles, ownTilesUrl } from '../../services/tiles/own-tiles.ts';
+
+/** An edition of the site, and the renderer that puts its stylesheet into pages. */
+export interface ServedEdition extends SiteEdition {
+  renderer: Renderer;
+}
+
+/** The site, and the handler of the files it serves from memory. */
+interface OpenedSite {
+  live: LiveSite<ServedEdition>;
+  files: RequestHandler;
+}
+
+interface Options {
+  config: SiteUrl & { siteDir: string; devReload: boolean };
+  /** Answers for files that this server has not made. */
+  fallback: RequestHandler;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  bundles: Bundles;
+  /** What names pictures: the site adds itself. */
+  wanted: Pick<AllPictureData, 'add'>;
+  ownTiles: Pick<OwnTiles, 'version' | 'municipality' | 'names'>;
+}
+
+/**
+ * The agency's site, kept up to date with its files, and the handler for the files served from
+ * memory under SITE_FILES.
+ * @throws SiteError for mistakes in the agency's folder.
+ */
+export async function openSite(options: Options): Promise<OpenedSite> {
+  const { config, log, now, wanted } = options;
+  const [styles, assets] = await Promise.all([readStyles(), readAssets()]);
+  const product = { moduleSchemas, styles, assetUrl: (name: string) => assets.get(name) };
+  const files = new SiteFiles();
+  const { boot, results, thirdParties } = options.bundles.browser;
+  const scripts = await integrityOfScripts([boot, results, thirdParties]);
+  const live = await createLiveSite<ServedEdition>({
+    log,
+    load: async () => {
+      const edition = forUrl(await loadEdition(config.siteDir, product, now()), config.siteUrl);
+      return { ...edition, renderer: rendererOf(edition, options, scripts) };
+    },
+    onEdition: (edition) => {
+      for (const warning of edition.warnings) log.warn(warning);
+      files.publish(edition.files);
+    },
+  });
+  wanted.add({
+    version: () => live.current.version,
+    data: () => [live.current.site],
+    hosts: () => live.current.site.info.pictureHosts,
+  });
+  return { live, files: files.handler(options.fallback) };
+}
+
+/** The edition for the site's URL; without one only loopback is served. */
+function forUrl(edition: SiteEdition, siteUrl: string | undefined): SiteEdition {
+  if (siteUrl === undefined || isLoopback(siteUrl)) return edition;
+  const { site, left } = withoutStandIns(edition.site);
+  const warnings = left.map((id) => `the third party "${id}" is on loopback and was left out`);
+  return { ...edition, site, warnings: [...edition.warnings, ...warnings] };
+}
+
+function rendererOf(
+  { site, stylesheet, partStylesheets, fonts, icon, files }: SiteEdition,
+  { config, log, bundles, ownTiles }: Options,
+  scripts: Integrity,
+): Renderer {
+  const { boot, hydrate, results, thirdParties, thirdPartyLoader } = bundles.browser;
+  const rendering = createRenderer({
+    bundles,
+    assets: {
+      stylesheet,
+      partStylesheets,
+      fonts,
+      boot: `/assets/${boot}`,
+      hydrate: `/assets/${hydrate}`,
+      results: `/assets/${results}`,
+      thirdParties: `/assets/${thirdParties}`,
+      thirdPartyLoader: `/assets/${thirdPartyLoader}`,
+      icon,
+      atlas: {
+        url: ownTilesUrl(ownTiles.version(readablePalette(site.info).colours)),
+        municipality: ownTiles.municipality,
+        names: ownTiles.names,
+      },
+      integrity: { ...scripts, ...integrityOfFiles(files) },
+    },
+    onCrash: ({ page, error, componentStack }) =>
+      log.error({ err: error, page, componentStack }, 'a module crashed'),
+  });
+  const renderer = limitedRenderer(rendering);
+  if (!config.devReload) return renderer;
+  return { ...renderer, renderPage: async (input) => reloading(await renderer.renderPage(input)) };
+}
+
+/** The product's style sheets by name. */
+async function readStyles(): Promise<Styles> {
+  const folder = path.join(ROOT, 'dist/styles');
+  const names = await readdir(folder);
+  const files = names.map(async (name) => {
+    const css = await readFile(path.join(folder, name), 'utf8');
+    return [path.basename(name, '.css'), css] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+/** Hashed file names by the names in the source. */
+async function readAssets(): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(path.join(ROOT, 'dist/assets.json'), 'utf8');
+  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+}
+
+/** Values of `integrity` by URL. */
+type Integrity = Readonly<Record<string, string>>;
+
+async function integrityOfScripts(names: readonly string[]): Promise<Integrity> {
+  const values = names.map(async (name) => {
+    const bytes = await readFile(path.join(ROOT, 'dist/assets', name));
+    return [`/assets/${name}`, integrityOf(bytes)] as const;
+  });
+  return Object.fromEntries(await Promise.all(values));
+}
+
+function integrityOfFiles(files: readonly SiteFile[]): Integrity {
+  return Object.fromEntries(
+    files.map(({ name, bytes }) => [`${SITE_FILES}/${name}`, integrityOf(bytes)]),
+  );
+}

@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { searchAnswer } from '../../../views/ui/search/search-answer.ts';
+import { readLocale, sendJson } from '../../platform/http/json-answer.ts';
+import { queryOf } from '../../platform/http/request-query.ts';
+import type { PageSource } from '../pages/page-source.ts';
+
+/**
+ * `GET /api/suggest?q=&lang=`: the search box's suggestions for a text, as `{ places, homes }`
+ * (spec sections 2 and 9); the same as on the results page. Empty if nothing matches.
+ */
+export function suggest(
+  live: Pick<PageSource, 'paths' | 'catalogue' | 'i18n' | 'site'>,
+): RequestHandler {
+  return (req, res) => {
+    const { paths, catalogue, i18n, site } = live;
+    const params = queryOf(req);
+    const locale = readLocale(params);
+    const about = { locale, site, t: i18n.t(locale), links: createLinks(paths, locale) };
+    sendJson(res, searchAnswer({ ...about, data: catalogue.port(locale) }, params.get('q') ?? ''));
+  };
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'puppeteer';
+import { DESKTOP, useBrowser } from '../../support/browser.ts';
+import { ProjectCopy } from '../../support/project/project-copy.ts';
+import { portOf, type StartedServer, startMain } from '../../support/started-server.ts';
+
+const PAGE = '/nl/privacy';
+/** The first element of every page. */
+const SKIP = '.skip';
+
+/** A way to break a file, and what is shown of it. */
+interface Mistake {
+  file: string;
+  change: (text: string) => string;
+  shown: RegExp;
+}
+
+const MISTAKES: Readonly<Record<string, Mistake>> = {
+  component: {
+    file: 'views/layout/Document.tsx',
+    change: (text) => text.replace('</main>', '</mane>'),
+    shown: /views\/layout\/Document\.tsx[^]*mane/,
+  },
+  'style sheet': {
+    file: 'client/styles/base.css',
+    change: (text) => `${text}\n}}\n`,
+    shown: /client\/styles\/base\.css:\d+:\d+/,
+  },
+  'file of the server': {
+    file: 'server/app.ts',
+    change: (text) => text.replace('export function createApp(', 'export function (createApp('),
+    shown: /server\/app\.ts:\d+[^]*SyntaxError/,
+  },
+};
+
+describe('the development server', () => {
+  const visit = useBrowser();
+  let project: ProjectCopy;
+  let dev: StartedServer;
+  let url: string;
+  let page: Page;
+  /** What the terminal shows. */
+  let written = '';
+  before(async () => {
+    project = new ProjectCopy();
+    const env = { PORT: '0', SITE_DIR: project.demo.dir, LOG_LEVEL: 'silent' };
+    dev = startMain(env, path.join(project.dir, 'server/dev/dev.ts'));
+    dev.child.stderr?.on('data', (text: Buffer) => {
+      written += text;
+    });
+    const port = await portOf(dev);
+    url = `http://127.0.0.1:${port}${PAGE}`;
+  });
+  beforeEach(async () => {
+    ({ page } = await visit({ viewport: DESKTOP }));
+    await page.goto(url);
+  });
+  after(async () => {
+    dev.child.kill('SIGTERM');
+    await dev.ended;
+  });
+
+  function edit(file: string, change: (text: string) => string): void {
+    const target = path.join(project.dir, file);
+    const before = readFileSync(target, 'utf8');
+    const text = change(before);
+    assert.notEqual(text, before, file);
+    writeFileSync(target, text);
+  }
+  const shows = (selector: string) => page.waitForSelector(selector);
+
+  it('shows a component', async () => {
+    edit('views/layout/Document.tsx', (text) =>
+      text.replace('className="skip"', 'className="skip" data-edited="component"'),
+    );
+    await shows(`${SKIP}[data-edited=component]`);
+  });
+
+  it('shows a style sheet', async () => {
+    edit('client/styles/base.css', (text) => `${text}\n.skip { --edited: 1; }\n`);
+    await page.waitForFunction(
+      (selector) => {
+        const element = document.querySelector(selector);
+        return element && getComputedStyle(element).getPropertyValue('--edited') !== '';
+      },
+      {},
+      SKIP,
+    );
+  });
+
+  it('shows a text of the interface', async () => {
+    edit('locales/nl/common.json', (text) => text.replace(/"skip": "[^"]*"/, '"skip": "Bewerkt"'));
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === 'Bewerkt',
+      {},
+      SKIP,
+    );
+  });
+
+  it('shows a script of the browser', async () => {
+    edit('client/boot.ts', (text) => `${text}\ndocument.documentElement.dataset['edited'] = '';\n`);
+    await shows('html[data-edited]');
+  });
+
+  it('shows a file of the server', async () => {
+    edit('server/web/pages/dev-reload.ts', (text) =>
+      text.replace('async></script>', 'async data-edited></script>'),
+    );
+    await shows('script[data-edited]');
+  });
+
+  it('shows a file of public/', async () => {
+    const font = 'link[rel=preload][as=font]';
+    const before = await page.$eval(font, (link) => link.getAttribute('href'));
+    const file = path.join(project.dir, 'public', fontOf(before));
+    writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.from([0])]));
+    await page.waitForFunction(
+      (selector, last) => {
+        const href = document.querySelector(selector)?.getAttribute('href');
+        return href !== undefined && href !== last;
+      },
+      {},
+      font,
+      before,
+    );
+  });
+
+  it("shows a file of the agency's folder", async () => {
+    project.demo.edit<{ params: { title: { nl: string } } }>('pages/privacy.json', ({ params }) => {
+      params.title.nl = 'Bewerkte titel';
+    });
+    await page.waitForFunction(() => document.title.startsWith('Bewerkte titel'));
+  });
+
+  for (const [name, { file, change, shown }] of Object.entries(MISTAKES)) {
+    it(`shows a mistake in a ${name}, once, until it is mended`, async () => {
+      const good = readFileSync(path.join(project.dir, file), 'utf8');
+      written = '';
+      edit(file, change);
+      const fault = await page.waitForSelector('pre[role=alert]:not(:empty)');
+      const text = await fault?.evaluate((pre) => pre.textContent);
+      assert.match(text ?? '', shown);
+      assert.doesNotMatch(text ?? '', /^\s+at |node_modules|backtrace/m);
+      assert.equal(written.split(text ?? '').length, 2, written);
+      edit(file, () => good);
+      await shows(SKIP);
+    });
+  }
+});
+
+/** The source of a hashed font: `/assets/fonts/x.0c97f03c.woff2` is `fonts/x.woff2`. */
+function fontOf(url: string | null): string {
+  const [, name] = /^\/assets\/(fonts\/[\w-]+)\.[\da-f]+\.woff2$/.exec(url ?? '') ?? [];
+  assert.ok(name, `${url} is not a font of the product`);
+  return `${name}.woff2`;
+}

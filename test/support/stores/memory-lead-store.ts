@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  ClaimOptions,
+  Delivery,
+  DeliveryState,
+  Destination,
+  LeadStore,
+  LeasedDelivery,
+  NewLead,
+} from '../../../server/services/leads/model/lead-store.ts';
+
+type Row = Omit<Delivery, 'state'> & {
+  state: DeliveryState;
+  leasedUntil: number;
+  lease: string | undefined;
+};
+type Lead = Omit<NewLead, 'keySince' | 'destinations'> & { deliveries: Row[] };
+
+/** Leads in memory: the contract needs no SQLite. Several servers share `leads`. */
+export class MemoryLeadStore implements LeadStore {
+  readonly #leads: Map<string, Lead>;
+
+  constructor(leads: Map<string, Lead> = new Map()) {
+    this.#leads = leads;
+  }
+
+  async accept({ keySince, destinations, ...lead }: NewLead) {
+    const same = this.#all().find((one) => one.key === lead.key && one.receivedAt >= keySince);
+    if (same) return { id: same.id, reference: same.reference, isNew: false };
+    const isTaken = this.#all().some(({ reference }) => reference === lead.reference);
+    if (isTaken || this.#leads.has(lead.id)) throw new Error('the id or reference is taken');
+    const deliveries = destinations.map((destination) => ({
+      destination,
+      state: lead.quarantine === undefined ? ('waiting' as const) : ('parked' as const),
+      attempts: 0,
+      since: lead.receivedAt,
+      dueAt: lead.receivedAt,
+      reason: undefined,
+      leasedUntil: 0,
+      lease: undefined,
+    }));
+    const email = emailKey(lead.email);
+    const { quarantine } = lead;
+    this.#leads.set(lead.id, { ...lead, email, quarantine, deliveries });
+    return { id: lead.id, reference: lead.reference, isNew: true };
+  }
+
+  async claimDue({ destination, now, dueBy, leasedUntil, limit, newer }: ClaimOptions) {
+    const lease = randomUUID();
+    const isLeft = (lead: Lead, row: Row) =>
+      newer !== undefined && lead.contentVersion > newer.than && row.dueAt > newer.dueBy;
+    const due = this.#all()
+      .flatMap((lead) => lead.deliveries.map((row) => ({ lead, row })))
+      .filter(({ row }) => row.destination === destination && row.state === 'waiting')
+      .filter(({ row }) => row.dueAt <= dueBy && row.leasedUntil <= now)
+      .filter(({ lead, row }) => !isLeft(lead, row))
+      .sort((a, b) => a.row.dueAt - b.row.dueAt)
+      .slice(0, limit);
+    return due.map(({ lead: { deliveries: _rows, ...lead }, row }): LeasedDelivery => {
+      Object.assign(row, { lease, leasedUntil, attempts: row.attempts + 1 });
+      const { attempts, since, reason } = row;
+      return { destination, attempts, since, reason, lead, lease };
+    });
+  }
+
+  async delivered(delivery: LeasedDelivery, now: number) {
+    return this.#settle(delivery, { state: 'delivered', dueAt: now, reason: undefined });
+  }
+
+  async failed(delivery: LeasedDelivery, reason: string, dueAt: number | undefined) {
+    return this.#settle(
+      delivery,
+      dueAt === undefined ? { state: 'parked', reason } : { reason, dueAt },
+    );
+  }
+
+  async deferred(delivery: LeasedDelivery, reason: string, dueAt: number) {
+    return this.#settle(delivery, { reason, since: dueAt, dueAt });
+  }
+
+  async makeDue(destination: Destination, now: number) {
+    const rows = this.#all().flatMap(({ deliveries }) => deliveries);
+    const waiting = rows.filter((row) => row.state === 'waiting' && row.dueAt > now);
+    for (const row of waiting) if (row.destination === destination) row.dueAt = now;
+  }
+
+  async find(idOrReference: string) {
+    const reference = idOrReference.toUpperCase();
+    const found = this.#all().find(
+      (one) => one.id === idOrReference || one.reference === reference,
+    );
+    return found && storedOf(found);
+  }
+
+  async list(limit: number) {
+    const newest = this.#all().toReversed();
+    return newest
+      .sort((a, b) => b.receivedAt - a.receivedAt)
+      .slice(0, limit)
+      .map(storedOf);
+  }
+
+  async counts() {
+    const all = this.#all();
+    const open = all.filter((one) => one.quarantine === undefined && !isDelivered(one));
+    const states = open.flatMap(({ deliveries }) => deliveries.map(({ state }) => state));
+    return {
+      stored: all.length,
+      quarantined: all.filter(({ quarantine }) => quarantine !== undefined).length,
+      waiting: states.filter((state) => state === 'waiting').length,
+      parked: states.filter((state) => state === 'parked').length,
+      ...(open.length > 0 && {
+        oldestUndelivered: Math.min(...open.map(({ receivedAt }) => receivedAt)),
+      }),
+    };
+  }
+
+  async retry(id: string, now: number) {
+    const lead = this.#leads.get(id);
+    if (!lead) return false;
+    lead.quarantine = undefined;
+    const open = lead.deliveries.filter(({ state }) => state !== 'delivered');
+    for (const row of open) {
+      Object.assign(row, { state: 'waiting', since: now, dueAt: now, attempts: 0 });
+    }
+    return open.length > 0;
+  }
+
+  async park(id: string, reason: string) {
+    const lead = this.#leads.get(id);
+    if (!lead || isDelivered(lead)) return false;
+    lead.quarantine = reason;
+    for (const row of lead.deliveries.filter(({ state }) => state === 'waiting')) {
+      Object.assign(row, { state: 'parked', lease: undefined, leasedUntil: 0 });
+    }
+    return true;
+  }
+
+  async eraseOne(id: string) {
+    return this.#erase((lead) => lead.id === id);
+  }
+
+  async eraseBefore(time: number) {
+    return this.#erase((lead) => lead.receivedAt < time && isSettled(lead));
+  }
+
+  async eraseOfForm(form: string, settledBefore: number, before: number) {
+    return this.#erase(
+      (lead) =>
+        lead.form === form &&
+        (lead.receivedAt < before || (lead.receivedAt < settledBefore && isSettled(lead))),
+    );
+  }
+
+  async eraseByEmail(email: string) {
+    return this.#erase((lead) => lead.email === emailKey(email));
+  }
+
+  async close() {}
+
+  #all(): Lead[] {
+    return [...this.#leads.values()];
+  }
+
+  #erase(isErased: (lead: Lead) => boolean): string[] {
+    const ids = this.#all()
+      .filter(isErased)
+      .map(({ id }) => id);
+    for (const id of ids) this.#leads.delete(id);
+    return ids;
+  }
+
+  #settle({ lead, destination, lease }: LeasedDelivery, changes: Partial<Row>): boolean {
+    const rows = this.#leads.get(lead.id)?.deliveries ?? [];
+    const row = rows.find((one) => one.destination === destination && one.lease === lease);
+    if (row) Object.assign(row, changes, { lease: undefined, leasedUntil: 0 });
+    return row !== undefined;
+  }
+}
+
+function storedOf({ deliveries, ...lead }: Lead) {
+  const rows = deliveries.map(({ lease: _lease, leasedUntil: _until, ...row }) => row);
+  return { ...lead, deliveries: rows };
+}
+
+function isDelivered({ deliveries }: Lead): boolean {
+  return deliveries.every(({ state }) => state === 'delivered');
+}
+
+function isSettled(lead: Lead): boolean {
+  return lead.quarantine !== undefined || isDelivered(lead);
+}
+
+function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { MemoryStore, Store } from 'express-session';
+import type { CatalogueCopies } from '../../../server/services/catalogue/catalogue-copies.ts';
+import type { DraftStore } from '../../../server/services/drafts/draft-store.ts';
+import type { SignIns } from '../../../server/services/owners/sign-ins.ts';
+import type { Stores } from '../../../server/services/stores/stores.ts';
+import type { FormValues } from '../../../views/domain/forms/form-field.ts';
+import { MemoryLeadStore } from './memory-lead-store.ts';
+import { MemoryRateLimits } from './memory-rate-limits.ts';
+
+/** Stores without a file. */
+export function memoryStores(): Stores {
+  return {
+    leads: new MemoryLeadStore(),
+    limits: new MemoryRateLimits(),
+    sessions: new MemoryStore(),
+    signIns: memorySignIns(),
+    drafts: memoryDrafts(),
+    catalogueCopies: memoryCopies(),
+    close: async () => {},
+  };
+}
+
+/** Stores of which every call does what `answer` does. */
+export function brokenStores(answer: () => Promise<never>): Stores {
+  const broken = <T extends object>() =>
+    new Proxy({} as T, { get: (_store, name) => (name === 'copies' ? undefined : answer) });
+  return {
+    leads: broken<Stores['leads']>(),
+    limits: broken<Stores['limits']>(),
+    sessions: new BrokenSessions(answer),
+    signIns: broken<SignIns>(),
+    drafts: broken<DraftStore>(),
+    catalogueCopies: broken<CatalogueCopies>(),
+    close: async () => {},
+  };
+}
+
+type Done = (error?: unknown) => void;
+
+class BrokenSessions extends Store {
+  readonly #answer: () => Promise<never>;
+
+  constructor(answer: () => Promise<never>) {
+    super();
+    this.#answer = answer;
+  }
+  get(_id: string, done: Done): void {
+    void failed(this.#answer, done);
+  }
+  set(_id: string, _data: unknown, done: Done = () => {}): void {
+    void failed(this.#answer, done);
+  }
+  destroy(_id: string, done: Done = () => {}): void {
+    void failed(this.#answer, done);
+  }
+}
+
+async function failed(answer: () => Promise<never>, done: Done): Promise<void> {
+  try {
+    await answer();
+  } catch (error) {
+    done(error);
+  }
+}
+
+export function memorySignIns(): SignIns {
+  const times = new Map<number, number>();
+  return {
+    async note(owner, now) {
+      const before = times.get(owner);
+      times.set(owner, now);
+      return before;
+    },
+  };
+}
+
+export function memoryDrafts(): DraftStore {
+  const drafts = new Map<string, { form: string; values: FormValues; expires: number }>();
+  return {
+    async keep(form, values, expires) {
+      const token = randomUUID();
+      drafts.set(token, { form, values, expires });
+      return token;
+    },
+    async find(token, form, now) {
+      const draft = drafts.get(token);
+      return draft?.form === form && draft.expires > now ? draft.values : undefined;
+    },
+  };
+}
+
+export function memoryCopies(): CatalogueCopies {
+  let copy: Buffer | undefined;
+  return {
+    read: async () => copy,
+    async write(pieces) {
+      copy = Buffer.from([...pieces].join(''));
+    },
+  };
+}

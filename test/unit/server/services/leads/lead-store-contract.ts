@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict';
+import type {
+  LeadStore,
+  LeasedDelivery,
+  ClaimOptions,
+} from '../../../../../server/services/leads/model/lead-store.ts';
+import { newLead } from '../../../../support/new-lead.ts';
+
+export interface LeadStoreWorld {
+  /** Opens the store, also a second time as another server does. */
+  open(): Promise<LeadStore>;
+  end(): Promise<void>;
+}
+
+const NOW = 2_000_000;
+
+/** What every lead store must do; leads are received at 1,000,000. */
+export function leadStoreContract(adapter: string, start: () => Promise<LeadStoreWorld>): void {
+  describe(`${adapter} keeps the contract of the lead store`, () => {
+    let world: LeadStoreWorld;
+    let store: LeadStore;
+    let other: LeadStore;
+    beforeEach(async () => {
+      world = await start();
+      store = await world.open();
+      other = await world.open();
+    });
+    afterEach(() => world.end());
+
+    const taking: ClaimOptions = {
+      destination: 'crm',
+      now: NOW,
+      dueBy: NOW,
+      leasedUntil: NOW + 60,
+      limit: 10,
+    };
+    const idsOf = (taken: readonly LeasedDelivery[]) => taken.map(({ lead }) => lead.id);
+    const takeOne = async (changes: Partial<ClaimOptions> = {}): Promise<LeasedDelivery> => {
+      const [delivery] = await store.claimDue({ ...taking, ...changes });
+      assert.ok(delivery);
+      return delivery;
+    };
+
+    it('gives back a lead as it was stored, to another server too', async () => {
+      const lead = newLead();
+      const accepted = await store.accept(lead);
+      assert.deepEqual(accepted, { id: lead.id, reference: lead.reference, isNew: true });
+      const { keySince: _keySince, destinations, ...kept } = lead;
+      for (const name of [lead.id, lead.reference, lead.reference.toLowerCase()]) {
+        const found = await other.find(name);
+        assert.deepEqual(found, {
+          ...kept,
+          email: 'an.peeters@example.be',
+          quarantine: undefined,
+          deliveries: destinations.map((destination) => ({
+            destination,
+            state: 'waiting',
+            attempts: 0,
+            since: 1_000_000,
+            dueAt: 1_000_000,
+            reason: undefined,
+          })),
+        });
+      }
+      assert.equal(await store.find('nothing'), undefined);
+    });
+
+    it('stores a lead that is sent twice once', async () => {
+      const first = newLead({ key: 'same' });
+      await store.accept(first);
+      const again = newLead({ key: 'same', receivedAt: 1_000_500, keySince: 999_000 });
+      const accepted = await other.accept(again);
+      assert.deepEqual(accepted, { id: first.id, reference: first.reference, isNew: false });
+      assert.equal((await store.list(10)).length, 1);
+    });
+
+    it('takes a key that was used before the given time for another lead', async () => {
+      await store.accept(newLead({ key: 'same' }));
+      const later = newLead({ key: 'same', receivedAt: 1_800_000, keySince: 1_200_000 });
+      assert.equal((await store.accept(later)).isNew, true);
+      assert.deepEqual(
+        (await store.list(10)).map(({ receivedAt }) => receivedAt),
+        [1_800_000, 1_000_000],
+      );
+    });
+
+    it('leaves nothing of a lead that it cannot store', async () => {
+      const lead = newLead();
+      await store.accept(lead);
+      const clash = newLead({ reference: lead.reference });
+      await assert.rejects(async () => store.accept(clash));
+      assert.equal((await store.list(10)).length, 1);
+      assert.equal((await store.counts()).waiting, 3);
+    });
+
+    it('leases a delivery to one server', async () => {
+      const lead = newLead();
+      await store.accept(lead);
+      const taken = await store.claimDue(taking);
+      assert.deepEqual(idsOf(taken), [lead.id]);
+      assert.equal(taken[0]?.attempts, 1);
+      assert.equal(taken[0].lead.content, lead.content);
+      assert.deepEqual(await other.claimDue(taking), []);
+      assert.equal((await other.claimDue({ ...taking, destination: 'agency-mail' })).length, 1);
+    });
+
+    it('leases again when the lease ran out, and the first holder has lost it', async () => {
+      await store.accept(newLead());
+      const lost = await takeOne();
+      const [held] = await other.claimDue({ ...taking, now: NOW + 60 });
+      assert.ok(held);
+      assert.equal(held.attempts, 2);
+      assert.equal(await store.delivered(lost, NOW), false);
+      assert.equal(await store.failed(lost, 'late', undefined), false);
+      assert.equal(await other.delivered(held, NOW), true);
+      assert.deepEqual(await store.claimDue({ ...taking, now: NOW + 1000 }), []);
+    });
+
+    it('takes what is due, the longest due first, and no more than asked for', async () => {
+      const times = [1_300_000, 1_100_000, 1_200_000, NOW + 1];
+      const leads = times.map((receivedAt) => newLead({ receivedAt }));
+      for (const lead of leads) await store.accept(lead);
+      const ids = leads.map(({ id }) => id);
+      assert.deepEqual(idsOf(await store.claimDue({ ...taking, limit: 2 })), [ids[1], ids[2]]);
+      assert.deepEqual(idsOf(await store.claimDue(taking)), [ids[0]]);
+      assert.deepEqual(idsOf(await store.claimDue({ ...taking, dueBy: NOW + 1 })), [ids[3]]);
+    });
+
+    it('lets a failed delivery wait, and the others go on', async () => {
+      await store.accept(newLead());
+      assert.equal(await store.failed(await takeOne(), 'no answer', NOW + 10_000), true);
+      assert.deepEqual(await store.claimDue(taking), []);
+      const again = await takeOne({ now: NOW + 10_000, dueBy: NOW + 10_000 });
+      assert.equal(again.reason, 'no answer');
+      assert.equal(again.since, 1_000_000);
+      assert.equal((await store.claimDue({ ...taking, destination: 'visitor-mail' })).length, 1);
+    });
+
+    it('leaves newer content to a server that knows it, until that has had its time', async () => {
+      const [plain, next] = [newLead(), newLead({ contentVersion: 2, receivedAt: 999_000 })];
+      for (const lead of [plain, next]) await store.accept(lead);
+      const newer = { than: 1, dueBy: 998_999 };
+      assert.deepEqual(idsOf(await store.claimDue({ ...taking, newer })), [plain.id]);
+      const [leased] = await store.claimDue({ ...taking, newer: { ...newer, dueBy: 999_000 } });
+      assert.deepEqual([leased?.lead.id, leased?.lead.contentVersion], [next.id, 2]);
+      const mails = {
+        ...taking,
+        destination: 'agency-mail',
+        newer: { than: 2, dueBy: 0 },
+      } as const;
+      assert.deepEqual(idsOf(await other.claimDue(mails)), [next.id, plain.id]);
+    });
+
+    it('defers a delivery, whose attempts begin anew', async () => {
+      await store.accept(newLead());
+      const delivery = await takeOne();
+      assert.equal(await other.deferred(delivery, 'of a newer release', NOW + 500), true);
+      const { lead } = delivery;
+      const found = await store.find(lead.id);
+      const after = found?.deliveries.find((one) => one.destination === 'crm');
+      const { state, since, dueAt, reason } = after!;
+      assert.deepEqual(
+        [state, since, dueAt, reason],
+        ['waiting', NOW + 500, NOW + 500, 'of a newer release'],
+      );
+      assert.deepEqual(await store.claimDue(taking), []);
+      assert.equal(await store.deferred(delivery, 'late', 0), false);
+      assert.equal((await takeOne({ dueBy: NOW + 500 })).since, NOW + 500);
+    });
+
+    it('makes a queue due, of one destination', async () => {
+      await store.accept(newLead());
+      await store.failed(await takeOne(), 'down', NOW + 10_000);
+      await store.failed(await takeOne({ destination: 'agency-mail' }), 'down', NOW + 10_000);
+      await store.makeDue('crm', NOW);
+      assert.equal((await store.claimDue(taking)).length, 1);
+      assert.deepEqual(await store.claimDue({ ...taking, destination: 'agency-mail' }), []);
+    });
+
+    it('parks and retries', async () => {
+      const lead = newLead();
+      await store.accept(lead);
+      await store.failed(await takeOne(), 'refused', undefined);
+      assert.deepEqual(await store.claimDue({ ...taking, dueBy: NOW * 10 }), []);
+      assert.equal(await store.retry(lead.id, NOW), true);
+      const again = await takeOne();
+      assert.deepEqual([again.since, again.attempts], [NOW, 1]);
+      await store.delivered(again, NOW);
+      assert.equal(await store.park(lead.id, 'by hand'), true);
+      const counts = await store.counts();
+      assert.deepEqual([counts.quarantined, counts.oldestUndelivered], [1, undefined]);
+      assert.deepEqual(await store.claimDue({ ...taking, dueBy: NOW * 10 }), []);
+      assert.equal((await store.find(lead.id))?.quarantine, 'by hand');
+      assert.equal(await store.park('nothing', 'by hand'), false);
+      const states = (await store.find(lead.id))?.deliveries.map(({ state }) => state);
+      assert.deepEqual(states, ['parked', 'parked', 'delivered']);
+      assert.equal(await store.retry('nothing', NOW), false);
+      assert.equal(await store.retry(lead.id, NOW), true);
+      for (const destination of ['agency-mail', 'visitor-mail'] as const) {
+        await store.delivered(await takeOne({ destination }), NOW);
+      }
+      assert.equal(await store.park(lead.id, 'by hand'), false);
+      assert.equal((await store.find(lead.id))?.quarantine, undefined);
+    });
+
+    it('keeps a quarantined lead and delivers it when an operator restores it', async () => {
+      const lead = newLead({ quarantine: 'honeypot' });
+      await store.accept(lead);
+      assert.deepEqual(await store.claimDue({ ...taking, dueBy: NOW * 10 }), []);
+      const counts = await store.counts();
+      assert.deepEqual([counts.quarantined, counts.waiting, counts.parked], [1, 0, 0]);
+      await store.retry(lead.id, NOW);
+      assert.equal((await store.find(lead.id))?.quarantine, undefined);
+      assert.equal((await store.claimDue(taking)).length, 1);
+    });
+
+    it('counts, and knows the oldest lead that is not delivered', async () => {
+      assert.deepEqual(await store.counts(), { stored: 0, quarantined: 0, waiting: 0, parked: 0 });
+      await store.accept(newLead({ receivedAt: 1_500_000, destinations: ['crm'] }));
+      await store.accept(newLead({ receivedAt: 1_400_000, destinations: ['crm'] }));
+      const counts = { stored: 2, quarantined: 0, waiting: 2, parked: 0 };
+      assert.deepEqual(await store.counts(), { ...counts, oldestUndelivered: 1_400_000 });
+      await store.delivered(await takeOne({ limit: 1 }), NOW);
+      assert.equal((await store.counts()).oldestUndelivered, 1_500_000);
+    });
+
+    it('erases one, whatever its state', async () => {
+      const spam = newLead({ quarantine: 'spam' });
+      const lead = newLead();
+      await store.accept(spam);
+      await store.accept(lead);
+      assert.deepEqual(await store.eraseOne(spam.id), [spam.id]);
+      assert.deepEqual(await store.eraseOne(spam.id), []);
+      assert.deepEqual(
+        (await store.list(10)).map(({ id }) => id),
+        [lead.id],
+      );
+    });
+
+    it('erases leads of one form: what is settled sooner than what is not', async () => {
+      const settled = newLead({ destinations: ['crm'], form: 'one' });
+      const waiting = newLead({ destinations: ['visitor-mail'], form: 'one', key: 'w' });
+      const another = newLead({ destinations: ['crm'], form: 'other', key: 'o' });
+      for (const lead of [settled, waiting, another]) await store.accept(lead);
+      for (const delivery of await store.claimDue(taking)) await store.delivered(delivery, NOW);
+      const after = settled.receivedAt + 1;
+      assert.deepEqual(await store.eraseOfForm('one', after - 1, 0), []);
+      assert.deepEqual(await store.eraseOfForm('one', after, 0), [settled.id]);
+      assert.deepEqual(await store.eraseOfForm('one', after, after), [waiting.id]);
+      assert.equal((await store.list(10)).length, 1);
+    });
+
+    it('erases what is old and delivered, and all of one person', async () => {
+      const old = newLead({ destinations: ['crm'] });
+      await store.accept(old);
+      const ofJo = newLead({ email: 'jo@example.be' });
+      await store.accept(ofJo);
+      assert.deepEqual(await store.eraseBefore(NOW), []);
+      const [first, second] = await store.claimDue(taking);
+      await store.delivered(first!, NOW);
+      await store.failed(second!, 'refused', undefined);
+      assert.deepEqual(await store.eraseBefore(1_000_000), []);
+      assert.deepEqual(await store.eraseBefore(NOW), [old.id]);
+      assert.deepEqual(await store.eraseByEmail(' JO@example.be '), [ofJo.id]);
+      assert.deepEqual(await store.list(10), []);
+      assert.equal((await store.counts()).parked, 0);
+    });
+  });
+}

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RenderedPage } from '../../../../../server/web/page-cache/cached-page.ts';
+import { PageCache } from '../../../../../server/web/page-cache/page-cache.ts';
+
+const KB = 1024;
+
+function cacheOf(maxBytes = 1024 * KB) {
+  const site = { version: 'one', renders: 0 };
+  const cache = new PageCache({ version: () => site.version, maxBytes });
+  const render = async (html = '<p>home</p>'): Promise<RenderedPage> => {
+    site.renders += 1;
+    return { body: Buffer.from(html), headers: { 'X-Own': 'yes' } };
+  };
+  return { cache, site, render };
+}
+
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+describe('page cache', () => {
+  it('keeps a page from its first answer on', async () => {
+    const { cache, site, render } = cacheOf();
+    assert.equal(cache.hit('a', 'br'), undefined);
+    const page = await cache.page('a', 'br', render);
+    assert.equal(cache.hit('a', 'br'), page);
+    assert.equal(await cache.page('a', 'br', render), page);
+    assert.equal(site.renders, 1);
+  });
+
+  it('keeps no more memory than it counts', async () => {
+    const { cache, render } = cacheOf();
+    for (const encoding of ['identity', 'br', 'gzip'] as const) {
+      const page = await cache.page('a', encoding, () => render('<p>home</p>'.repeat(200)));
+      const body = page.variants[encoding]?.body;
+      assert.equal(body?.buffer.byteLength, body?.length, `${encoding} is a piece of a block`);
+    }
+  });
+
+  it('makes each encoding when it is asked for, from one rendering', async () => {
+    const { cache, site, render } = cacheOf();
+    await cache.page('a', 'br', render);
+    assert.equal(cache.hit('a', 'gzip'), undefined);
+    await cache.page('a', 'gzip', render);
+    const page = await cache.page('a', 'identity', render);
+    assert.equal(site.renders, 1);
+    const { br, gzip, identity } = page.variants;
+    assert.ok(br && gzip && identity);
+    assert.equal(brotliDecompressSync(br.body).toString(), '<p>home</p>');
+    assert.equal(gunzipSync(gzip.body).toString(), '<p>home</p>');
+    assert.equal(identity.body.toString(), '<p>home</p>');
+    assert.ok(br.head.includes('X-Own') && br.head.includes('br'));
+    assert.ok(!identity.head.includes('Content-Encoding'));
+  });
+
+  it('takes a page with other headers for another page', async () => {
+    const { cache } = cacheOf();
+    const tags = ['one', 'two'].map(async (policy) => {
+      const render = async () => ({
+        body: Buffer.alloc(0),
+        headers: { 'content-security-policy': policy },
+      });
+      return (await cache.page(undefined, 'identity', render)).etag;
+    });
+    assert.equal(new Set(await Promise.all(tags)).size, 2);
+  });
+
+  it('renders a page once for all who ask at the same time, in whatever encoding', async () => {
+    const { cache, site, render } = cacheOf();
+    const { open, opened } = gate();
+    const slow = async () => {
+      await opened;
+      return render();
+    };
+    const asked = [
+      cache.page('a', 'br', slow),
+      cache.page('a', 'br', slow),
+      cache.page('a', 'gzip', slow),
+      cache.page('a', 'identity', slow),
+    ];
+    open();
+    const pages = await Promise.all(asked);
+    assert.equal(site.renders, 1);
+    assert.equal(new Set(pages.map((page) => page.etag)).size, 1);
+    assert.deepEqual(Object.keys(cache.hit('a', 'br')?.variants ?? {}).sort(), [
+      'br',
+      'gzip',
+      'identity',
+    ]);
+  });
+
+  it('tells all who wait that rendering failed, and tries again for the next', async () => {
+    const { cache, render } = cacheOf();
+    const fail = async (): Promise<RenderedPage> => {
+      throw new Error('broken');
+    };
+    const asked = [cache.page('a', 'br', fail), cache.page('a', 'gzip', fail)];
+    for (const result of await Promise.allSettled(asked)) assert.equal(result.status, 'rejected');
+    assert.equal(cache.hit('a', 'br'), undefined);
+    assert.ok(await cache.page('a', 'br', render));
+  });
+
+  it('drops every page when the version changes', async () => {
+    const { cache, site, render } = cacheOf();
+    await cache.page('a', 'br', render);
+    await cache.page('b', 'br', render);
+    site.version = 'two';
+    assert.equal(cache.hit('a', 'br'), undefined);
+    assert.equal(cache.bytes, 0);
+    await cache.page('b', 'br', render);
+    assert.equal(site.renders, 3);
+  });
+
+  it('does not keep what was begun before the version changed, nor joins it', async () => {
+    const { cache, site, render } = cacheOf();
+    const { open, opened } = gate();
+    const old = cache.page('a', 'br', async () => {
+      await opened;
+      return render('<p>old</p>');
+    });
+    site.version = 'two';
+    const fresh = await cache.page('a', 'br', () => render('<p>new</p>'));
+    open();
+    await old;
+    assert.equal(cache.hit('a', 'br')?.etag, fresh.etag);
+    assert.notEqual((await old).etag, fresh.etag);
+  });
+
+  it('keeps nothing without a key', async () => {
+    const { cache, site, render } = cacheOf();
+    await cache.page(undefined, 'br', render);
+    await cache.page(undefined, 'br', render);
+    assert.equal(site.renders, 2);
+    assert.equal(cache.bytes, 0);
+  });
+
+  it('keeps to its bound, every encoding counted, the least recently used first out', async () => {
+    const { cache, render } = cacheOf(100 * KB);
+    const big = () => render('x'.repeat(40 * KB));
+    await cache.page('a', 'identity', big);
+    const one = cache.bytes;
+    assert.ok(one >= 40 * KB);
+    await cache.page('a', 'gzip', big);
+    assert.ok(cache.bytes > one);
+    await cache.page('b', 'identity', big);
+    cache.hit('a', 'identity');
+    await cache.page('c', 'identity', big);
+    assert.equal(cache.hit('b', 'identity'), undefined);
+    assert.ok(cache.hit('a', 'identity') && cache.hit('c', 'identity'));
+    for (let i = 0; i < 50; i += 1) {
+      await cache.page(`page ${i}`, 'identity', big);
+      assert.ok(cache.bytes <= 100 * KB);
+    }
+  });
+
+  it('sends a page that is too big for it without keeping it', async () => {
+    const { cache, render } = cacheOf(10 * KB);
+    const page = await cache.page('a', 'identity', () => render('x'.repeat(20 * KB)));
+    assert.equal(page.identity.length, 20 * KB);
+    assert.equal(cache.bytes, 0);
+  });
+
+  it('compresses best in the background once a page is asked for again; its tag stays', async () => {
+    const { cache, render } = cacheOf();
+    const words = Array.from({ length: 4000 }, (_, i) => `huis ${(i * 7919) % 4001}`).join(' ');
+    const first = await cache.page('a', 'br', () => render(words));
+    await cache.idle();
+    assert.equal(cache.hit('a', 'br')?.variants.br?.effort, 'quick');
+    await cache.idle();
+    const later = cache.hit('a', 'br');
+    assert.equal(later?.variants.br?.effort, 'best');
+    assert.equal(later.etag, first.etag);
+    assert.ok(later.variants.br.body.length < (first.variants.br?.body.length ?? 0));
+    assert.equal(brotliDecompressSync(later.variants.br.body).toString(), words);
+  });
+
+  it('gives the same content the same tag, and other content another', async () => {
+    const { cache, render } = cacheOf();
+    const [a, b, c] = await Promise.all([
+      cache.page('a', 'br', () => render('one')),
+      cache.page('b', 'gzip', () => render('one')),
+      cache.page('c', 'br', () => render('two')),
+    ]);
+    assert.equal(a.etag, b.etag);
+    assert.notEqual(a.etag, c.etag);
+    assert.match(a.etag, /^W\/"[\w-]+"$/);
+  });
+});
