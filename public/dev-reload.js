@@ -1,6 +1,5 @@
-// Development only: reloads the page once another run of the server answers.
-let bootId;
+// Development only: reloads the page once another run of the server answers than the page's own.
+const run = new URL(document.currentScript.src).searchParams.get('run');
 new EventSource('/dev/reload').addEventListener('message', ({ data }) => {
-  if (bootId !== undefined && bootId !== data) location.reload();
-  bootId = data;
+  if (data !== run) location.reload();
 });

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import express, { type Express } from 'express';
-import { devReload } from '../web/pages/dev-reload.ts';
+import { devReload, reloading } from '../web/pages/dev-reload.ts';
 
-const PAGE = path.join(import.meta.dirname, 'fault-page.html');
+const PAGE = readFileSync(path.join(import.meta.dirname, 'fault-page.html'));
 const FRESH = { 'Cache-Control': 'no-store' };
 
 /**
@@ -44,8 +46,10 @@ export class FaultPage {
 
 function appOf(fault: string): Express {
   const app = express();
-  app.use(devReload());
+  const run = randomUUID();
+  const page = reloading(PAGE, run);
+  app.use(devReload(run));
   app.get('/dev/fault', (_req, res) => void res.set(FRESH).type('text').send(fault));
-  app.use((_req, res) => res.status(500).sendFile(PAGE, { headers: FRESH, cacheControl: false }));
+  app.use((_req, res) => res.status(500).set(FRESH).type('html').send(page));
   return app;
 }

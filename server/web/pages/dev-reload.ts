@@ -10,22 +10,27 @@ const SCRIPT = path.join(ROOT, 'public/dev-reload.js');
  */
 const RETRY = 300;
 
-/** The page with the script that reloads it. */
-export function reloading(page: Buffer): Buffer {
-  const script = '<script src="/dev/reload.js" async></script></body>';
+/** The id of this process's run. */
+const PROCESS_RUN = randomUUID();
+
+/**
+ * The page with the script that reloads it once another run answers than the one that rendered it:
+ * a server that is replaced before the script connects would not be noticed by its first answer.
+ */
+export function reloading(page: Buffer, run: string = PROCESS_RUN): Buffer {
+  const script = `<script src="/dev/reload.js?run=${run}" async></script></body>`;
   return Buffer.from(page.toString('utf8').replace('</body>', script));
 }
 
 /**
- * Development only: `/dev/reload` sends the id of the server's run and stays open; `/dev/reload.js`
- * reloads its page when it reconnects to another run.
+ * Development only: `/dev/reload` sends the id of a run and stays open; `/dev/reload.js` reloads
+ * its page when it connects to another run than the page's.
  */
-export function devReload(): Router {
-  const bootId = randomUUID();
+export function devReload(run: string = PROCESS_RUN): Router {
   const router = Router();
   router.get('/dev/reload', (_req, res) => {
     res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-    res.write(`retry: ${RETRY}\ndata: ${bootId}\n\n`);
+    res.write(`retry: ${RETRY}\ndata: ${run}\n\n`);
   });
   router.get('/dev/reload.js', (_req, res) => {
     res.sendFile(SCRIPT, { headers: { 'Cache-Control': 'no-store' } });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { DESKTOP, useBrowser } from '../../support/browser.ts';
 import { ProjectCopy } from '../../support/project/project-copy.ts';
 import { portOf, type StartedServer, startMain } from '../../support/started-server.ts';
@@ -132,6 +132,33 @@ describe('the development server', () => {
       params.title.nl = 'Bewerkte titel';
     });
     await page.waitForFunction(() => document.title.startsWith('Bewerkte titel'));
+  });
+
+  it('reloads a page whose server was replaced before its script connected', async () => {
+    const { page: late } = await visit({ viewport: DESKTOP });
+    await late.setRequestInterception(true);
+    const held = new Promise<HTTPRequest>((resolve) => {
+      late.on('request', (request) => {
+        if (request.url().includes('/dev/reload.js')) resolve(request);
+        else void request.continue();
+      });
+    });
+    await late.goto(url, { waitUntil: 'domcontentloaded' });
+    const script = await held;
+    edit('locales/nl/common.json', (text) => text.replace(/"skip": "[^"]*"/, '"skip": "Later"'));
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === 'Later',
+      {},
+      SKIP,
+    );
+    late.removeAllListeners('request');
+    late.on('request', (request) => void request.continue());
+    await script.continue();
+    await late.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === 'Later',
+      {},
+      SKIP,
+    );
   });
 
   for (const [name, { file, change, shown }] of Object.entries(MISTAKES)) {

@@ -151,7 +151,7 @@ describe('URLs without a subject', () => {
 
 describe('pages in development', () => {
   it('reload themselves; in production they do not', async () => {
-    const script = (text: string) => load(text)('script[src="/dev/reload.js"]').length;
+    const script = (text: string) => load(text)('script[src^="/dev/reload.js?run="]').length;
     const dev = (await siteApp({ env: { DEV_RELOAD: '1' } })).app;
     assert.equal(script((await request(dev).get('/nl/te-koop')).text), 1);
     assert.equal((await request(dev).get('/dev/reload.js')).type, 'text/javascript');

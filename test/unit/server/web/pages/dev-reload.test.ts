@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { devReload } from '../../../../../server/web/pages/dev-reload.ts';
+import { devReload, reloading } from '../../../../../server/web/pages/dev-reload.ts';
 
 describe('reloading in development', () => {
   const servers: Server[] = [];
@@ -13,8 +13,8 @@ describe('reloading in development', () => {
     }
   });
 
-  async function started(): Promise<string> {
-    const server = express().use(devReload()).listen(0, '127.0.0.1');
+  async function started(run?: string): Promise<string> {
+    const server = express().use(devReload(run)).listen(0, '127.0.0.1');
     servers.push(server);
     await new Promise((resolve) => server.once('listening', resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -31,12 +31,18 @@ describe('reloading in development', () => {
     return new TextDecoder().decode(value);
   }
 
-  it('tells the same run by the same name, another by another', async () => {
-    const [one, other] = [await started(), await started()];
-    const name = await firstEvent(one);
-    assert.match(name, /^retry: \d+\ndata: [\w-]{36}\n\n$/);
-    assert.equal(await firstEvent(one), name);
-    assert.notEqual(await firstEvent(other), name);
+  const runOf = (page: Buffer) => /reload\.js\?run=([\w-]{36})"/.exec(page.toString())?.[1];
+
+  it('names the run of the process in the page and in the event', async () => {
+    const run = runOf(reloading(Buffer.from('<body></body>')));
+    assert.ok(run);
+    assert.equal(await firstEvent(await started()), `retry: 300\ndata: ${run}\n\n`);
+  });
+
+  it('names another run in both where one is given', async () => {
+    const run = 'c0ffee00-0000-4000-8000-000000000000';
+    assert.equal(runOf(reloading(Buffer.from('<body></body>'), run)), run);
+    assert.match(await firstEvent(await started(run)), new RegExp(`data: ${run}\n`));
   });
 
   it('serves the script that listens', async () => {
