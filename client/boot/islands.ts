@@ -16,8 +16,8 @@ const DEFERRED_TARGETS =
 /** Islands being hydrated or hydrated; the promise settles on success and on failure. */
 const started = new WeakMap<HTMLElement, Promise<void>>();
 let runtime: Promise<{ hydrate: Hydrate }> | undefined;
-/** Safari has no `requestIdleCallback`. */
-const onIdle = (window as Partial<Window>).requestIdleCallback ?? setTimeout;
+/** Milliseconds after which an island no longer waits: a loaded computer may never be idle. */
+const IDLE_TIMEOUT = 2000;
 /** The deferred click: the visitor's last action, or undefined. */
 let deferred: Event | undefined;
 
@@ -43,6 +43,12 @@ export function watchIslands(): void {
       visible.observe(island.firstElementChild);
     }
   }
+}
+
+/** Safari has no `requestIdleCallback`. */
+function onIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
+  else setTimeout(run);
 }
 
 /** Hydrates an island at the first interaction, whatever its `data-when` says. */

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { browserPath } from './browser.ts';
 
+/** Milliseconds for a browser to start, beside another one and on a loaded machine. */
+const START_TIMEOUT = 120_000;
 /** Run as root, Chromium has no sandbox; offline, its background services only log errors. */
 const ARGUMENTS = [
   '--no-sandbox',
@@ -44,6 +46,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Browser>
   const browser = await puppeteer.launch({
     executablePath,
     userDataDir,
+    timeout: START_TIMEOUT,
     args: [...ARGUMENTS, `--disable-features=${disabled.join()}`],
     // A signal ends the whole run, which closes the browser.
     handleSIGINT: false,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer';
 import { launchChromium } from '../../server/testing/chromium.ts';
-import { DESKTOP } from '../support/browser.ts';
+import { DESKTOP, WAIT_TIMEOUT } from '../support/browser.ts';
 import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
 const CARD = '[data-card] a';
@@ -27,6 +27,7 @@ describe('a page that is fetched ahead', () => {
 
   async function open(): Promise<Page> {
     const page = await browser.newPage();
+    page.setDefaultTimeout(WAIT_TIMEOUT);
     await page.setViewport(DESKTOP);
     await page.goto(site.origin + templates(site, 'nl')['sale list'], { waitUntil: 'load' });
     return page;

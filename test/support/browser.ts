@@ -14,6 +14,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Default text size in pixels. */
 const USUAL_TEXT_SIZE = 16;
+/** Milliseconds for what a page is waited for: four times what a page needs on a machine. */
+export const WAIT_TIMEOUT = 60_000;
+/**
+ * Milliseconds for an answer of the browser, with which a script that waits in a page ends: before
+ * mocha's timeout, so that the failure says where.
+ */
+const ANSWER_TIMEOUT = 90_000;
+/** Milliseconds after which a browser counts as idle: a loaded machine may never let it be. */
+const IDLE_TIMEOUT = 1000;
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1280, height: 900 } as const;
@@ -49,8 +58,14 @@ const connected = new Map<Endpoint, Promise<Browser>>();
 function runningBrowser(endpoint: Endpoint = 'BROWSER_WS_ENDPOINT'): Promise<Browser> {
   const browserWSEndpoint = process.env[endpoint];
   if (!browserWSEndpoint) throw new Error('no browser: start the tests with `npm test`');
-  const options = { browserWSEndpoint, defaultViewport: null, targetFilter: isOurs };
-  const browser = connected.get(endpoint) ?? puppeteer.connect(options);
+  const browser =
+    connected.get(endpoint) ??
+    puppeteer.connect({
+      browserWSEndpoint,
+      defaultViewport: null,
+      targetFilter: isOurs,
+      protocolTimeout: ANSWER_TIMEOUT,
+    });
   connected.set(endpoint, browser);
   return browser;
 }
@@ -124,6 +139,7 @@ async function openVisit(context: BrowserContext, options: VisitOptions = {}): P
   if (consent === 'refused') await context.setCookie(await refusal());
   if (popup === 'closed') await context.setCookie(CLOSED_POPUP);
   const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_TIMEOUT);
   await page.setViewport(viewport);
   await page.setJavaScriptEnabled(javaScript);
   return watch(page);
@@ -205,7 +221,10 @@ export async function openPage(page: Page, url: string): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   if (!page.isJavaScriptEnabled()) return;
   await page.waitForFunction(isSettled);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(
+    (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+    IDLE_TIMEOUT,
+  );
 }
 
 /** Waits until React has hydrated an element, which then has React's internal property. */
@@ -245,7 +264,7 @@ function isSettled(): boolean {
  * sideways. A `leaper` stops once a screen, for as long as an observer of what is in sight needs.
  */
 export async function seeAll(page: Page, pace: 'reader' | 'leaper' = 'reader'): Promise<void> {
-  await page.evaluate(async (isReader) => {
+  const seeEverything = async (isReader: boolean, timeout: number) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // On a phone lazy pictures are elsewhere at first (client/styles/motion.css).
     const main = document.querySelector('main');
@@ -268,8 +287,15 @@ export async function seeAll(page: Page, pace: 'reader' | 'leaper' = 'reader'): 
       const { left, right } = image.getBoundingClientRect();
       return image.checkVisibility() && left < innerWidth && right > 0;
     });
-    await Promise.all(shown.map((image) => image.decode()));
+    const decoded = (image: HTMLImageElement) => {
+      const late = new Promise((_, reject) => {
+        setTimeout(() => reject(new Error(`not decoded: ${image.currentSrc}`)), timeout);
+      });
+      return Promise.race([image.decode(), late]);
+    };
+    await Promise.all(shown.map(decoded));
     scrollTo(0, 0);
     await frame();
-  }, pace === 'reader');
+  };
+  await page.evaluate(seeEverything, pace === 'reader', WAIT_TIMEOUT);
 }

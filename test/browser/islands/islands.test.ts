@@ -130,6 +130,20 @@ describe('islands', () => {
     });
   }
 
+  it('that ask for "idle" are hydrated in a browser that never is', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await page.evaluateOnNewDocument(() => {
+      const neverIdle: typeof requestIdleCallback = (run, options) => {
+        const deadline = { didTimeout: true, timeRemaining: () => 0 };
+        return options?.timeout ? window.setTimeout(run, 0, deadline) : 0;
+      };
+      window.requestIdleCallback = neverIdle;
+    });
+    await rewritePage(page, (html) => html.replace(MENU_WAITS, 'data-when="idle"'));
+    await page.goto(list);
+    await hydrated(page, MENU);
+  });
+
   it('that ask for "visible" are left alone while they are not shown', async () => {
     const { page, requests } = await visit({ viewport: DESKTOP });
     await rewritePage(page, (html) =>
