@@ -9,7 +9,7 @@ import { CRM_ADAPTERS } from './crm-adapters.ts';
 import { ownerCheck } from './services/crm/owner-check.ts';
 import { startFailure } from './start-failure.ts';
 import { removeUnfinishedPeriodically } from './platform/files/unfinished-files.ts';
-import { BOUNDED_SERVER, serveInTurn } from './platform/http/bounded-connections.ts';
+import { BOUNDED_SERVER, servePipelinedInOrder } from './platform/http/bounded-connections.ts';
 import { createDrain, type Drain } from './platform/http/drain.ts';
 import { keepAssets, keepAssetsDaily } from './keep-assets.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const drain = createDrain(server);
   const readiness = () => [...parts.readiness(), ...(drain.isDraining ? ['stopping'] : [])];
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
-  serveInTurn(server, createApp({ ...parts, readiness, metrics }));
+  servePipelinedInOrder(server, createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   refreshPeriodically(catalogue, { timers: systemTimers, random: Math.random });
   stopOnSignal({ drain, config, log, parts, stores });

@@ -3,7 +3,7 @@ import type { Parts } from './app.ts';
 import type { Config } from './config.ts';
 import { keptAssets, SITE_FOLDER } from './keep-assets.ts';
 import { systemTimers, type Timers } from './platform/concurrency/timers.ts';
-import { hungReads } from './platform/files/folder-fs.ts';
+import { slowReads } from './platform/files/folder-fs.ts';
 import { servesKept } from './platform/http/kept-files.ts';
 import { singleFile } from './platform/http/static-files.ts';
 import { createI18n, type OnMissing } from './platform/i18n.ts';
@@ -131,7 +131,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       timers,
     }),
     frameScript: singleFile(path.join(DIST, 'assets', bundles.browser.frame)),
-    readiness: () => [...(catalogue.ready ? [] : ['no homes are known yet']), ...hungReads(now())],
+    readiness: () => [...(catalogue.ready ? [] : ['no homes are known yet']), ...slowReads(now())],
     concerns: () => [
       ...live.problems,
       ...catalogue.concerns(),

@@ -1,7 +1,7 @@
 import { isWork, PROOF_PATH, workText } from '../../views/domain/forms/form-proof.ts';
 
 /** Hashes computed at once: one alone takes longer to wait for than to compute. */
-const AT_ONCE = 32;
+const BATCH_SIZE = 32;
 
 /**
  * A token of the server with a number that is work for it, found while the visitor fills the form
@@ -13,8 +13,8 @@ export async function proveForm(): Promise<string> {
   if (!response?.ok) return '';
   const token = await response.text();
   const encoder = new TextEncoder();
-  for (let from = 0; ; from += AT_ONCE) {
-    const texts = Array.from({ length: AT_ONCE }, (_, index) => workText(token, from + index));
+  for (let from = 0; ; from += BATCH_SIZE) {
+    const texts = Array.from({ length: BATCH_SIZE }, (_, index) => workText(token, from + index));
     const hashes = await Promise.all(
       texts.map((text) => crypto.subtle.digest('SHA-256', encoder.encode(text))),
     );

@@ -3,7 +3,7 @@ import { onceOnline } from '../once-online.ts';
 import { reachesServer } from './reaches-server.ts';
 
 /** Milliseconds after which a form can be sent again: the visitor may have stopped the request. */
-const SENT_FOR = 10_000;
+const RESEND_DELAY = 10_000;
 
 /** `away`: nothing was sent, as there was no network; `back`: the network is back. */
 type Stage = 'ready' | 'asking' | 'sent' | 'away' | 'back';
@@ -41,7 +41,7 @@ export function useSending(): Sending {
   useEffect(() => {
     if (stage === 'away') return onceOnline(() => setStage('back'));
     if (stage !== 'sent') return undefined;
-    const timer = setTimeout(() => setStage('ready'), SENT_FOR);
+    const timer = setTimeout(() => setStage('ready'), RESEND_DELAY);
     return () => clearTimeout(timer);
   }, [stage]);
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isListEnd } from '../../views/domain/list/paging.ts';
 import { type FurtherPage, isTile } from '../../views/ui/list/list-parts.ts';
-import { fetchFlight, NoCode } from '../hydration/fetch-flight.ts';
+import { fetchFlight, CodeNotLoaded } from '../hydration/fetch-flight.ts';
 import { atPage } from '../list/list-url.ts';
 import { restoreList, handleNavigation } from '../list/list-view.tsx';
 import { newEntries } from '../list/new-entries.ts';
@@ -57,7 +57,7 @@ export function MoreHomes(props: Props) {
       setPages((known) => [...known, further]);
       setState('ready');
     } catch (error) {
-      const isPlain = error instanceof NoCode && navigator.onLine;
+      const isPlain = error instanceof CodeNotLoaded && navigator.onLine;
       // It was asked for: as without JavaScript the link leads there.
       if (isPlain && focusNext.current) location.assign(atPage(url, at + 1));
       setState(isPlain ? 'plain' : 'failed');

@@ -40,15 +40,15 @@ export function dragged(camera: Camera, x: number, y: number, longerSide: number
   return turned(camera, -x * perPixel, y * perPixel);
 }
 
-const TURN = 0.12;
+const KEY_TURN = 0.12;
 const ZOOM = 1.15;
 
 /** The camera after a key; undefined for keys without an effect. */
 export function afterKey(camera: Camera, key: string): Camera | undefined {
-  if (key === 'ArrowLeft') return turned(camera, -TURN, 0);
-  if (key === 'ArrowRight') return turned(camera, TURN, 0);
-  if (key === 'ArrowUp') return turned(camera, 0, TURN);
-  if (key === 'ArrowDown') return turned(camera, 0, -TURN);
+  if (key === 'ArrowLeft') return turned(camera, -KEY_TURN, 0);
+  if (key === 'ArrowRight') return turned(camera, KEY_TURN, 0);
+  if (key === 'ArrowUp') return turned(camera, 0, KEY_TURN);
+  if (key === 'ArrowDown') return turned(camera, 0, -KEY_TURN);
   if (key === '+' || key === '=') return zoomed(camera, 1 / ZOOM);
   return key === '-' ? zoomed(camera, ZOOM) : undefined;
 }

@@ -8,7 +8,7 @@ import {
   isServerOnly,
   readInputs,
   readStamp,
-  whyStale,
+  staleReason,
   writeStamp,
 } from '../starter/stamp.mjs';
 
@@ -47,7 +47,7 @@ async function buildServer(): Promise<void> {
 
 async function main(ifStale: boolean): Promise<void> {
   const changed = ifStale ? changesSince(STAMP_FILE, ROOT) : undefined;
-  const reason = ifStale ? whyStale(changed) : 'asked for';
+  const reason = ifStale ? staleReason(changed) : 'asked for';
   if (reason === undefined) return;
   console.log(`vitrine: building (${reason})`);
   const started = performance.now();

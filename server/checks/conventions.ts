@@ -88,7 +88,7 @@ function readsClock(node: SyntaxNode): boolean {
 }
 
 /** Messages of the form `file:line: rule`, for one file's source. */
-export function broken(file: string, source: string): string[] {
+export function brokenConventions(file: string, source: string): string[] {
   const rules = CONVENTIONS.filter(({ concerns }) => concerns(file));
   if (rules.length === 0) return [];
   const tree = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
@@ -109,7 +109,7 @@ function lineOf(bytes: Buffer, node: SyntaxNode): number {
 const MAX_FILES = 40;
 
 /** A message for each folder with too many source files. */
-export function crowded(files: readonly string[]): string[] {
+export function crowdedFolders(files: readonly string[]): string[] {
   const counts = Map.groupBy(files, (file) => path.posix.dirname(file));
   return [...counts]
     .filter(([, { length }]) => length > MAX_FILES)
@@ -121,8 +121,10 @@ export function checkConventions(root: string): string[] {
   const sources = filesOf(root, '{server,views,client}/**/*.{ts,tsx,mjs}');
   const all = filesOf(root, '{server,views,client,test}/**/*.{ts,tsx,mjs,css}');
   return [
-    ...sources.flatMap((file) => broken(file, readFileSync(path.join(root, file), 'utf8'))),
-    ...crowded(all),
+    ...sources.flatMap((file) =>
+      brokenConventions(file, readFileSync(path.join(root, file), 'utf8')),
+    ),
+    ...crowdedFolders(all),
   ];
 }
 

@@ -4,16 +4,16 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { backUpSite } from '../site-backup.ts';
-import { commandFailure, Misuse } from './command-failure.ts';
+import { commandFailure, UsageError } from './command-failure.ts';
 
 const USAGE = 'usage: npm run backup -- FILE, a new file';
 
 async function main(): Promise<string> {
   const [file, ...rest] = parseArgs({ allowPositionals: true }).positionals;
-  if (file === undefined || rest.length > 0) throw new Misuse(USAGE);
+  if (file === undefined || rest.length > 0) throw new UsageError(USAGE);
   const config = readConfig();
   if (!statSync(config.dataDir, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Misuse(`There is no folder ${config.dataDir} (DATA_DIR).`);
+    throw new UsageError(`There is no folder ${config.dataDir} (DATA_DIR).`);
   }
   await backUpSite(config, file, Date.now());
   return `Backed up to ${file}: ${statSync(file).size} bytes, for this user alone.\n`;

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { CRM_ADAPTERS } from '../crm-adapters.ts';
-import { commandFailure, Misuse } from './command-failure.ts';
+import { commandFailure, UsageError } from './command-failure.ts';
 import { checkFolder } from './site-check/check-folder.ts';
 import { siteReport } from './site-check/report.ts';
 
@@ -13,7 +13,7 @@ const USAGE = "npm run check-site -- <an agency's folder; SITE_DIR without one>"
 
 const [folder, ...rest] = process.argv.slice(2);
 try {
-  if (folder?.startsWith('-') || rest.length > 0) throw new Misuse(USAGE);
+  if (folder?.startsWith('-') || rest.length > 0) throw new UsageError(USAGE);
   const config = readConfig();
   // npm runs scripts in the project's folder; INIT_CWD is where it was called.
   const given = folder && path.resolve(process.env['INIT_CWD'] ?? '.', folder);

@@ -1,14 +1,14 @@
 import { startFailure } from '../start-failure.ts';
 
 /** A usage error or an impossible request: only its message is printed. */
-export class Misuse extends Error {}
+export class UsageError extends Error {}
 
 /**
  * The message printed when a command fails: a usage error, a system error as a sentence, otherwise
  * the message of a failed start.
  */
 export function commandFailure(error: unknown): string {
-  if (error instanceof Misuse) return error.message;
+  if (error instanceof UsageError) return error.message;
   return (isSystemError(error) && systemText(error)) || startFailure(error);
 }
 

@@ -7,14 +7,14 @@ import { agencyInFiles } from '../services/crm/emulator/demo-agency.ts';
 import { EmulatedAgency } from '../services/crm/emulator/emulated-agency.ts';
 import { startEmulator } from '../services/crm/emulator/emulator.ts';
 import { FAULTS, type Fault } from '../services/crm/emulator/faults.ts';
-import { commandFailure, Misuse } from './command-failure.ts';
+import { commandFailure, UsageError } from './command-failure.ts';
 
 const DEFAULT_PORT = 3902;
 
 const [port = String(DEFAULT_PORT), fault = 'none'] = process.argv.slice(2);
 try {
-  if (!/^\d{1,5}$/.test(port)) throw new Misuse(`"${port}" is no port`);
-  if (!isFault(fault)) throw new Misuse(`"${fault}" is none of: ${FAULTS.join(', ')}`);
+  if (!/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is no port`);
+  if (!isFault(fault)) throw new UsageError(`"${fault}" is none of: ${FAULTS.join(', ')}`);
   const { siteDir, crmOptions: options } = readConfig();
   const agency = new EmulatedAgency(await agencyInFiles(siteDir, Date.now), options);
   const emulator = await startEmulator({

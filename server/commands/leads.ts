@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import type { LeadStore, StoredLead } from '../services/leads/model/lead-store.ts';
 import { openLeadStore } from '../open-stores.ts';
-import { commandFailure, Misuse } from './command-failure.ts';
+import { commandFailure, UsageError } from './command-failure.ts';
 import { eraseLead, eraseOld, erasePerson } from './erase-leads.ts';
 import { leadsCsv } from './leads-csv.ts';
 import { leadLines, leadText } from './leads-text.ts';
@@ -53,7 +53,7 @@ const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string
   },
   show: async (command) => leadText(await leadOf(command)),
   export: async ({ store, what: file }) => {
-    if (file === undefined) throw new Misuse(USAGE);
+    if (file === undefined) throw new UsageError(USAGE);
     const leads = await store.list(ALL);
     writeFileSync(file, leadsCsv(leads), { mode: 0o600, flag: 'wx' });
     return `${leads.length} leads written to ${file}\n`;
@@ -87,15 +87,15 @@ const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string
       return `${reference}: ${await eraseLead(command, id)}`;
     }
     const days = Number(command.days ?? command.keepDays);
-    if (!Number.isInteger(days) || days < 1) throw new Misuse(USAGE);
+    if (!Number.isInteger(days) || days < 1) throw new UsageError(USAGE);
     return eraseOld(command, days);
   },
 };
 
 async function leadOf({ store, what }: LeadsCommand): Promise<StoredLead> {
-  if (what === undefined) throw new Misuse(USAGE);
+  if (what === undefined) throw new UsageError(USAGE);
   const lead = await store.find(what);
-  if (!lead) throw new Misuse(`There is no lead ${what}.\n`);
+  if (!lead) throw new UsageError(`There is no lead ${what}.\n`);
   return lead;
 }
 
@@ -112,7 +112,7 @@ function readArguments() {
   });
   const [name = '', what, ...rest] = positionals;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-  if (!action || rest.length > 0) throw new Misuse(USAGE);
+  if (!action || rest.length > 0) throw new UsageError(USAGE);
   return { action, what, ...values };
 }
 
@@ -121,7 +121,7 @@ async function main(): Promise<string> {
   const config = readConfig();
   const { dataDir, leadsKeepDays: keepDays } = config;
   const store = await openLeadStore(config);
-  if (!store) throw new Misuse(`There are no leads in ${dataDir} (DATA_DIR).\n`);
+  if (!store) throw new UsageError(`There are no leads in ${dataDir} (DATA_DIR).\n`);
   try {
     return await action({ ...command, store, dataDir, keepDays, now: Date.now() });
   } finally {

@@ -14,7 +14,7 @@ import { CRM_ADAPTERS } from '../crm-adapters.ts';
 import { knownSecret } from '../session-secret.ts';
 import { loadSite } from '../services/site/load-site.ts';
 import { previewKey, signPreview } from '../services/site/preview-token.ts';
-import { commandFailure, Misuse } from './command-failure.ts';
+import { commandFailure, UsageError } from './command-failure.ts';
 
 /** The kinds of subject that are shown through a template page, and the option that names one. */
 const SHOWN_THROUGH = Object.values(SUBJECT_KINDS).flatMap(({ template, preview }) =>
@@ -44,7 +44,7 @@ function readArguments() {
   const ids = new Map(OPTIONS.map((option) => [option, given[option]]));
   const areIds = [...ids.values()].every((id) => id === undefined || /^\d{1,16}$/.test(id));
   if (name === undefined || rest.length > 0 || !isLocale(locale) || !isLifetime || !areIds) {
-    throw new Misuse(`usage: ${USAGE}`);
+    throw new UsageError(`usage: ${USAGE}`);
   }
   return { name, locale, hours, ids };
 }
@@ -53,7 +53,7 @@ function pageNamed(site: Site, name: string): Page {
   const page = site.pages.find((candidate) => candidate.name === name);
   if (page) return page;
   const names = site.pages.map((candidate) => candidate.name).sort();
-  throw new Misuse(`There is no page "${name}"; there are: ${names.join(', ')}.`);
+  throw new UsageError(`There is no page "${name}"; there are: ${names.join(', ')}.`);
 }
 
 /**
@@ -68,7 +68,7 @@ function pathOf(site: Site, page: Page, { locale, ids }: ReturnType<typeof readA
     ? id !== undefined && shown.path(paths, locale, id)
     : paths.pathOf(page, locale);
   if (path) return path;
-  throw new Misuse(
+  throw new UsageError(
     shown && id === undefined
       ? `The page "${page.name}" is seen at a ${shown.option}: add --${shown.option} and the id of one.`
       : `The page "${page.name}" has no address in ${locale}.`,
@@ -91,7 +91,7 @@ function idsOf(items: readonly { id: number }[]): number[] {
   return items.map(({ id }) => id);
 }
 
-/** @throws Misuse for an unknown id, or one of a kind that the page does not show. */
+/** @throws UsageError for an unknown id, or one of a kind that the page does not show. */
 async function refuseUnknown(
   { name, ids }: ReturnType<typeof readArguments>,
   site: Site,
@@ -100,10 +100,10 @@ async function refuseUnknown(
   const shown = SHOWN_THROUGH.find(({ template }) => template === name);
   for (const [option, id] of ids) {
     if (id === undefined) continue;
-    if (option !== shown?.option) throw new Misuse(`The page "${name}" shows no ${option}.`);
+    if (option !== shown?.option) throw new UsageError(`The page "${name}" shows no ${option}.`);
     const known = await IDS[option]?.(site, config);
     if (known?.includes(Number(id))) continue;
-    throw new Misuse(`There is no ${option} ${id} that visitors may see.`);
+    throw new UsageError(`There is no ${option} ${id} that visitors may see.`);
   }
 }
 
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const secret = knownSecret(config);
   if (secret === undefined) {
-    throw new Misuse(
+    throw new UsageError(
       'There is no secret to sign with: set SESSION_SECRET, the same as for the server, or start ' +
         'the site once with this DATA_DIR, where it keeps one.',
     );

@@ -4,13 +4,13 @@ import { accessSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { type RestoredSite, restoreSite } from '../site-backup.ts';
-import { commandFailure, Misuse } from './command-failure.ts';
+import { commandFailure, UsageError } from './command-failure.ts';
 
 const USAGE = 'usage: npm run restore -- FILE, one that npm run backup has written';
 
 async function main(): Promise<string> {
   const [file, ...rest] = parseArgs({ allowPositionals: true }).positionals;
-  if (file === undefined || rest.length > 0) throw new Misuse(USAGE);
+  if (file === undefined || rest.length > 0) throw new UsageError(USAGE);
   accessSync(file);
   const config = readConfig();
   return reportOf(await restoreSite(config, file, Date.now()), config.dataDir);

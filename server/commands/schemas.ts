@@ -3,7 +3,7 @@
 //   npm run schemas -- /srv/agency
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { commandFailure, Misuse } from './command-failure.ts';
+import { commandFailure, UsageError } from './command-failure.ts';
 import { folderSchemas, SCHEMA_FILES } from './folder-schemas.ts';
 
 const USAGE = "npm run schemas -- <an agency's folder>";
@@ -36,7 +36,8 @@ function textOf(value: object): string {
 
 const [folder, ...rest] = process.argv.slice(2);
 try {
-  if (folder === undefined || folder.startsWith('-') || rest.length > 0) throw new Misuse(USAGE);
+  if (folder === undefined || folder.startsWith('-') || rest.length > 0)
+    throw new UsageError(USAGE);
   // npm runs scripts in the project's folder; INIT_CWD is where it was called.
   const dir = path.resolve(process.env['INIT_CWD'] ?? '.', folder);
   const isNew = await writeSchemas(dir);

@@ -13,7 +13,7 @@ const TOOLS = /^server\/(build|checks|commands|dev|starter|testing)\//;
  * The reactions to a set of changed files. Components are rebuilt by webpack; everything else that
  * the server reads needs a restart.
  */
-export function workFor(
+export function buildStepsFor(
   files: readonly Change[],
   places: { root: string; siteDir: string },
 ): Set<Work> {

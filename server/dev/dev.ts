@@ -8,7 +8,7 @@ import { watchBundles } from '../build/webpack/watch-bundles.ts';
 import { readConfig } from '../config.ts';
 import { systemTimers } from '../platform/concurrency/timers.ts';
 import { watchFolders } from '../platform/files/watch-folders.ts';
-import { workFor } from './dev-changes.ts';
+import { buildStepsFor } from './dev-changes.ts';
 import { ServerChild } from './dev-server-child.ts';
 import { DevSite } from './dev-site.ts';
 import { FaultPage } from './fault-page.ts';
@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
 }
 
 async function rebuild(files: readonly string[]): Promise<void> {
-  const work = workFor(files, { root: ROOT, siteDir });
+  const work = buildStepsFor(files, { root: ROOT, siteDir });
   if (work.size === 0) return;
   console.log(`vitrine: ${path.relative(ROOT, files[0] ?? '')} changed`);
   for (const part of work) {

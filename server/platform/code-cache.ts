@@ -5,7 +5,7 @@ import vm from 'node:vm';
 import { crc32 } from 'node:zlib';
 
 /** Milliseconds after which everything that a start runs has been compiled. */
-const SETTLED = 10_000;
+const STARTUP_TIME = 10_000;
 
 /** Size, time and checksum. */
 const HEAD_BYTES = 3 * Float64Array.BYTES_PER_ELEMENT;
@@ -93,6 +93,6 @@ function whenSettled(save: () => void): void {
     process.off('exit', once);
     save();
   };
-  const timer = setTimeout(once, SETTLED).unref();
+  const timer = setTimeout(once, STARTUP_TIME).unref();
   process.once('exit', once);
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode } from './node-check.mjs';
-import { environmentForNpm, npmThatStartedUs, NPM_OPTIONS } from './npm.mjs';
+import { environmentForNpm, npmOfThisRun, NPM_OPTIONS } from './npm.mjs';
 import { run } from './run.mjs';
 import { programOf, ROOT } from './runtime.mjs';
 import { say, SetupError } from './say.mjs';
@@ -35,7 +35,7 @@ async function fetchTools(node, folder) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(lock.packages['']));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   if (existsSync(join(ROOT, '.npmrc'))) copyFileSync(join(ROOT, '.npmrc'), join(folder, '.npmrc'));
-  const npm = npmThatStartedUs();
+  const npm = npmOfThisRun();
   const args = [...npm.args, 'ci', ...NPM_OPTIONS];
   const place = { cwd: folder, shell: npm.shell };
   const code = await run(npm.program, args, environmentForNpm(folder), place);

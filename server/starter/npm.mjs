@@ -11,7 +11,7 @@ export const NPM_OPTIONS = [
 ];
 
 /** The npm that started this process, on its Node; else the one of the PATH. */
-export function npmThatStartedUs() {
+export function npmOfThisRun() {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   if (cli && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli)) {
     return { program: node ?? process.execPath, args: [cli], shell: false };

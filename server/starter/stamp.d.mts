@@ -17,5 +17,5 @@ export function changesSince(
   root: string,
   sources?: readonly string[],
 ): string[] | undefined;
-export function whyStale(changed: readonly string[] | undefined): string | undefined;
+export function staleReason(changed: readonly string[] | undefined): string | undefined;
 export function isServerOnly(file: string): boolean;

@@ -70,7 +70,7 @@ export function changesSince(stampFile, root, sources = SOURCES) {
 }
 
 /** The reason to build, as a message; undefined when there is none. */
-export function whyStale(changed) {
+export function staleReason(changed) {
   if (changed === undefined) return 'there is no finished build';
   const [first, ...others] = changed;
   if (first === undefined) return undefined;

@@ -10,7 +10,7 @@ import {
   type VisitOptions,
   violations,
 } from '../support/browser.ts';
-import { fireTimers, holdTimers } from '../support/held-timers.ts';
+import { fireTimers, controlTimers } from '../support/page-timers.ts';
 import { AXE_LOCALES, type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const POPUP = '#popup';
@@ -27,7 +27,7 @@ describe('the popup', () => {
 
   async function open(options: VisitOptions & { path?: string | undefined } = {}): Promise<Page> {
     const { page } = await visit({ popup: 'due', ...options });
-    await holdTimers(page, delay);
+    await controlTimers(page, delay);
     await openPage(page, site.origin + (options.path ?? templates(site, 'nl')['sale list']));
     return page;
   }
@@ -61,7 +61,7 @@ describe('the popup', () => {
     await page.evaluateOnNewDocument(() => {
       Object.defineProperty(Document.prototype, 'prerendering', { get: () => true });
     });
-    await holdTimers(page, delay);
+    await controlTimers(page, delay);
     await openPage(page, site.origin + templates(site, 'nl')['sale list']);
     assert.equal(await fireTimers(page), 0);
     await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
@@ -157,7 +157,7 @@ describe('the popup', () => {
   it('does not move with reduced motion, and is not there without script', async () => {
     const { page } = await visit({ popup: 'due' });
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    await holdTimers(page, delay);
+    await controlTimers(page, delay);
     await openPage(page, site.origin + templates(site, 'nl')['sale list']);
     await fireTimers(page);
     assert.equal(await page.$eval(POPUP, (popup) => popup.getAnimations().length), 0);
@@ -168,7 +168,7 @@ describe('the popup', () => {
 
   it('fetches its picture when it is shown', async () => {
     const { page, requests } = await visit({ popup: 'due' });
-    await holdTimers(page, delay);
+    await controlTimers(page, delay);
     await openPage(page, site.origin + templates(site, 'nl').privacy);
     const pictures = () => requests.filter((url) => /\/media\/project-blocks-courtyard/.test(url));
     assert.deepEqual(pictures(), []);

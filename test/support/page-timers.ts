@@ -5,7 +5,7 @@ interface WithTimers {
 }
 
 /** Holds back the timers of a page that have exactly this delay; to be called before it is opened. */
-export async function holdTimers(page: Page, delay: number): Promise<void> {
+export async function controlTimers(page: Page, delay: number): Promise<void> {
   await page.evaluateOnNewDocument((ms) => {
     const held = new Map<number, () => void>();
     const set = window.setTimeout.bind(window);
@@ -32,7 +32,7 @@ export function countHeldTimers(page: Page): Promise<number> {
 }
 
 /** Waits until so many timers are held back. */
-export function timersHeld(page: Page, count: number): Promise<unknown> {
+export function waitForHeldTimers(page: Page, count: number): Promise<unknown> {
   return page.waitForFunction(
     (wanted) => (globalThis as unknown as WithTimers).held.size === wanted,
     {},
@@ -40,12 +40,13 @@ export function timersHeld(page: Page, count: number): Promise<unknown> {
   );
 }
 
-/** Fires the timers that are held back. */
-export function fireTimers(page: Page): Promise<void> {
+/** Fires the timers that are held back; how many there were. */
+export function fireTimers(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { held } = globalThis as unknown as WithTimers;
     const due = [...held.values()];
     held.clear();
     for (const run of due) run();
+    return due.length;
   });
 }

@@ -5,19 +5,19 @@ import type { Warning } from './finding.ts';
 /** Names at the top of the folder; a text file there is for people. */
 const TOP = /^(site|team|testimonials|history-types)\.json$|^redirects\.csv$|\.(md|txt)$/i;
 const JSON_FILES = /\.json$/;
-const ANY = /./;
+const ANY_NAME = /./;
 /** What is read of each folder, by the ends of its files' names. */
 const FOLDERS: Readonly<Record<string, RegExp>> = {
   pages: JSON_FILES,
   homes: JSON_FILES,
   projects: JSON_FILES,
   owners: JSON_FILES,
-  'owners/documents': ANY,
+  'owners/documents': ANY_NAME,
   articles: JSON_FILES,
   faq: JSON_FILES,
   pictures: /\.(jpe?g|png|webp|avif|gif|svg|tiff?)$/i,
   fonts: /\.(woff2|txt)$/,
-  documents: ANY,
+  documents: ANY_NAME,
   videos: /\.(mp4|webm)$/,
   map: /\.pmtiles$/,
 };

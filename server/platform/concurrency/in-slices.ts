@@ -40,7 +40,7 @@ export function* forEachInSteps(
  * A value made by steps: in slices ahead of its use, or synchronously if it is needed earlier. If a
  * step throws, the next use starts again.
  */
-export class MadeWhenNeeded<T> {
+export class LazyValue<T> {
   readonly #start: () => Steps<T>;
   #steps: Steps<T> | undefined;
   #made: { value: T } | undefined;

@@ -7,24 +7,24 @@ import { closeFile, openRegular, type RegularFile, readFrom } from './folder-fs.
 /** Milliseconds that the disk may take to open a file, and to read each part of it. */
 const READ_TIMEOUT = 5000;
 /** Bytes of a part that is read at a time: what one visitor takes of the memory. */
-const PART = 65_536;
+const CHUNK_SIZE = 65_536;
 /**
  * Files that are being opened at a time: while the disk does not answer, further requests are
  * refused at once.
  */
-const AT_ONCE = 100;
+const MAX_CONCURRENT = 100;
 
 const opening = concurrencyLimit({
-  atATime: AT_ONCE,
+  atATime: MAX_CONCURRENT,
   maxWaiting: 0,
-  full: () => new FolderSilent(),
+  full: () => new FolderTimeout(),
 });
 
 /** The disk with the agency's folder does not answer in time. */
-export class FolderSilent extends HttpError {
+export class FolderTimeout extends HttpError {
   constructor() {
     super(503, "the disk with the agency's folder does not answer");
-    this.name = 'FolderSilent';
+    this.name = 'FolderTimeout';
   }
 }
 
@@ -51,7 +51,7 @@ export class FolderFile {
 
   /**
    * Undefined if there is no such file, or if it is not a regular file.
-   * @throws FolderSilent
+   * @throws FolderTimeout
    */
   static async open(file: string, timers: Timers): Promise<FolderFile | undefined> {
     const found = opening.run(() => openRegular(file));
@@ -65,12 +65,12 @@ export class FolderFile {
     }
   }
 
-  /** Ends with FolderSilent when the disk stops answering. Closes the file when it ends. */
+  /** Ends with FolderTimeout when the disk stops answering. Closes the file when it ends. */
   content({ from, to }: Part = { from: 0, to: this.size }): Readable {
     let at = from;
     const next = async () => {
       if (at >= to) return null;
-      const bytes = Math.min(PART, to - at);
+      const bytes = Math.min(CHUNK_SIZE, to - at);
       const part = await inTime(this.#timers, readFrom(this.#opened.handle, { from: at, bytes }));
       if (part.length === 0) throw new Error('a file became shorter while it was sent');
       at += part.length;
@@ -96,12 +96,12 @@ export class FolderFile {
   }
 }
 
-/** @throws FolderSilent after the timeout of the disk. */
+/** @throws FolderTimeout after the timeout of the disk. */
 function inTime<T>(timers: Timers, work: Promise<T>): Promise<T> {
   return withDeadline(
     timers,
     READ_TIMEOUT,
     () => work,
-    () => new FolderSilent(),
+    () => new FolderTimeout(),
   );
 }

@@ -6,11 +6,11 @@ import { bulkhead } from 'cockatiel';
  * Reads of the agency's folder at a time. A read that a network disk does not answer holds one of
  * libuv's four threads until it does; the others are for the rest of the site.
  */
-const AT_A_TIME = 2;
+const MAX_CONCURRENT = 2;
 /** Milliseconds after which a read counts as hanging. */
-const HUNG_AFTER = 60_000;
+const HUNG_TIMEOUT = 60_000;
 
-const slots = bulkhead(AT_A_TIME, Infinity);
+const slots = bulkhead(MAX_CONCURRENT, Infinity);
 /** The reads under way, with the time of their first check, in milliseconds since 1970. */
 const reading = new Map<symbol, number | undefined>();
 
@@ -28,11 +28,11 @@ export const closeFile = limited((handle: FileHandle) => handle.close());
  * The time of a read counts from its first check.
  * @param now milliseconds since 1970.
  */
-export function hungReads(now: number): string[] {
+export function slowReads(now: number): string[] {
   let isHung = false;
   for (const [read, seen = now] of reading) {
     reading.set(read, seen);
-    isHung ||= now - seen > HUNG_AFTER;
+    isHung ||= now - seen > HUNG_TIMEOUT;
   }
   return isHung ? ["a file of the agency's folder does not answer"] : [];
 }

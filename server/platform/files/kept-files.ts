@@ -8,11 +8,11 @@ import { unfinishedName } from './unfinished-files.ts';
  * Milliseconds for which a file is kept after a release last marked it as in use: a week, and the
  * day between two marks.
  */
-const KEPT = 8 * 24 * 60 * 60_000;
+const MAX_FILE_AGE = 8 * 24 * 60 * 60_000;
 /** Bytes of all kept files; beyond them the oldest go first. A release has about 1.6 MB. */
 const MAX_BYTES = 200 * 1024 * 1024;
 /** Files written at a time. */
-const AT_A_TIME = 16;
+const MAX_CONCURRENT = 16;
 
 /**
  * A path, with forward slashes, whose name has the hash of the content: `js/boot.74be8bdc50.js`,
@@ -39,7 +39,7 @@ export interface KeptFolder {
  */
 export async function keepFolder(from: string, { dir, now }: KeptFolder): Promise<void> {
   const files = (await filesBelow(from)).filter((file) => isHashed(file.replace(COMPRESSED, '')));
-  await inParallel(files, AT_A_TIME, (file) =>
+  await inParallel(files, MAX_CONCURRENT, (file) =>
     keep(path.join(dir, file), now(), (target) => copyFile(path.join(from, file), target)),
   );
 }
@@ -50,7 +50,7 @@ export async function keepFiles(
   { dir, now }: KeptFolder,
 ): Promise<void> {
   const hashed = files.filter(({ name }) => isHashed(name));
-  await inParallel(hashed, AT_A_TIME, ({ name, bytes }) =>
+  await inParallel(hashed, MAX_CONCURRENT, ({ name, bytes }) =>
     keep(path.join(dir, name), now(), (target) => writeFile(target, bytes)),
   );
 }
@@ -58,7 +58,7 @@ export async function keepFiles(
 /** Removes what no release had for a week, and the oldest of what is too much. */
 export async function removeOutdated({ dir, now }: KeptFolder): Promise<void> {
   const files: { file: string; mtimeMs: number; size: number }[] = [];
-  await inParallel(await filesBelow(dir), AT_A_TIME, async (name) => {
+  await inParallel(await filesBelow(dir), MAX_CONCURRENT, async (name) => {
     const file = path.join(dir, name);
     // Another server may have removed it.
     const found = await stat(file, { throwIfNoEntry: false });
@@ -67,7 +67,7 @@ export async function removeOutdated({ dir, now }: KeptFolder): Promise<void> {
   let room = MAX_BYTES;
   for (const { file, mtimeMs, size } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
     room -= size;
-    if (room < 0 || mtimeMs < now() - KEPT) await rm(file, { force: true });
+    if (room < 0 || mtimeMs < now() - MAX_FILE_AGE) await rm(file, { force: true });
   }
 }
 

@@ -9,7 +9,7 @@ const FOLDERS = ['', 'backup', 'inbox', 'mail', 'media', 'media/files'];
 const UNFINISHED = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.unfinished(?:-journal|-wal|-shm)?$/;
 
 /** Milliseconds without a change after which an unfinished file is no longer being written. */
-const ABANDONED = 10 * 60_000;
+const ABANDONED_AFTER = 10 * 60_000;
 /** Milliseconds between two scans for such files: they cost only space. */
 const INTERVAL = 10 * 60_000;
 
@@ -43,7 +43,7 @@ async function removeUnfinished({ dataDir, now, log }: Omit<Options, 'timers'>):
         if (!UNFINISHED.test(name)) continue;
         const file = path.join(dir, name);
         const { mtimeMs } = await stat(file);
-        if (now() - mtimeMs < ABANDONED) continue;
+        if (now() - mtimeMs < ABANDONED_AFTER) continue;
         await rm(file, { force: true });
         log.info({ file: path.join(folder, name) }, 'an unfinished file was removed');
       }

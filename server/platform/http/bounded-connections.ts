@@ -39,7 +39,7 @@ interface Waiting {
  * holds one open file only; queued requests are dropped when the connection ends. A connection with
  * too many pipelined requests is ended.
  */
-export function serveInTurn(server: Server, handler: RequestListener): void {
+export function servePipelinedInOrder(server: Server, handler: RequestListener): void {
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(IDLE_TIMEOUT);
   const queues = new WeakMap<Socket, Waiting[]>();

@@ -13,7 +13,7 @@ const END = /^\](?:,"checksum":"([0-9a-f]{64})")?\}$/;
 const STEP = 50;
 const NEWLINE = 0x0a;
 /** Bytes of a step of the checksum: about a millisecond. */
-const SUMMED = 1024 * 1024;
+const CHECKSUM_STEP = 1024 * 1024;
 
 /** `head` is everything but homes and projects; it is written first. */
 interface Parts {
@@ -44,8 +44,8 @@ export function* isIntact(bytes: Buffer): Steps<boolean> {
   const { from: end, checksum: wanted } = lastLine(bytes);
   if (wanted === undefined) return false;
   const checksum = createHash('sha256');
-  for (let from = 0; from < end; from += SUMMED) {
-    checksum.update(bytes.subarray(from, Math.min(end, from + SUMMED)));
+  for (let from = 0; from < end; from += CHECKSUM_STEP) {
+    checksum.update(bytes.subarray(from, Math.min(end, from + CHECKSUM_STEP)));
     yield;
   }
   return checksum.digest('hex') === wanted;

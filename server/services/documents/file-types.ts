@@ -30,6 +30,6 @@ export function fileTypeOf(name: string): FileType | undefined {
 }
 
 /** Whether a file begins with the bytes of its type. */
-export function beginsAs({ begins }: FileType, bytes: Buffer): boolean {
+export function hasSignature({ begins }: FileType, bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, begins.length) === begins;
 }

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import type { Timers } from '../../platform/concurrency/timers.ts';
 import type { AllowedHosts } from '../media/fetch/allowed-hosts.ts';
-import { FolderFile, FolderSilent } from '../../platform/files/folder-file.ts';
+import { FolderFile, FolderTimeout } from '../../platform/files/folder-file.ts';
 import { MediaFault } from '../media/fetch/media-fault.ts';
-import { beginsAs, FIRST_BYTES, fileTypeOf } from './file-types.ts';
+import { hasSignature, FIRST_BYTES, fileTypeOf } from './file-types.ts';
 import type { FilePlace } from './file-place.ts';
 
 export interface FileSources {
@@ -49,7 +49,7 @@ export async function openFile(
     if (size !== undefined && size > MAX_BYTES) throw tooLarge();
     const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
     const first = await firstBytes(chunks);
-    if (!beginsAs(type, first)) {
+    if (!hasSignature(type, first)) {
       throw new MediaFault('unusable', 'its bytes are not of the type that its name says');
     }
     return { type: type.type, size, content: counted(first, chunks) };
@@ -121,7 +121,7 @@ function tooLarge(): MediaFault {
 }
 
 function unanswered(error: unknown): never {
-  if (!(error instanceof FolderSilent)) throw error;
+  if (!(error instanceof FolderTimeout)) throw error;
   throw new MediaFault('unreachable', error.message, { cause: error });
 }
 

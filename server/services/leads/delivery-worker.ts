@@ -36,13 +36,13 @@ export interface DeliveryWorkerOptions {
 /** Milliseconds between two polls of the store: another server may have stored a lead. */
 const INTERVAL = 5000;
 /** Milliseconds between two attempts at a destination that is down. */
-const PROBE = 15_000;
+const PROBE_INTERVAL = 15_000;
 /** Deliveries to one destination at once, at most. */
-const AT_ONCE = 8;
-/** Timeout of an attempt in milliseconds. */
-const ATTEMPT = 30_000;
+const MAX_CONCURRENT = 8;
+/** Milliseconds that an attempt may take. */
+const ATTEMPT_TIMEOUT = 30_000;
 /** Milliseconds that a delivery is leased for: an attempt, and time to note its outcome. */
-const LEASE = ATTEMPT + 30_000;
+const LEASE = ATTEMPT_TIMEOUT + 30_000;
 
 /**
  * Milliseconds for which newer content is left to servers that know it. They look every 5 s: one
@@ -50,7 +50,7 @@ const LEASE = ATTEMPT + 30_000;
  */
 const HEAD_START = 60_000;
 /** Milliseconds until a delivery that needs a newer release is tried again. */
-const DEFERRED = 15 * 60_000;
+const DEFERRED_RETRY = 15 * 60_000;
 
 /** The probing of a destination that is down. */
 interface Probe {
@@ -131,15 +131,16 @@ export class DeliveryWorker {
     const newer = { than: CONTENT_VERSION, dueBy: now - HEAD_START };
     const claim = { destination, now, leasedUntil: now + LEASE, newer };
     const probe = this.#probes.get(destination);
-    if (!probe) return this.#options.store.claimDue({ ...claim, dueBy: now, limit: AT_ONCE });
+    if (!probe)
+      return this.#options.store.claimDue({ ...claim, dueBy: now, limit: MAX_CONCURRENT });
     if (now < probe.at) return [];
-    probe.at = now + PROBE;
+    probe.at = now + PROBE_INTERVAL;
     const dueBy = probe.isOfDue ? now : Number.MAX_SAFE_INTEGER;
     return this.#options.store.claimDue({ ...claim, dueBy, limit: 1 });
   }
 
   async #attempt(delivery: LeasedDelivery): Promise<void> {
-    const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(ATTEMPT)]);
+    const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT)]);
     try {
       await this.#options.deliver[delivery.destination](delivery, signal);
     } catch (error) {
@@ -168,7 +169,7 @@ export class DeliveryWorker {
     if (error instanceof NeedsNewerRelease) return;
     if (error instanceof PermanentRefusal) return this.#reached(destination);
     if (error instanceof DestinationDown) {
-      this.#probes.set(destination, { at: now() + PROBE, isOfDue: false });
+      this.#probes.set(destination, { at: now() + PROBE_INTERVAL, isOfDue: false });
       return;
     }
     const probe = this.#probes.get(destination);
@@ -190,7 +191,7 @@ export class DeliveryWorker {
     const time = now();
     const reason = reasonOf(error);
     if (error instanceof NeedsNewerRelease) {
-      await store.deferred(delivery, reason, time + DEFERRED);
+      await store.deferred(delivery, reason, time + DEFERRED_RETRY);
       log.warn({ ...aboutOf(delivery), reason }, 'a lead waits for a newer release');
       return;
     }

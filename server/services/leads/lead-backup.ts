@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 /** Milliseconds between two checks whether the hour has its copy. */
 const INTERVAL = 10 * MINUTE;
 /** Milliseconds without a copy after which the operator is alerted. */
-const TOO_LONG = 180 * MINUTE;
+const COPY_OVERDUE_AFTER = 180 * MINUTE;
 
 /** Copies the leads every hour. */
 export class LeadBackup {
@@ -70,7 +70,7 @@ export class LeadBackup {
     const age = this.#options.now() - this.#since;
     const late = `the leads have not been backed up for ${Math.floor(age / MINUTE)} minutes`;
     const missing = this.#missing === undefined ? [] : [this.#missing];
-    return [...(age > TOO_LONG ? [late] : []), ...missing];
+    return [...(age > COPY_OVERDUE_AFTER ? [late] : []), ...missing];
   }
 }
 

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 /** Milliseconds between two checks of the store. */
 const INTERVAL = MINUTE;
 /** Milliseconds after which an undelivered lead is reported to the operator. */
-const TOO_LONG = 15 * MINUTE;
+const LEAD_OVERDUE_AFTER = 15 * MINUTE;
 
 /** Reports leads that stay undelivered: in the log, `/readyz` and the metrics. */
 export class LeadWatch {
@@ -65,7 +65,7 @@ export class LeadWatch {
   concerns(): string[] {
     return [
       ...(this.#isReadable ? [] : ['the lead store cannot be read']),
-      ...(this.age > TOO_LONG ? [this.#late()] : []),
+      ...(this.age > LEAD_OVERDUE_AFTER ? [this.#late()] : []),
     ];
   }
 
@@ -81,7 +81,7 @@ export class LeadWatch {
   /** Logs once when a lead becomes late, and once when none is any more. */
   #report(): void {
     const { log } = this.#options;
-    const isLate = this.age > TOO_LONG;
+    const isLate = this.age > LEAD_OVERDUE_AFTER;
     if (isLate === this.#isLate) return;
     this.#isLate = isLate;
     const { waiting, parked } = this.#counts ?? {};

@@ -13,7 +13,7 @@ const MAX_ENTRIES = 2000;
  * Cells across and down by which more are aggregated: aggregates are no closer than a marker is
  * wide.
  */
-const CELLS = 40;
+const GRID_CELLS = 40;
 
 type Area = Omit<MapArea, 'name'>;
 type Point = Omit<MapPoint, 'name' | 'label'>;
@@ -102,12 +102,12 @@ function areasOf(positions: readonly MapPosition[]): Area[] {
 function aggregated(positions: readonly MapPosition[]): Omit<CollectedEntries, 'isWhole'> {
   const { south, west, north, east } = boundsOf(positions)!;
   const cellOf = (value: number, from: number, to: number) =>
-    Math.min(CELLS - 1, Math.floor(((value - from) / (to - from || 1)) * CELLS));
+    Math.min(GRID_CELLS - 1, Math.floor(((value - from) / (to - from || 1)) * GRID_CELLS));
   const [counts, lats, lngs] = [sums(), sums(), sums()];
   const last = new Map<number, MapPosition>();
   for (const position of positions) {
     const { lat, lng } = position;
-    const cell = cellOf(lat, south, north) * CELLS + cellOf(lng, west, east);
+    const cell = cellOf(lat, south, north) * GRID_CELLS + cellOf(lng, west, east);
     counts[cell]! += 1;
     lats[cell]! += lat;
     lngs[cell]! += lng;
@@ -124,7 +124,7 @@ function aggregated(positions: readonly MapPosition[]): Omit<CollectedEntries, '
 }
 
 function sums(): Float64Array {
-  return new Float64Array(CELLS * CELLS);
+  return new Float64Array(GRID_CELLS * GRID_CELLS);
 }
 
 function pointOf(position: MapPosition): Point {

@@ -4,7 +4,7 @@ import type { RemotePicture } from './remote-picture-urls.ts';
 import type { RemotePictures } from './remote-pictures.ts';
 
 /** Pictures processed before yielding to the event loop: most are known, or of a silent host. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Fetches pictures whose size is unknown, or that may be tried again after a failure; of each host
@@ -24,7 +24,7 @@ async function learnInTurn(
   pictures: readonly RemotePicture[],
 ): Promise<void> {
   for (const [index, picture] of pictures.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) await setImmediate();
     if (remote.size(picture.base) || remote.fault(picture)) continue;
     try {
       await remote.read(picture);

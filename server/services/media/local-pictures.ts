@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Files read concurrently: enough to keep a disk busy, few enough for memory. */
-const AT_A_TIME = 8;
+const MAX_CONCURRENT = 8;
 
 /** The pictures of the agency's folder, by the names that its data uses. */
 export class LocalPictures {
@@ -62,7 +62,7 @@ export class LocalPictures {
     // No folder: all pictures may be remote.
     const names = (await namesIn(this.#options.dir)).filter(isPicture).sort();
     const found = new Map<string, LocalMetadata>();
-    await inParallel(names, AT_A_TIME, async (name) => {
+    await inParallel(names, MAX_CONCURRENT, async (name) => {
       const picture = await this.#look(name);
       if (picture) found.set(name, picture);
     });

@@ -6,7 +6,7 @@ import type { Variant } from './sizing/media-path.ts';
 /** Milliseconds between two files, and between two checks whether visitors wait for theirs. */
 const DEBOUNCE = 100;
 /** Files checked before yielding to the event loop. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 interface Work {
   wanted: Iterable<Variant>;
@@ -27,7 +27,7 @@ export async function makeAhead({ wanted, timers, ...work }: Work): Promise<void
   let looked = 0;
   for (const variant of wanted) {
     looked += 1;
-    if (looked % AT_ONCE === 0) await setImmediate();
+    if (looked % BATCH_SIZE === 0) await setImmediate();
     if (work.isFull()) return;
     if (await work.isCached(variant)) continue;
     do await pause(timers);

@@ -4,7 +4,7 @@ import type { Media } from './media.ts';
 /** Milliseconds between two refreshes. */
 const INTERVAL = 60_000;
 /** Milliseconds before the first one: the first visitors need the processor. */
-const FIRST = 2_000;
+const FIRST_DELAY = 2_000;
 
 /** Refreshes the pictures periodically and makes their files ahead, until it is stopped. */
 export function refreshPicturesPeriodically(
@@ -19,7 +19,7 @@ export function refreshPicturesPeriodically(
     cancel = timers.after(INTERVAL, () => void rescan());
     void media.makeAhead();
   };
-  cancel = timers.after(FIRST, () => void rescan());
+  cancel = timers.after(FIRST_DELAY, () => void rescan());
   return () => {
     stopped = true;
     cancel();

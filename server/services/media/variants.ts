@@ -16,12 +16,12 @@ import { concurrencyLimit } from '../../platform/concurrency/concurrency-limit.t
  * Files made at a time: libuv has four threads for files, names and encoders, and some must stay
  * free for the server.
  */
-const AT_A_TIME = Math.max(1, Math.min(3, availableParallelism() - 1));
+const MAX_CONCURRENT = Math.max(1, Math.min(3, availableParallelism() - 1));
 /** Files queued to be made; further requests are answered with 503. */
 const MAX_WAITING = 200;
 
 /** Bytes of memory from which a picture is decoded while no other such one is. */
-const BIG = 100_000_000;
+const LARGE_PICTURE = 100_000_000;
 
 const pictureLimit = (atATime: number) =>
   concurrencyLimit({ atATime, maxWaiting: MAX_WAITING, full: busyMedia });
@@ -40,7 +40,7 @@ interface Options {
 /** The variants of pictures: from the disk, or made when first requested and cached. */
 export class Variants {
   readonly #store: FileStore;
-  readonly #slots = pictureLimit(AT_A_TIME);
+  readonly #slots = pictureLimit(MAX_CONCURRENT);
   readonly #bigSlots = pictureLimit(1);
   readonly #faults: NegativeCache;
   readonly #making = new SingleFlight<Buffer>();
@@ -101,7 +101,7 @@ export class Variants {
         throw new Error('ended the process that decoded it before');
       const { decodedBytes } = await measure(source);
       const make = () => this.#processes.make({ ...variant, source, recipe: original.recipe });
-      return await (decodedBytes > BIG ? this.#bigSlots.run(make) : make());
+      return await (decodedBytes > LARGE_PICTURE ? this.#bigSlots.run(make) : make());
     } catch (error) {
       if (error instanceof MediaFault) throw error;
       if (error instanceof PictureProcessEnded) await this.#remember(base);

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http-error.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Pages and parts of lists rendered at once: more would only share the processor. */
-const AT_A_TIME = 2;
+const MAX_CONCURRENT = 2;
 /**
  * Pages that are queued besides; further requests are answered with 503: they would wait for
  * seconds.
@@ -17,7 +17,7 @@ const MAX_WAITING = 60;
  */
 export function limitedRenderer(
   renderer: Renderer,
-  { atATime = AT_A_TIME, maxWaiting = MAX_WAITING } = {},
+  { atATime = MAX_CONCURRENT, maxWaiting = MAX_WAITING } = {},
 ): Renderer {
   const slots = concurrencyLimit({ atATime, maxWaiting, full: tooManyPages });
   return {

@@ -3,7 +3,7 @@ import type { SiteInfo } from '../../../views/domain/site/site.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Days for which the text is valid; RFC 9116 recommends less than a year. */
-const VALID = 180;
+const VALID_DAYS = 180;
 
 /** URL path of the text (RFC 9116, section 3). */
 export const SECURITY_TEXT = '/.well-known/security.txt';
@@ -19,7 +19,7 @@ export function securityText(
   now: number,
 ): string {
   const contacts = securityContacts ?? [`mailto:${siteEmail}`];
-  const expires = new Date((Math.floor(now / DAY) + VALID) * DAY);
+  const expires = new Date((Math.floor(now / DAY) + VALID_DAYS) * DAY);
   return [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString()}`,

@@ -16,7 +16,7 @@ import {
 import { type Documents, allowDownload } from '../../services/documents/documents.ts';
 import { acceptForm, faultRefusal, type FormRefusal } from './accept-form.ts';
 import { draftBefore, isComplete, parseStep } from './parse-step.ts';
-import { isTrapped, storeLead } from './store-lead.ts';
+import { fillsHoneypot, storeLead } from './store-lead.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { formContent } from '../../services/leads/model/form-content.ts';
 import type { Leads } from '../../services/leads/leads.ts';
@@ -25,10 +25,10 @@ import type { RateLimits } from '../../services/limits/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import { fieldOf, formBody } from './form-body.ts';
 import {
-  begunWith,
+  prefillFromOtherPage,
   draftOf,
   keepDraft,
-  lostPath,
+  firstStepPath,
   redirect,
   sendStep,
   showStep,
@@ -72,9 +72,9 @@ function takeForm(options: Options): RequestHandler {
     const request = readStepRequest(found, query, fieldOf(req.body, FORM_NAME));
     if (!request) return next('router');
     const draft = request.count > 1 ? await draftOf(req, request, options) : undefined;
-    if (request.step > 1 && !draft) return redirect(res, lostPath(path, request));
+    if (request.step > 1 && !draft) return redirect(res, firstStepPath(path, request));
     if (request.step > 1 && !(draft && isComplete(request, draft))) return redirect(res, path);
-    const begun = begunWith(req, request);
+    const begun = prefillFromOtherPage(req, request);
     const before = draftBefore(request, draft);
     const parsed = parseStep(request, before, begun ?? req.body);
     const again = async ({ status, notice }: FormRefusal) => {
@@ -109,7 +109,7 @@ async function accept(
   const { language } = ctx.site.info.leads;
   const told = formContent(ctx, contextIn(request, language), use, values);
   // A program gets the thank-you page without the file: it could fetch every file of the site.
-  const isProgram = isTrapped(req.body);
+  const isProgram = fillsHoneypot(req.body);
   const content = isProgram ? { ...told, file: undefined } : told;
   await storeLead(req, res, { form: use.form, content, origin: ctx.origin }, options);
   if (count > 1) options.drafts.clear(res, use.form);

@@ -18,7 +18,7 @@ import {
   stepQuery,
 } from './form-request.ts';
 import type { Drafts } from '../../services/drafts/drafts.ts';
-import { isComplete, keepable } from './parse-step.ts';
+import { isComplete, draftValues } from './parse-step.ts';
 import { isRead } from '../../platform/http/read-only.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { fieldOf } from './form-body.ts';
@@ -51,7 +51,7 @@ export function showStep(live: PageSource, options: StepOptions): RequestHandler
     if (!values && request.step === 1) {
       return sendStep(res, request, options, { ...shown, notice: 'lost' });
     }
-    if (!values) return redirect(res, lostPath(req.path, request));
+    if (!values) return redirect(res, firstStepPath(req.path, request));
     if (!isComplete(request, values)) return redirect(res, req.path);
     await sendStep(res, request, options, shown);
   };
@@ -75,11 +75,14 @@ export function keepDraft(
   { drafts, now }: StepOptions,
 ): Promise<void> {
   const { cookie: cookies } = req.headers;
-  return drafts.set(res, request.use.form, keepable(request, parsed), { cookies, now: now() });
+  return drafts.set(res, request.use.form, draftValues(request, parsed), { cookies, now: now() });
 }
 
 /** The values typed on another page that starts the form. */
-export function begunWith(req: Request, { use, step }: StepRequest): FormValues | undefined {
+export function prefillFromOtherPage(
+  req: Request,
+  { use, step }: StepRequest,
+): FormValues | undefined {
   const typed = fieldOf(req.body, BEGIN);
   return typed === undefined || step > 1 ? undefined : formKind(use.form).begun?.(typed);
 }
@@ -127,7 +130,7 @@ export function ofStep(paths: PathsByLocale, step: URLSearchParams): PathsByLoca
 }
 
 /** The first step of a form whose draft is lost. */
-export function lostPath(path: string, request: StepRequest): string {
+export function firstStepPath(path: string, request: StepRequest): string {
   return withQuery(path, stepQuery(request, 1));
 }
 

@@ -59,7 +59,7 @@ function rememberedIn({ remembered = [] }: FormKind, body: unknown): FormValues 
 }
 
 /** The values of an unfinished step that a draft may retain: none longer than its field allows. */
-export function keepable(
+export function draftValues(
   { step, stepsFor }: StepRequest,
   { values, faults }: ParsedForm,
 ): FormValues {

@@ -16,7 +16,7 @@ interface Sent {
 }
 
 /** Whether the honeypot field is filled in. */
-export function isTrapped(body: unknown): boolean {
+export function fillsHoneypot(body: unknown): boolean {
   return (fieldOf(body, HONEYPOT) ?? '') !== '';
 }
 
@@ -40,7 +40,7 @@ export async function storeLead(
     key: fieldOf(req.body, SENDING_KEY),
     once,
     visitor: `${req.ip} ${req.headers['user-agent']}`,
-    quarantine: isTrapped(req.body) ? 'honeypot' : await leads.spam.judge(judged),
+    quarantine: fillsHoneypot(req.body) ? 'honeypot' : await leads.spam.judge(judged),
   };
   const { id } = await leads.store.accept(newLead(sending, time));
   leads.cookie.set(res, id, time);

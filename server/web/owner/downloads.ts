@@ -5,12 +5,12 @@ import {
 import { HttpError } from '../../platform/http-error.ts';
 
 /** Documents that are sent at once to all owners: each takes a connection to the CRM. */
-const AT_ONCE = 16;
+const MAX_CONCURRENT = 16;
 /**
  * Documents that are sent at once to one owner, whose browser asks for six; more are answered with
  * 503.
  */
-const OF_AN_OWNER = 6;
+const MAX_PER_OWNER = 6;
 
 export class TooManyDownloads extends HttpError {
   constructor() {
@@ -24,7 +24,7 @@ const downloadLimit = (atATime: number) =>
 
 /** The documents that are being sent to owners. */
 export class Downloads {
-  readonly #all = downloadLimit(AT_ONCE);
+  readonly #all = downloadLimit(MAX_CONCURRENT);
   /** Running downloads by owner. */
   readonly #ofOwner = new Map<number, ConcurrencyLimit>();
 
@@ -33,7 +33,7 @@ export class Downloads {
    * @throws TooManyDownloads; the errors of `send`.
    */
   async run(owner: number, send: () => Promise<void>): Promise<void> {
-    const own = this.#ofOwner.get(owner) ?? downloadLimit(OF_AN_OWNER);
+    const own = this.#ofOwner.get(owner) ?? downloadLimit(MAX_PER_OWNER);
     this.#ofOwner.set(owner, own);
     try {
       await own.run(() => this.#all.run(send));

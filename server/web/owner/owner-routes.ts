@@ -17,7 +17,7 @@ import { type OwnerAction, ownerRequest } from './owner-request.ts';
 import { sendDocument } from './send-document.ts';
 import { showHistory } from './show-history.ts';
 import { showLogin, signOut } from './show-login.ts';
-import { type SignInOptions, takeSignIn } from './sign-in.ts';
+import { type SignInOptions, handleSignIn } from './sign-in.ts';
 
 /** Seconds, for the Retry-After of a 503. */
 const RETRY_AFTER = '30';
@@ -42,7 +42,7 @@ const READ: Table = {
   visits: sendHistoryFile,
   document: sendDocument,
 };
-const SENT: Table = { login: takeSignIn, 'sign-out': signOut, choose: chooseHome };
+const SENT: Table = { login: handleSignIn, 'sign-out': signOut, choose: chooseHome };
 
 /**
  * The owners' pages (spec sections 2 and 6). Sessions are read here and nowhere else; no response

@@ -103,14 +103,14 @@ function sendMissing(exchange: OwnerExchange): Promise<void> {
   return sendSignIn(exchange, { notice: 'missing' }, 404);
 }
 
-interface Wanted {
+interface WantedDocument {
   owner: SignedIn;
   home: number;
   fileName: string;
 }
 
 async function openDocument(
-  { owner, home, fileName }: Wanted,
+  { owner, home, fileName }: WantedDocument,
   { timers, crm }: Owners,
   left: AbortSignal,
 ): Promise<OwnerDocument | undefined> {

@@ -29,7 +29,7 @@ const MAX_LENGTH = 1000;
  * @throws CrmDown; HttpError 503 when the session or its time cannot be stored, or the attempts
  * cannot be counted.
  */
-export async function takeSignIn(exchange: OwnerExchange, options: SignInOptions): Promise<void> {
+export async function handleSignIn(exchange: OwnerExchange, options: SignInOptions): Promise<void> {
   const { req, res, request } = exchange;
   const { owners, limits, log, now } = options;
   const email = fieldOf(req.body, 'email')?.trim() ?? '';

@@ -2,7 +2,7 @@ import type { Multilingual } from '../../../views/domain/text/multilingual.ts';
 import type { Module, Page } from '../../../views/domain/site/page.ts';
 
 /** Id of a module that is on no page of the site. */
-export const ALONE = {
+export const UNPLACED_MODULE = {
   id: 1,
   position: 'main',
   span: 12,
@@ -27,7 +27,7 @@ export function ownPage(
       description: {},
       metadata: { robots: 'noindex' },
       path: {},
-      modules: [{ ...ALONE, relations: { type }, content }],
+      modules: [{ ...UNPLACED_MODULE, relations: { type }, content }],
     },
   };
 }

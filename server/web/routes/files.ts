@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** Files that are passed on at once; further requests are answered with 503. */
-const AT_ONCE = 32;
+const MAX_CONCURRENT = 32;
 /** Milliseconds that one file may take, to its last byte. */
 const MAX_TIME = 5 * 60_000;
 
@@ -36,7 +36,7 @@ const FILE_HEADERS: Headers = {
 /** Sends the files of signed links. */
 export function files(live: PageSource, options: Options): RequestHandler {
   const { links, sources, log, now } = options;
-  const slots = concurrencyLimit({ atATime: AT_ONCE, maxWaiting: 0, full: busyMedia });
+  const slots = concurrencyLimit({ atATime: MAX_CONCURRENT, maxWaiting: 0, full: busyMedia });
   return async (req, res, next) => {
     const source = captureSource(live);
     const file = decodeURIComponent(req.path).slice(1);

@@ -7,7 +7,7 @@ import { REQUEST_ID } from '../../platform/http/request-id.ts';
 import { requestLocale } from '../../platform/http/request-locale.ts';
 import type { Log } from '../../platform/log.ts';
 import { ERROR_HEADERS, errorPageAnswer } from '../pages/error-page.ts';
-import { lastResort } from './last-resort.ts';
+import { plainErrorPage } from './plain-error-page.ts';
 import { htmlHeaders, type PageAnswer, sendUncached } from '../pages/page-answer.ts';
 import type { PageSource } from '../pages/page-source.ts';
 
@@ -52,6 +52,6 @@ function lastAnswer(
   return {
     status,
     headers: { ...security.strict, ...htmlHeaders(locale), ...ERROR_HEADERS },
-    body: Buffer.from(lastResort(site.info, i18n.t(locale), locale)),
+    body: Buffer.from(plainErrorPage(site.info, i18n.t(locale), locale)),
   };
 }

@@ -5,7 +5,7 @@ import { moduleSchemas } from '../../../views/modules/schemas.ts';
 import { pageStates } from '../../../views/subjects/page-states.ts';
 import { subjectAt } from '../pages/find-subject.ts';
 import { cleanContent } from '../../services/site/clean-page.ts';
-import { ALONE, ownPage } from '../pages/own-page.ts';
+import { UNPLACED_MODULE, ownPage } from '../pages/own-page.ts';
 import type { PageRequest, PageSource } from '../pages/page-source.ts';
 
 /** The data of a state, as they would be in a page's file. */
@@ -31,7 +31,7 @@ export function moduleInState(
   const found = url === undefined ? undefined : subjectAt(source, path, query);
   if (!found || found.kind === 'redirect') return undefined;
   const content = contentOf(kind, module?.content);
-  const alone = { ...ALONE, relations: { type: kind }, ...module, content };
+  const alone = { ...UNPLACED_MODULE, relations: { type: kind }, ...module, content };
   const page = withModule(found.subject.page, alone);
   const subject = { ...found.subject, page, ...(thankYou && { thankYou }) };
   const typed = form && { form: { step: 1, ...form } };

@@ -17,7 +17,7 @@ const ADDRESSES = 100_000;
 const MEMORY = 1000;
 const P95 = 300;
 /** Milliseconds between two looks at memory: Linux counts all its pages at each. */
-const LOOK = 500;
+const SAMPLE_INTERVAL = 500;
 /** Open files beyond those before an attack, as kept connections and caches hold some. */
 const MORE_FILES = 20;
 
@@ -28,7 +28,7 @@ const target: Target = { origin: server.origin, port: Number(new URL(server.orig
 const pages = [list, '/nl', '/nl/contact'];
 try {
   let most = memory();
-  const watching = setInterval(() => (most = Math.max(most, memory())), LOOK);
+  const watching = setInterval(() => (most = Math.max(most, memory())), SAMPLE_INTERVAL);
   const quiet = await visitDuring(server.origin, pages, () => pause(5000));
   show([{ name: 'nobody attacks: p95 of a visitor', value: quiet.p95, unit: 'ms' }]);
   for (const [name, attack] of Object.entries(ATTACKS)) {

@@ -4,12 +4,12 @@ import { SENDING_KEY } from '../../../views/domain/forms/form-names.ts';
 import { hydrated, openPage, useBrowser } from '../../support/browser.ts';
 import { fillIn, send } from '../../support/form-page.ts';
 import { type LiveSite, liveSite, templates } from '../../support/live-site.ts';
-import { fireTimers, holdTimers, timersHeld } from '../../support/page-timers.ts';
+import { fireTimers, controlTimers, waitForHeldTimers } from '../../support/page-timers.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 import { PERSON } from '../../support/typed.ts';
 
 /** Milliseconds after which a form can be sent again. */
-const SENT_FOR = 10_000;
+const RESEND_DELAY = 10_000;
 
 describe('a form whose sending the visitor has stopped', () => {
   const visit = useBrowser();
@@ -21,7 +21,7 @@ describe('a form whose sending the visitor has stopped', () => {
 
   it('is sent again after a while, as the same lead', async () => {
     const { page } = await visit();
-    await holdTimers(page, SENT_FOR);
+    await controlTimers(page, RESEND_DELAY);
     await openPage(page, site.origin + templates(site, 'nl')['question']);
     await page.focus('[name="FirstName"]');
     await hydrated(page, '.form');
@@ -35,7 +35,7 @@ describe('a form whose sending the visitor has stopped', () => {
     };
     page.on('request', (request) => void take(request));
     await page.click('.form-submit');
-    await timersHeld(page, 1);
+    await waitForHeldTimers(page, 1);
     await page.waitForSelector('.form-submit[aria-disabled="true"]');
     await fireTimers(page);
     await page.waitForSelector('.form-submit[aria-disabled="false"]');

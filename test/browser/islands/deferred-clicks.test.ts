@@ -3,9 +3,9 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import { DEFERRED_CLICK_TIMEOUT } from '../../../views/domain/timings.ts';
 import { hydrated, PHONE, useBrowser } from '../../support/browser.ts';
 import { fillIn, follow, send } from '../../support/form-page.ts';
-import { holdRuntime } from './held-runtime.ts';
+import { delayRuntime } from './delayed-runtime.ts';
 import { type LiveSite, liveSite, templates } from '../../support/live-site.ts';
-import { fireTimers, countHeldTimers, holdTimers } from '../../support/page-timers.ts';
+import { fireTimers, countHeldTimers, controlTimers } from '../../support/page-timers.ts';
 import { PERSON } from '../../support/typed.ts';
 
 const MENU = '.drawer > summary';
@@ -22,8 +22,8 @@ describe('a click before its island is hydrated', () => {
   /** Opens a page whose code for islands is held, with held timers of deferred clicks. */
   async function open(template: string, options = {}) {
     const { page } = await visit(options);
-    await holdTimers(page, DEFERRED_CLICK_TIMEOUT);
-    const { request } = await holdRuntime(page);
+    await controlTimers(page, DEFERRED_CLICK_TIMEOUT);
+    const { request } = await delayRuntime(page);
     await page.goto(site.origin + templates(site, 'nl')[template], { waitUntil: 'load' });
     return { page, request };
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../../support/browser.ts';
-import { holdRuntime } from './held-runtime.ts';
+import { delayRuntime } from './delayed-runtime.ts';
 import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts';
 import { pieceByPiece } from '../../support/piece-by-piece.ts';
 
@@ -56,7 +56,7 @@ describe('islands', () => {
 
   it('are given a click that came before their code, once', async () => {
     const { page, complaints } = await visit({ viewport: PHONE });
-    const held = await holdRuntime(page);
+    const held = await delayRuntime(page);
     await page.goto(list, { waitUntil: 'load' });
     await page.click(MENU);
     const request = await held.request;
@@ -70,7 +70,7 @@ describe('islands', () => {
 
   it('are given an early click on what is chosen already, which only they can answer', async () => {
     const { page, complaints } = await visit();
-    const held = await holdRuntime(page);
+    const held = await delayRuntime(page);
     await page.goto(site.origin + templates(site, 'nl')['home'], { waitUntil: 'load' });
     await page.click('.search-goals label:has(:checked)');
     const request = await held.request;
@@ -81,7 +81,7 @@ describe('islands', () => {
 
   it('leave an early choice to the browser', async () => {
     const { page } = await visit();
-    const held = await holdRuntime(page);
+    const held = await delayRuntime(page);
     await page.goto(site.origin + templates(site, 'nl')['home'], { waitUntil: 'load' });
     await page.click('.search-goals label:not(:has(:checked))');
     await held.request;
@@ -94,7 +94,7 @@ describe('islands', () => {
 
   it('work as plain HTML when their code cannot be fetched, and are tried again', async () => {
     const { page } = await visit({ viewport: PHONE });
-    const held = await holdRuntime(page);
+    const held = await delayRuntime(page);
     await page.goto(list, { waitUntil: 'load' });
     await page.click(MENU);
     await (await held.request).abort();

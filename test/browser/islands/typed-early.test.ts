@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { hydrated, useBrowser } from '../../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts';
 import { fillIn, send } from '../../support/form-page.ts';
-import { holdRuntime } from './held-runtime.ts';
+import { delayRuntime } from './delayed-runtime.ts';
 
 const LINES = '.form textarea';
 
@@ -22,7 +22,7 @@ describe('a form that is filled in before it is hydrated', () => {
     await page.goto(site.origin + templates(site, 'nl')['question'], { waitUntil: 'load' });
     await fillIn(page, { FirstName: 'An', Content: 'Eerste tekst' });
     await page.setJavaScriptEnabled(true);
-    const { request } = await holdRuntime(page);
+    const { request } = await delayRuntime(page);
     await send(page);
     assert.equal(await valueOf(page, LINES), 'Eerste tekst');
     await page.focus(LINES);

@@ -10,7 +10,12 @@ import {
   type Visit,
 } from '../../support/browser.ts';
 import { type OpenSite, sharedSite } from '../../support/live-site.ts';
-import { fireTimers, countHeldTimers, holdTimers, timersHeld } from '../../support/page-timers.ts';
+import {
+  fireTimers,
+  countHeldTimers,
+  controlTimers,
+  waitForHeldTimers,
+} from '../../support/page-timers.ts';
 
 const PAUSE = '.carousel-buttons button';
 
@@ -26,7 +31,7 @@ describe('slides that advance automatically', () => {
     { page }: Visit,
     { path, time, isReduced = false }: { path: string; time: number; isReduced?: boolean },
   ): Promise<void> {
-    await holdTimers(page, time);
+    await controlTimers(page, time);
     const value = isReduced ? 'reduce' : 'no-preference';
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
     await page.mouse.move(1, 1);
@@ -63,7 +68,7 @@ describe('slides that advance automatically', () => {
     await open(seen, slideshow);
     await pictureIs(seen.page, 0);
     for (const index of [1, 2, 0]) {
-      await timersHeld(seen.page, 1);
+      await waitForHeldTimers(seen.page, 1);
       await fireTimers(seen.page);
       await pictureIs(seen.page, index);
     }
@@ -76,16 +81,16 @@ describe('slides that advance automatically', () => {
     const seen = await visit({ viewport: DESKTOP });
     await open(seen, testimonials);
     await rowIsAt(seen.page, true);
-    await timersHeld(seen.page, 1);
+    await waitForHeldTimers(seen.page, 1);
     await fireTimers(seen.page);
     await rowIsAt(seen.page, false);
     const isAtEnd = () =>
       seen.page.$eval(`${PAUSE}:last-of-type`, (next) => next.ariaDisabled === 'true');
     while (!(await isAtEnd())) {
-      await timersHeld(seen.page, 1);
+      await waitForHeldTimers(seen.page, 1);
       await fireTimers(seen.page);
     }
-    await timersHeld(seen.page, 1);
+    await waitForHeldTimers(seen.page, 1);
     await fireTimers(seen.page);
     await rowIsAt(seen.page, true);
     assert.deepEqual(seen.complaints, []);
@@ -96,13 +101,13 @@ describe('slides that advance automatically', () => {
       const seen = await visit({ viewport: DESKTOP });
       const { page } = seen;
       await open(seen, shown);
-      await timersHeld(page, 1);
+      await waitForHeldTimers(page, 1);
       await page.hover('main section ul');
-      await timersHeld(page, 0);
+      await waitForHeldTimers(page, 0);
       await page.mouse.move(1, 1);
-      await timersHeld(page, 1);
+      await waitForHeldTimers(page, 1);
       await page.focus(PAUSE);
-      await timersHeld(page, 0);
+      await waitForHeldTimers(page, 0);
       await page.keyboard.press('Enter');
       const name = () => page.$eval(PAUSE, (button) => button.ariaLabel);
       await page.waitForSelector(`${PAUSE}[aria-label="Laten doorlopen"]`);
@@ -112,7 +117,7 @@ describe('slides that advance automatically', () => {
       await page.keyboard.press('Enter');
       await page.waitForSelector(`${PAUSE}[aria-label="Stilzetten"]`);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await timersHeld(page, 1);
+      await waitForHeldTimers(page, 1);
       assert.equal(await name(), 'Stilzetten');
     });
 
@@ -124,7 +129,7 @@ describe('slides that advance automatically', () => {
       await seen.page.click(PAUSE);
       await seen.page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await seen.page.mouse.move(1, 1);
-      await timersHeld(seen.page, 1);
+      await waitForHeldTimers(seen.page, 1);
     });
   }
 

@@ -5,7 +5,7 @@ import { LIST_CLOSE_DELAY } from '../../../views/domain/timings.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { useBrowser, violations } from '../../support/browser.ts';
 import { type OpenSite, sharedSite } from '../../support/live-site.ts';
-import { fireTimers, holdTimers, timersHeld } from '../../support/page-timers.ts';
+import { fireTimers, controlTimers, waitForHeldTimers } from '../../support/page-timers.ts';
 
 const FIELD = '.regions-input';
 const FAILED = '.regions-failed';
@@ -30,7 +30,7 @@ describe('a place that is typed on a slow or broken line', () => {
   /** The field with the focus, on a page whose timer of a field that is left is held back. */
   async function focused(locale: Language = 'nl'): Promise<Page> {
     const { page } = await visit();
-    await holdTimers(page, LIST_CLOSE_DELAY);
+    await controlTimers(page, LIST_CLOSE_DELAY);
     const list = createLinks(site.parts.source.paths, locale).list(emptyQuery('sale'));
     await page.goto(site.origin + list, { waitUntil: 'load' });
     await page.focus('.regions select, .regions-input');
@@ -42,7 +42,7 @@ describe('a place that is typed on a slow or broken line', () => {
   /** Leaves the field by Tab, and lets its time for a tap on the list pass. */
   async function leave(page: Page): Promise<void> {
     await page.keyboard.press('Tab');
-    await timersHeld(page, 1);
+    await waitForHeldTimers(page, 1);
     await fireTimers(page);
   }
 

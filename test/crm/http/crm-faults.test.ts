@@ -132,11 +132,11 @@ describe('a CRM on the wire that fails', () => {
     assert.equal(count(), 9);
   });
 
-  it('is asked for everything else while what goes aside fails', async () => {
+  it('is asked for everything else while optional calls fail', async () => {
     crm.emulator.fault = 'garbage';
-    const aside = () => crm.calls.call('GetCountryList', {}, { kind: 'aside' });
-    for (let call = 0; call < 5; call += 1) await assert.rejects(aside(), /no JSON/);
-    await assert.rejects(aside(), /not asked/);
+    const optional = () => crm.calls.call('GetCountryList', {}, { kind: 'optional' });
+    for (let call = 0; call < 5; call += 1) await assert.rejects(optional(), /no JSON/);
+    await assert.rejects(optional(), /not asked/);
     assert.equal(count(), 5);
     crm.emulator.fault = 'none';
     await read();

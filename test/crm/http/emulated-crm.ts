@@ -6,7 +6,7 @@ import {
 } from '../../../server/services/crm/emulator/emulated-agency.ts';
 import { type Emulator, startEmulator } from '../../../server/services/crm/emulator/emulator.ts';
 import { CrmCalls } from '../../../server/services/crm/http/crm-calls.ts';
-import { crmOver } from '../../../server/services/crm/http/http-crm.ts';
+import { crmFromCalls } from '../../../server/services/crm/http/http-crm.ts';
 import type { Crm } from '../../../server/services/crm/port.ts';
 import { type WireOptions, wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
 
@@ -63,7 +63,7 @@ export async function emulatedCrm(
     emulator,
     calls,
     open: (changed = {}) =>
-      crmOver(calls, { ...emulator.config, options: { ...OPTIONS, ...changed } }, now),
+      crmFromCalls(calls, { ...emulator.config, options: { ...OPTIONS, ...changed } }, now),
     env: { CRM: 'http', CRM_URL: url, CRM_CUSTOMER: customer, CRM_PASSWORD: password },
     close: async () => {
       await calls.destroy();

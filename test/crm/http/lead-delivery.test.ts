@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EmulatedAgency } from '../../../server/services/crm/emulator/emulated-agency.ts';
 import { type Emulator, startEmulator } from '../../../server/services/crm/emulator/emulator.ts';
 import { CrmCalls } from '../../../server/services/crm/http/crm-calls.ts';
-import { crmOver } from '../../../server/services/crm/http/http-crm.ts';
+import { crmFromCalls } from '../../../server/services/crm/http/http-crm.ts';
 import { wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
 import { DeliveryWorker } from '../../../server/services/leads/delivery-worker.ts';
 import type { LeadStore } from '../../../server/services/leads/model/lead-store.ts';
@@ -19,7 +19,7 @@ import { LEADS } from '../lead-contract.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const PROBE = 15_000;
+const PROBE_INTERVAL = 15_000;
 const OPTIONS = wireOptionsSchema.parse({});
 
 describe('leads on their way to a CRM behind HTTP', () => {
@@ -37,7 +37,7 @@ describe('leads on their way to a CRM behind HTTP', () => {
     emulator = await startEmulator({ agency, options: OPTIONS });
     isUp = true;
     calls = new CrmCalls(emulator.config, () => now);
-    const { leads: crm } = crmOver(calls, emulator.config, () => now);
+    const { leads: crm } = crmFromCalls(calls, emulator.config, () => now);
     store = new SqliteLeadStore(
       openDatabase(path.join(temporaryDir(), 'leads.sqlite'), LEADS_DATABASE, 0).db,
     );
@@ -94,7 +94,7 @@ describe('leads on their way to a CRM behind HTTP', () => {
       await pass(HOUR / 4);
     }
     await comeUp();
-    now += PROBE;
+    now += PROBE_INTERVAL;
     await worker.wake();
     assert.equal(agency.leads.length, 12);
     assert.equal((await store.counts()).waiting, 0);
@@ -109,7 +109,7 @@ describe('leads on their way to a CRM behind HTTP', () => {
       // It is a list that is asked for while it is down: a CRM could have stored the lead each time.
       assert.ok(sent('ContactOnMe') <= 3, `sent ${sent('ContactOnMe')} times`);
       emulator.fault = 'none';
-      now += PROBE;
+      now += PROBE_INTERVAL;
       await worker.wake();
       assert.equal(agency.leads.length, 3);
     });
@@ -129,7 +129,7 @@ describe('leads on their way to a CRM behind HTTP', () => {
     await accept('C');
     await pass(HOUR);
     await comeUp();
-    now += PROBE;
+    now += PROBE_INTERVAL;
     await worker.wake();
     assert.deepEqual((await stateOf('A'))[0], 'parked');
     assert.equal(agency.leads.length, 2);
@@ -152,7 +152,7 @@ describe('leads on their way to a CRM behind HTTP', () => {
     await comeUp();
     emulator.fault = 'garbage';
     emulator.faulty = /^ContactOnMe$/;
-    await pass(4 * MINUTE, PROBE);
+    await pass(4 * MINUTE, PROBE_INTERVAL);
     assert.deepEqual((await stateOf('B'))[0], 'delivered');
     // By the probe, when the queue was due, and no more: its schedule has it again after three hours.
     assert.ok(sent('ContactOnMe') <= 2, `sent ${sent('ContactOnMe')} times`);

@@ -16,8 +16,8 @@ export interface UnitChoices {
   prices: number[];
 }
 
-/** Minimum number of unsold units for a filter. */
-const FEW = 5;
+/** Units that are unsold, from which on a project has a filter of them. */
+const MIN_UNITS = 5;
 
 /** Whether any filter is set. */
 export function hasFilters({ bedrooms, priceMin, priceMax }: UnitFilter): boolean {
@@ -60,7 +60,7 @@ function fits(row: UnitRow, { bedrooms, priceMin, priceMax }: UnitFilter): boole
 /** The filter choices of the units of a project; empty if there are only a few units. */
 export function unitChoices(table: readonly BuildingRows[]): UnitChoices {
   const rows = unsoldRows(table);
-  if (rows.length < FEW) return { bedrooms: [], prices: [] };
+  if (rows.length < MIN_UNITS) return { bedrooms: [], prices: [] };
   const counts = new Set(rows.map(({ unit }) => bedroomsOf(unit)));
   const bedrooms = counts.size > 1 ? BEDROOM_COUNTS.filter((count) => counts.has(count)) : [];
   const prices = rows.flatMap((row) => publishedPrice(row) ?? []);

@@ -45,7 +45,7 @@ export function plateWords(
  * Whether a sold or let home was let. The label decides: a home for sale may have been let, and the
  * other way round.
  */
-export function wasLet(
+export function isRented(
   property: Pick<Property, 'status' | 'marquee' | 'goal'>,
   { ignoredLabels }: Pick<SiteInfo, 'ignoredLabels'>,
 ): boolean {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Section, SECTIONS } from '../../domain/history/sections.ts';
 import type { HistoryPage } from '../../domain/owner/owner-page.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { SignInFirst } from '../../ui/owner/SignInFirst.tsx';
+import { SignInRequired } from '../../ui/owner/SignInRequired.tsx';
 import { Appointments } from './Appointments.tsx';
 import { Documents } from './Documents.tsx';
 import { HistorySection } from './HistorySection.tsx';
@@ -14,7 +14,7 @@ import { Statistics } from './Statistics.tsx';
 /** The history of a home, as a letter to its owner (spec section 2; docs/look.md). */
 export const OwnerHistory: ModuleComponent = ({ ctx }) => {
   const page = ctx.owner;
-  if (page?.kind !== 'history') return <SignInFirst ctx={ctx} />;
+  if (page?.kind !== 'history') return <SignInRequired ctx={ctx} />;
   return (
     <article className="history">
       <Letter ctx={ctx} page={page} />

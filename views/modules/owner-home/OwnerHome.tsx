@@ -3,7 +3,7 @@ import { ContactLinks } from '../../ui/contact/ContactLinks.tsx';
 import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
 import { contactOf } from '../../ui/contact/manager-links.ts';
 import { OwnerHomeCard } from '../../ui/owner/OwnerHomeCard.tsx';
-import { SignInFirst } from '../../ui/owner/SignInFirst.tsx';
+import { SignInRequired } from '../../ui/owner/SignInRequired.tsx';
 import { SignOut } from '../../ui/owner/SignOut.tsx';
 
 /**
@@ -12,7 +12,7 @@ import { SignOut } from '../../ui/owner/SignOut.tsx';
  */
 export const OwnerHome: ModuleComponent = ({ ctx }) => {
   const { t, links, owner } = ctx;
-  if (owner?.kind !== 'history') return <SignInFirst ctx={ctx} />;
+  if (owner?.kind !== 'history') return <SignInRequired ctx={ctx} />;
   const { manager } = owner.home;
   const { phone, email } = contactOf(ctx, manager);
   const login = links.page('login');

@@ -11,7 +11,7 @@ import type { PageContext } from '../../page-context.ts';
 type FilterTexts = ComponentProps<typeof ListFilters>['texts'];
 
 const FIELDS = ['radius', 'type', 'budget', 'bedrooms', 'goal', 'more'] as const;
-const ANY = ['type', 'budget', 'bedrooms', 'goal', 'more', 'choice'] as const;
+const FILTERS_WITH_ANY = ['type', 'budget', 'bedrooms', 'goal', 'more', 'choice'] as const;
 
 /** All texts of the filters, with `{name}` for what the browser fills in. */
 export function filterTexts(
@@ -31,7 +31,7 @@ const textsOf = perItem((t: PageContext['t'], locale: Locale, listKind: ListKind
     close: t('filters.close'),
     apply: t('filters.apply'),
     fields: texts(FIELDS, (name) => t(`filters.fields.${name}`)),
-    any: texts(ANY, (name) => t(`filters.any.${name}`)),
+    any: texts(FILTERS_WITH_ANY, (name) => t(`filters.any.${name}`)),
     types: texts(HOME_TYPES, (name) => t(`filters.types.${name}`)),
     goals: texts(['0', '1'] as const, (name) => t(`filters.goals.${name}`)),
     further: panelFields(listKind).map((name) => ({

@@ -1,4 +1,4 @@
-import { wasLet } from '../../domain/property/label.ts';
+import { isRented } from '../../domain/property/label.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { referenceOf } from '../../domain/format/reference.ts';
 import { isSold } from '../../domain/property/sold.ts';
@@ -66,6 +66,6 @@ function Address({ ctx, property }: Part) {
 
 function SstaleNotice({ ctx, property }: Part) {
   if (!isSold(property, ctx.site.info.ignoredLabels)) return null;
-  const isLet = wasLet(property, ctx.site.info);
+  const isLet = isRented(property, ctx.site.info);
   return <p className="summary-sold">{ctx.t(isLet ? 'home.rentedText' : 'home.soldText')}</p>;
 }

@@ -5,7 +5,7 @@ import { visitProps } from '../../forms/visit/visit-props.ts';
 import { VISIT_STEPS } from '../../domain/visit-steps.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
-import { ProfileElsewhere } from './ProfileElsewhere.tsx';
+import { ExternalProfile } from './ExternalProfile.tsx';
 import type { Content } from './schema.ts';
 import { VisitAppointment } from './VisitAppointment.tsx';
 import { VisitThanks } from './VisitThanks.tsx';
@@ -27,7 +27,7 @@ export const VisitForm: ModuleComponent<Content> = ({ ctx }) => {
       )}
       {state.step < VISIT_STEPS.thanks && props && (
         <div className="visit-profile">
-          {party && <ProfileElsewhere ctx={ctx} party={party} about={about} />}
+          {party && <ExternalProfile ctx={ctx} party={party} about={about} />}
           <div className="visit-own">
             <Island ctx={ctx} of={LeadForm} props={props} when="interaction" />
           </div>

@@ -1,4 +1,4 @@
-import { wasLet } from '../../domain/property/label.ts';
+import { isRented } from '../../domain/property/label.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { showsSimilarHomes, SIMILAR_HOMES } from '../../domain/site/similar-homes.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -12,7 +12,7 @@ export function SoldHome({ ctx, property }: { ctx: PageContext; property: Proper
   return (
     <SoldManager
       ctx={ctx}
-      title={t(wasLet(property, site.info) ? 'contact.letTitle' : 'contact.soldTitle')}
+      title={t(isRented(property, site.info) ? 'contact.letTitle' : 'contact.soldTitle')}
       others={href === undefined ? undefined : { href, text: t('contact.similar') }}
       manager={manager}
     />

@@ -11,7 +11,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import {
   atOnce,
   forEachInSteps,
-  MadeWhenNeeded,
+  LazyValue,
   type Steps,
 } from '../../../platform/concurrency/in-slices.ts';
 import { countItems } from './item-rows.ts';
@@ -25,7 +25,7 @@ export interface CatalogueIndex {
   listIndexes: Readonly<Record<ListKind, ListIndex>>;
   areas: Areas;
   /** Searches alone use it: the first page after a start does not wait for it. */
-  finder: MadeWhenNeeded<PlaceFinder>;
+  finder: LazyValue<PlaceFinder>;
   /** Labels that make a home sold (spec section 4). */
   ignoredLabels: readonly number[];
 }
@@ -62,7 +62,7 @@ export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
     sold: yield* buildListIndex({ homes: listed.sold, projects: [], isSold: true }, areas),
     projects: yield* buildListIndex({ homes: [], projects }, areas),
   };
-  const finder = new MadeWhenNeeded(() => findablePlaces(areas));
+  const finder = new LazyValue(() => findablePlaces(areas));
   return { listIndexes, areas, ignoredLabels, finder };
 }
 

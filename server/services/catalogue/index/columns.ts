@@ -41,7 +41,7 @@ export function emptyColumns(rows: number): Columns {
 }
 
 /** What is written into a row. Its area must be known already. */
-export interface ToFill<T> {
+export interface RowSource<T> {
   item: T;
   areas: Areas;
   /** True for a list of sold homes. */
@@ -49,7 +49,7 @@ export interface ToFill<T> {
 }
 
 /** Writes a home into its row. */
-export function fillRow(columns: Columns, row: number, filled: ToFill<Property>): void {
+export function fillRow(columns: Columns, row: number, filled: RowSource<Property>): void {
   const { item: home } = filled;
   fillLocation(columns, row, filled);
   columns.prices[row] = publishedPrice(home) ?? NaN;
@@ -61,7 +61,7 @@ export function fillRow(columns: Columns, row: number, filled: ToFill<Property>)
 export function fillLocation(
   columns: Columns,
   row: number,
-  { item, areas, isSold }: ToFill<Located & { id: number }>,
+  { item, areas, isSold }: RowSource<Located & { id: number }>,
 ): void {
   const area = areas.of(item);
   if (!area) throw new Error(`${item.id} is in no area`);

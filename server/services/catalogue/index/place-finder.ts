@@ -14,9 +14,9 @@ export type Fuzziness = keyof typeof THRESHOLDS;
 
 const STEP = 200;
 /** Score from which on a name does not begin with the text, but resembles it. */
-export const ALIKE = 2;
+export const FUZZY_SCORE = 2;
 /** Penalty for the short name of a province, so that places with that name come first. */
-const SHORT = 0.25;
+const SHORT_NAME_PENALTY = 0.25;
 /** Characters: longer texts name no place, and would take longer to search for. */
 const MAX_LENGTH = 32;
 
@@ -74,7 +74,7 @@ export class PlaceFinder {
       const rank = rankOf(item, name, score);
       return (this.#byName.get(item) ?? []).map((place) => ({
         ...place,
-        score: 'group' in place && place.isShort ? rank + SHORT : rank,
+        score: 'group' in place && place.isShort ? rank + SHORT_NAME_PENALTY : rank,
       }));
     });
   }
@@ -97,7 +97,7 @@ function underZip(match: RankedMatch, zip: string): RankedMatch[] {
 
 function rankOf(item: string, name: string, score: number): number {
   if (item === name) return 0;
-  return item.startsWith(name) ? 1 : ALIKE + score;
+  return item.startsWith(name) ? 1 : FUZZY_SCORE + score;
 }
 
 /** Names are folded already, and long names score like short ones. */

@@ -8,7 +8,7 @@ import { foundPlace, knownPlace } from './area-name.ts';
 import type { AreaGroup } from './area-groups.ts';
 import type { Area } from './area.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { ALIKE, isWhole, type Fuzziness, type RankedMatch } from './place-finder.ts';
+import { FUZZY_SCORE, isWhole, type Fuzziness, type RankedMatch } from './place-finder.ts';
 import type { RankedPlace } from './ranked-place.ts';
 import { suggestStreets } from './suggest-streets.ts';
 
@@ -43,7 +43,7 @@ export function suggestPlaces(
   const streets = options.streets ? suggestStreets(index, text, locale) : [];
   const isNamed = found.some(({ score }) => score === 0);
   // If the text names a place exactly, similar places are suggested only with items on offer.
-  const alike = found.filter((one) => !isNamed || one.score < ALIKE || homesIn(one) > 0);
+  const alike = found.filter((one) => !isNamed || one.score < FUZZY_SCORE || homesIn(one) > 0);
   const sorted = [...alike, ...streets.filter((one) => homesIn(one) > 0)].sort(byFit);
   const withParts = sorted.flatMap((one) => {
     if (one.score > 0 || !one.group) return [one];

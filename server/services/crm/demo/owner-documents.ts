@@ -9,7 +9,7 @@ const FOLDER = 'owners/documents';
 /**
  * Opens a document by its file name; undefined if it is missing. A name with a path outside the
  * folder counts as missing.
- * @throws FolderSilent
+ * @throws FolderTimeout
  */
 export async function openDocument(
   dir: string,

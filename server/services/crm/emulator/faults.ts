@@ -4,7 +4,7 @@ import { isRecord, numberIn, type WireRecord } from '../wire-values.ts';
 import type { WireOptions } from '../wire-options.ts';
 
 /** Milliseconds by which a CRM that is late answers. */
-const LATE = 30_000;
+const LATE_DELAY = 30_000;
 
 /**
  * How the emulated CRM misbehaves: takes calls and answers none; answers each half a minute late;
@@ -71,7 +71,7 @@ export async function misbehave(
 async function later(res: ServerResponse): Promise<void> {
   const gone = new AbortController();
   res.once('close', () => gone.abort());
-  await setTimeout(LATE, undefined, { signal: gone.signal, ref: false }).catch(() => {});
+  await setTimeout(LATE_DELAY, undefined, { signal: gone.signal, ref: false }).catch(() => {});
 }
 
 interface Written {

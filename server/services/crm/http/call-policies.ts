@@ -25,10 +25,10 @@ const PROBE_AFTER = 10_000;
 export const CIRCUIT_OPEN = `not asked, as the last ${MAX_FAILURES} calls failed`;
 
 /**
- * `read` may be repeated, `write` is not. An `aside` call is optional: it is not
+ * `read` may be repeated, `write` is not. An `optional` call is not essential: it is not
  * repeated, and has its own circuit breaker.
  */
-export type CallKind = 'read' | 'write' | 'aside';
+export type CallKind = 'read' | 'write' | 'optional';
 
 /** The policies of a kind of calls. */
 interface CallPolicy {
@@ -58,6 +58,6 @@ export function callPolicies(
   return {
     read: { policy: wrap(again, main, concurrency), breaker: main, answered },
     write: { policy: wrap(noop, main, concurrency), breaker: main, answered },
-    aside: { policy: wrap(noop, optional, concurrency), breaker: optional, answered },
+    optional: { policy: wrap(noop, optional, concurrency), breaker: optional, answered },
   };
 }

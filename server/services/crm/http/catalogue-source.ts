@@ -19,7 +19,7 @@ const LANGUAGE_AFTER = 24 * 3600_000;
 /** Tolerance in milliseconds between the CRM's clock and ours. */
 const OVERLAP = 10 * 60_000;
 /** Homes that have changed, from which on everything is fetched: by id it would take more calls. */
-const MANY = 300;
+const MAX_CHANGES = 300;
 
 /** The result of the last fetch. */
 export interface Snapshot {
@@ -70,7 +70,7 @@ export class CatalogueSource {
     const homes = new CachedItems(propertySchema, this.#config.options);
     const first = expected(await this.#homes.all(homes, signal));
     const lost = before?.homes.ids.filter((id) => !homes.has(id)) ?? [];
-    const isRefetched = lost.length > 0 && lost.length <= MANY;
+    const isRefetched = lost.length > 0 && lost.length <= MAX_CHANGES;
     const again = isRefetched ? [expected(await this.#homes.byIds(lost, homes, signal))] : [];
     const { team, outcome: people } = await fetchPeople(this.#calls, this.#config, signal);
     expected(people);
@@ -93,7 +93,7 @@ export class CatalogueSource {
   ): Promise<Snapshot | undefined> {
     const expected = expecting(before, now);
     const { changed, gone } = await this.#homes.changesSince(before.latest - OVERLAP, signal);
-    if (changed.length > MANY) return undefined;
+    if (changed.length > MAX_CHANGES) return undefined;
     const homes = new CachedItems(propertySchema, this.#config.options, before.homes);
     const forgotten = gone.filter((id) => homes.forget(id));
     const fetched = expected(await this.#homes.byIds(changed, homes, signal));

@@ -110,7 +110,13 @@ async function tableOf(
   endpoint: string,
   { calls, config: { options } }: Inquiry,
 ): Promise<ReadonlyMap<number, Multilingual>> {
-  const inquiry = { endpoint, parameters: {}, options, signal: undefined, kind: 'aside' as const };
+  const inquiry = {
+    endpoint,
+    parameters: {},
+    options,
+    signal: undefined,
+    kind: 'optional' as const,
+  };
   try {
     return namesFromWire((await fetchTranslated(calls, inquiry)).items);
   } catch (error) {

@@ -95,7 +95,7 @@ export class CrmTables {
       parameters: {},
       options,
       signal: undefined,
-      kind: 'aside' as const,
+      kind: 'optional' as const,
     };
     try {
       const { items, failed } = await fetchTranslated(this.#calls, request);

@@ -86,7 +86,7 @@ export class HistorySource {
   ): Promise<boolean> {
     const list = new Part((locale) => {
       // Optional: owners whose documents cannot be fetched may still sign in.
-      const part = { propertyId, locale, signal, kind: 'aside' as const };
+      const part = { propertyId, locale, signal, kind: 'optional' as const };
       return this.#list('GetDocumentList', part);
     });
     for (const locale of LOCALES) {

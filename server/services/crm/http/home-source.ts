@@ -12,7 +12,7 @@ import { idIn, idsIn, LANGUAGE_IDS, numberIn, recordsIn } from '../wire-values.t
 
 /** Every status; the CRM sends only the requested ones. */
 export const STATUSES: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
-export const SHOWN = STATUSES.filter((status) => !WITHHELD.includes(status));
+export const SHOWN_STATUSES = STATUSES.filter((status) => !WITHHELD.includes(status));
 /** Maximum number of homes requested by their ids in one call: the ids are in its URL. */
 const GROUP = 100;
 
@@ -37,7 +37,7 @@ export class HomeSource {
 
   /** @throws when the CRM gives no home's id. */
   async probe(signal: AbortSignal | undefined): Promise<void> {
-    const one = { ...this.#idsOnly(SHOWN), Limit1: 1, Limit2: 1 };
+    const one = { ...this.#idsOnly(SHOWN_STATUSES), Limit1: 1, Limit2: 1 };
     await this.#calls.call('GetPropertyList', scoped(this.#config, one), { signal });
   }
 
@@ -45,10 +45,10 @@ export class HomeSource {
   async all(into: CachedHomes, signal: AbortSignal | undefined): Promise<ListOutcome> {
     const { options } = this.#config;
     if (!options.listsAreWhole) {
-      const records = await this.#list('GetPropertyList', this.#idsOnly(SHOWN), signal);
+      const records = await this.#list('GetPropertyList', this.#idsOnly(SHOWN_STATUSES), signal);
       return this.byIds(idsIn(records), into, signal);
     }
-    const parameters = { Status: SHOWN, ...displayFields('home', options) };
+    const parameters = { Status: SHOWN_STATUSES, ...displayFields('home', options) };
     return this.#each('GetPropertyList', parameters, signal, this.#taking(into));
   }
 

@@ -8,7 +8,7 @@ import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables } from './crm-tables.ts';
 
 /** Milliseconds after which everything is fetched, regardless of reported changes. */
-const WHOLE_AFTER = 6 * 3600_000;
+const FULL_REFRESH_AFTER = 6 * 3600_000;
 /** Milliseconds that fetching everything may take. */
 const WHOLE_TIMEOUT = 15 * 60_000;
 
@@ -40,7 +40,9 @@ export class HttpCatalogue implements CataloguePort {
   async version(signal?: AbortSignal): Promise<string> {
     const before = this.#snapshot;
     const isWholeDue =
-      !before || before.outcome.failed.length > 0 || this.#now() - before.whole >= WHOLE_AFTER;
+      !before ||
+      before.outcome.failed.length > 0 ||
+      this.#now() - before.whole >= FULL_REFRESH_AFTER;
     if (!isWholeDue && this.#due === undefined) {
       const next = await this.#flights.do('changes', () => this.#follow(before, signal));
       return this.#due ?? next.version;

@@ -9,11 +9,11 @@ import { HttpOwners } from './http-owners.ts';
 
 /** A CRM behind HTTP (docs/crm-wire.md). */
 export function httpCrm(config: HttpCrmConfig, { now }: { now: () => number }): Crm {
-  return crmOver(new CrmCalls(config, now), config, now);
+  return crmFromCalls(new CrmCalls(config, now), config, now);
 }
 
 /** The same with calls that the caller closes. */
-export function crmOver(calls: CrmCalls, config: HttpCrmConfig, now: () => number): Crm {
+export function crmFromCalls(calls: CrmCalls, config: HttpCrmConfig, now: () => number): Crm {
   const tables = new CrmTables(calls, config, now);
   const owners = new HttpOwners(calls, config, tables);
   return {

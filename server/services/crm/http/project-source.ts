@@ -6,7 +6,7 @@ import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { displayFields } from './fields-read.ts';
 import { CachedItems } from './cached-items.ts';
-import { SHOWN } from './home-source.ts';
+import { SHOWN_STATUSES } from './home-source.ts';
 import { projectFromWire } from './project-from-wire.ts';
 import { scoped } from './scoped.ts';
 import { fetchTranslated, joined, type ListOutcome } from './wire-snapshot.ts';
@@ -55,7 +55,7 @@ export class ProjectSource {
   /** The list, and the buildings of those projects that may have changed. */
   async fetch({ before, homes, now, signal }: FetchOptions): Promise<FetchedProjects> {
     const { options } = this.#config;
-    const parameters = { StatusList: SHOWN, ...displayFields('project', options) };
+    const parameters = { StatusList: SHOWN_STATUSES, ...displayFields('project', options) };
     const list = options.hasProjects
       ? await this.#list('GetProjectList', parameters, signal)
       : { items: new Map<number, Translated>(), faults: [], failed: [], refused: [] };

@@ -15,11 +15,11 @@ interface Options {
 
 const HOUR = 3_600_000;
 /** Milliseconds until a message that was delivered is erased. */
-const SETTLED = HOUR;
+const DELIVERED_AGE = HOUR;
 /**
  * Milliseconds until any message is erased, delivered or not: the last attempt is after three days.
  */
-const ANY = 96 * HOUR;
+const MAX_AGE = 96 * HOUR;
 
 /**
  * Erases messages to friends: the recipients have not contacted the agency, so their e-mail
@@ -47,7 +47,7 @@ export class FriendErasure {
     const { store, eraseInOldCopies, now, log } = this.#options;
     const time = now();
     try {
-      const erased = await store.eraseOfForm(TELL_A_FRIEND, time - SETTLED, time - ANY);
+      const erased = await store.eraseOfForm(TELL_A_FRIEND, time - DELIVERED_AGE, time - MAX_AGE);
       if (erased.length > 0) log.info({ count: erased.length }, 'messages to friends were erased');
       await eraseInOldCopies();
     } catch (error) {

@@ -13,10 +13,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { unfinishedName } from '../../../platform/files/unfinished-files.ts';
 import { copyDatabase } from '../../../platform/sqlite/copy-database.ts';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
-import { isOfOneBefore } from './copied-database.ts';
+import { isOfPreviousDatabase } from './copied-database.ts';
 
 /** Maximum number of copies: one per hour for two days. */
-const KEPT = 48;
+const MAX_COPIES = 48;
 /** `leads-2026-11-22T13.sqlite`: a copy of that hour, in UTC. */
 const COPY = /^leads-\d{4}-\d{2}-\d{2}T\d{2}\.sqlite$/;
 
@@ -116,6 +116,6 @@ export function eraseFromCopy(copy: string, form: string): void {
 
 /** Copies of a database before this one never make room for those of this one. */
 function removeOld(dir: string, file: string): void {
-  const own = backupsIn(dir).filter((copy) => !isOfOneBefore(copy, file));
-  for (const copy of own.slice(KEPT)) rmSync(copy);
+  const own = backupsIn(dir).filter((copy) => !isOfPreviousDatabase(copy, file));
+  for (const copy of own.slice(MAX_COPIES)) rmSync(copy);
 }

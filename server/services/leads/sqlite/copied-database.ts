@@ -5,7 +5,7 @@ import { isDamage } from '../../../platform/sqlite/open-database.ts';
  * Whether a copy is of a database before `file`: of one that was lost or set aside. A damaged copy,
  * which could not be restored, is none.
  */
-export function isOfOneBefore(copy: string, file: string): boolean {
+export function isOfPreviousDatabase(copy: string, file: string): boolean {
   const madeAt = whenMade(file);
   try {
     return whenMade(copy) < madeAt;

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DamagedError, openUndamaged } from '../../../platform/sqlite/open-database.ts';
 import type { ErasedCopies, LeadCopies, LeadEraser } from '../model/lead-store.ts';
 import { backupDatabase, backupsIn, eraseFromCopy, mayHoldAll } from './backup-database.ts';
-import { isOfOneBefore } from './copied-database.ts';
+import { isOfPreviousDatabase } from './copied-database.ts';
 import { SqliteLeadStore } from './sqlite-lead-store.ts';
 import { LEADS_DATABASE, LEADS_FILE } from './tables.ts';
 
@@ -31,7 +31,7 @@ export class SqliteLeadCopies implements LeadCopies {
     const found: string[] = [];
     for (const copy of backupsIn(this.#folder)) {
       // Another server may have removed it.
-      if (existsSync(copy) && isOfOneBefore(copy, path.join(this.#dataDir, LEADS_FILE))) {
+      if (existsSync(copy) && isOfPreviousDatabase(copy, path.join(this.#dataDir, LEADS_FILE))) {
         found.push(path.relative(this.#dataDir, copy));
       }
       await setImmediate();

@@ -9,11 +9,11 @@ import { type TimedBreaker, timedBreaker } from '../../../platform/concurrency/t
 import { MediaFault } from './media-fault.ts';
 
 /** Requests at once to one host: fewer than a browser's six. */
-const AT_A_TIME = 4;
+const MAX_CONCURRENT = 4;
 /** Requests queued for one host; further ones fail at once. */
 const MAX_WAITING = 100;
 /** Requests at once to all hosts together: each answer is in memory. */
-const AT_A_TIME_IN_ALL = 12;
+const MAX_CONCURRENT_TOTAL = 12;
 /** Failures in a row after which the host's circuit opens. */
 const MAX_FAILURES = 3;
 /** Milliseconds for which that circuit is open; then one request is tried. */
@@ -30,7 +30,7 @@ interface Host {
  */
 export class HostLimiter {
   readonly #hosts = new Map<string, Host>();
-  readonly #all = bulkhead(AT_A_TIME_IN_ALL, Infinity);
+  readonly #all = bulkhead(MAX_CONCURRENT_TOTAL, Infinity);
   readonly #now: () => number;
 
   /** @param now milliseconds since 1970. */
@@ -71,7 +71,7 @@ export class HostLimiter {
       now: this.#now,
     });
     // The circuit may open while a call is queued.
-    const policy = wrap(bulkhead(AT_A_TIME, MAX_WAITING), breaker.policy, this.#all);
+    const policy = wrap(bulkhead(MAX_CONCURRENT, MAX_WAITING), breaker.policy, this.#all);
     const host: Host = { policy, breaker };
     this.#hosts.set(name, host);
     return host;

@@ -12,7 +12,7 @@ import { OUT_OF_MEMORY, type PictureOrder, type PictureReply } from './picture-o
  */
 const MAX_MEMORY = 520_000_000;
 /** Milliseconds between two checks of that memory: decoders allocate quickly. */
-const LOOK = 20;
+const CHECK_INTERVAL = 20;
 
 // If memory runs out, Linux kills this process before the site; other systems have no such file.
 void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
@@ -25,7 +25,7 @@ process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(OUT_OF_MEMORY);
-}, LOOK).unref();
+}, CHECK_INTERVAL).unref();
 
 async function answer({ source, width, format, recipe }: PictureOrder): Promise<PictureReply> {
   try {

@@ -7,7 +7,7 @@ import { MediaFault } from '../fetch/media-fault.ts';
 import type { PictureOrder, PictureReply } from './picture-order.ts';
 
 /** Milliseconds after which an idle process is ended, to free its memory. */
-const IDLE = 10_000;
+const IDLE_TIMEOUT = 10_000;
 
 const HERE = fileURLToPath(import.meta.url);
 /** Beside this file: a source, or a bundle of the build. */
@@ -116,7 +116,7 @@ export class PictureProcesses {
     child.channel?.unref();
     const idle = {
       child,
-      keep: this.#timers.after(IDLE, () => {
+      keep: this.#timers.after(IDLE_TIMEOUT, () => {
         this.#idle.splice(this.#idle.indexOf(idle), 1);
         child.disconnect();
       }),

@@ -15,7 +15,7 @@ import { queryOf } from '../../../platform/http/request-query.ts';
 import type { Leads } from '../../../services/leads/leads.ts';
 import { type FriendLimits, limitFriends } from './limit-friends.ts';
 import { acceptForm, faultRefusal, type FormRefusal } from '../accept-form.ts';
-import { isTrapped } from '../store-lead.ts';
+import { fillsHoneypot } from '../store-lead.ts';
 import { pageRequestOf, postedPath, subjectAt } from '../../pages/find-subject.ts';
 import { fieldOf, fieldsOf, formBody } from '../form-body.ts';
 import { pageAnswer, sendUncached } from '../../pages/page-answer.ts';
@@ -69,7 +69,7 @@ function take(options: Options): RequestHandler {
       await sendUncached(res, await pageAnswer(source, { ...page, form }, { status }));
     };
     const store = async () => {
-      if (isTrapped(req.body)) return;
+      if (fillsHoneypot(req.body)) return;
       await leads.store.accept(newFriendMessage(ctx, about, parsed.values, now()));
       leads.wake();
     };

@@ -13,7 +13,7 @@ import {
   sendVisit,
   type VisitOptions,
 } from './visit-request.ts';
-import { type VisitDraft, wasSent } from './visit-draft.ts';
+import { type VisitDraft, isSent } from './visit-draft.ts';
 
 /**
  * Shows a step of a visit request, or redirects to an earlier or later one. A request for the first
@@ -55,7 +55,7 @@ async function insteadOf(
   draft: VisitDraft,
   { leads, now }: VisitOptions,
 ): Promise<VisitStep | undefined> {
-  if (wasSent(draft, what)) return VISIT_STEPS.thanks;
+  if (isSent(draft, what)) return VISIT_STEPS.thanks;
   if (step !== VISIT_STEPS.reuse) return undefined;
   const person = await leads.profiles.ofBrowser(req.headers.cookie, draft.Email ?? '', now());
   return person ? undefined : VISIT_STEPS.profile;

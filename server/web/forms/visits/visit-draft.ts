@@ -25,7 +25,7 @@ export function withEmail(draft: VisitDraft, typed: VisitDraft): VisitDraft {
 }
 
 /** Whether the person of the draft has requested this visit in this browser. */
-export function wasSent(draft: VisitDraft, what: string): boolean {
+export function isSent(draft: VisitDraft, what: string): boolean {
   return sentOf(draft).includes(what);
 }
 
@@ -37,7 +37,7 @@ export function afterSending(draft: VisitDraft, what: string): VisitDraft {
 }
 
 /** Identifies submissions that are one lead (server/services/leads/model/new-lead.ts). */
-export function onceOf(draft: VisitDraft, what: string): string {
+export function stepKey(draft: VisitDraft, what: string): string {
   return ['visit', draft.key, what].join(SEPARATOR);
 }
 

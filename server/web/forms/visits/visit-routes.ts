@@ -4,7 +4,7 @@ import { isRead } from '../../../platform/http/read-only.ts';
 import { queryOf } from '../../../platform/http/request-query.ts';
 import { type VisitRequest, readVisitRequest, type VisitOptions } from './visit-request.ts';
 import { showVisit } from './show-visit.ts';
-import { takeVisit } from './take-visit.ts';
+import { submitVisit } from './submit-visit.ts';
 import { formBody } from '../form-body.ts';
 import { captureSource, type PageSource } from '../../pages/page-source.ts';
 
@@ -26,7 +26,7 @@ export function visits(live: PageSource, options: VisitOptions): RequestHandler 
   const visitOf = (locals: Record<string, unknown>) => locals['visit'] as VisitRequest;
   const show: RequestHandler = (req, res, next) =>
     isRead(req) ? showVisit(req, res, visitOf(res.locals), options) : next();
-  const take: RequestHandler = (req, res) => takeVisit(req, res, visitOf(res.locals), options);
+  const take: RequestHandler = (req, res) => submitVisit(req, res, visitOf(res.locals), options);
   router.use(find, show, ...formBody(live), take);
   return router;
 }

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { broken, CONVENTIONS, crowded } from '../../../../server/checks/conventions.ts';
+import {
+  brokenConventions,
+  CONVENTIONS,
+  crowdedFolders,
+} from '../../../../server/checks/conventions.ts';
 
 const ENVIRONMENT = 'only server/config.ts reads the environment';
 const CLOCK = 'only server/main.ts reads the clock; elsewhere it is handed in';
@@ -8,7 +12,7 @@ const NO_ISLAND = "only files in client/islands start with 'use client'";
 const STYLE = 'no style attribute: the content security policy drops it from HTML';
 
 const breaks = (file: string, source: string) =>
-  broken(file, source).map((sentence) => sentence.split(': ').slice(1).join(': '));
+  brokenConventions(file, source).map((sentence) => sentence.split(': ').slice(1).join(': '));
 
 describe('the conventions of the sources', () => {
   for (const source of [
@@ -75,15 +79,15 @@ describe('the conventions of the sources', () => {
 
   it('name file and line', () => {
     const source = '// é, two bytes long\n\nconst a = 1;\nconst now = Date.now();\n';
-    const [sentence] = broken('views/domain/format/date.ts', source);
+    const [sentence] = brokenConventions('views/domain/format/date.ts', source);
     assert.equal(sentence, `views/domain/format/date.ts:4: ${CLOCK}`);
   });
 
   it('want folders of at most forty files', () => {
     const files = (folder: string, count: number) =>
       Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`);
-    assert.deepEqual(crowded([...files('views/ui', 40), ...files('views/ui/card', 40)]), []);
-    assert.deepEqual(crowded(files('views/ui', 41)), [
+    assert.deepEqual(crowdedFolders([...files('views/ui', 40), ...files('views/ui/card', 40)]), []);
+    assert.deepEqual(crowdedFolders(files('views/ui', 41)), [
       'views/ui: 41 files, at most 40 are allowed',
     ]);
   });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { workFor } from '../../../../server/dev/dev-changes.ts';
+import { buildStepsFor } from '../../../../server/dev/dev-changes.ts';
 
 const root = path.resolve('/project');
 const siteDir = path.join(root, 'server/demo');
 
-const workOf = (file: string) => [...workFor([path.resolve(root, file)], { root, siteDir })];
+const workOf = (file: string) => [...buildStepsFor([path.resolve(root, file)], { root, siteDir })];
 
 describe('what a change in development asks for', () => {
   for (const [file, work] of [
@@ -29,7 +29,7 @@ describe('what a change in development asks for', () => {
 
   it('counts pictures of an agency elsewhere', () => {
     const file = path.resolve('/agency/pictures/b.jpg');
-    const work = workFor([file], { root, siteDir: path.resolve('/agency') });
+    const work = buildStepsFor([file], { root, siteDir: path.resolve('/agency') });
     assert.deepEqual([...work], ['restart']);
   });
 });

@@ -8,7 +8,7 @@ import {
   readInputs,
   readStamp,
   SOURCES,
-  whyStale,
+  staleReason,
   writeStamp,
 } from '../../../../server/starter/stamp.mjs';
 
@@ -35,13 +35,13 @@ describe('the stamp of a build', () => {
   it('is the same for the same files', () => {
     assert.deepEqual(Object.keys(inputs()), ['lock.json', 'views/ui/Card.tsx']);
     assert.deepEqual(changes(), []);
-    assert.equal(whyStale([]), undefined);
+    assert.equal(staleReason([]), undefined);
   });
 
   it('changes with the bytes of a file', async () => {
     await writeFile(card, 'two');
     assert.deepEqual(changes(), ['views/ui/Card.tsx']);
-    assert.equal(whyStale(changes()), 'views/ui/Card.tsx changed');
+    assert.equal(staleReason(changes()), 'views/ui/Card.tsx changed');
   });
 
   it('does not change with the time of a file, and takes the new time over', async () => {
@@ -63,13 +63,13 @@ describe('the stamp of a build', () => {
     await writeFile(path.join(root, 'not-there'), 'now it is');
     await rm(card);
     assert.deepEqual(changes(), ['not-there', 'views/ui/Card.tsx']);
-    assert.equal(whyStale(changes()), 'not-there and 1 more changed');
+    assert.equal(staleReason(changes()), 'not-there and 1 more changed');
   });
 
   it('is missing where no build was finished', async () => {
     await rm(stamp);
     assert.equal(changes(), undefined);
-    assert.equal(whyStale(undefined), 'there is no finished build');
+    assert.equal(staleReason(undefined), 'there is no finished build');
   });
 
   it('leaves out what the running server reads itself', () => {

@@ -3,7 +3,7 @@ import {
   atOnce,
   forEachInSteps,
   inSlices,
-  MadeWhenNeeded,
+  LazyValue,
   type Steps,
 } from '../../../../../server/platform/concurrency/in-slices.ts';
 
@@ -44,7 +44,7 @@ describe('work in slices', () => {
 describe('what is made when it is needed', () => {
   function counted(steps: number) {
     const done: number[] = [];
-    const made = new MadeWhenNeeded(function* (): Steps<string> {
+    const made = new LazyValue(function* (): Steps<string> {
       yield* forEachInSteps(steps, 1, (index) => done.push(index));
       return `after ${done.length}`;
     });
@@ -70,7 +70,7 @@ describe('what is made when it is needed', () => {
 
   it('begins again after a failure', async () => {
     let isBroken = true;
-    const made = new MadeWhenNeeded(function* (): Steps<string> {
+    const made = new LazyValue(function* (): Steps<string> {
       yield;
       if (isBroken) throw new Error('no');
       return 'made';

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { mock } from 'node:test';
 import {
-  hungReads,
+  slowReads,
   openRegular,
   readFile,
 } from '../../../../../server/platform/files/folder-fs.ts';
@@ -21,16 +21,16 @@ describe("a disk with the agency's folder that does not answer", () => {
       execFileSync('mkfifo', [pipe]);
       const reads = Array.from({ length: 8 }, () => readFile(pipe, 'utf8'));
       assert.equal(await fs.readFile(path.join(dir, 'asset.js'), 'utf8'), 'there');
-      assert.deepEqual(hungReads(0), []);
-      assert.deepEqual(hungReads(READ_TIMEOUT), []);
-      assert.equal(hungReads(READ_TIMEOUT + 1).length, 1);
+      assert.deepEqual(slowReads(0), []);
+      assert.deepEqual(slowReads(READ_TIMEOUT), []);
+      assert.equal(slowReads(READ_TIMEOUT + 1).length, 1);
       // Each reader that is let go makes room for the next one.
       let ended = 0;
       const all = Promise.all(reads.map((read) => read.then(() => (ended += 1))));
       // For reading too, so that opening it waits for nobody.
       while (ended < reads.length) await (await fs.open(pipe, 'r+')).close();
       await all;
-      assert.deepEqual(hungReads(2 * READ_TIMEOUT), []);
+      assert.deepEqual(slowReads(2 * READ_TIMEOUT), []);
     }));
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { serveInTurn } from '../../../../../server/platform/http/bounded-connections.ts';
+import { servePipelinedInOrder } from '../../../../../server/platform/http/bounded-connections.ts';
 import { createDrain, type Drain } from '../../../../../server/platform/http/drain.ts';
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
@@ -19,7 +19,9 @@ describe('the requests of one connection', () => {
     drain = createDrain(server);
     begun = [];
     written = '';
-    serveInTurn(server, (req: IncomingMessage, res) => begun.push({ path: req.url, res }));
+    servePipelinedInOrder(server, (req: IncomingMessage, res) =>
+      begun.push({ path: req.url, res }),
+    );
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     client = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { labelOf, plateWords, wasLet } from '../../../../../views/domain/property/label.ts';
+import { labelOf, plateWords, isRented } from '../../../../../views/domain/property/label.ts';
 import type { Property } from '../../../../../views/domain/property/property.ts';
 import { sampleProperty } from '../sample-property.ts';
 
@@ -59,7 +59,7 @@ describe("the words of a home's plate", () => {
 
 describe('a home that is gone', () => {
   it('was let where its plate says so, whatever it was offered for', () => {
-    const isLet = (home: Partial<Property>) => wasLet(sampleProperty(home), site);
+    const isLet = (home: Partial<Property>) => isRented(sampleProperty(home), site);
     for (const home of [{ status: 4 }, { marquee: 4 }, { status: 6, goal: 1 }] as const) {
       assert.equal(isLet(home), true, JSON.stringify(home));
     }
@@ -67,7 +67,7 @@ describe('a home that is gone', () => {
       assert.equal(isLet(home), false, JSON.stringify(home));
     }
     const own = { ...site, ignoredLabels: [8] };
-    assert.equal(wasLet(sampleProperty({ marquee: 8, goal: 1 }), own), true);
-    assert.equal(wasLet(sampleProperty({ marquee: 8 }), own), false);
+    assert.equal(isRented(sampleProperty({ marquee: 8, goal: 1 }), own), true);
+    assert.equal(isRented(sampleProperty({ marquee: 8 }), own), false);
   });
 });

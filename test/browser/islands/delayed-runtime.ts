@@ -1,7 +1,7 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
 /** Lets every request through but the first for React, which it returns. */
-export async function holdRuntime(page: Page): Promise<{ request: Promise<HTTPRequest> }> {
+export async function delayRuntime(page: Page): Promise<{ request: Promise<HTTPRequest> }> {
   const { promise, resolve } = Promise.withResolvers<HTTPRequest>();
   await page.setRequestInterception(true);
   let isHeld = false;

@@ -13,7 +13,7 @@ import { homePath } from '../../../../views/routing/home-path.ts';
 import { thankYouPath } from '../../../../views/subjects/thank-you/thank-you-kind.ts';
 import { acceptForm, faultRefusal, type FormRefusal } from '../accept-form.ts';
 import type { StepRequest } from '../form-request.ts';
-import { keepable, parseStep } from '../parse-step.ts';
+import { draftValues, parseStep } from '../parse-step.ts';
 import { storeLead } from '../store-lead.ts';
 import { limitForms } from '../limit-forms.ts';
 import { fieldOf } from '../form-body.ts';
@@ -27,10 +27,10 @@ import {
   type VisitOptions,
 } from './visit-request.ts';
 import { visitContent } from './visit-content.ts';
-import { afterSending, onceOf, type VisitDraft, wasSent, withEmail } from './visit-draft.ts';
+import { afterSending, stepKey, type VisitDraft, isSent, withEmail } from './visit-draft.ts';
 
 /** Handles the form of a step of a visit request. */
-export async function takeVisit(
+export async function submitVisit(
   req: Request,
   res: Response,
   visit: VisitRequest,
@@ -72,7 +72,7 @@ class TakenVisit {
     if (step !== VISIT_STEPS.email) {
       if (this.#draft.Email === undefined) return this.#redirectToStep(VISIT_STEPS.email);
       if (fieldOf(this.#req.body, TO_STEP) === String(VISIT_STEPS.email)) return this.#goBack();
-      if (wasSent(this.#draft, this.#visit.what)) return this.#thank();
+      if (isSent(this.#draft, this.#visit.what)) return this.#thank();
       if (this.#isFilledElsewhere()) return this.#goOn();
     }
     const faulty = faultRefusal(this.#parsed);
@@ -86,7 +86,7 @@ class TakenVisit {
 
   /** Back to the e-mail; the typed values are retained. */
   async #goBack(): Promise<void> {
-    await this.#keep(keepable(this.#step, this.#parsed));
+    await this.#keep(draftValues(this.#step, this.#parsed));
     this.#redirectToStep(VISIT_STEPS.email);
   }
 
@@ -102,7 +102,7 @@ class TakenVisit {
   async #takeEmail(): Promise<void> {
     const draft = withEmail(this.#draft, this.#parsed.values);
     await this.#keep(draft);
-    if (wasSent(draft, this.#visit.what)) return this.#redirectToStep(VISIT_STEPS.thanks);
+    if (isSent(draft, this.#visit.what)) return this.#redirectToStep(VISIT_STEPS.thanks);
     const person = await this.#known(draft.Email ?? '');
     this.#redirectToStep(person ? VISIT_STEPS.reuse : VISIT_STEPS.profile);
   }
@@ -124,7 +124,7 @@ class TakenVisit {
     const { what } = this.#visit;
     const { origin } = this.#step.ctx;
     const content = visitContent(this.#step, this.#parsed.values, known);
-    const once = onceOf(this.#draft, what);
+    const once = stepKey(this.#draft, what);
     const sent = { form: FORM, content, origin, once };
     const id = await storeLead(this.#req, this.#res, sent, this.#options);
     if (!known) leads.profiles.remember(this.#res, id, now());

@@ -17,7 +17,7 @@ interface Props {
  * consent, or if it fails, the site's form is below (visit-form.css). It sends the page no message,
  * so the visitor confirms that it is filled in.
  */
-export function ProfileElsewhere({ ctx, party, about }: Props) {
+export function ExternalProfile({ ctx, party, about }: Props) {
   const { t, path, query } = ctx;
   return (
     <>

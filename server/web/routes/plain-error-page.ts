@@ -13,7 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * The error page for when pages cannot be rendered: no component, no stylesheet, no script; the
  * agency's name, the error, and the phone number.
  */
-export function lastResort(info: SiteInfo, t: TFunction, locale: Locale): string {
+export function plainErrorPage(info: SiteInfo, t: TFunction, locale: Locale): string {
   const phone = escape(info.phone);
   const title = escape(t('error.serverTitle'));
   return `<!DOCTYPE html>
