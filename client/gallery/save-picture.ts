@@ -27,6 +27,9 @@ export function canSavePictures(): boolean {
   return 'createObjectURL' in URL && 'download' in HTMLAnchorElement.prototype;
 }
 
+/** Milliseconds until the picture's memory is freed: the browser may still be reading it. */
+const REVOKE_DELAY = 60_000;
+
 /** Fetches a picture and saves it as a file. A failure is only logged (spec section 8). */
 export async function savePicture(href: string, name: string): Promise<void> {
   try {
@@ -37,8 +40,7 @@ export async function savePicture(href: string, name: string): Promise<void> {
     link.href = url;
     link.download = name;
     link.click();
-    // The browser may still be reading it.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY);
   } catch (error) {
     warn(`${href} was not saved`, error);
   }

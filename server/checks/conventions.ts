@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 import { ROOT } from '../build/paths.ts';
+import { inlineBounds } from './inline-bounds.ts';
 import {
   child,
   isCallOf,
@@ -25,6 +26,8 @@ interface Convention {
 const isRunningCode = (file: string) => /^(server|views)\//.test(file) && !isTool(file);
 const isTool = (file: string) =>
   /^server\/(build|checks|commands|dev|starter|testing)\//.test(file);
+/** Programs that play another part in development. */
+const isStandIn = (file: string) => /^server\/(?:stand-ins|services\/crm\/emulator)\//.test(file);
 const isIsland = (file: string) => file.startsWith('client/islands/');
 const hasDirective = (nodes: readonly SyntaxNode[]) => isDirective(nodes[0], 'use client');
 
@@ -65,6 +68,11 @@ export const CONVENTIONS: readonly Convention[] = [
     says: 'no useId and no use() in the shell: Fizz would give them inline scripts or other ids',
     concerns: (file) => file.startsWith('views/'),
     breaks: (nodes) => nodes.filter((node) => isCallOf(node, ['use', 'useId'])),
+  },
+  {
+    says: 'a timeout or limit is a constant, so that docs/bounds.md has its unit and reason',
+    concerns: (file) => (isRunningCode(file) || file.startsWith('client/')) && !isStandIn(file),
+    breaks: inlineBounds,
   },
   {
     says: 'a file name says what is in it: no index, utils, helpers, misc, common',

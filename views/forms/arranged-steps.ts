@@ -4,6 +4,7 @@ import type { Locale } from '../domain/locale.ts';
 import { type ExtraField, GOAL, type LayoutField } from '../domain/site/form-layout.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { FormStep } from './form-kind.ts';
+import { MAX_ANSWER } from './fields/field-lengths.ts';
 
 /** Fields of forms whose options are goals (spec section 4). */
 const GOAL_FIELDS: readonly PayloadName[] = [GOAL, 'propertyGoal'];
@@ -77,7 +78,7 @@ function extraField({ t, locale }: Words, field: ExtraField): FormField {
     name: extraName(field.apiField),
     label,
     autoComplete: 'off',
-    maxLength: 200,
+    maxLength: MAX_ANSWER,
     span: field.desktopSpan,
   };
   if (field.type === 'select') {

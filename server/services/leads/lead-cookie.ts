@@ -11,14 +11,19 @@ interface Use {
   maxAge: number;
 }
 
-/** For as long as the thank-you page shows what was sent. */
-export const SENT: Use = { name: 'sent', purpose: 'vitrine sent lead 1', maxAge: 30 * 60 };
+/** Seconds for which the thank-you page shows what was sent. */
+const SENT_AGE = 30 * 60;
+/** Seconds for which a profile that was filled in here may be used again: a month. */
+const PROFILE_AGE = 30 * 24 * 3600;
 
-/** For as long as other markers: a profile that was filled in here may be used again. */
+/** For the thank-you page. */
+export const SENT: Use = { name: 'sent', purpose: 'vitrine sent lead 1', maxAge: SENT_AGE };
+
+/** For the form of a visit, which offers the profile of an earlier one. */
 export const PROFILE: Use = {
   name: 'profile',
   purpose: 'vitrine profile 1',
-  maxAge: 30 * 24 * 3600,
+  maxAge: PROFILE_AGE,
 };
 
 /** Id of a lead, expiry in seconds since 1970 (base 36), signature. */

@@ -14,6 +14,9 @@ export type CrashReport = (crash: {
   componentStack: string | undefined;
 }) => void;
 
+/** Milliseconds that the parts of a page may take: visitors wait no longer for a page. */
+const RENDER_DEADLINE = 10_000;
+
 interface Options {
   bundles: Bundles;
   assets: AssetUrls;
@@ -27,7 +30,12 @@ interface Options {
  * rendered to HTML; each island goes through Flight, is rendered by a root of its own, and is
  * inserted with its payload.
  */
-export function createRenderer({ bundles, assets, onCrash, deadline = 10_000 }: Options): Renderer {
+export function createRenderer({
+  bundles,
+  assets,
+  onCrash,
+  deadline = RENDER_DEADLINE,
+}: Options): Renderer {
   const rendered: IslandCache = new LRUCache({ max: MAX_ISLANDS });
   return {
     async renderPage(input) {

@@ -8,6 +8,8 @@ import { CRASH_REPORTS, CRASH_REPORTS_OF_ALL } from '../../services/limits/rate-
 
 /** Bytes of a report; a message with its stack is some kilobytes. */
 const MAX_BODY = 8 * 1024;
+/** Characters of a logged path: what is longer is none of the site's. */
+const MAX_PATH = 300;
 
 const text = (length: number) =>
   z
@@ -67,7 +69,7 @@ async function isWithinLimits(
 function logReport(log: Log, id: string, { module, error, url }: z.infer<typeof report>): void {
   if (module === '' && error === '') return;
   // Only the path: a query string may contain text that a visitor typed.
-  const path = (URL.parse(url, 'http://page/')?.pathname ?? '').slice(0, 300);
+  const path = (URL.parse(url, 'http://page/')?.pathname ?? '').slice(0, MAX_PATH);
   log.warn({ id, module, error, path }, 'a module crashed in a browser');
 }
 

@@ -8,6 +8,7 @@ import { defineField } from '../fields/define-field.ts';
 import { PERSON_NAMES, personFields } from '../fields/person-fields.ts';
 import type { FormKind, FormUse } from '../form-kind.ts';
 import { contactLead } from './contact-lead.ts';
+import { MAX_ANSWER, MAX_QUESTION } from '../fields/field-lengths.ts';
 
 /** A message or a question to the agency: the fields of every contact form (spec sections 3, 5). */
 const shared: Pick<FormKind, 'formType' | 'fieldNames' | 'submit' | 'steps' | 'lead'> = {
@@ -19,7 +20,7 @@ const shared: Pick<FormKind, 'formType' | 'fieldNames' | 'submit' | 'steps' | 'l
       name: '',
       fields: [
         ...personFields(t, settings),
-        defineField(t, 'Content', 'lines', { maxLength: 4000, isRequired: false }),
+        defineField(t, 'Content', 'lines', { maxLength: MAX_QUESTION, isRequired: false }),
         defineField(t, 'IsReceivedEmail', 'checkbox', { isRequired: false }),
       ],
     },
@@ -70,7 +71,7 @@ export const projectContact: FormKind = {
     if (!project || !chosenUnit(ctx, project)) return shared.steps(ctx, use, values);
     const subject = defineField(ctx.t, 'Subject', 'text', {
       isRequired: false,
-      maxLength: 200,
+      maxLength: MAX_ANSWER,
       initial: projectSubject(ctx, project),
     });
     return shared.steps(ctx, use, values).map(({ name, fields }) => ({

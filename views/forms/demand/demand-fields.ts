@@ -5,6 +5,7 @@ import { TYPE_OPTIONS } from '../../domain/property/type-option.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { defineField } from '../fields/define-field.ts';
 import { namedPlaces } from './demand-places.ts';
+import { MAX_AMOUNT, MAX_POSTCODE, MAX_REMARKS } from '../fields/field-lengths.ts';
 
 /** Value of `rooms` that means more than three (spec section 5). */
 export const MORE_ROOMS = '4';
@@ -20,7 +21,7 @@ export function goalField(t: TFunction): FormField {
 
 /** @param help below both labels. */
 export function budgetFields(t: TFunction, help?: string): FormField[] {
-  const common = { isRequired: false, span: 6, maxLength: 20 } as const;
+  const common = { isRequired: false, span: 6, maxLength: MAX_AMOUNT } as const;
   const options = help === undefined ? common : { ...common, help };
   return [
     defineField(t, 'PriceMin', 'amount', options),
@@ -88,7 +89,7 @@ export function rentingFields(t: TFunction, options: Partial<FormField> = {}): F
     defineField(t, 'totalAmountIncome', 'amount', {
       isRequired: false,
       span: 6,
-      maxLength: 20,
+      maxLength: MAX_AMOUNT,
       help: t('forms.demand.incomeHelp'),
       ...options,
     }),
@@ -103,7 +104,7 @@ export function addressFields(t: TFunction): FormField[] {
     defineField(t, 'DemandZip', 'text', {
       isRequired,
       autoComplete: 'postal-code',
-      maxLength: 12,
+      maxLength: MAX_POSTCODE,
       span: 4,
     }),
     defineField(t, 'DemandCity', 'text', { isRequired, autoComplete: 'address-level2', span: 8 }),
@@ -113,7 +114,7 @@ export function addressFields(t: TFunction): FormField[] {
 export function wishesField(t: TFunction): FormField {
   return defineField(t, 'Content', 'lines', {
     label: t('forms.demand.wishes'),
-    maxLength: 1000,
+    maxLength: MAX_REMARKS,
     isRequired: false,
   });
 }

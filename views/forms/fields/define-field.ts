@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { FormField, PayloadName } from '../../domain/forms/form-field.ts';
+import { MAX_LINE } from './field-lengths.ts';
 
 type Options = Partial<Omit<FormField, 'name' | 'type'>>;
 
@@ -21,7 +22,7 @@ export function defineField(
     isRequired,
     ...(isRequired && { missing: t(`forms.missing.${name}`) }),
     autoComplete: 'off',
-    maxLength: 100,
+    maxLength: MAX_LINE,
     span: 12,
     ...options,
   };

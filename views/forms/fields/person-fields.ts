@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { FormField, FormValues, PayloadName } from '../../domain/forms/form-field.ts';
 import type { Lead } from '../../domain/lead.ts';
 import { defineField } from './define-field.ts';
+import { MAX_EMAIL, MAX_PHONE } from './field-lengths.ts';
 
 interface Options {
   phoneOptional: boolean;
@@ -25,10 +26,10 @@ export function personFields(t: TFunction, { phoneOptional, span = 6 }: Options)
   return [
     defineField(t, 'FirstName', 'text', { autoComplete: 'given-name', span }),
     defineField(t, 'Name', 'text', { autoComplete: 'family-name', span }),
-    defineField(t, 'Email', 'email', { autoComplete: 'email', maxLength: 254, span }),
+    defineField(t, 'Email', 'email', { autoComplete: 'email', maxLength: MAX_EMAIL, span }),
     defineField(t, 'PhoneNumber', 'tel', {
       autoComplete: 'tel',
-      maxLength: 40,
+      maxLength: MAX_PHONE,
       span,
       isRequired: !phoneOptional,
     }),

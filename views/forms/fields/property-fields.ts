@@ -5,6 +5,7 @@ import type { FormField, FormValues, PayloadName } from '../../domain/forms/form
 import { TYPE_CODES, typeName } from '../../domain/property/type-code.ts';
 import type { FieldAnswer } from '../answers.ts';
 import { defineField } from './define-field.ts';
+import { MAX_HOUSE_NUMBER, MAX_POSTCODE } from './field-lengths.ts';
 
 /** In the order of the filters, with other types last. */
 const TYPES = [...HOME_TYPES.filter((type) => type !== TYPE_CODES.other), TYPE_CODES.other];
@@ -37,10 +38,14 @@ export function propertyAddressFields(t: TFunction): FormField[] {
     defineField(t, 'propertyStreet', 'text', { span: 8, autoComplete: 'on' }),
     defineField(t, 'propertyHouseNumber', 'text', {
       span: 4,
-      maxLength: 20,
+      maxLength: MAX_HOUSE_NUMBER,
       autoComplete: 'on',
     }),
-    defineField(t, 'propertyZip', 'zip', { span: 4, maxLength: 10, autoComplete: 'postal-code' }),
+    defineField(t, 'propertyZip', 'zip', {
+      span: 4,
+      maxLength: MAX_POSTCODE,
+      autoComplete: 'postal-code',
+    }),
     defineField(t, 'propertyCity', 'text', { span: 8, autoComplete: 'address-level2' }),
   ];
 }

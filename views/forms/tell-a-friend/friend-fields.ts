@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { FieldName, FormField, ParsedForm } from '../../domain/forms/form-field.ts';
 import { parseForm } from '../../domain/forms/parse-form.ts';
 import { defineField } from '../fields/define-field.ts';
+import { MAX_EMAIL } from '../fields/field-lengths.ts';
 
 /** Name of the form by which a visitor recommends a property or a project to a friend. */
 export const TELL_A_FRIEND = 'tell-a-friend';
@@ -29,7 +30,7 @@ export function friendFields(t: TFunction): FormField[] {
     defineField(t, 'Email', 'email', {
       label: t('friend.email'),
       missing: t('friend.emailMissing'),
-      maxLength: 254,
+      maxLength: MAX_EMAIL,
     }),
   ];
 }

@@ -13,9 +13,7 @@ import {
 } from '../fields/property-fields.ts';
 import type { FormKind } from '../form-kind.ts';
 import { valuationLead } from './valuation-lead.ts';
-
-/** Characters of remarks: they are in the draft of a wizard, which travels in cookies. */
-const MAX_REMARKS = 1000;
+import { MAX_REMARKS } from '../fields/field-lengths.ts';
 
 /** The CRM's names of the parts of an address. */
 const ADDRESS = ['Address', 'Zip', 'City'];

@@ -10,6 +10,7 @@ import { contactLead } from '../contact/contact-lead.ts';
 import { defineField } from '../fields/define-field.ts';
 import { PERSON_NAMES, personFields } from '../fields/person-fields.ts';
 import type { FormKind, FormStep } from '../form-kind.ts';
+import { MAX_REMARKS } from '../fields/field-lengths.ts';
 
 /**
  * A visit request. Its steps are not a sequence: the second or the third sends it
@@ -36,8 +37,7 @@ export const visit: FormKind = {
           defineField(t, 'Content', 'lines', {
             label: t('visit.wishes'),
             help: t('visit.wishesHelp'),
-            // Fields of the encrypted draft in cookies.
-            maxLength: 1000,
+            maxLength: MAX_REMARKS,
             isRequired: false,
           }),
           defineField(t, 'IsReceivedEmail', 'checkbox', { isRequired: false }),

@@ -17,6 +17,10 @@ export const MAX_CALLS = 20;
 const MAX_WAITING = 1000;
 /** Maximum number of retries of a read call. */
 const RETRIES = 2;
+/** Milliseconds before the first retry, about; each further one doubles it. */
+const RETRY_DELAY = 100;
+/** Milliseconds before any retry: a page may be waiting. */
+const MAX_RETRY_DELAY = 1000;
 /** Failures in a row after which the circuit opens: calls then fail at once. */
 const MAX_FAILURES = 5;
 /** Milliseconds for which the circuit is open; then one call is tried. */
@@ -52,7 +56,7 @@ export function callPolicies(
   const mayRepeat = (error: unknown) => isFailure(error) && budget.spend();
   const again = retry(handleWhen(mayRepeat), {
     maxAttempts: RETRIES,
-    backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1000 }),
+    backoff: new ExponentialBackoff({ initialDelay: RETRY_DELAY, maxDelay: MAX_RETRY_DELAY }),
   });
   const answered = () => budget.earn();
   return {

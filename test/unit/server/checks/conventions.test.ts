@@ -72,6 +72,30 @@ describe('the conventions of the sources', () => {
     });
   }
 
+  for (const source of [
+    'setTimeout(run, 250);',
+    'AbortSignal.timeout(2 * 30_000);',
+    'timers.after(5000, run);',
+    'const options = { maxDelay: 1000 };',
+    'function f({ deadline = 10_000 }) {}',
+    'function f(timeout = 10_000) {}',
+  ]) {
+    it(`see the bound without a name in ${source}`, () => {
+      assert.deepEqual(breaks('server/web/a.ts', source).length, 1);
+      assert.deepEqual(breaks('server/checks/a.ts', source), []);
+    });
+  }
+
+  for (const source of [
+    'setTimeout(run, DELAY);',
+    'setTimeout(run, seconds * 1000);',
+    'const TIMEOUTS = { socketTimeout: 20_000 };',
+    'setTimeout(run, 0);',
+    'const style = { width: 250 };',
+  ]) {
+    it(`leave ${source}`, () => assert.deepEqual(breaks('server/web/a.ts', source), []));
+  }
+
   it('want a file name that says something', () => {
     assert.equal(breaks('views/ui/index.ts', 'export {};').length, 1);
     assert.equal(breaks('server/platform/http/helpers.ts', 'export {};').length, 1);
