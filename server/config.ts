@@ -4,6 +4,7 @@ import type { HttpCrmConfig } from './services/crm/http-crm-config.ts';
 import { type WireOptions, wireOptionsSchema } from './services/crm/wire-options.ts';
 import { checkJson } from './platform/files/json-file.ts';
 import { ROOT } from './platform/root.ts';
+import { type MetricsAddress, metricsAddress } from './metrics-address.ts';
 
 /** The settings that may differ between machines. Read once, when the process starts. */
 export interface Config {
@@ -38,8 +39,8 @@ export interface Config {
   healthToken: string | undefined;
   /** Number of trusted proxies in front of the server, for the visitor's IP address. */
   trustProxy: number;
-  /** Loopback port for Prometheus metrics; undefined: none. 0: any free port. */
-  metricsPort: number | undefined;
+  /** Where Prometheus asks for the metrics; undefined: nowhere. */
+  metrics: MetricsAddress | undefined;
   /** Maximum seconds for running requests after a signal to stop. */
   stopSeconds: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -122,6 +123,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
   HEALTH_TOKEN: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'a number of proxies, 0 to 10').default(0),
+  METRICS_ADDRESS: z.string().optional(),
   METRICS_PORT: portNumber.optional(),
   // The process exits within 10 s.
   STOP_SECONDS: wholeNumber(0, 8, 'seconds, 0 to 8').default(8),
@@ -137,12 +139,13 @@ const environment = z.object({
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = environment.safeParse(set);
-  const missing = missingOfCrm(set);
-  if (!parsed.success || missing.length > 0) {
+  const metrics = metricsAddress(set['METRICS_ADDRESS'], parsed.data?.METRICS_PORT);
+  const wrong = [...missingOfCrm(set), ...wrongMetrics(metrics)];
+  if (!parsed.success || wrong.length > 0 || typeof metrics === 'string') {
     const issues = parsed.error?.issues ?? [];
     throw new ConfigError([
       ...issues.map(({ path: [name], message }) => ({ name: String(name), reason: message })),
-      ...missing,
+      ...wrong,
     ]);
   }
   const values = parsed.data;
@@ -163,7 +166,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     sessionSecret: values.SESSION_SECRET,
     healthToken: values.HEALTH_TOKEN,
     trustProxy: values.TRUST_PROXY,
-    metricsPort: values.METRICS_PORT,
+    metrics,
     stopSeconds: values.STOP_SECONDS,
     logLevel: values.LOG_LEVEL,
     devReload: values.DEV_RELOAD,
@@ -177,6 +180,10 @@ export function readConfig(): Config {
 
 /** Required settings of a CRM behind HTTP. */
 const HTTP_CRM = ['CRM_URL', 'CRM_CUSTOMER', 'CRM_PASSWORD'] as const;
+
+function wrongMetrics(metrics: MetricsAddress | string | undefined): ConfigProblem[] {
+  return typeof metrics === 'string' ? [{ name: 'METRICS_ADDRESS', reason: metrics }] : [];
+}
 
 function missingOfCrm(set: Readonly<Record<string, string | undefined>>): ConfigProblem[] {
   if (set['CRM'] !== 'http') return [];

@@ -12,11 +12,12 @@ import { removeUnfinishedPeriodically } from './platform/files/unfinished-files.
 import { BOUNDED_SERVER, servePipelinedInOrder } from './platform/http/bounded-connections.ts';
 import { createDrain, type Drain } from './platform/http/drain.ts';
 import { keepAssets, keepAssetsDaily } from './keep-assets.ts';
+import type { MetricsAddress } from './metrics-address.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { refreshPicturesPeriodically } from './services/media/refresh-pictures.ts';
 import { measureLeads } from './web/metrics/lead-metrics.ts';
 import { createMetrics, type Metrics } from './web/metrics/metrics.ts';
-import { createMetricsApp, METRICS_HOST } from './web/metrics/metrics-app.ts';
+import { createMetricsApp } from './web/metrics/metrics-app.ts';
 import { measureSite } from './web/metrics/site-metrics.ts';
 import { type BuiltParts, buildParts } from './parts.ts';
 import { openStores } from './open-stores.ts';
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
   const server = createServer(BOUNDED_SERVER);
   const drain = createDrain(server);
   const readiness = () => [...parts.readiness(), ...(drain.isDraining ? ['stopping'] : [])];
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
+  const metrics = config.metrics && createMetrics();
   servePipelinedInOrder(server, createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   refreshPeriodically(catalogue, { timers: systemTimers, random: Math.random });
@@ -59,7 +60,9 @@ async function start(): Promise<void> {
   // Before the first page names them: a server beside this one may be asked for them.
   await keepAssets(parts);
   await listen(server, config);
-  if (metrics) await serveMetrics(metrics, { ...parts, readiness }, config.metricsPort ?? 0);
+  if (metrics && config.metrics) {
+    await serveMetrics(metrics, { ...parts, readiness }, config.metrics);
+  }
   await new Promise<void>((resolve) => systemTimers.after(FIRST_PAGES, resolve));
   if (drain.isDraining) return;
   // Before anything that reads the agency's folder, which may hang.
@@ -113,14 +116,19 @@ async function startStandIns({ source, log }: Parts): Promise<void> {
   }
 }
 
-/** Serves the metrics on loopback, on a port of their own. */
-async function serveMetrics(metrics: Metrics, parts: BuiltParts, port: number): Promise<void> {
+/** Serves the metrics at an address and a port of their own. */
+async function serveMetrics(
+  metrics: Metrics,
+  parts: BuiltParts,
+  { host, port }: MetricsAddress,
+): Promise<void> {
   measureSite(metrics, { ...parts, catalogue: parts.source.catalogue });
   measureLeads(metrics, parts.leads.maintenance.watch);
-  const server = createServer(createMetricsApp(metrics, parts.log));
-  await listen(server, { port, host: METRICS_HOST });
+  const server = createServer(createMetricsApp(metrics, { log: parts.log, host }));
+  await listen(server, { port, host });
   const bound = server.address();
-  parts.log.info({ port: typeof bound === 'object' ? bound?.port : port }, 'metrics at /metrics');
+  const boundPort = typeof bound === 'object' ? bound?.port : port;
+  parts.log.info({ host, port: boundPort }, 'metrics at /metrics');
 }
 
 function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {

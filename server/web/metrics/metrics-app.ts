@@ -5,16 +5,25 @@ import { securityHeaders } from '../../platform/http/security-headers.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Loopback only: the machine controls access. */
-export const METRICS_HOST = '127.0.0.1';
+/** IP addresses that only this machine reaches. */
+const LOOPBACK = /^(?:127\.|::1$)/;
 
-/** `GET /metrics` in the text format of Prometheus, for loopback hosts only. */
-export function createMetricsApp({ registry }: Metrics, log: Log): Express {
+interface Options {
+  log: Log;
+  /** The IP address that it listens on. */
+  host: string;
+}
+
+/**
+ * `GET /metrics` in the text format of Prometheus. On loopback for loopback hosts only, so that no
+ * page in a browser of this machine reads it; elsewhere the network decides who may ask.
+ */
+export function createMetricsApp({ registry }: Metrics, { log, host }: Options): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', false);
   app.use(singleHost());
-  app.use(hostGuard(undefined, securityHeaders(undefined)));
+  if (LOOPBACK.test(host)) app.use(hostGuard(undefined, securityHeaders(undefined)));
   app.get('/metrics', async (_req, res) => {
     const text = await registry.metrics();
     res.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).send(text);

@@ -65,6 +65,31 @@ describe('health', () => {
     );
   });
 
+  it('has no other spelling, and figures have none at the port of the site', async () => {
+    const { app } = await siteApp({ env: { TRUST_PROXY: '1' } });
+    const name = (path: string) => [
+      `/${path}`,
+      `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+      `${path}//`,
+      `${path}/x`,
+      `${path};x`,
+      `${path}%2f`,
+      `${path}%00`,
+      `${path}.`,
+      `/nl${path}`,
+      `/nl/..${path}`,
+    ];
+    const urls = ['/readyz', '/healthz', '/metrics'].flatMap(name);
+    urls.push('/metrics', '/METRICS', '/metrics/');
+    for (const headers of [{}, { 'X-Forwarded-For': '192.0.2.7' }]) {
+      for (const url of urls) {
+        const answer = await request(app).get(url).set(headers);
+        assert.ok(answer.status === 404 || answer.status === 400, `${url} ${answer.status}`);
+        assert.match(answer.headers['content-type'] ?? '', /^text\/html/, url);
+      }
+    }
+  });
+
   it('is told through a proxy to who has the token', async () => {
     const healthToken = 'a-token-of-32-characters-or-more';
     const { app } = await siteApp({ env: { TRUST_PROXY: '1', HEALTH_TOKEN: healthToken } });

@@ -35,7 +35,7 @@ describe('figures for Prometheus', () => {
     const { parts } = site;
     measureSite(metrics, { ...parts, catalogue: parts.source.catalogue });
     served = await listening(createApp({ ...parts, metrics }));
-    scraped = await listening(createMetricsApp(metrics, parts.log));
+    scraped = await listening(createMetricsApp(metrics, { log: parts.log, host: '127.0.0.1' }));
   });
   afterEach(() => Promise.all([served.close(), scraped.close()]));
 
@@ -114,6 +114,14 @@ describe('figures for Prometheus', () => {
     assert.equal((await request(site.app).get('/metrics')).status, 404);
   });
 
+  it('are for any name of an address that others reach too', async () => {
+    const { log } = site.parts;
+    const reached = await listening(createMetricsApp(metrics, { log, host: '10.0.0.5' }));
+    const lines = ['GET /metrics HTTP/1.1', 'Host: figures.example'];
+    assert.equal((await rawRequest(reached.port, lines)).status, 200);
+    await reached.close();
+  });
+
   it('answer with an error, and log it, when they cannot be read', async () => {
     metrics.gauge('broken', 'A figure that fails.', () => {
       throw new Error('no figure');
@@ -144,6 +152,18 @@ describe('the port of the figures', () => {
     try {
       const found = await figures(await metricsPortOf(started));
       assert.equal(found.get('vitrine_ready'), 1);
+    } finally {
+      started.child.kill('SIGTERM');
+    }
+    assert.equal((await started.ended).code, 0);
+  });
+
+  it('is opened at another address that is configured', async () => {
+    const started = startMain({ METRICS_ADDRESS: '127.0.0.2:0' });
+    try {
+      const port = await metricsPortOf(started);
+      assert.equal((await fetch(`http://127.0.0.2:${port}/metrics`)).status, 200);
+      await assert.rejects(fetch(`http://127.0.0.1:${port}/metrics`));
     } finally {
       started.child.kill('SIGTERM');
     }

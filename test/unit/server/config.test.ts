@@ -31,7 +31,7 @@ describe('configuration', () => {
       sessionSecret: undefined,
       healthToken: undefined,
       trustProxy: 0,
-      metricsPort: undefined,
+      metrics: undefined,
       stopSeconds: 8,
       stores: 'sqlite',
       logLevel: 'info',
@@ -76,7 +76,7 @@ describe('configuration', () => {
       sessionSecret: secret,
       healthToken: 'b'.repeat(32),
       trustProxy: 2,
-      metricsPort: 9101,
+      metrics: { host: '127.0.0.1', port: 9101 },
       stopSeconds: 3,
       stores: 'sqlite',
       logLevel: 'warn',
@@ -117,6 +117,28 @@ describe('configuration', () => {
     const documents = problemsOf({ CRM_OPTIONS: '{"documentsUrl":"https://crm.example/files"}' });
     assert.equal(documents['CRM_OPTIONS'], 'documentsUrl: must end in /');
     assert.match(problemsOf({ CRM_OPTIONS: '{"pagesize":5}' })['CRM_OPTIONS'] ?? '', /pagesize/);
+  });
+
+  it('takes an address of the figures with or without its port', () => {
+    const at = (METRICS_ADDRESS: string, more = {}) =>
+      parseConfig({ METRICS_ADDRESS, ...more }).metrics;
+    assert.deepEqual(at('127.0.0.1:9464'), { host: '127.0.0.1', port: 9464 });
+    assert.deepEqual(at('[fd00::5]:9464'), { host: 'fd00::5', port: 9464 });
+    const port = { METRICS_PORT: '13001' };
+    for (const address of ['fd00::5', '[fd00::5]']) {
+      assert.deepEqual(at(address, port), { host: 'fd00::5', port: 13001 });
+    }
+    assert.deepEqual(at('10.0.0.5', port), { host: '10.0.0.5', port: 13001 });
+  });
+
+  it('names what is wrong with an address of the figures', () => {
+    const reason = (METRICS_ADDRESS: string, more = {}) =>
+      problemsOf({ METRICS_ADDRESS, ...more })['METRICS_ADDRESS'] ?? '';
+    for (const wrong of ['10.0.0.256:1', 'host:9464', '1.2.3.4:70000', '[1.2.3.4]:1', ':9464']) {
+      assert.match(reason(wrong), /^an IP address/, wrong);
+    }
+    assert.match(reason('10.0.0.5'), /needs a port/);
+    assert.match(reason('10.0.0.5:1', { METRICS_PORT: '2' }), /METRICS_PORT is set/);
   });
 
   it('takes an empty variable as absent', () => {
