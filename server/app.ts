@@ -1,7 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { PROOF_PATH } from '../views/domain/forms/form-proof.ts';
-import { isLoopback } from '../views/domain/third-party/third-party.ts';
+import { isLoopback } from '../views/domain/third-party/foreign-url.ts';
 import { RSS } from '../views/routing/feed-path.ts';
 import type { Config } from './config.ts';
 import { accessLog } from './platform/http/access-log.ts';

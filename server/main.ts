@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- before any schema is made
 import './interpreted-schemas.ts';
 import { createServer, type Server } from 'node:http';
-import { isLoopback } from '../views/domain/third-party/third-party.ts';
+import { isLoopback } from '../views/domain/third-party/foreign-url.ts';
 import { createApp, type Parts } from './app.ts';
 import { refreshPeriodically } from './services/catalogue/refresh-periodically.ts';
 import { type Config, readConfig } from './config.ts';

@@ -1,10 +1,12 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { pageView } from '../../views/domain/analytics/analytics-event.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import { PAGES_AT_ONCE } from '../../views/domain/list/paging.ts';
 import type { ChoiceCounts } from '../../views/domain/list/finding.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { ListUpdate } from '../../views/ui/list/list-parts.ts';
+import { ANALYTICS_EVENT } from '../analytics-event.ts';
 import { fetchFlight } from '../hydration/fetch-flight.ts';
 import { unmountIslands } from '../hydration/island-roots.ts';
 import { atPage, canonicalListUrl } from './list-url.ts';
@@ -146,7 +148,9 @@ async function change(url: string, through: number, steps: Steps): Promise<void>
     if (request !== latest) return;
     steps.arrive();
     refocus();
+    const isStep = !steps.isRestored || searchOf(url) !== shown;
     announce(url, update);
+    if (isStep) countView();
   } catch {
     if (request !== latest) return;
     if (navigator.onLine) return location[steps.isRestored ? 'replace' : 'assign'](url);
@@ -216,6 +220,12 @@ function announce(url: string, update: ListUpdate): void {
   if (feedLink && feed !== undefined) Object.assign(feedLink, { title, href: feed });
   shown = searchOf(url);
   for (const listener of listeners) listener();
+}
+
+/** For analytics the step is the view of a page. */
+function countView(): void {
+  const detail = pageView(location.href, document.title);
+  dispatchEvent(new CustomEvent(ANALYTICS_EVENT, { detail }));
 }
 
 function setBusy(isBusy: boolean): void {

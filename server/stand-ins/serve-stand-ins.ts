@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { isLoopback, type ThirdParty } from '../../views/domain/third-party/third-party.ts';
+import { isLoopback } from '../../views/domain/third-party/foreign-url.ts';
+import type { ThirdParty } from '../../views/domain/third-party/third-party.ts';
 import { createStandIns } from './stand-ins.ts';
 
 /** The ports of stand-ins in a site's data: those of scripts on loopback. */

@@ -3,18 +3,13 @@ import path from 'node:path';
 import express, { type Express, type Response } from 'express';
 import { ROOT } from '../platform/root.ts';
 import { bookingRoutes } from './booking-routes.ts';
+import { trackerRoutes } from './tracker-routes.ts';
 
 const SCRIPTS = path.join(ROOT, 'server/stand-ins/scripts');
-/** By the name in their URL. All but the loader run in a frame, where they show something. */
-const NAMES = [
-  'analytics',
-  'reviews',
-  'external',
-  'property-widget',
-  'form',
-  'appointment',
-  'chat',
-];
+/** By the name in their URL. These run in the page. */
+const TOOLS = ['analytics', 'gtag', 'matomo', 'plausible', 'counter'];
+/** These run in a frame, where they show something. */
+const NAMES = ['reviews', 'external', 'property-widget', 'form', 'appointment', 'chat'];
 /** How a stand-in misbehaves, by the folder in its URL: `/dead/reviews.js`. */
 const MISBEHAVIOURS: Readonly<Record<string, (res: Response) => unknown>> = {
   /** The connection breaks. */
@@ -33,6 +28,7 @@ const MISBEHAVIOURS: Readonly<Record<string, (res: Response) => unknown>> = {
 
 /** An event that the stand-in for analytics was sent. */
 type Seen = Readonly<Record<string, unknown>>;
+/** Maximum number of events; beyond it the oldest are dropped. */
 const MAX_SEEN = 100;
 
 /**
@@ -45,10 +41,10 @@ export function createStandIns(now: () => number): { app: Express; seen: readonl
   const app = express();
   app.disable('x-powered-by');
   app.use(bookingRoutes(now));
+  app.use(trackerRoutes((event) => record(seen, event)));
   app.get('/seen', (_req, res) => res.json(seen));
   app.post('/collect', express.json({ type: () => true }), (req, res) => {
-    seen.push(req.body as Seen);
-    if (seen.length > MAX_SEEN) seen.shift();
+    record(seen, req.body as Seen);
     res.set('Access-Control-Allow-Origin', '*').type('text/plain').send('');
   });
   app.post('/form', express.urlencoded({ extended: false }), (req, res) => {
@@ -57,14 +53,19 @@ export function createStandIns(now: () => number): { app: Express; seen: readonl
   });
   app.get('/:name.js', (req, res, next) => {
     const { name } = req.params;
-    if (!NAMES.includes(name)) return next();
-    return sendScripts(res, name === 'analytics' ? [name] : ['widget', name]);
+    if (TOOLS.includes(name)) return sendScripts(res, ['tool', name]);
+    return NAMES.includes(name) ? sendScripts(res, ['widget', name]) : next();
   });
   app.get('/:misbehaviour/:name.js', (req, res, next) => {
     const misbehave = MISBEHAVIOURS[req.params.misbehaviour];
     return misbehave ? misbehave(res) : next();
   });
   return { app, seen };
+}
+
+function record(seen: Seen[], event: Seen): void {
+  seen.push(event);
+  if (seen.length > MAX_SEEN) seen.shift();
 }
 
 async function sendScripts(res: Response, names: readonly string[]): Promise<void> {

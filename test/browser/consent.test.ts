@@ -461,7 +461,7 @@ describe('events for analytics', () => {
         const { dataset } = document.body;
         const parties = JSON.parse(dataset['thirdParties'] ?? '');
         const [party] = parties.analytics;
-        parties.analytics.push({ ...party, account: 'second', queue: 'secondLayer' });
+        parties.analytics.push({ ...party, id: 'second', queue: 'secondLayer' });
         dataset['thirdParties'] = JSON.stringify(parties);
         const place = document.createElement('div');
         place.setAttribute('data-form-submission', 'Contact');

@@ -29,9 +29,11 @@ export interface StandInSite extends LiveSite {
 /**
  * The demo agency's site with stand-ins of its own.
  * @param change edits a third party of `site.json` in place.
+ * @param tools what is there instead of the demo's loader, given the origin of the stand-ins.
  */
 export async function standInSite(
   change: (party: PartyData) => void = () => {},
+  tools?: (standIns: string) => object[],
 ): Promise<StandInSite> {
   const { app, seen } = createStandIns(() => NOON);
   const asked: string[] = [];
@@ -46,6 +48,9 @@ export async function standInSite(
       party.script = party.script.replace(DEMO_STAND_INS, standIns);
       change(party);
     }
+    if (!tools) return;
+    const loader = thirdParties.findIndex(({ id }) => id === 'analytics');
+    thirdParties.splice(loader, 1, ...(tools(standIns) as PartyData[]));
   });
   const site = await liveSite({ env: { SITE_DIR: agency.dir } });
   return {
@@ -67,8 +72,8 @@ export async function standInSite(
 export function useStandInSites(): typeof standInSite {
   const sites: StandInSite[] = [];
   after(() => Promise.all(sites.map((one) => one.close())));
-  return async (change) => {
-    const opened = await standInSite(change);
+  return async (change, tools) => {
+    const opened = await standInSite(change, tools);
     sites.push(opened);
     return opened;
   };

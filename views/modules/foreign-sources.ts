@@ -5,6 +5,7 @@ import { isOwnerPage } from '../domain/site/owner-pages.ts';
 import type { Module, Page } from '../domain/site/page.ts';
 import type { SiteInfo } from '../domain/site/site.ts';
 import { partyHosts } from '../domain/third-party/party-hosts.ts';
+import { isFramed } from '../domain/third-party/third-party-kinds.ts';
 import type { ThirdParty } from '../domain/third-party/third-party.ts';
 import type { ModuleKind } from './schemas.ts';
 
@@ -70,13 +71,13 @@ const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
 ]);
 
 /**
- * Sources that the layout needs on every page: the analytics loader runs in the page, the chat in a
+ * Sources that the layout needs on every page: tools for analytics run in the page, the chat in a
  * frame.
  */
 function ofEveryPage({ thirdParties }: SiteInfo): Partial<ForeignSources>[] {
   return thirdParties.flatMap((party) => {
     if (party.kind === 'chat') return [OWN_FRAMES];
-    if (party.kind !== 'analytics') return [];
+    if (isFramed(party)) return [];
     const hosts = partyHosts(party);
     return [{ scripts: hosts, connections: hosts, pictures: hosts }];
   });

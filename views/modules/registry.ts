@@ -53,6 +53,7 @@ import { Testimonials } from './testimonials/Testimonials.tsx';
 import { Text } from './text/Text.tsx';
 import { ThankYou } from './thank-you/ThankYou.tsx';
 import { ThirdParty } from './third-party/ThirdParty.tsx';
+import { ThirdPartyList } from './third-party-list/ThirdPartyList.tsx';
 import { Valuation } from './valuation/Valuation.tsx';
 import { ValuationDemand } from './valuation-demand/ValuationDemand.tsx';
 import { ValuationStrip } from './valuation-strip/ValuationStrip.tsx';
@@ -120,6 +121,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   text: Text,
   'thank-you': ThankYou,
   'third-party': ThirdParty,
+  'third-party-list': ThirdPartyList,
   valuation: Valuation,
   'valuation-demand': ValuationDemand,
   'valuation-strip': ValuationStrip,

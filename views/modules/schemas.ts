@@ -27,6 +27,7 @@ import { schema as team } from './team/schema.ts';
 import { schema as testimonials } from './testimonials/schema.ts';
 import { schema as text } from './text/schema.ts';
 import { schema as thirdParty } from './third-party/schema.ts';
+import { schema as thirdPartyList } from './third-party-list/schema.ts';
 import { schema as valuation } from './valuation/schema.ts';
 import { schema as valuationDemand } from './valuation-demand/schema.ts';
 import { schema as valuationStrip } from './valuation-strip/schema.ts';
@@ -90,6 +91,7 @@ export const moduleSchemas = {
   text,
   'thank-you': noSettings,
   'third-party': thirdParty,
+  'third-party-list': thirdPartyList,
   valuation,
   'valuation-demand': valuationDemand,
   'valuation-strip': valuationStrip,

@@ -51,6 +51,7 @@ import { states as testimonials } from './testimonials/states.ts';
 import { states as text } from './text/states.ts';
 import { states as thankYou } from './thank-you/states.ts';
 import { states as thirdParty } from './third-party/states.ts';
+import { states as thirdPartyList } from './third-party-list/states.ts';
 import { states as valuation } from './valuation/states.ts';
 import { states as valuationDemand } from './valuation-demand/states.ts';
 import { states as valuationStrip } from './valuation-strip/states.ts';
@@ -113,6 +114,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   text,
   'thank-you': thankYou,
   'third-party': thirdParty,
+  'third-party-list': thirdPartyList,
   valuation,
   'valuation-demand': valuationDemand,
   'valuation-strip': valuationStrip,

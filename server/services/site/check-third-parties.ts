@@ -4,12 +4,12 @@ import type { ThirdParty, ThirdPartyKind } from '../../../views/domain/third-par
 import type { PageFile } from './check-pages.ts';
 import type { SiteProblem } from './site-error.ts';
 
-/** The kinds that the site shows itself: a second one would have no place. */
-const ONLY_ONE: readonly ThirdPartyKind[] = ['appointment', 'chat'];
+/** Kinds that the site shows itself, or that are spoken to by one global of the page. */
+const ONLY_ONE: readonly ThirdPartyKind[] = ['appointment', 'chat', 'gtag', 'matomo', 'plausible'];
 
 /**
- * Checks the site's third parties: ids are unique, parties that load with a page are not
- * "necessary", and modules name one that a module can show.
+ * Checks the site's third parties: ids are unique, those that load with a page are "necessary" only
+ * with a reason that a page shows, and modules name one that a module can show.
  */
 export function checkThirdParties(
   parties: readonly ThirdParty[],
@@ -18,6 +18,7 @@ export function checkThirdParties(
   return [
     ...parties.flatMap((party, index) => checkParty(party, index, parties)),
     ...files.flatMap((file) => checkPage(file, parties)),
+    ...(files.some(showsList) ? [] : parties.flatMap(checkReason)),
   ];
 }
 
@@ -33,13 +34,37 @@ function checkParty(
   });
   const isDouble = (same: (other: ThirdParty) => boolean) => parties.findIndex(same) < index;
   const fault = categoryFault(party);
+  const queue = queueOf(party);
   return [
     ...(isDouble(({ id }) => id === party.id) ? [at('id', `"${party.id}" stands twice`)] : []),
     ...(ONLY_ONE.includes(party.kind) && isDouble(({ kind }) => kind === party.kind)
       ? [at('kind', `there can be one "${party.kind}" only`)]
       : []),
+    ...(queue !== undefined && isDouble((other) => queueOf(other) === queue)
+      ? [at('queue', 'another third party reads the same queue')]
+      : []),
     ...(fault === undefined ? [] : [at('category', fault)]),
   ];
+}
+
+/** The global array by which a loader is spoken to. */
+function queueOf(party: ThirdParty): string | undefined {
+  if (party.kind === 'gtag') return 'dataLayer';
+  return party.kind === 'analytics' ? party.queue : undefined;
+}
+
+function showsList({ page }: PageFile): boolean {
+  return page.params.modules.some(
+    ({ relations, status }) => relations.type === 'third-party-list' && status === 'Published',
+  );
+}
+
+/** Why a third party needs no consent must be written where visitors find it. */
+function checkReason(party: ThirdParty, index: number): SiteProblem[] {
+  if (!('withoutConsent' in party) || !party.withoutConsent) return [];
+  const reason =
+    'no page shows it to visitors: add a module "third-party-list", best to the page on cookies';
+  return [{ file: 'site.json', path: `thirdParties[${index}].withoutConsent`, reason }];
 }
 
 function checkPage({ file, page }: PageFile, parties: readonly ThirdParty[]): SiteProblem[] {

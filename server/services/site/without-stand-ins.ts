@@ -1,5 +1,5 @@
 import type { Site } from '../../../views/domain/site/site.ts';
-import { isLoopback } from '../../../views/domain/third-party/third-party.ts';
+import { isLoopback } from '../../../views/domain/third-party/foreign-url.ts';
 
 /**
  * A site without its stand-ins, for a public URL: a visitor's browser would request them from the

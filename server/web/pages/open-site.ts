@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { isLoopback } from '../../../views/domain/third-party/third-party.ts';
+import { isLoopback } from '../../../views/domain/third-party/foreign-url.ts';
 import { moduleSchemas } from '../../../views/modules/schemas.ts';
 import { reloading } from './dev-reload.ts';
 import { SiteFiles } from '../../platform/http/site-files.ts';

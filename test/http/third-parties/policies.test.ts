@@ -4,10 +4,12 @@ import { load as parse } from 'cheerio';
 import request from 'supertest';
 import { isOwnerPage } from '../../../views/domain/site/owner-pages.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
+import { AgencyCopy } from '../../support/agency-copy.ts';
 import { sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
 import { templates } from '../../support/live-site.ts';
 
 const STAND_INS = 'http://127.0.0.1:3901';
+const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const GEVEL = path.resolve(import.meta.dirname, '../../agencies/oosterschaduw');
 
 type Policy = Readonly<Record<string, string>>;
@@ -71,6 +73,51 @@ describe('the policy of a page with third parties', () => {
     const policy = policyOf((await get(paths['home'] ?? '', app.app)).headers);
     assert.equal(policy['script-src'], "'self'");
     assert.equal(policy['frame-src'], "'self'");
+  });
+
+  it('lets a tool’s own hosts in, and its reason is on the page on cookies', async () => {
+    const agency = new AgencyCopy(DEMO);
+    const withoutConsent = { nl: 'Telt zonder cookies.', fr: 'x', en: 'x', de: 'x' };
+    agency.edit<{ thirdParties: object[] }>('site.json', (info) => {
+      info.thirdParties = [
+        { id: 'g', kind: 'gtag', name: 'G', category: 'analytics_storage', account: 'G-AB12' },
+        {
+          id: 'm',
+          kind: 'matomo',
+          name: 'Telraam',
+          category: 'necessary',
+          script: 'https://cdn.m.example/matomo.js',
+          tracker: 'https://agency.m.example/matomo.php',
+          siteId: 1,
+          withoutConsent,
+        },
+      ];
+    });
+    for (const name of agency.list('pages')) {
+      agency.edit<{ params: { modules: { relations: { type: string } }[] } }>(
+        `pages/${name}`,
+        ({ params }) => {
+          params.modules = params.modules.filter(
+            ({ relations }) => relations.type !== 'third-party',
+          );
+        },
+      );
+    }
+    const { app } = await siteApp({ env: { SITE_DIR: agency.dir } });
+    const { headers, text } = await get('/nl/cookiebeleid', app);
+    const policy = policyOf(headers);
+    const hosts = [
+      "'self' https://www.googletagmanager.com https://*.googletagmanager.com",
+      'https://*.google-analytics.com https://*.analytics.google.com',
+      'https://cdn.m.example https://agency.m.example',
+    ].join(' ');
+    assert.equal(policy['script-src'], hosts);
+    assert.equal(policy['connect-src'], hosts);
+    const rows = parse(text)('.third-party-list dl > div');
+    const ofTool = rows.filter((_, row) => parse(row)('dt').text() === 'Telraam').text();
+    assert.match(ofTool, /Telt zonder cookies\./);
+    assert.match(ofTool, /Maakt verbinding met cdn\.m\.example, agency\.m\.example\./);
+    assert.doesNotMatch(parse(text)('body').attr('data-third-parties') ?? '', /Telt zonder/);
   });
 
   it('of a site without third parties names nobody, and the page asks nothing', async () => {

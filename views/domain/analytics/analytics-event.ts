@@ -7,13 +7,17 @@ export interface AnalyticsEvent {
 /** Campaign parameters; any other parameter may contain text that the visitor typed. */
 const CAMPAIGN = /^utm_/;
 
-/** The view of a page; of its query string only the campaign parameters are sent. */
-export function pageView(url: string, title: string): AnalyticsEvent {
+/** A URL as it may be sent: of its query string only the campaign parameters, no fragment. */
+export function sentUrl(url: string): string {
   const { origin, pathname, searchParams } = new URL(url);
   const campaign = new URLSearchParams([...searchParams].filter(([name]) => CAMPAIGN.test(name)));
   const query = campaign.size === 0 ? '' : `?${campaign}`;
-  const location = `${origin}${pathname}${query}`;
-  return { name: 'page_view', parameters: { page_location: location, page_title: title } };
+  return `${origin}${pathname}${query}`;
+}
+
+/** The view of a page. */
+export function pageView(url: string, title: string): AnalyticsEvent {
+  return { name: 'page_view', parameters: { page_location: sentUrl(url), page_title: title } };
 }
 
 /** A form was sent: category Forms, its title as label. */

@@ -1,4 +1,5 @@
 import type { Category } from '../consent/consent.ts';
+import type { AnalyticsKind } from './analytics-kinds.ts';
 import type { FrameSettings } from './frame-settings.ts';
 import { isFramed, kindOfParty } from './third-party-kinds.ts';
 import { listHash } from './party-hosts.ts';
@@ -10,10 +11,10 @@ export interface PageParties {
   list: string;
   analytics: readonly AnalyticsParty[];
 }
-export type AnalyticsParty = Pick<
-  PartyOf<'analytics'>,
-  'script' | 'category' | 'account' | 'queue' | 'cookies'
->;
+/** The settings of a tool that runs in the page; of what only visitors read, nothing. */
+type RunInPage<P> = P extends unknown ? Omit<P, 'name' | 'hosts' | 'withoutConsent'> : never;
+export type AnalyticsParty = RunInPage<PartyOf<AnalyticsKind>>;
+export type AnalyticsPartyOf<K extends AnalyticsKind> = Extract<AnalyticsParty, { kind: K }>;
 
 /** Data of a third party with a place on the page for its script, as JSON. */
 export interface PlacedParty {
@@ -33,24 +34,44 @@ export function optionalParties(parties: readonly ThirdParty[]): readonly ThirdP
 }
 
 export function pageParties(parties: readonly ThirdParty[]): PageParties {
-  const analytics = parties
-    .filter((party) => party.kind === 'analytics')
-    .map(({ script, category, account, queue, cookies }) => ({
-      script,
-      category,
-      account,
-      queue,
-      cookies,
-    }));
+  const analytics = parties.flatMap((party): AnalyticsParty[] => {
+    if (isFramed(party)) return [];
+    const { name: _name, hosts: _hosts, ...settings } = party;
+    if ('withoutConsent' in settings) delete settings.withoutConsent;
+    return [settings];
+  });
   return { list: listHash(parties), analytics };
 }
 
 /**
- * Why a third party may not have its category; `undefined` if it may. A party that loads with the
- * page is never "necessary": it needs consent.
+ * Why a third party may not have its category; `undefined` if it may. What loads with the page needs
+ * consent, unless it stores nothing and recognizes nobody, and the agency says so with a reason for
+ * visitors.
  */
 export function categoryFault(party: ThirdParty): string | undefined {
-  if (party.category !== 'necessary') return undefined;
+  const reason = 'withoutConsent' in party ? party.withoutConsent : undefined;
+  if (party.category !== 'necessary') {
+    return reason && 'withoutConsent is a reason for the category necessary, which this is not';
+  }
   if (isFramed(party) && kindOfParty(party).when === 'asked') return undefined;
-  return `"${party.kind}" loads with the page and needs consent: not the category necessary`;
+  if (!mayBeNecessary(party)) {
+    return `"${party.kind}" loads with the page and needs consent: not the category necessary`;
+  }
+  if (storesCookies(party)) {
+    return `"${party.kind}" sets cookies and needs consent: not the category necessary`;
+  }
+  if (reason) return undefined;
+  return `"${party.kind}" is necessary only with the reason as withoutConsent, for visitors to read`;
+}
+
+/** Kinds that can be told to store nothing and recognize nobody. */
+function mayBeNecessary(
+  party: ThirdParty,
+): party is PartyOf<'matomo' | 'plausible' | 'page-script'> {
+  return ['matomo', 'plausible', 'page-script'].includes(party.kind);
+}
+
+function storesCookies(party: PartyOf<'matomo' | 'plausible' | 'page-script'>): boolean {
+  if (party.kind === 'matomo') return party.setsCookies;
+  return party.kind === 'page-script' && party.cookies.length > 0;
 }

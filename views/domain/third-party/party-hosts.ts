@@ -1,8 +1,10 @@
 import type { ThirdParty } from './third-party.ts';
 
 /** The origins that a third party may contact, that of its script first, each once. */
-export function partyHosts({ script, hosts }: Pick<ThirdParty, 'script' | 'hosts'>): string[] {
-  return [...new Set([new URL(script).origin, ...hosts])];
+export function partyHosts(party: ThirdParty): string[] {
+  const tracker = party.kind === 'matomo' && party.tracker;
+  const urls = [party.script, ...(tracker ? [tracker] : [])];
+  return [...new Set([...urls.map((url) => new URL(url).origin), ...party.hosts])];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import { textOf } from '../text/multilingual.ts';
+import { isAnalyticsKind } from './analytics-kinds.ts';
 import type { FrameSettings } from './frame-settings.ts';
 import type { FramedParty, PartyOf, ThirdParty } from './third-party.ts';
 
@@ -80,7 +81,7 @@ function ofItem({ item }: ShownOn): Record<string, string> {
 }
 
 export function isFramed(party: ThirdParty): party is FramedParty {
-  return party.kind !== 'analytics';
+  return !isAnalyticsKind(party.kind);
 }
 
 /** How a third party is run; its settings for the frame are in `frameSettings`. */

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { categoryFault } from '../../../../../views/domain/third-party/page-parties.ts';
+import {
+  categoryFault,
+  pageParties,
+} from '../../../../../views/domain/third-party/page-parties.ts';
 import { listHash, partyHosts } from '../../../../../views/domain/third-party/party-hosts.ts';
 import { frameSettings } from '../../../../../views/domain/third-party/third-party-kinds.ts';
 import {
@@ -71,6 +74,69 @@ describe('a third party of a site', () => {
     const { embedId: _none, ...rest } = REVIEWS;
     const chat = parse({ ...rest, kind: 'chat', api: 'Chat', category: 'necessary' });
     assert.equal(categoryFault(chat), undefined);
+  });
+
+  describe('that measures visits', () => {
+    const base = { id: 'tool', name: 'Tool', category: 'analytics_storage' };
+    const matomo = { ...base, kind: 'matomo', script: 'https://m.example/matomo.js', siteId: 3 };
+    const plausible = {
+      ...base,
+      kind: 'plausible',
+      script: 'https://plausible.io/js/script.manual.js',
+      domain: 'agency.example',
+    };
+    const page = { ...base, kind: 'page-script', script: 'https://c.example/count.js' };
+    const gtag = { ...base, kind: 'gtag', account: 'G-AB12CD34EF' };
+    const fault = (data: object) => categoryFault(parse(data));
+    const necessary = { category: 'necessary', withoutConsent: FILLED };
+
+    it('needs no consent where it stores nothing and the agency gives visitors the reason', () => {
+      for (const tool of [matomo, plausible, page]) {
+        assert.equal(fault({ ...tool, ...necessary }), undefined);
+        assert.match(fault({ ...tool, category: 'necessary' }) ?? '', /withoutConsent/);
+        assert.match(fault({ ...tool, withoutConsent: FILLED }) ?? '', /which this is not/);
+      }
+    });
+
+    it('needs consent where it sets cookies, or is Google’s', () => {
+      assert.match(fault({ ...matomo, ...necessary, setsCookies: true }) ?? '', /sets cookies/);
+      assert.match(fault({ ...page, ...necessary, cookies: ['c'] }) ?? '', /sets cookies/);
+      assert.match(fault({ ...gtag, category: 'necessary' }) ?? '', /needs consent/);
+      assert.ok(!thirdPartySchema.safeParse({ ...gtag, withoutConsent: FILLED }).success);
+    });
+
+    it('is Google’s by its id alone', () => {
+      assert.equal(partyHosts(parse(gtag))[0], 'https://www.googletagmanager.com');
+      assert.ok(partyHosts(parse(gtag)).includes('https://*.google-analytics.com'));
+      for (const account of ['', 'ab12', 'G-ab', 'G-AB&x=1', 'https://x.example']) {
+        assert.ok(!thirdPartySchema.safeParse({ ...gtag, account }).success, account);
+      }
+    });
+
+    it('may contact Matomo’s server beside the host of its script', () => {
+      const tracker = 'https://agency.matomo.cloud/matomo.php';
+      assert.deepEqual(partyHosts(parse({ ...matomo, tracker })), [
+        'https://m.example',
+        'https://agency.matomo.cloud',
+      ]);
+    });
+
+    it('is sent to the page without what only visitors read', () => {
+      const { analytics } = pageParties([
+        parse({ ...plausible, ...necessary, hosts: ['https://a.example'] }),
+        parse(REVIEWS),
+      ]);
+      assert.deepEqual(analytics, [
+        {
+          id: 'tool',
+          kind: 'plausible',
+          category: 'necessary',
+          script: plausible.script,
+          domain: 'agency.example',
+          pageViews: 'manual',
+        },
+      ]);
+    });
   });
 
   it('may contact the host of its script and those that it names', () => {
