@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Locale } from '../../views/domain/locale.ts';
+import { ALL_LANGUAGES } from '../../views/domain/site/languages.ts';
+import { filledSchema } from '../../views/domain/text/multilingual.ts';
 import { articleSchema } from '../../views/domain/site/article.ts';
 import { isForDevelopers } from '../../views/domain/site/developer-kind.ts';
 import { faqCategorySchema } from '../../views/domain/site/faq.ts';
@@ -24,39 +27,54 @@ export const SCHEMA_FILES: Readonly<Record<string, string>> = {
   testimonials: 'testimonials.json',
 };
 
-/** The JSON Schema (draft 2020-12) of each kind of file, as it is written; by name. */
-export function folderSchemas(): Record<keyof typeof SCHEMA_FILES, JsonSchema> {
+/**
+ * The JSON Schema (draft 2020-12) of each kind of file, as it is written; by name.
+ * @param languages those of the site, in which its texts are needed.
+ */
+export function folderSchemas(
+  languages: readonly Locale[] = ALL_LANGUAGES,
+): Record<keyof typeof SCHEMA_FILES, JsonSchema> {
+  const written = (schema: z.ZodType) => writtenSchema(schema, languages);
+  const ofFile = (schema: z.ZodType) => fileSchema(written(schema));
   return {
-    site: fileSchema(siteSchema),
-    page: withKinds(fileSchema(pageSchema)),
-    home: fileSchema(demoHomeSchema),
-    project: fileSchema(demoProjectSchema),
-    team: writtenSchema(z.array(managerSchema)),
-    article: fileSchema(articleSchema),
-    faq: fileSchema(faqCategorySchema),
-    testimonials: writtenSchema(z.array(testimonialSchema)),
+    site: ofFile(siteSchema),
+    page: withKinds(ofFile(pageSchema), written),
+    home: ofFile(demoHomeSchema),
+    project: ofFile(demoProjectSchema),
+    team: written(z.array(managerSchema)),
+    article: ofFile(articleSchema),
+    faq: ofFile(faqCategorySchema),
+    testimonials: written(z.array(testimonialSchema)),
   };
 }
 
 /** Of what a person writes, before defaults and transforms. */
-function writtenSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+function writtenSchema(schema: z.ZodType, languages: readonly Locale[]): JsonSchema {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema !== filledSchema) return;
+      jsonSchema.allOf = languages.map((code) => ({
+        anyOf: [{ required: [code] }, { required: [code.toUpperCase()] }],
+      }));
+    },
+  });
 }
 
 /** The same for an object, which may name its JSON Schema. */
-function fileSchema(schema: z.ZodType): JsonSchema {
-  const written = writtenSchema(schema);
+function fileSchema(written: JsonSchema): JsonSchema {
   const properties = written['properties'] as JsonSchema;
   return { ...written, properties: { $schema: { type: 'string' }, ...properties } };
 }
 
 /** The schema of pages, in which a module's content is that of its kind. */
-function withKinds(page: JsonSchema): JsonSchema {
+function withKinds(page: JsonSchema, writtenOf: (schema: z.ZodType) => JsonSchema): JsonSchema {
   const kinds = Object.entries<z.ZodType>(moduleSchemas).filter(
     ([, schema]) => !isForDevelopers(schema),
   );
   const ofKind = kinds.map(([kind, schema]) => {
-    const { $schema: _draft, ...content } = writtenSchema(schema);
+    const { $schema: _draft, ...content } = writtenOf(schema);
     return { anyOf: [{ not: relatedTo({ const: kind }) }, { properties: { content } }] };
   });
   const anyKind = relatedTo({ enum: kinds.map(([kind]) => kind) });

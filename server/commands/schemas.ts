@@ -3,6 +3,10 @@
 //   npm run schemas -- /srv/agency
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Locale } from '../../views/domain/locale.ts';
+import { ALL_LANGUAGES } from '../../views/domain/site/languages.ts';
+import { parseJson, readTextIfThere } from '../platform/files/json-file.ts';
+import { languagesIn } from '../services/site/required-texts.ts';
 import { commandFailure, UsageError } from './command-failure.ts';
 import { folderSchemas, SCHEMA_FILES } from './folder-schemas.ts';
 
@@ -12,7 +16,7 @@ const USAGE = "npm run schemas -- <an agency's folder>";
 async function writeSchemas(dir: string): Promise<boolean> {
   const folder = path.join(dir, '.vscode');
   await mkdir(path.join(folder, 'schemas'), { recursive: true });
-  for (const [name, schema] of Object.entries(folderSchemas())) {
+  for (const [name, schema] of Object.entries(folderSchemas(await languagesOf(dir)))) {
     await writeFile(path.join(folder, 'schemas', `${name}.json`), textOf(schema));
   }
   const schemas = Object.entries(SCHEMA_FILES).map(([name, file]) => ({
@@ -28,6 +32,13 @@ async function writeSchemas(dir: string): Promise<boolean> {
       throw error;
     },
   );
+}
+
+/** The languages of the site, as far as its settings can be read. */
+async function languagesOf(dir: string): Promise<readonly Locale[]> {
+  const text = await readTextIfThere(path.join(dir, 'site.json'));
+  const parsed = text === undefined ? undefined : parseJson(text);
+  return parsed?.ok ? languagesIn(parsed.value) : ALL_LANGUAGES;
 }
 
 function textOf(value: object): string {

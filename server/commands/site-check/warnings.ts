@@ -10,10 +10,12 @@ import { postcodes } from './postcodes.ts';
 import { redirects } from './redirects.ts';
 import { unlinkedPages } from './unlinked-pages.ts';
 import { unreadFiles } from './unread-files.ts';
+import { unusedTexts } from './unused-texts.ts';
 
 /** What `npm run check-site` looks for besides the errors that a start finds. */
 const CHECKS: readonly ((folder: CheckedFolder) => Warning[])[] = [
   missingTexts,
+  unusedTexts,
   correctedColours,
   fonts,
   pictures,

@@ -22,17 +22,22 @@ export function checkJson<T>(text: string, schema: z.ZodType<T>): Checked<T> {
 /**
  * The same for a file that people write: empty values count as absent, and dates are shifted by
  * this number of days, if it is defined.
+ * @param further what else is wrong with the value, whether the schema accepts it or not.
  */
 export function checkWritten<T>(
   text: string,
   schema: z.ZodType<T>,
   days: number | undefined,
+  further: (written: unknown) => DataProblem[] = () => [],
 ): Checked<T> {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const plain = withoutSchemaName(parsed.value);
   const dated = days === undefined ? plain : shiftDates(plain, days);
-  return checkValue(withoutEmpty(dated, schema), schema);
+  const written = withoutEmpty(dated, schema);
+  const checked = checkValue(written, schema);
+  const problems = [...(checked.ok ? [] : checked.problems), ...further(written)];
+  return problems.length === 0 ? checked : { ok: false, problems };
 }
 
 export function parseJson(text: string): Checked<unknown> {

@@ -10,7 +10,7 @@ export interface DataProblem {
 }
 
 /** Formats a path of keys and indexes, like `params.modules[2].sort`. */
-function pathText(path: readonly PropertyKey[]): string {
+export function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

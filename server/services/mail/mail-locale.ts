@@ -1,7 +1,10 @@
-import { isLocale, type Locale } from '../../../views/domain/locale.ts';
+import type { Locale } from '../../../views/domain/locale.ts';
+import { agencyLanguage, hasLanguage } from '../../../views/domain/site/languages.ts';
 import type { MailSource } from './mail-source.ts';
 
-/** The language of a mail: the agency's in place of one that only another release has. */
+/**
+ * The language of a mail: the agency's in place of one that the site does not have, or no longer.
+ */
 export function localeOf({ site }: Pick<MailSource, 'site'>, language: string): Locale {
-  return isLocale(language) ? language : site.info.leads.language;
+  return hasLanguage(site.info.languages, language) ? language : agencyLanguage(site.info);
 }

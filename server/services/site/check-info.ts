@@ -1,3 +1,4 @@
+import { hasLanguage } from '../../../views/domain/site/languages.ts';
 import type { SiteInfo } from '../../../views/domain/site/site.ts';
 import { checkThirdParties } from './check-third-parties.ts';
 import type { PageFile } from './check-pages.ts';
@@ -18,7 +19,14 @@ export function checkInfo(info: SiteInfo, files: readonly PageFile[]): SiteProbl
     ...doubledIds('labels', info.labels),
     ...doubledIds('offices', info.offices),
     ...checkThirdParties(info.thirdParties, files),
+    ...checkLeads(info),
   ];
+}
+
+function checkLeads({ languages, leads }: SiteInfo): SiteProblem[] {
+  if (leads.language === undefined || hasLanguage(languages, leads.language)) return [];
+  const reason = `is not one of the languages of the site: ${languages.join(', ')}`;
+  return [{ file, path: 'leads.language', reason }];
 }
 
 function checkPageNames(

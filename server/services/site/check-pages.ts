@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
+import type { Locale } from '../../../views/domain/locale.ts';
 import { textOf } from '../../../views/domain/text/multilingual.ts';
 import type { Page } from '../../../views/domain/site/page.ts';
 import type { SiteProblem } from './site-error.ts';
@@ -26,15 +26,18 @@ export const DETAIL_PAGES: readonly string[] = [
 ];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Checks that need all pages: duplicate names, parents, URL paths. */
-export function checkPages(files: readonly PageFile[]): SiteProblem[] {
+/** Checks that need all pages: duplicate names, parents, URL paths in the site's languages. */
+export function checkPages(
+  files: readonly PageFile[],
+  languages: readonly Locale[],
+): SiteProblem[] {
   const byId = new Map(files.map(({ page }) => [page.id, page]));
   return [
     ...doubled(files, 'id', ({ page }) => [String(page.id)]),
     ...doubled(files, 'name', ({ page }) => [page.name]),
     ...files.flatMap((file) => checkParent(file, byId)),
-    ...files.flatMap((file) => LOCALES.flatMap((locale) => checkPath(file, locale, byId))),
-    ...LOCALES.flatMap((locale) =>
+    ...files.flatMap((file) => languages.flatMap((locale) => checkPath(file, locale, byId))),
+    ...languages.flatMap((locale) =>
       doubled(files, `params.path.${locale}`, ({ page }) => urlPathKeys(page, locale)),
     ),
     ...missingPages(files),
@@ -89,7 +92,7 @@ function isOwnAncestor(page: Page, byId: ReadonlyMap<number, Page>): boolean {
   return false;
 }
 
-/** A language has both title and path or neither; a required page has them in all four. */
+/** A language has both title and path or neither; a required page has them in every one. */
 function checkPath(
   { file, page }: PageFile,
   locale: Locale,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '../../../views/domain/locale.ts';
-import { LOCALES } from '../../../views/domain/locale.ts';
 import type { RichTexts } from '../../../views/domain/text/rich-text-schema.ts';
 import { articleSchema } from '../../../views/domain/site/article.ts';
 import type { SiteContent } from '../../../views/domain/site/content.ts';
@@ -22,19 +21,19 @@ interface LoadedContent {
 }
 
 interface Options {
-  locales?: readonly Locale[];
+  languages: readonly Locale[];
   /** Days by which dates are shifted; undefined for none. */
   days?: number | undefined;
 }
 
 /**
  * Reads and checks `articles/*.json`, `faq/*.json` and `testimonials.json` of the agency's folder
- * (spec section 3); all are optional. Texts must be present in every one of `locales`. Returns all
+ * (spec section 3); all are optional. Texts must be present in every one of `languages`. Returns all
  * problems, and the valid entries.
  */
 export async function loadContent(
   dir: string,
-  { locales = LOCALES, days }: Options = {},
+  { languages, days }: Options,
 ): Promise<LoadedContent> {
   const reader = new ContentReader(dir, days);
   const files = {
@@ -43,7 +42,7 @@ export async function loadContent(
     testimonials: await reader.list('testimonials.json', testimonialSchema),
   };
   const pictures = new Set(await namesIn(path.join(dir, 'pictures')));
-  const problems = [...reader.problems, ...checkContent(files, pictures, locales)];
+  const problems = [...reader.problems, ...checkContent(files, pictures, languages)];
   return { content: contentOf(files), problems, digest: reader.digest() };
 }
 

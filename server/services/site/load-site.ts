@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { Locale } from '../../../views/domain/locale.ts';
 import { type Page, pageSchema } from '../../../views/domain/site/page.ts';
 import { OldAddresses } from '../../../views/domain/site/old-addresses.ts';
 import { type Site, type SiteInfo, siteSchema } from '../../../views/domain/site/site.ts';
@@ -17,6 +18,7 @@ import { withOwnPages } from './own-pages.ts';
 import { shiftSince } from '../../platform/files/date-shift.ts';
 import { checkWritten, readTextIfThere } from '../../platform/files/json-file.ts';
 import { namesIn } from '../../platform/files/names-in.ts';
+import { checkModuleTexts, languagesIn, missingTexts } from './required-texts.ts';
 import { loadContent } from './load-content.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
 import { readStreetMap } from './street-map.ts';
@@ -43,21 +45,22 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const problems: SiteProblem[] = [];
   const hash = createHash('sha256');
-  const { info, days } = await readInfo(dir, { problems, hash, now });
-  const files = await readPages(dir, { problems, hash, days });
+  const { info, days, languages } = await readInfo(dir, { problems, hash, now });
+  const files = await readPages(dir, { problems, hash, days, languages });
   const complete = problems.length === 0;
   problems.push(...(await checkFiles(dir, files)));
   problems.push(...files.flatMap(checkFields));
   problems.push(...files.flatMap((file) => checkSettings(file, moduleSchemas)));
   const pages = files.map((file) => checkModules(file, moduleSchemas, problems));
+  problems.push(...files.flatMap((file) => checkModuleTexts(file, moduleSchemas, languages)));
   // Names and parents are compared only when every file could be read: otherwise each page that
   // refers to an unreadable file would be reported too.
-  if (complete) problems.push(...checkPages(files), ...checkForms(files));
+  if (complete) problems.push(...checkPages(files, languages), ...checkForms(files));
   if (complete && info) {
     problems.push(...checkInfo(info, files));
     problems.push(...files.flatMap((file) => checkOffices(file, info.offices)));
   }
-  const { content, digest, ...written } = await loadContent(dir, { days });
+  const { content, digest, ...written } = await loadContent(dir, { languages, days });
   problems.push(...written.problems);
   hash.update(digest);
   const map = await readStreetMap(dir);
@@ -91,38 +94,50 @@ interface Reading {
   hash: Hash;
 }
 
-/** The site's settings, and the date shift of its files in days. */
+/** How the files of a site are written. */
+interface Written {
+  days: number | undefined;
+  languages: readonly Locale[];
+}
+
+/** The site's settings, its languages, and the date shift of its files in days. */
 async function readInfo(
   dir: string,
   { problems, hash, now }: Reading & { now: number },
-): Promise<{ info?: SiteInfo; days?: number | undefined }> {
+): Promise<{ info?: SiteInfo; days?: number | undefined; languages: readonly Locale[] }> {
   const text = await readTextIfThere(path.join(dir, 'site.json'));
   if (text === undefined) {
     problems.push({ file: 'site.json', path: '', reason: 'the file is missing' });
-    return {};
+    return { languages: [] };
   }
   hash.update(text);
-  const checked = checkWritten(text, siteSchema, undefined);
+  let languages: readonly Locale[] = [];
+  const checked = checkWritten(text, siteSchema, undefined, (written) => {
+    languages = languagesIn(written);
+    return missingTexts(written, siteSchema, languages);
+  });
   if (!checked.ok) {
     problems.push(...checked.problems.map((problem) => ({ file: 'site.json', ...problem })));
-    return {};
+    return { languages };
   }
   const info = checked.value;
   const days = info.datesAsOf === undefined ? undefined : shiftSince(info.datesAsOf, now);
   if (days) hash.update(`\0${days} days`);
-  return { info, days };
+  return { info, days, languages };
 }
 
 async function readPages(
   dir: string,
-  { problems, hash, days }: Reading & { days: number | undefined },
+  { problems, hash, days, languages }: Reading & Written,
 ): Promise<PageFile[]> {
   const files: PageFile[] = [];
   for (const name of await pageFileNames(dir)) {
     const file = `pages/${name}`;
     const text = (await readTextIfThere(path.join(dir, 'pages', name))) ?? '';
     hash.update(`\0${file}\0${text}`);
-    const checked = checkWritten<Page>(text, pageSchema, days);
+    const checked = checkWritten<Page>(text, pageSchema, days, (written) =>
+      missingTexts(written, pageSchema, languages),
+    );
     if (checked.ok) files.push({ file, page: checked.value });
     else problems.push(...checked.problems.map((problem) => ({ file, ...problem })));
   }

@@ -1,4 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { agencyLanguage } from '../../../views/domain/site/languages.ts';
 import type { FormValues } from '../../../views/domain/forms/form-field.ts';
 import { FORM_NAME } from '../../../views/domain/forms/form-names.ts';
 import { homePath } from '../../../views/routing/home-path.ts';
@@ -106,8 +107,8 @@ async function accept(
   options: Options,
 ): Promise<void> {
   const { source, found, use, ctx, count } = request;
-  const { language } = ctx.site.info.leads;
-  const told = formContent(ctx, contextIn(request, language), use, values);
+  const ofAgency = contextIn(request, agencyLanguage(ctx.site.info));
+  const told = formContent(ctx, ofAgency, use, values);
   // A program gets the thank-you page without the file: it could fetch every file of the site.
   const isProgram = fillsHoneypot(req.body);
   const content = isProgram ? { ...told, file: undefined } : told;

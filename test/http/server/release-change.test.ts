@@ -7,6 +7,7 @@ import { DESTINATIONS, type StoredLead } from '../../../server/services/leads/mo
 import { newLead } from '../../../server/services/leads/model/new-lead.ts';
 import { newFriendMessage } from '../../../server/services/leads/friends/friend-message.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
+import { agencyLanguage } from '../../../views/domain/site/languages.ts';
 import { FORM_KINDS } from '../../../views/forms/form-kinds.ts';
 import {
   readRelease1Content,
@@ -51,7 +52,8 @@ describe('a data folder that release 1 and this one share', () => {
     return [...first.values()].flatMap((one) => {
       const { ctx, use } = one;
       const agency = placed.find(
-        (other) => other.use.form === use.form && other.ctx.locale === ctx.site.info.leads.language,
+        (other) =>
+          other.use.form === use.form && other.ctx.locale === agencyLanguage(ctx.site.info),
       );
       assert.ok(agency);
       return filledForms(one).map(({ values }) => {

@@ -8,6 +8,7 @@ import { LOCALES } from '../locale.ts';
 import type { SiteContent } from './content.ts';
 import { demandBudgetSchema } from './demand-budget.ts';
 import { extraMenuSchema } from './extra-menu.ts';
+import { ALL_LANGUAGES, languagesSchema } from './languages.ts';
 import { mapTilesSchema } from './map-tiles.ts';
 import { officeSchema } from './office.ts';
 import type { Page } from './page.ts';
@@ -70,8 +71,11 @@ export type Font = z.infer<typeof fontSchema>;
 
 /** Settings of leads (spec section 7). */
 const leadSettingsSchema = z.strictObject({
-  /** Language of mail to the agency; visitors get theirs in their own. */
-  language: z.enum(LOCALES).default('nl'),
+  /**
+   * Language of mail to the agency, one of the site's; absent: the site's first. Visitors get
+   * theirs in their own.
+   */
+  language: z.enum(LOCALES).optional(),
   /** Recipients of a lead about a home or a project, in order of precedence. */
   to: z.enum(['manager', 'office', 'agency']).default('manager'),
 });
@@ -84,6 +88,8 @@ const hostName = z
 export const siteSchema = z.strictObject({
   name: z.string().min(1),
   siteUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** The languages of the site; the first is the default. Absent: nl, fr, en and de. */
+  languages: languagesSchema.default(ALL_LANGUAGES),
   /**
    * Only for a demonstration: the day on which the dates of the whole folder were right. They are
    * shifted by whole weeks, so that they never look out of date.

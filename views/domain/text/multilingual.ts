@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES, type Locale } from '../locale.ts';
+import type { Locale } from '../locale.ts';
 
 /** Accepted language keys. */
 export const languageSchema = z.enum(['nl', 'fr', 'en', 'de', 'NL', 'FR', 'EN', 'DE']);
@@ -11,11 +11,11 @@ type Language = z.infer<typeof languageSchema>;
  */
 export const multilingualSchema = z.partialRecord(languageSchema, z.string());
 
-/** Requires a text in every language. */
-export const filledSchema = multilingualSchema.refine(
-  (value) => LOCALES.every((locale) => textOf(value, locale).trim()),
-  'needs a text in nl, fr, en and de',
-);
+/**
+ * A text that an agency must write in every language of its site. The schema does not know the
+ * site: server/services/site/required-texts.ts checks the values of this very schema.
+ */
+export const filledSchema = multilingualSchema.describe('In every language of the site.');
 
 export type Multilingual = z.infer<typeof multilingualSchema>;
 

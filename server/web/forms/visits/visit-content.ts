@@ -1,3 +1,4 @@
+import { agencyLanguage } from '../../../../views/domain/site/languages.ts';
 import type { FormValues } from '../../../../views/domain/forms/form-field.ts';
 import type { Lead } from '../../../../views/domain/lead.ts';
 import { type StepRequest, contextIn } from '../form-request.ts';
@@ -16,7 +17,7 @@ const OF_PERSON = ['FirstName', 'Name', 'PhoneNumber'];
  */
 export function visitContent(step: StepRequest, values: FormValues, known?: Person): LeadContent {
   const { ctx, use } = step;
-  const agency = contextIn(step, ctx.site.info.leads.language);
+  const agency = contextIn(step, agencyLanguage(ctx.site.info));
   if (!known) return formContent(ctx, agency, use, values);
   const content = formContent(ctx, agency, use, { ...values, ...valuesOf(known) });
   return {

@@ -59,6 +59,17 @@ describe('the JSON Schemas of an agency', () => {
     assert.ok('$schema' in site.properties);
   });
 
+  it('need a text in the languages of the site alone, in either case', () => {
+    const neededBy = (text: string) =>
+      new Set(text.match(/(?<="required":\[")[a-zA-Z]{2}(?="\])/g));
+    assert.deepEqual(
+      [...neededBy(JSON.stringify(schemas))].sort(),
+      'DE EN FR NL de en fr nl'.split(' '),
+    );
+    const ofTwo = JSON.stringify(folderSchemas(['fr', 'nl']));
+    assert.deepEqual([...neededBy(ofTwo)].sort(), ['FR', 'NL', 'fr', 'nl']);
+  });
+
   it('give the content of a module by its kind, none of those for developers', () => {
     const text = JSON.stringify(schemas['page']);
     const page = JSON.parse(text) as {

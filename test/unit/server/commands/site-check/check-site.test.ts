@@ -100,6 +100,18 @@ describe('npm run check-site', () => {
       [`${HOME}: title: has no text in de`, 'write the text in these languages too'],
     ],
     [
+      'texts in a language that the site does not have',
+      (agency) =>
+        agency.edit<object>('site.json', (info) =>
+          Object.assign(info, { languages: ['nl', 'fr', 'en'] }),
+        ),
+      [
+        'site.json: 14 texts are also in de, which the site does not have; the first is offices[0].name',
+        `${HOME}: 8 texts are also in de, which the site does not have; the first is countryName`,
+        'remove these languages, or name them in languages of site.json',
+      ],
+    ],
+    [
       'a colour that is corrected',
       (agency) =>
         agency.edit<Info>('site.json', ({ colours }) => {

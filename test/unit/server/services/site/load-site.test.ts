@@ -317,7 +317,32 @@ describe('loadSite', () => {
     [
       'a text that must stand in four languages and does not',
       (files) => Reflect.deleteProperty(files['site.json'].labels[0]!.name, 'de'),
-      { file: 'site.json', path: 'labels[0].name', reason: 'needs a text in nl, fr, en and de' },
+      { file: 'site.json', path: 'labels[0].name', reason: 'needs a text in de' },
+    ],
+    [
+      'a language twice',
+      (files) => Object.assign(files['site.json'], { languages: ['nl', 'fr', 'nl'] }),
+      { file: 'site.json', path: 'languages[2]', reason: '"nl" stands twice' },
+    ],
+    [
+      'a language that the product does not have',
+      (files) => Object.assign(files['site.json'], { languages: ['nl', 'es'] }),
+      { file: 'site.json', path: 'languages[1]', reason: 'expected one of "nl"|"fr"|"en"|"de"' },
+    ],
+    [
+      'no language',
+      (files) => Object.assign(files['site.json'], { languages: [] }),
+      { file: 'site.json', path: 'languages', reason: 'needs at least 1 of them' },
+    ],
+    [
+      'mail to the agency in a language that the site does not have',
+      (files) =>
+        Object.assign(files['site.json'], { languages: ['fr', 'nl'], leads: { language: 'en' } }),
+      {
+        file: 'site.json',
+        path: 'leads.language',
+        reason: 'is not one of the languages of the site: fr, nl',
+      },
     ],
     [
       'a radius that no input can take',
@@ -383,7 +408,7 @@ describe('loadSite', () => {
         Object.assign(files['site.json'], {
           popup: { ...POPUP, title: { nl: 'a', fr: 'a', en: 'a' } },
         }),
-      { file: 'site.json', path: 'popup.title', reason: 'needs a text in nl, fr, en and de' },
+      { file: 'site.json', path: 'popup.title', reason: 'needs a text in de' },
     ],
     [
       'an extra menu with a page that the navigation has',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { loadContent } from '../../../../../server/services/site/load-content.ts';
 import { loadSite } from '../../../../../server/services/site/load-site.ts';
+import { LOCALES } from '../../../../../views/domain/locale.ts';
 import { SiteError, type SiteProblem } from '../../../../../server/services/site/site-error.ts';
 import { inFolder, sampleFiles, type SiteFiles } from '../../../server/services/site/site-files.ts';
 
@@ -50,7 +51,8 @@ function contentFiles() {
   };
 }
 
-const load = (files: SiteFiles) => inFolder(files, (dir) => loadContent(dir));
+const load = (files: SiteFiles) =>
+  inFolder(files, (dir) => loadContent(dir, { languages: LOCALES }));
 
 describe('loadContent', () => {
   it('finds nothing, and nothing wrong, where an agency has written nothing', async () => {
@@ -86,7 +88,7 @@ describe('loadContent', () => {
     const files = contentFiles();
     delete files['articles/a.json'].fullText['de'];
     const { problems } = await inFolder(files, (dir) =>
-      loadContent(dir, { locales: ['nl', 'fr', 'en'] }),
+      loadContent(dir, { languages: ['nl', 'fr', 'en'] }),
     );
     assert.deepEqual(problems, []);
   });

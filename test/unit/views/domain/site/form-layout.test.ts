@@ -42,12 +42,6 @@ describe('the fields of a page’s forms', () => {
       'expected one of "string", "number", "select"',
     ],
     [
-      'a name that is not in every language',
-      { ...extra, name: { nl: 'Sinds' } },
-      '[0].name',
-      'needs a text in nl, fr, en and de',
-    ],
-    [
       'an API field with a space',
       { ...extra, apiField: 'Since when' },
       '[0].apiField',
