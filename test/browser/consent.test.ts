@@ -287,6 +287,8 @@ describe('consent', () => {
             );
           });
           assert.equal(isCovered, false, `${name} at ${viewport.width}×${viewport.height}`);
+          const bottom = await page.$eval(SHEET, (sheet) => sheet.getBoundingClientRect().bottom);
+          assert.equal(bottom, viewport.height, `${name}: the page shows below the sheet`);
           assert.ok((await overflow(page)) <= 0, `${name} at ${viewport.width} px is too wide`);
         }
       }
