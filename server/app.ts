@@ -45,7 +45,8 @@ import { places } from './web/routes/places.ts';
 import { previews } from './web/routes/previews.ts';
 import { refusal } from './web/pages/refusal.ts';
 import { serverError } from './web/routes/server-error.ts';
-import { ICON_PATHS, siteIcons } from './web/routes/site-icons.ts';
+import type { BrandSources } from './services/site/brand/read-brand.ts';
+import { DRAWN_PATHS, siteIcons } from './web/routes/site-icons.ts';
 import { STATES, states } from './web/routes/states.ts';
 import { SITE_TEXT_PATHS, siteTexts } from './web/routes/site-texts.ts';
 import { SITEMAP_PATH, sitemap } from './web/routes/sitemap.ts';
@@ -66,6 +67,8 @@ export interface Parts {
   now: () => number;
   /** Changes with the agency's files: a request captures it once. */
   source: PageSource;
+  /** What icons and the sharing picture are drawn from. */
+  brand: () => BrandSources;
   live: Pick<LiveSite<unknown>, 'problems' | 'reload'>;
   media: Pick<Media, 'rescan' | 'refresh' | 'makeAhead' | 'stop'>;
   /** The tiles of sites that configure no others. */
@@ -101,7 +104,7 @@ const OWN_PATHS = [
   '/flight',
   RSS,
   '/third-party',
-  ...ICON_PATHS,
+  ...DRAWN_PATHS,
 ];
 
 /** The application: its middleware in order. */
@@ -129,7 +132,7 @@ export function createApp(parts: Parts): Express {
   if (config.devReload) app.use(devReload());
   app.use(errorReport({ limits: parts.limits, log, now, siteUrl: config.siteUrl }));
   app.use(sameOriginOnly(config.siteUrl, refusal(source, 'foreign')));
-  app.use(siteIcons(source));
+  app.use(siteIcons(source, { brand: parts.brand }));
   app.use(compression());
   if (parts.routes) app.use(parts.routes);
   const { leads, owners, drafts, limits, documents } = parts;

@@ -4,7 +4,8 @@ import { every, type Timers } from './platform/concurrency/timers.ts';
 import { keepFiles, keepFolder, removeOutdated } from './platform/files/kept-files.ts';
 import type { Log } from './platform/log.ts';
 import { ROOT } from './platform/root.ts';
-import { SITE_FILES, type SiteEdition } from './services/site/edition.ts';
+import { SITE_FILES } from './platform/http/site-files.ts';
+import type { SiteEdition } from './services/site/edition.ts';
 
 /** Below `/assets`, on disk as in URLs: the files that are made when the site is loaded. */
 export const SITE_FOLDER = path.posix.relative('/assets', SITE_FILES);

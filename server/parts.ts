@@ -112,6 +112,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     log,
     now,
     source,
+    brand: () => live.current.brand,
     live,
     media,
     ownTiles,

@@ -7,7 +7,7 @@ import { servesKept } from './platform/http/kept-files.ts';
 import { singleFile, staticFiles } from './platform/http/static-files.ts';
 import { mediaHandler } from './services/media/media-handler.ts';
 import type { Media } from './services/media/media.ts';
-import { SITE_FILES } from './services/site/edition.ts';
+import { SITE_FILES } from './platform/http/site-files.ts';
 import { STREETS } from './services/site/street-map.ts';
 
 interface Options {

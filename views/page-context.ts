@@ -41,7 +41,7 @@ export interface AssetUrls {
   /** The loader of third parties, imported by that script. */
   thirdPartyLoader: string;
   fonts: readonly string[];
-  icon: string;
+  icon: { url: string; type: 'image/svg+xml' | 'image/png' };
   /** The product's own map. */
   atlas: Atlas;
   /** Of the stylesheets and scripts in the head, by URL: the value of their `integrity`. */

@@ -2,11 +2,11 @@ import { HEADER_SCROLL, HEADER_SCROLL_OVER } from '../../views/domain/timings.ts
 
 /**
  * Marks the document once it is scrolled past the header's threshold, or past the first pixel where
- * the header lies over a photograph (`<body data-header="over">`, spec section 2).
+ * the header lies over a photograph (`<html data-header="over">`, spec section 2).
  */
 export function watchScroll(): void {
   const root = document.documentElement;
-  const isOver = document.body.dataset['header'] === 'over';
+  const isOver = root.dataset['header'] === 'over';
   const threshold = isOver ? HEADER_SCROLL_OVER : HEADER_SCROLL;
   const mark = () => root.toggleAttribute('data-scrolled', scrollY > threshold);
   addEventListener('scroll', mark);

@@ -110,7 +110,7 @@ function rendererOf(bundles: Bundles): Renderer {
       thirdParties: '/third-parties.js',
       thirdPartyLoader: '/third-party-loader.js',
       fonts: ['/regular.woff2', '/bold.woff2'],
-      icon: '/icon.svg',
+      icon: { url: '/icon.svg', type: 'image/svg+xml' },
       atlas: { url: '/tiles/0', municipality: () => undefined, names: () => [] },
     },
     onCrash: ({ error }) => {

@@ -9,6 +9,7 @@ import { ConsentSheet } from './ConsentSheet.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
+import { headerPlace } from './header-place.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { Popup } from './Popup.tsx';
 import { showsParties } from './shows-parties.ts';
@@ -22,11 +23,10 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
   const { t, site, assets } = ctx;
   const hasParties = showsParties(ctx);
   return (
-    <html lang={ctx.locale} data-template={site.info.siteTemplate}>
+    <html lang={ctx.locale} data-template={site.info.siteTemplate} data-header={headerPlace(ctx)}>
       <Head ctx={ctx} />
       <body
         data-effects={effectsOf(site.info)}
-        data-header={opensWithPhotograph(ctx) ? 'over' : undefined}
         data-private={isOwnerPage(ctx.subject.page) ? '' : undefined}
         data-hydrate={assets.hydrate}
         data-crash={t('error.module')}
@@ -60,21 +60,6 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
 function effectsOf({ showEffects, triggerEffectsOnce }: SiteInfo): 'once' | 'always' | undefined {
   if (!showEffects) return undefined;
   return triggerEffectsOnce ? 'once' : 'always';
-}
-
-/**
- * Whether the header overlays the home photograph (docs/look.md, "Header"); depends on the
- * template.
- */
-function opensWithPhotograph({ subject: { page }, site }: PageContext): boolean {
-  return (
-    site.info.siteTemplate === 'vitrine' &&
-    page.name === 'home' &&
-    page.params.modules.some(
-      ({ position, status, relations }) =>
-        position === 'top' && status === 'Published' && relations.type === 'hero',
-    )
-  );
 }
 
 /** JSON for the script of third parties. */

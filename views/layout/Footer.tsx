@@ -5,6 +5,7 @@ import type { PageContext } from '../page-context.ts';
 import { OfficeAddress } from '../ui/contact/OfficeAddress.tsx';
 import { CHAT_DIALOG, chatOf } from './ChatDialog.tsx';
 import { asksConsent } from './ConsentSheet.tsx';
+import { FooterBrand } from './FooterBrand.tsx';
 import { FooterPages } from './FooterPages.tsx';
 import { legalLines } from './legal-lines.ts';
 import { showsParties } from './shows-parties.ts';
@@ -33,6 +34,7 @@ export function Footer({ ctx }: { ctx: PageContext }) {
           </section>
           <FooterPages ctx={ctx} />
         </div>
+        <FooterBrand ctx={ctx} />
         <FooterLegal ctx={ctx} />
       </div>
     </footer>

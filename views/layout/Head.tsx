@@ -1,13 +1,14 @@
 import { listQueryOf } from '../domain/list/list-query-of.ts';
 import { LOCALES, type Locale } from '../domain/locale.ts';
+import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 import { listModuleOf } from '../domain/site/list-module.ts';
 import { partsOf } from '../domain/site/part-sheets.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
-import { pagePicture } from './page-picture.ts';
+import { homePicture, pagePicture } from './page-picture.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 import { listItemOf } from '../subjects/subject.ts';
-import { wholePictures } from '../ui/whole-pictures.ts';
+import { type WholePicture, wholePictures } from '../ui/whole-pictures.ts';
 import { showsParties } from './shows-parties.ts';
 import { StructuredData } from './StructuredData.tsx';
 
@@ -47,7 +48,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
       <Script ctx={ctx} name="boot" />
       {(listItemOf(ctx) ?? listModuleOf(subject.page)) && <Script ctx={ctx} name="results" />}
       {showsParties(ctx) && <Script ctx={ctx} name="thirdParties" />}
-      <link rel="icon" type="image/svg+xml" href={assets.icon} />
+      <link rel="icon" type={assets.icon.type} href={assets.icon.url} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" content={site.info.colours.paper} />
       <FeedLink ctx={ctx} />
@@ -133,8 +134,7 @@ function OpenGraph({ ctx }: { ctx: PageContext }) {
 
 /** Open Graph picture, for previews of shared links. */
 function SharePicture({ ctx }: { ctx: PageContext }) {
-  const picture = kindOf(ctx.subject).picture(ctx, ctx.subject) ?? pagePicture(ctx);
-  const [file] = picture ? wholePictures(ctx, [picture]) : [];
+  const file = sharedFile(ctx);
   if (!file) return <meta name="twitter:card" content="summary" />;
   const { url, width, height, alt } = file;
   return (
@@ -146,4 +146,18 @@ function SharePicture({ ctx }: { ctx: PageContext }) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** The photograph of what the page is about, else the agency's own, else that of the home page. */
+function sharedFile(ctx: PageContext): WholePicture | undefined {
+  const own = kindOf(ctx.subject).picture(ctx, ctx.subject) ?? pagePicture(ctx);
+  const [file] = own ? wholePictures(ctx, [own]) : [];
+  if (file) return file;
+  const { brand, info } = ctx.site;
+  if (brand?.sharingPicture) {
+    const alt = textOf(info.sharingPicture?.name, ctx.locale);
+    return { ...brand.sharingPicture, url: ctx.origin + brand.sharingPicture.url, alt };
+  }
+  const home = homePicture(ctx);
+  return home && wholePictures(ctx, [home])[0];
 }

@@ -7,6 +7,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { Island } from '../ui/Island.tsx';
 import { LanguageList } from '../ui/LanguageList.tsx';
 import { HeaderSearchButton, HeaderSearchPanel } from './HeaderSearch.tsx';
+import { headerPlace } from './header-place.ts';
+import { Logo } from './Logo.tsx';
 import { languageLinks } from './language-links.ts';
 import { menuProps } from './menu-props.ts';
 import { pageLinks } from './page-names.ts';
@@ -14,11 +16,13 @@ import { pageLinks } from './page-names.ts';
 /** Wordmark, goals and pages, search, phone, owner login, language (docs/look.md, "Header"). */
 export function Header({ ctx }: { ctx: PageContext }) {
   const { t, site } = ctx;
+  const isOverPhotograph = site.brand?.logo !== undefined && headerPlace(ctx) === 'over';
   return (
     <header className="header">
       <div className="header-line wrap">
         <a className="wordmark" href={ctx.links.page('home')}>
-          {site.info.name}
+          <Logo ctx={ctx} ground="onLight" />
+          {isOverPhotograph && <Logo ctx={ctx} ground="onDark" />}
         </a>
         <nav className="header-nav" aria-label={t('nav.label')}>
           <ul>

@@ -6,6 +6,7 @@ import { type KeyFact, KeyFacts } from '../ui/facts/KeyFacts.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { Plate } from '../ui/plate/Plate.tsx';
 import { firstPicture } from '../ui/whole-pictures.ts';
+import { Logo } from './Logo.tsx';
 import { SheetContact } from './SheetContact.tsx';
 
 /** Characters of the description, which leave room for the photograph. */
@@ -45,7 +46,9 @@ export function PrintSheet(props: Props) {
       </p>
       <div className="sheet-paper">
         <p className="sheet-head">
-          <span className="wordmark">{ctx.site.info.name}</span>
+          <span className="wordmark">
+            <Logo ctx={ctx} ground="onLight" />
+          </span>
           <Plate>{reference}</Plate>
         </p>
         <SheetPhoto ctx={ctx} pictures={pictures} />

@@ -3,10 +3,15 @@ import { type Picture, pictureSchema } from '../domain/property/picture.ts';
 import type { Page } from '../domain/site/page.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** The first picture that the page's own modules name, or else those of the home page. */
-export function pagePicture({ subject, site }: PageContext): Picture | undefined {
+/** The first picture that the page's own modules name. */
+export function pagePicture({ subject }: PageContext): Picture | undefined {
+  return shownPicture(subject.page);
+}
+
+/** The first picture of the home page. */
+export function homePicture({ site }: PageContext): Picture | undefined {
   const home = site.pages.find(({ name }) => name === 'home');
-  return shownPicture(subject.page) ?? (home && shownPicture(home));
+  return home && shownPicture(home);
 }
 
 /** Drafts are for previews. */

@@ -6,7 +6,7 @@ import type { SubjectContext } from '../page-context.ts';
 const WIDTH = 1200;
 
 /** A picture with its absolute URL and its size in pixels. */
-interface WholePicture {
+export interface WholePicture {
   url: string;
   width: number;
   height: number;

@@ -5,7 +5,7 @@ import { namesIn } from '../../platform/files/names-in.ts';
 import { loadGazetteer } from '../../services/catalogue/index/gazetteer.ts';
 import type { Crm } from '../../services/crm/port.ts';
 import { loadSite } from '../../services/site/load-site.ts';
-import { readOwnFonts } from '../../services/site/own-fonts.ts';
+import { readFonts } from '../../services/site/own-fonts.ts';
 import { readRedirects } from '../../services/site/read-redirects.ts';
 import { SiteError } from '../../services/site/site-error.ts';
 import { Outlines } from '../../services/tiles/outlines.ts';
@@ -53,7 +53,7 @@ export async function checkFolder(
 async function siteOf(dir: string, now: number) {
   try {
     const { site } = await loadSite(dir, moduleSchemas, now);
-    await readOwnFonts(dir, site.info.fonts);
+    await readFonts(dir, site.info.fonts, async () => undefined);
     return { site };
   } catch (error) {
     if (error instanceof SiteError) return { findings: errorsOfSite(error.problems) };

@@ -14,6 +14,12 @@ const NONE = ["'none'"];
 export const STRICTEST_POLICY =
   "default-src 'none';form-action 'none';base-uri 'none';frame-ancestors 'none'";
 
+/**
+ * Of an SVG, which is a document where it is opened alone: its own styles and the pictures inside it,
+ * no script and no origin.
+ */
+export const DRAWING_POLICY = `${STRICTEST_POLICY};style-src 'unsafe-inline';img-src data:;sandbox`;
+
 const YEAR = 365 * 24 * 60 * 60;
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { bestEncoding, type Encoding, encode } from './content-encoding.ts';
 import { YEAR_IMMUTABLE } from './cache-control.ts';
 import { refuse } from './refuse.ts';
+import { DRAWING_POLICY } from './security-headers.ts';
 
 /** A file in memory; its name changes with its content. */
 interface NamedFile {
@@ -10,10 +11,13 @@ interface NamedFile {
   bytes: Buffer;
 }
 
+/** URL path of the files that are made when the site is loaded. */
+export const SITE_FILES = '/assets/site';
+
 /** Sets of files served at a time: the current one and those that open pages refer to. */
 const MAX_SETS = 8;
 /** Compressed already. */
-const COMPRESSED_TYPES = ['.woff2'];
+const COMPRESSED_TYPES = ['.woff2', '.png'];
 
 /**
  * Files made when the site is loaded, served from memory: its stylesheet, its own fonts. Former
@@ -48,6 +52,7 @@ export class SiteFiles {
       const body = await file.body(encoding);
       res.set({ 'Cache-Control': YEAR_IMMUTABLE, Vary: 'Accept-Encoding' });
       if (body !== file.bytes) res.set('Content-Encoding', encoding);
+      if (name.endsWith('.svg')) res.set('Content-Security-Policy', DRAWING_POLICY);
       res.type(path.extname(name)).send(body);
     };
   }

@@ -1,5 +1,6 @@
 import { hasLanguage } from '../../../views/domain/site/languages.ts';
 import type { SiteInfo } from '../../../views/domain/site/site.ts';
+import { checkBrand } from './check-brand.ts';
 import { checkThirdParties } from './check-third-parties.ts';
 import type { PageFile } from './check-pages.ts';
 import { unknownPageName } from './unknown-page-name.ts';
@@ -18,6 +19,7 @@ export function checkInfo(info: SiteInfo, files: readonly PageFile[]): SiteProbl
     ...checkExtraMenu(info, files),
     ...doubledIds('labels', info.labels),
     ...doubledIds('offices', info.offices),
+    ...checkBrand(info, files),
     ...checkThirdParties(info.thirdParties, files),
     ...checkLeads(info),
   ];

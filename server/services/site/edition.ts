@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eachPart, type PartName } from '../../../views/domain/site/part-sheets.ts';
-import type { Site } from '../../../views/domain/site/site.ts';
+import type { Site, SiteInfo } from '../../../views/domain/site/site.ts';
 import type { ModuleSchemas } from './check-modules.ts';
 import type { SitePaths } from '../../../views/routing/site-paths.ts';
 import { sitePaths } from '../../../views/subjects/site-paths.ts';
+import { SITE_FILES } from '../../platform/http/site-files.ts';
+import type { BrandSources } from './brand/read-brand.ts';
+import { headerOf } from '../../../views/domain/site/site-look.ts';
 import { loadSite } from './load-site.ts';
-import { type OwnFont, readOwnFonts } from './own-fonts.ts';
+import { readFonts } from './own-fonts.ts';
 import { readablePalette } from './palette.ts';
 import { siteIcon } from './site-icon.ts';
 import { siteStylesheet } from './stylesheet.ts';
@@ -31,12 +34,20 @@ export interface SiteEdition {
   stylesheet: string;
   partStylesheets: Readonly<Record<PartName, string>>;
   fonts: readonly string[];
-  icon: string;
+  icon: SiteIcon;
+  /** What icons and the sharing picture are drawn from. */
+  brand: BrandSources;
   /** Warnings about replaced or omitted parts, one sentence each. */
   warnings: readonly string[];
 }
 
-/** The product's style sheets by name: `base`, those of parts, and those of further templates. */
+/** The icon that pages link to. */
+export interface SiteIcon {
+  url: string;
+  type: 'image/svg+xml' | 'image/png';
+}
+
+/** The product's style sheets by name: `base`, those of parts, of further templates and of headers. */
 export type Styles = Readonly<Record<string, string>>;
 
 interface Product {
@@ -44,10 +55,9 @@ interface Product {
   styles: Styles;
   /** The URL of a file of the product, e.g. `fonts/x.woff2`. */
   assetUrl: (name: string) => string | undefined;
+  /** The bytes of a font of the product. */
+  fontBytes: (file: string) => Promise<Buffer | undefined>;
 }
-
-/** URL path of the files that are made when the site is loaded. */
-export const SITE_FILES = '/assets/site';
 
 /**
  * Loads the agency's folder and makes its stylesheet. An agency's own font has precedence over one
@@ -60,16 +70,18 @@ export async function loadEdition(
   product: Product,
   now: number,
 ): Promise<SiteEdition> {
-  const { site, version } = await loadSite(dir, product.moduleSchemas, now);
-  const own = await readOwnFonts(dir, site.info.fonts);
+  const { site, version, brand } = await loadSite(dir, product.moduleSchemas, now);
+  const { own, fallbacks } = await readFonts(dir, site.info.fonts, product.fontBytes);
   const ownUrls = new Map(own.map((font) => [`fonts/${font.file}`, urlOf(fontName(font))]));
   const assetUrl = (name: string) => ownUrls.get(name) ?? product.assetUrl(name);
   const { styles } = product;
-  const shared = `${styles['base'] ?? ''}${styles[site.info.siteTemplate] ?? ''}`;
-  const { css, hash, warnings } = siteStylesheet(site.info, shared, assetUrl);
+  const header = `header-${headerOf(site.info)}`;
+  const sheets = ['base', site.info.siteTemplate, header];
+  const shared = sheets.map((name) => styles[name] ?? '').join('');
+  const { css, hash, warnings } = siteStylesheet(site.info, shared, { assetUrl, fallbacks });
   const stylesheet = { name: `${hash}.css`, bytes: Buffer.from(css) };
   const parts = eachPart((part) => hashedFile(part, styles[part] ?? '', 'css'));
-  const icon = hashedFile('icon', siteIcon(site.info, readablePalette(site.info).colours), 'svg');
+  const icon = hashedFile('icon', iconText(site.info, brand.sources), 'svg');
   const fonts = Object.values(site.info.fonts).map(({ file }) => assetUrl(`fonts/${file}`));
   return {
     site,
@@ -79,14 +91,27 @@ export async function loadEdition(
       stylesheet,
       ...Object.values(parts),
       icon,
+      ...brand.files,
       ...own.map((font) => ({ name: fontName(font), bytes: font.bytes })),
     ],
     stylesheet: urlOf(stylesheet.name),
     partStylesheets: eachPart((part) => urlOf(parts[part].name)),
     fonts: [...new Set(fonts)].filter((url) => url !== undefined),
-    icon: urlOf(icon.name),
+    icon: iconLink(urlOf(icon.name), brand.sources),
+    brand: brand.sources,
     warnings,
   };
+}
+
+function iconText(info: SiteInfo, { icon }: BrandSources): string {
+  if (icon?.isSvg) return icon.bytes.toString('utf8');
+  return siteIcon(info, readablePalette(info).colours);
+}
+
+/** An SVG as it is; of a PNG the smaller one that is drawn of it. */
+function iconLink(drawn: string, { icon }: BrandSources): SiteIcon {
+  if (!icon || icon.isSvg) return { url: drawn, type: 'image/svg+xml' };
+  return { url: '/icon-192.png', type: 'image/png' };
 }
 
 function hashedFile(name: string, text: string, extension: string): SiteFile {
@@ -94,7 +119,7 @@ function hashedFile(name: string, text: string, extension: string): SiteFile {
   return { name: `${name}.${hash}.${extension}`, bytes: Buffer.from(text) };
 }
 
-function fontName({ file, hash }: OwnFont): string {
+function fontName({ file, hash }: { file: string; hash: string }): string {
   return file.replace(/\.woff2$/, `.${hash}.woff2`);
 }
 

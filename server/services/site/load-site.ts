@@ -19,6 +19,7 @@ import { shiftSince } from '../../platform/files/date-shift.ts';
 import { checkWritten, readTextIfThere } from '../../platform/files/json-file.ts';
 import { namesIn } from '../../platform/files/names-in.ts';
 import { checkModuleTexts, languagesIn, missingTexts } from './required-texts.ts';
+import { type ReadBrand, readBrand } from './brand/read-brand.ts';
 import { loadContent } from './load-content.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
 import { readStreetMap } from './street-map.ts';
@@ -29,6 +30,8 @@ interface LoadedSite {
    * Changes with every byte of the site's files, and with the date shift; 16 hexadecimal digits.
    */
   version: string;
+  /** The files of its brand, and what pictures of it are drawn from. */
+  brand: Pick<ReadBrand, 'files' | 'sources'>;
 }
 
 /**
@@ -69,18 +72,22 @@ export async function loadSite(
   const redirects = await readRedirects(dir);
   problems.push(...redirects.problems);
   if (redirects.text !== '') hash.update(`\0${REDIRECTS}\0${redirects.text}`);
-  if (!info) throw new SiteError(dir, byFile(problems));
+  const brand = info && (await readBrand(dir, info));
+  problems.push(...(brand?.problems ?? []));
+  hash.update(brand?.digest ?? '');
+  if (!info || !brand) throw new SiteError(dir, byFile(problems));
   const site: Site = {
     info,
     pages: withOwnPages(pages),
     content,
     ...(map.streets && { streets: map.streets }),
+    brand: brand.brand,
   };
   if (complete) problems.push(...checkRedirects(redirects.lines, site));
   if (problems.length > 0) throw new SiteError(dir, byFile(problems));
   const { lines } = redirects;
   if (lines.length > 0) site.oldAddresses = new OldAddresses(lines);
-  return { site, version: hash.digest('hex').slice(0, 16) };
+  return { site, version: hash.digest('hex').slice(0, 16), brand };
 }
 
 function byFile(problems: readonly SiteProblem[]): SiteProblem[] {

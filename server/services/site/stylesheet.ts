@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Font, Label, SiteInfo } from '../../../views/domain/site/site.ts';
+import type { FallbackMetrics, Font } from '../../../views/domain/site/font.ts';
+import type { Label, SiteInfo } from '../../../views/domain/site/site.ts';
+import type { Fallbacks } from './own-fonts.ts';
+import { cornerRadiusOf } from '../../../views/domain/site/site-look.ts';
 import { cssString } from './css-string.ts';
 import { type Colours, readablePalette } from './palette.ts';
 
@@ -16,6 +19,12 @@ interface SiteStylesheet {
  */
 type AssetUrl = (name: string) => string | undefined;
 
+/** Where the fonts are, and the metrics of their fallbacks. */
+interface FontFiles {
+  assetUrl: AssetUrl;
+  fallbacks: Fallbacks;
+}
+
 /** System fonts, of which every system has one; the fallbacks' metrics are Arial's. */
 const LOCAL_FONTS = ['Arial', 'Liberation Sans', 'Helvetica'];
 
@@ -23,14 +32,20 @@ const LOCAL_FONTS = ['Arial', 'Liberation Sans', 'Helvetica'];
 const VIEW_TRANSITIONS =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
+/** The settings that the stylesheet depends on. */
+type StyledInfo = Pick<
+  SiteInfo,
+  'colours' | 'labels' | 'fonts' | 'showEffects' | 'siteTemplate' | 'header' | 'cornerRadius'
+>;
+
 /**
  * The site's one stylesheet: its tokens, fonts and label plates, then the product's rules. Colours
  * with too little contrast are replaced and reported in `warnings` (docs/look.md, "Tokens").
  */
 export function siteStylesheet(
-  info: Pick<SiteInfo, 'colours' | 'labels' | 'fonts' | 'showEffects'>,
+  info: StyledInfo,
   baseCss: string,
-  assetUrl: AssetUrl,
+  { assetUrl, fallbacks }: FontFiles,
 ): SiteStylesheet {
   const palette = readablePalette(info);
   const warnings = palette.warnings.map(
@@ -38,10 +53,10 @@ export function siteStylesheet(
       `site.json: ${path}: ${colour} on ${against} has a contrast of ${ratio.toFixed(2)}, ` +
       `below ${needed}; ${used} is used`,
   );
-  const faces = fontFaces(info.fonts, assetUrl, warnings);
+  const faces = fontFaces(info.fonts, { assetUrl, fallbacks }, warnings);
   const css = [
     ...faces,
-    rootRule(palette.colours, info.fonts),
+    rootRule(palette.colours, info),
     ...palette.labels.map(plateRule),
     ...(info.showEffects ? [VIEW_TRANSITIONS] : []),
     baseCss,
@@ -49,28 +64,35 @@ export function siteStylesheet(
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 10), warnings };
 }
 
-function rootRule(colours: Colours, fonts: SiteInfo['fonts']): string {
+function rootRule(colours: Colours, info: StyledInfo): string {
+  const { fonts } = info;
   const tokens = Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`);
   const families = Object.entries(fonts).map(
     ([role, { family }]) =>
       `--font-${role}:${cssString(family)},${cssString(fallbackName(family))},sans-serif`,
   );
-  return `:root{${[...tokens, ...families].join(';')}}`;
+  const radius = `--radius:${cornerRadiusOf(info)}px`;
+  return `:root{${[...tokens, ...families, radius].join(';')}}`;
 }
 
 function fallbackName(family: string): string {
   return `${family} Fallback`;
 }
 
-/** A font whose file does not exist is left out; its fallback keeps the metrics. */
-function fontFaces(fonts: SiteInfo['fonts'], assetUrl: AssetUrl, warnings: string[]): string[] {
+/** A font whose file does not exist is left out, and so are metrics that nothing tells. */
+function fontFaces(
+  fonts: SiteInfo['fonts'],
+  { assetUrl, fallbacks }: FontFiles,
+  warnings: string[],
+): string[] {
   const faces = new Set<string>();
   for (const [role, font] of Object.entries(fonts)) {
     const url = assetUrl(`fonts/${font.file}`);
     if (url === undefined) {
       warnings.push(`site.json: fonts.${role}.file: there is no font file ${font.file}`);
     } else faces.add(fontFace(font, url));
-    faces.add(fallbackFace(font));
+    const fallback = fallbacks[role as keyof Fallbacks];
+    if (fallback) faces.add(fallbackFace(font, fallback));
   }
   return [...faces];
 }
@@ -82,7 +104,7 @@ function fontFace({ family, weight }: Font, url: string): string {
   );
 }
 
-function fallbackFace({ family, fallback }: Font): string {
+function fallbackFace({ family }: Font, fallback: FallbackMetrics): string {
   const sources = LOCAL_FONTS.map((face) => `local(${cssString(face)})`).join(',');
   return (
     `@font-face{font-family:${cssString(fallbackName(family))};src:${sources};` +

@@ -17,6 +17,7 @@ const PREFIXES: readonly [prefix: string, kind: RouteKind][] = [
   ['/favicon.ico', 'asset'],
   ['/apple-touch-icon', 'asset'],
   ['/icon-', 'asset'],
+  ['/sharing-picture.jpg', 'asset'],
   ['/manifest.webmanifest', 'asset'],
   ['/speculation-rules.json', 'asset'],
   ['/media/', 'media'],

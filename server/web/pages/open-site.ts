@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { isLoopback } from '../../../views/domain/third-party/foreign-url.ts';
 import { moduleSchemas } from '../../../views/modules/schemas.ts';
 import { reloading } from './dev-reload.ts';
-import { SiteFiles } from '../../platform/http/site-files.ts';
+import { SITE_FILES, SiteFiles } from '../../platform/http/site-files.ts';
 import type { SiteUrl } from '../../platform/http/site-url.ts';
 import type { AllPictureData } from '../../services/media/picture-data.ts';
 import type { Log } from '../../platform/log.ts';
@@ -15,7 +15,6 @@ import type { Renderer } from '../../services/render/renderer.ts';
 import { ROOT } from '../../platform/root.ts';
 import {
   loadEdition,
-  SITE_FILES,
   type SiteEdition,
   type SiteFile,
   type Styles,
@@ -58,7 +57,9 @@ interface Options {
 export async function openSite(options: Options): Promise<OpenedSite> {
   const { config, log, now, wanted } = options;
   const [styles, assets] = await Promise.all([readStyles(), readAssets()]);
-  const product = { moduleSchemas, styles, assetUrl: (name: string) => assets.get(name) };
+  const assetUrl = (name: string) => assets.get(name);
+  const fontBytes = (file: string) => builtFile(assets.get(`fonts/${file}`));
+  const product = { moduleSchemas, styles, assetUrl, fontBytes };
   const files = new SiteFiles();
   const { boot, results, thirdParties } = options.bundles.browser;
   const scripts = await integrityOfScripts([boot, results, thirdParties]);
@@ -137,6 +138,11 @@ async function readStyles(): Promise<Styles> {
 async function readAssets(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(path.join(ROOT, 'dist/assets.json'), 'utf8');
   return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+}
+
+/** A file of the build, by its URL path. */
+async function builtFile(url: string | undefined): Promise<Buffer | undefined> {
+  return url === undefined ? undefined : readFile(path.join(ROOT, 'dist', url));
 }
 
 /** Values of `integrity` by URL. */

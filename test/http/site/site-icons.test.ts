@@ -53,7 +53,7 @@ describe('the icons that nothing links to', () => {
     let failures = 1;
     const toPng: typeof iconPng = (svg, side) =>
       failures-- > 0 ? Promise.reject(new Error('no memory')) : iconPng(svg, side);
-    const failing = express().use(siteIcons(parts.source, toPng));
+    const failing = express().use(siteIcons(parts.source, { brand: () => ({}), toPng }));
     const told: ErrorRequestHandler = (_error, _req, res, _next) => res.sendStatus(500);
     failing.use(told);
     const failed = await request(failing).get('/favicon.ico').expect(500);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { RADIUS } from '../filters/radius.ts';
 import { EMBED_PROVIDERS } from '../property/video-url.ts';
+import { fontSchema } from './font.ts';
+import { HEADER_KINDS } from './header.ts';
 import { historyFlagsSchema } from '../history/flags.ts';
 import { httpsUrlSchema } from '../text/https-url.ts';
 import { filledSchema as filled } from '../text/multilingual.ts';
 import { LOCALES } from '../locale.ts';
+import { type Brand, iconSchema, logoSchema, sharingPictureSchema } from './brand.ts';
 import type { SiteContent } from './content.ts';
 import { demandBudgetSchema } from './demand-budget.ts';
 import { extraMenuSchema } from './extra-menu.ts';
@@ -14,6 +17,7 @@ import { officeSchema } from './office.ts';
 import type { Page } from './page.ts';
 import { partnerSchema } from './partner-link.ts';
 import { thirdPartySchema } from '../third-party/third-party.ts';
+import { socialLinkSchema } from './social-link.ts';
 import { popupSchema } from './popup.ts';
 import { templateSchema } from './site-template.ts';
 import type { StreetMap } from './street-map.ts';
@@ -51,23 +55,6 @@ export const labelSchema = z.strictObject({
   backgroundColour: colour,
 });
 export type Label = z.infer<typeof labelSchema>;
-
-const fontSchema = z.strictObject({
-  family: z.string().min(1),
-  /** A file in the `fonts` folder of the site or the product. */
-  file: z
-    .string()
-    .regex(/^[\w-]+(\.[\w-]+)*\.woff2$/, 'the name of a .woff2 file, without a folder'),
-  weight: z.string().regex(/^\d+( \d+)?$/),
-  /** Metrics of the fallback font in percent, so that loading the font shifts nothing. */
-  fallback: z.strictObject({
-    sizeAdjust: z.number().positive(),
-    ascentOverride: z.number().positive(),
-    descentOverride: z.number().positive(),
-    lineGapOverride: z.number().nonnegative(),
-  }),
-});
-export type Font = z.infer<typeof fontSchema>;
 
 /** Settings of leads (spec section 7). */
 const leadSettingsSchema = z.strictObject({
@@ -116,6 +103,17 @@ export const siteSchema = z.strictObject({
     accent: colour,
     alert: colour,
   }),
+  /**
+   * Radius of corners in pixels: of boxes, buttons, fields, photographs and plates. Absent: the
+   * template's own, as of `header`.
+   */
+  cornerRadius: z.literal([0, 3, 8, 16]).optional(),
+  header: z.enum(HEADER_KINDS).optional(),
+  logo: logoSchema.optional(),
+  /** The icon of browser tabs and of phones' home screens; absent: one drawn from the name. */
+  icon: iconSchema.optional(),
+  /** Of pages without a photograph; absent: the first one of the home page. */
+  sharingPicture: sharingPictureSchema.optional(),
   fonts: z.strictObject({ heading: fontSchema, text: fontSchema }),
   /**
    * Hosts from which the server fetches pictures (`name`, or `name:port` if the port is not 443).
@@ -132,6 +130,8 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ title: filled, pages: z.array(z.string()).min(1) }))
     .max(5)
     .default([]),
+  /** Profiles of the agency elsewhere, at the foot and in the structured data. */
+  socialLinks: z.array(socialLinkSchema).default([]),
   /** Absent: only a phone has a menu button. */
   extraMenu: extraMenuSchema.optional(),
   offices: z.array(officeSchema).min(1),
@@ -187,6 +187,8 @@ export interface Site {
   pages: readonly Page[];
   /** The agency's texts. */
   content?: SiteContent;
+  /** The files by which it is recognized. */
+  brand?: Brand;
   /** Its own street map; `info.map` has precedence. */
   streets?: StreetMap;
   /** Addresses of the agency's old site, which are redirected. */

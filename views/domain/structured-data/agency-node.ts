@@ -2,13 +2,14 @@ import type { Locale } from '../locale.ts';
 import { textOf } from '../text/multilingual.ts';
 import { phoneOf } from '../format/phone.ts';
 import type { Office } from '../site/office.ts';
-import type { SiteInfo } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 import { agencyNode, type JsonLd } from './json-ld.ts';
 import { coordinates } from './place-node.ts';
 
 /** The agency with its offices; the first one is its seat. */
-export function wholeAgency(info: SiteInfo, origin: string, locale: Locale): JsonLd {
-  const { name, siteEmail, legal, offices } = info;
+export function wholeAgency({ info, brand }: Site, origin: string, locale: Locale): JsonLd {
+  const { name, siteEmail, legal, offices, socialLinks } = info;
+  const logo = brand?.logo?.onLight.url;
   const [seat] = offices;
   return {
     ...agencyNode({ origin, name }),
@@ -16,6 +17,8 @@ export function wholeAgency(info: SiteInfo, origin: string, locale: Locale): Jso
     vatID: legal.vatNumber,
     email: siteEmail,
     telephone: dialled(info.phone),
+    logo: logo === undefined ? undefined : origin + logo,
+    sameAs: socialLinks.length > 0 ? socialLinks.map(({ url }) => url) : undefined,
     ...(seat && officePlace(seat, locale)),
     department: offices.map((office) => officeNode(office, name, locale)),
   };

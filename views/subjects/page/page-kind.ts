@@ -50,7 +50,7 @@ export const pageKind: SubjectKind<PageSubject> = {
   crumbs: (ctx) => homeCrumb(ctx),
   structuredData: (ctx, { page }, head) => [
     ...(page.name === 'home' || page.name === 'contact'
-      ? [wholeAgency(ctx.site.info, ctx.origin, ctx.locale)]
+      ? [wholeAgency(ctx.site, ctx.origin, ctx.locale)]
       : []),
     ...(page.name === 'contact' ? [contactPage(head, ctx.origin)] : []),
     ...questions(ctx, head),

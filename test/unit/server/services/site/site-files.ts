@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The files of a site by name; strings are written as they are, anything else as JSON. */
+/** The files of a site by name; strings and buffers are written as they are, anything else as JSON. */
 export type SiteFiles = Record<string, unknown>;
 
 export const every = (text: string) => ({ nl: text, fr: text, en: text, de: text });
@@ -107,7 +107,8 @@ export async function inFolder<T>(files: SiteFiles, use: (dir: string) => Promis
   try {
     for (const [name, content] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
-      const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2);
+      const isRaw = typeof content === 'string' || Buffer.isBuffer(content);
+      const text = isRaw ? content : JSON.stringify(content, null, 2);
       await writeFile(path.join(dir, name), text);
     }
     return await use(dir);

@@ -1,0 +1,24 @@
+import type { HeaderKind } from './header.ts';
+import type { Page } from './page.ts';
+import type { SiteInfo } from './site.ts';
+import { TEMPLATES } from './site-template.ts';
+
+type Looking = Pick<SiteInfo, 'siteTemplate' | 'header' | 'cornerRadius'>;
+
+/** Of boxes, buttons, fields, photographs and plates, in pixels. */
+export function cornerRadiusOf({ siteTemplate, cornerRadius }: Looking): number {
+  return cornerRadius ?? TEMPLATES[siteTemplate].cornerRadius;
+}
+
+export function headerOf({ siteTemplate, header }: Looking): HeaderKind {
+  return header ?? TEMPLATES[siteTemplate].header;
+}
+
+/** Whether a page begins with a photograph as wide as the window, which a header can lie over. */
+export function beginsWithPhotograph(page: Page, { siteTemplate }: Looking): boolean {
+  const wide: readonly string[] = TEMPLATES[siteTemplate].wide;
+  const [first] = page.params.modules
+    .filter(({ position, status }) => position === 'top' && status === 'Published')
+    .sort((a, b) => a.sort - b.sort);
+  return first !== undefined && wide.includes(first.relations.type);
+}
