@@ -70,7 +70,7 @@ export function NavDrawer({ texts, pages, furtherPages, languages, phone, extra 
               {phone.text}
             </a>
           )}
-          <LanguageList className="drawer-languages" links={languages} />
+          {languages.length > 0 && <LanguageList className="drawer-languages" links={languages} />}
         </div>
       </div>
     </details>

@@ -1,4 +1,3 @@
-import { LOCALES } from '../../views/domain/locale.ts';
 import type { Project } from '../../views/domain/project/project.ts';
 import type { Manager, Property } from '../../views/domain/property/property.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
@@ -16,7 +15,7 @@ interface CrmReportOptions {
   advice: readonly string[];
   /** Names of the files in the agency's folder `documents`. */
   documentFiles: readonly string[];
-  site: Pick<SiteInfo, 'labels' | 'pictureHosts' | 'documentHosts'>;
+  site: Pick<SiteInfo, 'languages' | 'labels' | 'pictureHosts' | 'documentHosts'>;
 }
 
 export interface CrmReport {
@@ -78,7 +77,7 @@ function adviceOn(homes: readonly Property[], site: CrmReportOptions['site']): s
     ([, text]) => `No home ${text}.`,
   );
   const isMute = lacking.some((text) => text.includes('titleField'));
-  const silent = LOCALES.filter((locale) => !homes.some(({ title }) => title[locale]));
+  const silent = site.languages.filter((locale) => !homes.some(({ title }) => title[locale]));
   return [
     ...lacking,
     ...(silent.length > 0 && !isMute

@@ -31,7 +31,7 @@ function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      locale: { type: 'string', default: 'nl' },
+      locale: { type: 'string' },
       hours: { type: 'string', default: '24' },
       ...Object.fromEntries(OPTIONS.map((option) => [option, { type: 'string' as const }])),
     },
@@ -43,7 +43,13 @@ function readArguments() {
   const isLifetime = Number.isInteger(hours) && hours >= 1 && hours <= MAX_HOURS;
   const ids = new Map(OPTIONS.map((option) => [option, given[option]]));
   const areIds = [...ids.values()].every((id) => id === undefined || /^\d{1,16}$/.test(id));
-  if (name === undefined || rest.length > 0 || !isLocale(locale) || !isLifetime || !areIds) {
+  if (
+    name === undefined ||
+    rest.length > 0 ||
+    (locale !== undefined && !isLocale(locale)) ||
+    !isLifetime ||
+    !areIds
+  ) {
     throw new UsageError(`usage: ${USAGE}`);
   }
   return { name, locale, hours, ids };
@@ -60,8 +66,17 @@ function pageNamed(site: Site, name: string): Page {
  * The page's own path; for a template page that of a home, project or article, which redirects to
  * its canonical path, because that depends on the CRM's data.
  */
-function pathOf(site: Site, page: Page, { locale, ids }: ReturnType<typeof readArguments>): string {
+function pathOf(
+  site: Site,
+  page: Page,
+  { ids, ...link }: ReturnType<typeof readArguments>,
+): string {
   const paths = sitePaths(site);
+  const { languages } = site.info;
+  const { locale = languages[0] } = link;
+  if (!languages.includes(locale)) {
+    throw new UsageError(`The site has no language ${locale}; it has: ${languages.join(', ')}.`);
+  }
   const shown = SHOWN_THROUGH.find(({ template }) => template === page.name);
   const id = shown && ids.get(shown.option);
   const path = shown

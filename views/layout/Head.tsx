@@ -1,5 +1,5 @@
 import { listQueryOf } from '../domain/list/list-query-of.ts';
-import { LOCALES, type Locale } from '../domain/locale.ts';
+import type { Locale } from '../domain/locale.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 import { listModuleOf } from '../domain/site/list-module.ts';
@@ -85,16 +85,17 @@ function FeedLink({ ctx }: { ctx: PageContext }) {
 }
 
 function CanonicalLinks({ ctx }: { ctx: PageContext }) {
-  const { alternates, origin, subject } = ctx;
-  const any = subject.page.name === 'home' ? '/' : absolute(alternates.en ?? ctx.path);
+  const { alternates, origin, subject, site } = ctx;
+  const { languages } = site.info;
+  const any = subject.page.name === 'home' ? '/' : absolute(alternates[languages[0]] ?? ctx.path);
   function absolute(path: string): string {
     return path.replace(/\?.*$/, '') + canonicalQuery(ctx);
   }
   return (
     <>
       <link rel="canonical" href={canonicalOf(ctx)} />
-      {LOCALES.map((locale) => {
-        const path = alternates[locale];
+      {languages.map((locale) => {
+        const path = languages.length > 1 ? alternates[locale] : undefined;
         if (path === undefined) return null;
         return (
           <link
@@ -105,19 +106,23 @@ function CanonicalLinks({ ctx }: { ctx: PageContext }) {
           />
         );
       })}
-      <link rel="alternate" hrefLang="x-default" href={`${origin}${any}`} />
+      {languages.length > 1 && (
+        <link rel="alternate" hrefLang="x-default" href={`${origin}${any}`} />
+      )}
     </>
   );
 }
 
 function OpenGraph({ ctx }: { ctx: PageContext }) {
-  const { alternates, subject, locale } = ctx;
+  const { alternates, subject, locale, site } = ctx;
   const published = kindOf(subject).published(subject);
   const description = descriptionOf(ctx);
-  const others = LOCALES.filter((other) => other !== locale && alternates[other] !== undefined);
+  const others = site.info.languages.filter(
+    (other) => other !== locale && alternates[other] !== undefined,
+  );
   return (
     <>
-      <meta property="og:site_name" content={ctx.site.info.name} />
+      <meta property="og:site_name" content={site.info.name} />
       <meta property="og:type" content={published === undefined ? 'website' : 'article'} />
       {published !== undefined && <meta property="article:published_time" content={published} />}
       <meta property="og:title" content={titleOf(ctx)} />

@@ -73,6 +73,8 @@ function OwnerLogin({ ctx }: { ctx: PageContext }) {
 }
 
 function LanguageMenu({ ctx }: { ctx: PageContext }) {
+  const links = languageLinks(ctx);
+  if (links.length === 0) return null;
   return (
     <div className="language-menu">
       <button className="header-link" type="button" popoverTarget="languages">
@@ -80,7 +82,7 @@ function LanguageMenu({ ctx }: { ctx: PageContext }) {
         <span>{LANGUAGE_NAMES[ctx.locale]}</span>
         <Icon name="chevron" />
       </button>
-      <LanguageList className="languages" popover="languages" links={languageLinks(ctx)} />
+      <LanguageList className="languages" popover="languages" links={links} />
     </div>
   );
 }

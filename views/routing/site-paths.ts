@@ -1,17 +1,20 @@
 import type { Locale } from '../domain/locale.ts';
-import { LOCALES } from '../domain/locale.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { Page } from '../domain/site/page.ts';
 import type { Site } from '../domain/site/site.ts';
 
-/** The URL paths of a site's own pages, in both directions. Built once per edition of the site. */
+/**
+ * The URL paths of a site's own pages in its languages, in both directions. Built once per edition
+ * of the site.
+ */
 export interface SitePaths {
   readonly site: Site;
   /** The published page with this name, template pages included (spec section 4, page status). */
   page(name: string): Page | undefined;
   /**
    * `/{locale}/{parents' paths}/{path}`, percent-encoded; undefined if the page or one of its
-   * parents has no path in this language, or if it is a template page.
+   * parents has no path in this language, if the site does not have the language, or if it is a
+   * template page.
    */
   pathOf(page: Page, locale: Locale): string | undefined;
   /** URL path of the published page with this name; undefined if the language has none. */
@@ -31,11 +34,12 @@ export function createSitePaths(site: Site, templates: ReadonlySet<string>): Sit
   const published = site.pages.filter(({ status }) => status === 'Published');
   const segments = (page: Page, locale: Locale) =>
     templates.has(page.name) ? undefined : segmentsOf(site, page, locale);
-  const paths = new Map(site.pages.map((page) => [page, pathTable(page, segments)]));
+  const { languages } = site.info;
+  const paths = new Map(site.pages.map((page) => [page, pathTable(page, languages, segments)]));
   const names = firstOfEach(published.map((page) => [page.name, page]));
-  const bySegments = Object.fromEntries(
-    LOCALES.map((locale) => [locale, pageTable(published, locale, segments)]),
-  ) as Record<Locale, PageTable>;
+  const bySegments = new Map(
+    languages.map((locale) => [locale, pageTable(published, locale, segments)]),
+  );
   const pathOf = (page: Page, locale: Locale) => paths.get(page)?.[locale];
   return {
     site,
@@ -47,8 +51,8 @@ export function createSitePaths(site: Site, templates: ReadonlySet<string>): Sit
     },
     at: (decoded, locale) => {
       const wanted = comparable(decoded);
-      return [locale, ...LOCALES]
-        .map((language) => bySegments[language].get(wanted))
+      return [locale, ...languages]
+        .map((language) => bySegments.get(language)?.get(wanted))
         .find((page) => page !== undefined && pathOf(page, locale) !== undefined);
     },
   };
@@ -56,9 +60,9 @@ export function createSitePaths(site: Site, templates: ReadonlySet<string>): Sit
 
 type Segments = (page: Page, locale: Locale) => readonly string[] | undefined;
 
-function pathTable(page: Page, segments: Segments): PathTable {
+function pathTable(page: Page, languages: readonly Locale[], segments: Segments): PathTable {
   const table: PathTable = {};
-  for (const locale of LOCALES) {
+  for (const locale of languages) {
     const own = segments(page, locale)?.map((part) => encodeURIComponent(part.toWellFormed()));
     if (own) table[locale] = ['', locale, ...own].join('/');
   }

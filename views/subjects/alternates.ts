@@ -1,11 +1,10 @@
 import type { Locale } from '../domain/locale.ts';
-import { LOCALES } from '../domain/locale.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import { withQuery } from '../routing/with-query.ts';
 import type { Subject } from './subject.ts';
 import { kindOf } from './subject-kinds.ts';
 
-/** URL paths of a subject in every language that has it. */
+/** URL paths of a subject in every language that has it, in the order of the site's languages. */
 export type PathsByLocale = Partial<Record<Locale, string>>;
 
 /**
@@ -21,7 +20,7 @@ export function alternates(
   const kind = kindOf(subject);
   const shared = kind.sharedQuery(subject, query);
   const found: PathsByLocale = {};
-  for (const locale of LOCALES) {
+  for (const locale of paths.site.info.languages) {
     const path = kind.path(paths, locale, subject);
     if (path !== undefined) found[locale] = withQuery(path, shared);
   }

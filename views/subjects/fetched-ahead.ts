@@ -1,5 +1,4 @@
 import { LIST_PAGES } from '../domain/list/list-pages.ts';
-import { LOCALES } from '../domain/locale.ts';
 import type { Page } from '../domain/site/page.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import { pageKind } from './page/page-kind.ts';
@@ -29,7 +28,7 @@ const NEVER_PAGES: readonly string[] = [
   'contact',
 ];
 
-/** URL paths other than those of the site's own pages: files, owners' pages, thank-you pages. */
+/** URL paths other than those of the site's own pages: files, owners' pages. */
 const NEVER_PATHS = [
   '/api/*',
   '/assets/*',
@@ -41,7 +40,6 @@ const NEVER_PATHS = [
   '/tiles/*',
   '/login',
   '/login/*',
-  ...LOCALES.map((locale) => `/${locale}/bedankt/*`),
 ];
 
 /**
@@ -56,6 +54,7 @@ export function fetchedAhead(paths: SitePaths): FetchedAhead {
     details: below(namedPaths(paths, Object.values(LIST_PAGES))),
     never: [
       ...NEVER_PATHS,
+      ...paths.site.info.languages.map((locale) => `/${locale}/bedankt/*`),
       ...itemForms(paths),
       ...pathsOf(paths, published.filter(isNever)).flatMap((path) => [path, `${path}/*`]),
     ],
@@ -69,7 +68,7 @@ function isNever(page: Page): boolean {
 
 function pathsOf(paths: SitePaths, pages: readonly Page[]): string[] {
   return pages
-    .flatMap((page) => LOCALES.map((locale) => paths.pathOf(page, locale)))
+    .flatMap((page) => paths.site.info.languages.map((locale) => paths.pathOf(page, locale)))
     .filter((path) => path !== undefined);
 }
 
@@ -83,7 +82,7 @@ function namedPaths(paths: SitePaths, names: readonly string[]): string[] {
 /** The forms below properties and projects. */
 function itemForms(paths: SitePaths): string[] {
   const segments = ITEM_FORMS.flatMap((name) =>
-    LOCALES.map((locale) => itemFormSegment(paths, locale, name)),
+    paths.site.info.languages.map((locale) => itemFormSegment(paths, locale, name)),
   );
   return segments.filter((one) => one !== undefined).map((one) => `/*/${one}`);
 }

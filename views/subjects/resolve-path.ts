@@ -1,5 +1,6 @@
 import type { DataPort } from '../data-port.ts';
 import type { Locale } from '../domain/locale.ts';
+import { hasLanguage } from '../domain/site/languages.ts';
 import { homePath } from '../routing/home-path.ts';
 import { redirectTo } from '../routing/redirect.ts';
 import { readPath } from '../routing/request-path.ts';
@@ -14,16 +15,19 @@ import { SUBJECT_KINDS } from './subject-kinds.ts';
  * language for paths that begin with none. Pure; never throws.
  *
  * A path other than the subject's canonical one redirects there, with the query string: by 301, or
- * by 302 if the path names no language, because the result then depends on the visitor.
+ * by 302 if the path names no language, because the result then depends on the visitor. In a language
+ * that the site does not have there is nothing; the default language says so.
  */
 export function resolvePath(
   paths: SitePaths,
   path: string,
   query: URLSearchParams,
   data: Pick<DataPort, 'property' | 'project' | 'team'>,
-  best: Locale = 'nl',
+  best: Locale = paths.site.info.languages[0],
 ): Resolution {
   const { locale: own, segments } = readPath(path);
+  const { languages } = paths.site.info;
+  if (own && !hasLanguage(languages, own)) return { kind: 'notFound', locale: languages[0] };
   const locale = own ?? best;
   if (segments === undefined) return { kind: 'notFound', locale };
   if (own === undefined && segments.length === 0) {

@@ -1,5 +1,5 @@
 import type { DataPort } from '../data-port.ts';
-import { type Locale, LOCALES } from '../domain/locale.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { Picture } from '../domain/property/picture.ts';
 import type { SubjectContext } from '../page-context.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
@@ -33,7 +33,7 @@ export function* sitemapEntries(paths: SitePaths, data: DataPort): Generator<Sit
       const kind = kindOf(subject);
       const group = kind.sitemapGroup(paths, subject);
       const found = alternates(paths, subject, NO_QUERY);
-      yield LOCALES.flatMap((locale) => {
+      yield paths.site.info.languages.flatMap((locale) => {
         const path = found[locale];
         if (path === undefined) return [];
         const pictures = kind.pictures(subject, locale).slice(0, MAX_PICTURES);

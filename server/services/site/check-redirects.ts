@@ -1,5 +1,6 @@
 import type { Page } from '../../../views/domain/site/page.ts';
 import type { Site } from '../../../views/domain/site/site.ts';
+import type { Languages } from '../../../views/domain/site/languages.ts';
 import {
   addressKey,
   OldAddresses,
@@ -13,7 +14,7 @@ import type { SiteProblem } from './site-error.ts';
 
 /**
  * Checks what can be known of redirects without the homes: doubles, loops and chains, old addresses
- * that are pages of this site, and names of pages that there are not.
+ * that are pages of this site, and languages and names of pages that there are not.
  */
 export function checkRedirects(lines: readonly RedirectLine[], site: Site): SiteProblem[] {
   const addresses = new OldAddresses(lines);
@@ -24,10 +25,14 @@ export function checkRedirects(lines: readonly RedirectLine[], site: Site): Site
       const { path } = splitAddress(one.from);
       const { locale, segments = [] } = readPath(path);
       const page = locale && !one.from.includes('?') ? paths.at(segments, locale) : undefined;
-      if (page && paths.pathOf(page, locale ?? 'nl') === path) {
+      if (page && paths.pathOf(page, locale ?? site.info.languages[0]) === path) {
         return [problemAt(one.line, `${path} is the page "${page.name}" of this site`)];
       }
-      return [...unknownPage(one, site.pages), ...chain(one, addresses)];
+      return [
+        ...unknownLanguage(one, site.info.languages),
+        ...unknownPage(one, site.pages),
+        ...chain(one, addresses),
+      ];
     }),
   ];
 }
@@ -44,6 +49,11 @@ function doubles(lines: readonly RedirectLine[]): SiteProblem[] {
       ? []
       : [problemAt(line, `the same address stands in line ${before}`)];
   });
+}
+
+function unknownLanguage({ locale, line }: RedirectLine, languages: Languages): SiteProblem[] {
+  if (locale === undefined || languages.includes(locale)) return [];
+  return [problemAt(line, `"${locale}" is no language of the site`)];
 }
 
 function unknownPage({ target, line }: RedirectLine, pages: readonly Page[]): SiteProblem[] {

@@ -3,7 +3,7 @@ import { LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { totalWords } from '../../../views/domain/list/list-total.ts';
 import { phoneOf } from '../../../views/domain/format/phone.ts';
-import { LANGUAGE_NAMES, type Locale, LOCALES } from '../../../views/domain/locale.ts';
+import { LANGUAGE_NAMES, type Locale } from '../../../views/domain/locale.ts';
 import type { Page } from '../../../views/domain/site/page.ts';
 import type { Office } from '../../../views/domain/site/office.ts';
 import { colon } from '../../../views/domain/text/colon.ts';
@@ -21,7 +21,9 @@ type Source = Pick<PageSource, 'site' | 'paths' | 'catalogue' | 'i18n' | 'origin
  */
 export function llmsText(source: Source): string {
   const { info } = source.site;
-  const locales = LOCALES.filter((locale) => source.paths.named('home', locale) !== undefined);
+  const locales = info.languages.filter(
+    (locale) => source.paths.named('home', locale) !== undefined,
+  );
   const summaries = locales.map((locale) => `> ${summaryOf(source, locale)}`);
   const sections = locales.map((locale) => sectionOf(source, locale));
   return `${[`# ${plain(info.name)}`, summaries.join('\n>\n'), ...sections].join('\n\n')}\n`;

@@ -1,4 +1,3 @@
-import { LOCALES } from '../../../views/domain/locale.ts';
 import type { SiteInfo } from '../../../views/domain/site/site.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -14,7 +13,11 @@ export const SECURITY_TEXT = '/.well-known/security.txt';
  * @param now milliseconds since 1970.
  */
 export function securityText(
-  { securityContacts, siteEmail }: Pick<SiteInfo, 'securityContacts' | 'siteEmail'>,
+  {
+    languages,
+    securityContacts,
+    siteEmail,
+  }: Pick<SiteInfo, 'languages' | 'securityContacts' | 'siteEmail'>,
   origin: string,
   now: number,
 ): string {
@@ -23,7 +26,7 @@ export function securityText(
   return [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
     ...(origin.startsWith('https:') ? [`Canonical: ${origin}${SECURITY_TEXT}`] : []),
     '',
   ].join('\n');

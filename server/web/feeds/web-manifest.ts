@@ -9,9 +9,14 @@ export const MANIFEST_ICONS = [
 ] as const;
 
 /** The web app manifest: with it the site can be put on a phone's home screen. */
-export function webManifest({ name, colours }: Pick<SiteInfo, 'name' | 'colours'>): string {
+export function webManifest({
+  name,
+  colours,
+  languages,
+}: Pick<SiteInfo, 'name' | 'colours' | 'languages'>): string {
   return JSON.stringify({
     id: '/',
+    lang: languages[0],
     name,
     short_name: name,
     start_url: '/',

@@ -60,7 +60,7 @@ export function ownerRoutes(live: PageSource, options: OwnerOptions): RequestHan
 function toLogin(live: PageSource): RequestHandler {
   return (req, res, next) => {
     if (req.path !== '/login' || !isRead(req)) return next();
-    const to = live.paths.named('login', preferredLocale(req));
+    const to = live.paths.named('login', preferredLocale(req, live.site.info.languages));
     if (to === undefined) return next();
     redirect(res.vary('Accept-Language').set('Cache-Control', 'no-store'), 302, to);
   };

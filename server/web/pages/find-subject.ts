@@ -23,7 +23,12 @@ export function findSubject(
   req: Request,
   params: URLSearchParams,
 ): Resolved | Redirect | undefined {
-  const found = subjectAt(source, req.path, params, preferredLocale(req));
+  const found = subjectAt(
+    source,
+    req.path,
+    params,
+    preferredLocale(req, source.site.info.languages),
+  );
   if (!found || found.kind === 'redirect') return found;
   return (
     typedSearchRedirect(source, found, params) ?? beyondLastPage(source, found, params) ?? found
@@ -42,7 +47,13 @@ export function subjectAt(
   best?: Locale,
 ): Resolved | Redirect | undefined {
   requireCatalogue(catalogue);
-  const found = resolvePath(paths, path, params, catalogue.port('nl'), best);
+  const found = resolvePath(
+    paths,
+    path,
+    params,
+    catalogue.port(paths.site.info.languages[0]),
+    best,
+  );
   return found.kind === 'notFound' ? undefined : found;
 }
 

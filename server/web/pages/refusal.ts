@@ -24,7 +24,11 @@ export function refusal(source: PageSource, name: keyof typeof REFUSALS): Reques
   return async (req, res) => {
     if (status === 405) res.set('Allow', 'GET, HEAD');
     if (!isForVisitor(req)) return refuse(res, status, line);
-    const request = { status, locale: requestLocale(req), path: req.path };
+    const request = {
+      status,
+      locale: requestLocale(req, source.site.info.languages),
+      path: req.path,
+    };
     await sendUncached(res.vary('Accept-Language'), await errorPageAnswer(source, name, request));
   };
 }

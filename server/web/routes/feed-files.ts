@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
+import { hasLanguage } from '../../../views/domain/site/languages.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { inSlices } from '../../platform/concurrency/in-slices.ts';
 import { homesFeed, homesFeedPath } from '../feeds/homes-feed.ts';
@@ -11,6 +12,8 @@ import { captureSource, type PageSource } from '../pages/page-source.ts';
 import { sendPackedFile } from '../feeds/send-packed-file.ts';
 
 interface FeedFile {
+  /** The language of its content; undefined if it has all of the site's. */
+  locale?: Locale;
   type: string;
   make: (source: PageSource) => Promise<PackedFile>;
 }
@@ -20,7 +23,7 @@ const FEED_FILES: ReadonlyMap<string, FeedFile> = new Map<string, FeedFile>([
   ['/llms.txt', { type: 'text/plain', make: (source) => packed([Buffer.from(llmsText(source))]) }],
   ...LOCALES.map((locale): [string, FeedFile] => [
     homesFeedPath(locale),
-    { type: 'application/ld+json', make: (source) => homesFile(source, locale) },
+    { locale, type: 'application/ld+json', make: (source) => homesFile(source, locale) },
   ]),
 ]);
 
@@ -37,6 +40,8 @@ export function feedFiles(live: PageSource): RequestHandler {
   );
   return async (req, res, next) => {
     requireCatalogue(live.catalogue);
+    const { locale } = FEED_FILES.get(req.path) ?? {};
+    if (locale && !hasLanguage(live.site.info.languages, locale)) return next();
     const file = await files.file(req.path);
     const type = FEED_FILES.get(req.path)?.type;
     if (!file || type === undefined) return next();

@@ -46,7 +46,7 @@ export function files(live: PageSource, options: Options): RequestHandler {
     res.once('close', () => closed.abort());
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(MAX_TIME)]);
     try {
-      const place = placeOf(source, file, preferredLocale(req));
+      const place = placeOf(source, file, preferredLocale(req, source.site.info.languages));
       if (!place) throw new MediaFault('gone', 'the catalogue no longer has it');
       await slots.run(() => pass(place, sources, req.method, res, signal));
     } catch (error) {

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { parseListQuery } from '../../../views/domain/list/list-parameters.ts';
 import { LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
 import { totalWords } from '../../../views/domain/list/list-total.ts';
-import { isLocale } from '../../../views/domain/locale.ts';
+import { readLocale } from '../../platform/http/json-answer.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import type { PageSource } from '../pages/page-source.ts';
 
@@ -11,11 +11,10 @@ import type { PageSource } from '../pages/page-source.ts';
  * parameters, the words of the button that shows them, and counts beside the choices. Invalid
  * parameters are ignored.
  */
-export function listCount(source: Pick<PageSource, 'catalogue' | 'i18n'>): RequestHandler {
+export function listCount(source: Pick<PageSource, 'site' | 'catalogue' | 'i18n'>): RequestHandler {
   return (req, res) => {
     const params = queryOf(req);
-    const lang = params.get('lang');
-    const locale = isLocale(lang) ? lang : 'nl';
+    const locale = readLocale(params, source.site.info.languages);
     const listKind = LIST_KINDS.find((name) => name === params.get('listing')) ?? 'sale';
     const t = source.i18n.t(locale);
     const query = { ...parseListQuery(params, listKind), page: 1 };

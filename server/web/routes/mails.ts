@@ -46,7 +46,10 @@ export function mails(live: PageSource, dataDir: string): RequestHandler {
 
 function listed(live: PageSource, dir: string): RequestHandler {
   return async (req, res) => {
-    await sendUncached(res, await overview(live, preferredLocale(req), await listOf(dir)));
+    await sendUncached(
+      res,
+      await overview(live, preferredLocale(req, live.site.info.languages), await listOf(dir)),
+    );
   };
 }
 
@@ -59,7 +62,10 @@ function shown(live: PageSource, dir: string): OfName {
     const width = Number(queryOf(req).get('width') ?? MAIL_WIDTH);
     await sendUncached(
       res,
-      await overview(live, preferredLocale(req), { ...messageOf(mail), width }),
+      await overview(live, preferredLocale(req, live.site.info.languages), {
+        ...messageOf(mail),
+        width,
+      }),
     );
   };
 }

@@ -77,7 +77,7 @@ export function mapCards(source: Source): RequestHandler {
 }
 
 function cardWords({ site, paths, catalogue, i18n }: Source, params: URLSearchParams): CardWords {
-  const locale = readLocale(params);
+  const locale = readLocale(params, site.info.languages);
   const links = createLinks(paths, locale);
   return { t: i18n.t(locale), locale, data: catalogue.port(locale), info: site.info, links };
 }

@@ -16,7 +16,7 @@ export function notFound(source: PageSource, status: 400 | 404 = 404): RequestHa
   return async (req, res) => {
     if (!isRead(req) && !isForVisitor(req))
       return refuse(res, status, 'There is nothing at this URL.');
-    const locale = requestLocale(req);
+    const locale = requestLocale(req, source.site.info.languages);
     const { path } = req;
     const answer = await errorPageAnswer(source, 'not-found', { status, locale, path });
     await sendUncached(res.vary('Accept-Language'), answer);

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Locale } from '../../../views/domain/locale.ts';
+import { languageOrDefault } from '../../../views/domain/site/languages.ts';
 import type { OldAddress } from '../../../views/domain/site/old-addresses.ts';
 import { readPath } from '../../../views/routing/request-path.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
@@ -19,8 +20,10 @@ export function oldAddresses(live: PageSource): RequestHandler {
     const source = captureSource(live);
     const address = source.site.oldAddresses?.find(req.path, queryOf(req));
     if (!address) return next();
+    const { languages } = source.site.info;
     const own = address.locale ?? readPath(req.path).locale;
-    const to = targetPath(source, address, own ?? preferredLocale(req));
+    const locale = own ? languageOrDefault(languages, own) : preferredLocale(req, languages);
+    const to = targetPath(source, address, locale);
     if (to === undefined) return next();
     if (own === undefined) res.vary('Accept-Language');
     redirect(res, 301, to);

@@ -13,12 +13,12 @@ const MAX_PLACES = 12;
  * `GET /api/places?q=&lang=&listing=`: places that the text may mean (spec section 9, region
  * autocomplete), as `{ places }`, best first. Without a valid text there are none.
  */
-export function places({ catalogue }: Pick<PageSource, 'catalogue'>): RequestHandler {
+export function places(live: Pick<PageSource, 'site' | 'catalogue'>): RequestHandler {
   return (req, res) => {
     const params = queryOf(req);
     const listKind = listKindOf(params.get('listing'));
-    const found = catalogue
-      .port(readLocale(params))
+    const found = live.catalogue
+      .port(readLocale(params, live.site.info.languages))
       .suggestPlaces(
         params.get('q') ?? '',
         MAX_PLACES,

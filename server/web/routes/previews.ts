@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express';
-import { LOCALES } from '../../../views/domain/locale.ts';
 import {
   type Preview,
   PREVIEW_PARAMETER,
@@ -75,7 +74,7 @@ function previewedPageOf(
 ): PageRequest {
   const page = pageRequestOf(source, found, params);
   const alternates: PageRequest['alternates'] = {};
-  for (const locale of LOCALES) {
+  for (const locale of source.site.info.languages) {
     const path = page.alternates[locale];
     if (path !== undefined) alternates[locale] = withPreviewToken(path, preview.token);
   }

@@ -30,7 +30,7 @@ export function serverError(source: PageSource, log: Log): ErrorRequestHandler {
     if (status >= 500) log.error({ id, err: error }, 'a request failed');
     if (res.headersSent) return next(error);
     if (status < 500) return refuse(res, status, 'This request cannot be answered.');
-    const locale = requestLocale(req);
+    const locale = requestLocale(req, source.site.info.languages);
     const request = { status, locale, path: req.path };
     const answer = await errorPageAnswer(source, 'server-error', request).catch(
       (failure: unknown) => {

@@ -1,5 +1,6 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import { isLocale, LOCALES, type Locale } from '../../../views/domain/locale.ts';
+import type { Locale } from '../../../views/domain/locale.ts';
+import { hasLanguage } from '../../../views/domain/site/languages.ts';
 import { moduleStates } from '../../../views/modules/states.ts';
 import { PAGE_STATES, pageStates } from '../../../views/subjects/page-states.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
@@ -21,7 +22,11 @@ export const STATES = '/states';
  */
 export function states(live: PageSource): RequestHandler {
   const toLanguage: RequestHandler = (req, res) =>
-    redirect(res.vary('Accept-Language'), 302, `${STATES}/${preferredLocale(req)}`);
+    redirect(
+      res.vary('Accept-Language'),
+      302,
+      `${STATES}/${preferredLocale(req, live.site.info.languages)}`,
+    );
   return Router().get('/', toLanguage).get('/:locale{/:kind}{/:number}', shownState(live));
 }
 
@@ -34,11 +39,12 @@ function shownState(live: PageSource): RequestHandler {
 
 function answerOf(source: PageSource, req: Request): Promise<PageAnswer> | undefined {
   const { locale, kind, number } = req.params as Record<string, string | undefined>;
-  if (!isLocale(locale)) return undefined;
+  const { languages } = source.site.info;
+  if (!hasLanguage(languages, locale)) return undefined;
   const rest = [kind, number].flatMap((part) => (part === undefined ? [] : [`/${part}`])).join('');
   const page = pageOf(source, locale, kind, number, queryOf(req));
   if (!page) return undefined;
-  const alternates = Object.fromEntries(LOCALES.map((one) => [one, `${STATES}/${one}${rest}`]));
+  const alternates = Object.fromEntries(languages.map((one) => [one, `${STATES}/${one}${rest}`]));
   const own = { ...page, alternates };
   const framed = number === undefined ? {} : inFrames(source, own);
   return pageAnswer(source, own, { headers: { ...ERROR_HEADERS, ...framed } });

@@ -15,7 +15,7 @@ export function suggest(
   return (req, res) => {
     const { paths, catalogue, i18n, site } = live;
     const params = queryOf(req);
-    const locale = readLocale(params);
+    const locale = readLocale(params, site.info.languages);
     const about = { locale, site, t: i18n.t(locale), links: createLinks(paths, locale) };
     sendJson(res, searchAnswer({ ...about, data: catalogue.port(locale) }, params.get('q') ?? ''));
   };

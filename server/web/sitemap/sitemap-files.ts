@@ -1,4 +1,3 @@
-import { LOCALES } from '../../../views/domain/locale.ts';
 import { pictureUrls, sitemapEntries } from '../../../views/subjects/sitemap-entries.ts';
 import { inSlices } from '../../platform/concurrency/in-slices.ts';
 import { packed, type PackedFile } from '../feeds/packed-file.ts';
@@ -18,8 +17,9 @@ const SITEMAP = 'sitemap.xml';
  */
 export function sitemapMaker({ paths, catalogue, origin }: SitemapSource): MakeFile {
   let plan: Promise<SitemapPlan> | undefined;
+  const [first] = paths.site.info.languages;
   // The subjects are the same in every language; their paths are computed for all.
-  const planned = () => inSlices(sitemapPlan(sitemapEntries(paths, catalogue.port(LOCALES[0]))));
+  const planned = () => inSlices(sitemapPlan(sitemapEntries(paths, catalogue.port(first))));
   return async (name) => {
     plan ??= planned().catch((error: unknown) => {
       plan = undefined;
@@ -29,7 +29,7 @@ export function sitemapMaker({ paths, catalogue, origin }: SitemapSource): MakeF
     if (name === SITEMAP) return packedText(sitemapIndex(files.keys(), origin));
     const entries = files.get(name);
     if (!entries) return undefined;
-    const source = { data: catalogue.port(LOCALES[0]), origin };
+    const source = { data: catalogue.port(first), origin };
     return packedText(
       await inSlices(sitemapFile(entries, origin, (entry) => pictureUrls(source, entry))),
     );

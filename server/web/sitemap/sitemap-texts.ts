@@ -1,4 +1,3 @@
-import { LOCALES } from '../../../views/domain/locale.ts';
 import type { SitemapEntry } from '../../../views/subjects/sitemap-entries.ts';
 import type { Steps } from '../../platform/concurrency/in-slices.ts';
 import { xml, xmlDocument } from '../../platform/xml.ts';
@@ -24,7 +23,10 @@ export function sitemapIndex(names: Iterable<string>, origin: string): string {
   return xmlDocument(xml('sitemapindex', NAMESPACE, files));
 }
 
-/** A file of a sitemap: a page's URL, its alternates, its own among them, and its pictures. */
+/**
+ * A file of a sitemap: a page's URL; its alternates, its own among them, if it has several; and its
+ * pictures.
+ */
 export function* sitemapFile(
   entries: readonly SitemapEntry[],
   origin: string,
@@ -43,11 +45,10 @@ function urlOf(
   origin: string,
   pictures: readonly string[],
 ): string {
-  const links = LOCALES.flatMap((hreflang) => {
-    const other = alternates[hreflang];
-    if (other === undefined) return [];
-    return [xml('xhtml:link', { rel: 'alternate', hreflang, href: origin + other }, [])];
-  });
+  const all = Object.entries(alternates);
+  const links = (all.length > 1 ? all : []).map(([hreflang, other]) =>
+    xml('xhtml:link', { rel: 'alternate', hreflang, href: origin + other }, []),
+  );
   const images = pictures.map((url) => xml('image:image', {}, [xml('image:loc', {}, url)]));
   return xml('url', {}, [xml('loc', {}, origin + path), ...links, ...images]);
 }

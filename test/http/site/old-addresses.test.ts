@@ -54,6 +54,18 @@ describe('an address of the old site', () => {
     await request(site.app).get('/nos-biens.php?id=13').expect(404);
   });
 
+  it('leads to the default language from one that the site does not have', async () => {
+    const agency = new AgencyCopy(DEMO);
+    agency.edit<object>('site.json', (info) => Object.assign(info, { languages: ['fr', 'nl'] }));
+    agency.write('redirects.csv', '/de/team.html,team\n/equipe.html,team\n');
+    const two = await siteApp({ env: { SITE_DIR: agency.dir } });
+    const team = createLinks(two.parts.source.paths, 'fr').page('team');
+    for (const url of ['/de/team.html', '/equipe.html']) {
+      const { status, headers } = await request(two.app).get(url).set('Accept-Language', 'de');
+      assert.deepEqual([status, headers['location']], [301, team], url);
+    }
+  });
+
   it('is for reading only', () =>
     request(site.app).post('/team.html').set('Sec-Fetch-Site', 'same-origin').expect(404));
 });

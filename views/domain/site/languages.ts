@@ -24,6 +24,11 @@ export function hasLanguage(languages: Languages, language: unknown): language i
   return languages.some((own) => own === language);
 }
 
+/** The language itself where the site has it, else the site's default. */
+export function languageOrDefault(languages: Languages, language: unknown): Locale {
+  return hasLanguage(languages, language) ? language : languages[0];
+}
+
 /** The language of mail to the agency. */
 export function agencyLanguage(site: {
   languages: Languages;

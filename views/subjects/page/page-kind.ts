@@ -6,7 +6,6 @@ import {
 } from '../../domain/list/list-parameters.ts';
 import { parametersOf } from '../../domain/filters/filters.ts';
 import { listQueryOf } from '../../domain/list/list-query-of.ts';
-import { LOCALES } from '../../domain/locale.ts';
 import { isOwnerPage } from '../../domain/site/owner-pages.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { shorten } from '../../domain/text/shorten.ts';
@@ -34,7 +33,9 @@ export const pageKind: SubjectKind<PageSubject> = {
   all: (paths) =>
     paths.site.pages
       .filter(({ status }) => status === 'Published')
-      .filter((page) => LOCALES.some((locale) => paths.pathOf(page, locale) !== undefined))
+      .filter((page) =>
+        paths.site.info.languages.some((locale) => paths.pathOf(page, locale) !== undefined),
+      )
       .map(pageSubject),
   sitemapGroup: () => 'pages',
   pictures: () => [],

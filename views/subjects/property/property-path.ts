@@ -1,6 +1,7 @@
 import { isPatternField, type PatternField } from '../../domain/site/path-pattern.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { hasLanguage } from '../../domain/site/languages.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import type { Property } from '../../domain/property/property.ts';
@@ -101,11 +102,12 @@ function propertyIdsIn({ site }: SitePaths, segments: readonly string[]): number
 
 /** URL path of the list that shows the home. */
 function homesPath(paths: SitePaths, locale: Locale, property: Property): string | undefined {
-  const { ignoredLabels, soldDetailPages } = paths.site.info;
+  const { ignoredLabels, soldDetailPages, languages } = paths.site.info;
   const listKind = listKindOf(property, ignoredLabels);
   const list = paths.named(LIST_PAGES[listKind], locale);
   if (listKind !== 'sold') return list;
-  return soldDetailPages ? (list ?? SOLD_FALLBACK[locale]) : undefined;
+  if (!soldDetailPages || !hasLanguage(languages, locale)) return undefined;
+  return list ?? SOLD_FALLBACK[locale];
 }
 
 function slugOfPattern(piece: string, property: Property, locale: Locale): string {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { crmReport } from '../../../../server/commands/crm-report.ts';
+import { LOCALES } from '../../../../views/domain/locale.ts';
 import { propertySchema } from '../../../../views/domain/property/property.ts';
 import { crmHome, PERSON } from '../../../crm/catalogue-contract.ts';
 
@@ -18,7 +19,12 @@ function home(changes: Record<string, unknown>) {
   return propertySchema.parse(rest);
 }
 
-const SITE = { labels: [], pictureHosts: ['pictures.example'], documentHosts: ['files.example'] };
+const SITE = {
+  languages: LOCALES,
+  labels: [],
+  pictureHosts: ['pictures.example'],
+  documentHosts: ['files.example'],
+};
 const ALL = {
   homes: NONE,
   isFoundById: true,

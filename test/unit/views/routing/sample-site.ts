@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../../views/domain/locale.ts';
 import type { Page } from '../../../../views/domain/site/page.ts';
 import type { Site, SiteInfo } from '../../../../views/domain/site/site.ts';
 
@@ -36,7 +37,7 @@ export function sampleSite(
   info: Partial<SiteInfo> = {},
   pages: readonly Page[] = Object.keys(PATHS).map((name, index) => samplePage(index + 1, name)),
 ): Site {
-  const needed = { ignoredLabels: [3, 4], soldDetailPages: true, ...info };
+  const needed = { languages: LOCALES, ignoredLabels: [3, 4], soldDetailPages: true, ...info };
   return { info: needed as unknown as SiteInfo, pages };
 }
 

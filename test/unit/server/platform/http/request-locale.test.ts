@@ -26,7 +26,7 @@ const HEADERS: readonly [string | undefined, string][] = [
 
 describe('the best language', () => {
   for (const [header, locale] of HEADERS) {
-    it(`for "${header}" is ${locale}`, () => assert.equal(bestLocale(header), locale));
+    it(`for "${header}" is ${locale}`, () => assert.equal(bestLocale(header, LOCALES), locale));
   }
 
   it('is one of the four, whatever is sent', () => {
@@ -37,7 +37,21 @@ describe('the best language', () => {
       fc.string(),
       fc.array(range).map((ranges) => ranges.join(',')),
     );
-    fc.assert(fc.property(header, (text) => LOCALES.includes(bestLocale(text))));
+    fc.assert(fc.property(header, (text) => LOCALES.includes(bestLocale(text, LOCALES))));
+  });
+
+  it('is one that the site has, else its first', () => {
+    const headers: [string | undefined, string][] = [
+      [undefined, 'fr'],
+      ['de, en;q=0.9', 'fr'],
+      ['de, nl-BE;q=0.5', 'nl'],
+      ['en, *;q=0.1', 'fr'],
+      ['fr;q=0.1, *;q=0.5', 'nl'],
+    ];
+    for (const [header, locale] of headers) {
+      assert.equal(bestLocale(header, ['fr', 'nl']), locale, String(header));
+    }
+    fc.assert(fc.property(fc.string(), (text) => bestLocale(text, ['en']) === 'en'));
   });
 
   it('goes by quality, then by order', () => {
@@ -50,7 +64,7 @@ describe('the best language', () => {
       fc.property(wishes, (liked) => {
         const header = liked.map(([locale, q]) => `${locale};q=${q / 1000}`).join(', ');
         const most = Math.max(...liked.map(([, q]) => q));
-        assert.equal(bestLocale(header), liked.find(([, q]) => q === most)?.[0]);
+        assert.equal(bestLocale(header, LOCALES), liked.find(([, q]) => q === most)?.[0]);
       }),
     );
   });
