@@ -17,7 +17,10 @@ const DEFERRED_TARGETS =
 const started = new WeakMap<HTMLElement, Promise<void>>();
 let runtime: Promise<{ hydrate: Hydrate }> | undefined;
 /** Milliseconds after which an island no longer waits: a loaded computer may never be idle. */
-const IDLE_TIMEOUT = 2000;
+const IDLE_TIMEOUT = 1000;
+/** Safari has no `requestIdleCallback`; to its `setTimeout`, options are no delay. */
+const onIdle = ((window as Partial<Window>).requestIdleCallback ??
+  setTimeout) as typeof requestIdleCallback;
 /** The deferred click: the visitor's last action, or undefined. */
 let deferred: Event | undefined;
 
@@ -37,18 +40,12 @@ export function watchIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('x-island')) {
     const when = island.dataset['when'];
     if (when === 'load') void hydrateOnce(island);
-    else if (when === 'idle') onIdle(() => void hydrateOnce(island));
+    else if (when === 'idle') onIdle(() => void hydrateOnce(island), { timeout: IDLE_TIMEOUT });
     // `x-island` has no box (display: contents).
     else if (when === 'visible' && island.firstElementChild) {
       visible.observe(island.firstElementChild);
     }
   }
-}
-
-/** Safari has no `requestIdleCallback`. */
-function onIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
-  else setTimeout(run);
 }
 
 /** Hydrates an island at the first interaction, whatever its `data-when` says. */
