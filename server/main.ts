@@ -67,6 +67,7 @@ async function start(): Promise<void> {
   if (drain.isDraining) return;
   // Before anything that reads the agency's folder, which may hang.
   parts.leads.maintenance.start();
+  parts.disk.start();
   parts.leads.worker.start();
   await catalogue.prepareSearches();
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
@@ -155,13 +156,13 @@ interface Stopping {
   drain: Drain;
   config: Pick<Config, 'stopSeconds'>;
   log: Log;
-  parts: Pick<BuiltParts, 'leads' | 'media'>;
+  parts: Pick<BuiltParts, 'disk' | 'leads' | 'media'>;
   stores: Pick<Stores, 'close'>;
 }
 
 /** The first signal lets running requests and deliveries end; a second one does not wait. */
 function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
-  const { leads, media } = parts;
+  const { disk, leads, media } = parts;
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
@@ -170,6 +171,7 @@ function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
     const [{ cut }] = await Promise.all([drain.drain(grace), leads.worker.stop(grace)]);
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
     leads.maintenance.stop();
+    disk.stop();
     await stores.close();
     process.exit(0);
   };

@@ -3,15 +3,18 @@ import type { Parts } from './app.ts';
 import type { Config } from './config.ts';
 import { keptAssets, SITE_FOLDER } from './keep-assets.ts';
 import { systemTimers, type Timers } from './platform/concurrency/timers.ts';
+import { DiskWatch } from './platform/files/disk-watch.ts';
 import { slowReads } from './platform/files/folder-fs.ts';
 import { servesKept } from './platform/http/kept-files.ts';
 import { singleFile } from './platform/http/static-files.ts';
 import { createI18n, type OnMissing } from './platform/i18n.ts';
 import type { Log } from './platform/log.ts';
+import { MissingTexts } from './platform/missing-texts.ts';
 import { ROOT } from './platform/root.ts';
 import { servedFiles } from './served-files.ts';
 import { loadGazetteer } from './services/catalogue/index/gazetteer.ts';
 import { openCatalogue } from './services/catalogue/open-catalogue.ts';
+import { silentLanguages } from './services/catalogue/silent-languages.ts';
 import type { Crm } from './services/crm/port.ts';
 import { openDocuments } from './services/documents/open-documents.ts';
 import { Drafts } from './services/drafts/drafts.ts';
@@ -63,6 +66,8 @@ export interface BuiltParts extends Parts {
   leads: OpenedLeads;
   /** Drafts of forms in several steps. */
   drafts: Drafts;
+  /** Looks at the disk of DATA_DIR once it is started. */
+  disk: DiskWatch;
 }
 
 /**
@@ -73,10 +78,11 @@ export interface BuiltParts extends Parts {
 export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const { config, log, now, crm, reach, mediaDir, release, timers = systemTimers } = options;
   const secret = sessionSecret(config);
+  const missingTexts = new MissingTexts(options.onMissingText);
   const stores = boundedStores(options.stores, timers);
   const { limits } = stores;
   const shared = { log, now, timers };
-  const { bundles, gazetteer, ownTiles, i18n } = await readBuild(options.onMissingText);
+  const { bundles, gazetteer, ownTiles, i18n } = await readBuild(missingTexts.note);
   const wanted = new AllPictureData();
   const keptDir = keptAssets(config);
   const fallback = servesKept(path.join(keptDir, SITE_FOLDER));
@@ -105,6 +111,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     source,
     limits,
   });
+  const disk = new DiskWatch({ dir: config.dataDir, timers, log });
   const ownersConcern = concernOfSignIn(config);
   for (const concern of ownersConcern) log.error(concern);
   return {
@@ -133,13 +140,18 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     }),
     frameScript: singleFile(path.join(DIST, 'assets', bundles.browser.frame)),
     readiness: () => [...(catalogue.ready ? [] : ['no homes are known yet']), ...slowReads(now())],
+    // The answer of /readyz is bounded: what costs leads comes first.
     concerns: () => [
-      ...live.problems,
-      ...catalogue.concerns(),
       ...leads.maintenance.concerns(),
+      ...disk.concerns(),
+      ...catalogue.concerns(),
+      ...live.problems,
+      ...missingTexts.concerns(),
+      ...silentLanguages(catalogue.data, info().languages),
       ...media.concerns(),
       ...ownersConcern,
     ],
+    disk,
   };
 }
 

@@ -12,6 +12,7 @@ import { openLeads } from '../../server/services/leads/open-leads.ts';
 import type { Timers } from '../../server/platform/concurrency/timers.ts';
 import { openStores } from '../../server/open-stores.ts';
 import type { Stores } from '../../server/services/stores/stores.ts';
+import type { OnMissing } from '../../server/platform/i18n.ts';
 import { createLog, type Log } from '../../server/platform/log.ts';
 import type { NetworkAccess } from '../../server/services/media/fetch/network-access.ts';
 import { type BuiltParts, buildParts } from '../../server/parts.ts';
@@ -49,6 +50,8 @@ export interface SiteAppOptions {
   stores?: Stores;
   /** Instead of the system's. */
   timers?: Timers;
+  /** Instead of throwing for a text that a language lacks. */
+  onMissingText?: OnMissing;
   /** Replaces parts of the application. */
   replace?: (parts: Parts) => Partial<Omit<Parts, 'leads' | 'config' | 'live'>>;
 }
@@ -120,6 +123,10 @@ function recordedLog(): { log: Log; lines: readonly LogLine[] } {
   return { log: createLog('debug', { write }), lines };
 }
 
+const throwMissing: OnMissing = ({ locale, namespace, key }) => {
+  throw new Error(`${locale} lacks ${namespace}:${key}`);
+};
+
 /**
  * The whole application with its real parts and the demo agency, built from dist/. A missing text
  * throws.
@@ -140,9 +147,7 @@ export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
       ...CRM_ADAPTERS[config.crm](config, { now }),
       ...(options.crm && { catalogue: options.crm }),
     },
-    onMissingText: ({ locale, namespace, key }) => {
-      throw new Error(`${locale} lacks ${namespace}:${key}`);
-    },
+    onMissingText: options.onMissingText ?? throwMissing,
   });
   // A start gives up waiting for the CRM after a while, which a busy machine may exceed.
   if (!options.crm) await built.source.catalogue.idle();

@@ -61,7 +61,8 @@ class LiveCatalogue implements Catalogue {
   }
 
   concerns() {
-    return [...this.record.concerns(this.size), ...this.#disk.concerns()];
+    const warnings = this.#parts.crm.warnings?.() ?? [];
+    return [...this.record.concerns(this.size), ...warnings, ...this.#disk.concerns()];
   }
 
   async start() {

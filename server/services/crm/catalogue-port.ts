@@ -28,6 +28,11 @@ export interface CataloguePort {
   /** Every project that the site may show; otherwise like `properties()`. */
   projects(signal?: AbortSignal): Promise<{ items: Project[]; dropped: DroppedItem[] }>;
   team(signal?: AbortSignal): Promise<Manager[]>;
+  /**
+   * What the last answer lacked although it is served, a line each for the operator; absent if an
+   * answer is whole or fails.
+   */
+  warnings?(): readonly string[];
 }
 
 export interface DroppedItem {

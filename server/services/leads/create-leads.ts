@@ -10,6 +10,7 @@ import type { LeadStore, LeasedDelivery } from './model/lead-store.ts';
 import type { Leads } from './leads.ts';
 import { KnownProfiles } from './known-profiles.ts';
 import { LeadCookie, PROFILE, SENT } from './lead-cookie.ts';
+import { RefusedLeads } from './refused-leads.ts';
 import { FormProofs } from './spam/form-proofs.ts';
 import { SpamFilter } from './spam/spam-filter.ts';
 
@@ -35,6 +36,7 @@ export interface LeadsOptions {
 export interface CreatedLeads extends Leads {
   store: LeadStore;
   worker: DeliveryWorker;
+  refused: RefusedLeads;
 }
 
 /** The leads of a site: their store, and the worker that delivers them once it is started. */
@@ -60,6 +62,7 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
   return {
     store,
     worker,
+    refused: new RefusedLeads(now),
     proofs,
     spam: new SpamFilter({ proofs, limits, log }),
     cookie: new LeadCookie(SENT, secret, config),

@@ -72,6 +72,8 @@ export class DeliveryWorker {
   readonly #probes = new Map<Destination, Probe>();
   /** The runs of each destination: who wakes it during one has it look at the store again. */
   readonly #runs = new SingleFlight<void>();
+  /** When each destination that is up last took or refused a delivery; milliseconds since 1970. */
+  readonly #answered = new Map<Destination, number>();
   readonly #abort = new AbortController();
   #isStopping = false;
   #cancel = () => {};
@@ -88,6 +90,14 @@ export class DeliveryWorker {
   /** Delivers due leads; called when a lead was stored. Never rejects. */
   async wake(): Promise<void> {
     await Promise.all(DESTINATIONS.map((each) => this.#runs.doFresh(each, () => this.#run(each))));
+  }
+
+  /**
+   * When a destination last took or refused a delivery of this server, in milliseconds since 1970;
+   * undefined if it has not, or is down now.
+   */
+  answeredAt(destination: Destination): number | undefined {
+    return this.#answered.get(destination);
   }
 
   /**
@@ -170,6 +180,7 @@ export class DeliveryWorker {
     if (error instanceof PermanentRefusal) return this.#reached(destination);
     if (error instanceof DestinationDown) {
       this.#probes.set(destination, { at: now() + PROBE_INTERVAL, isOfDue: false });
+      this.#answered.delete(destination);
       return;
     }
     const probe = this.#probes.get(destination);
@@ -181,6 +192,7 @@ export class DeliveryWorker {
   /** Makes the queue due if the destination was down. */
   async #reached(destination: Destination): Promise<void> {
     const { store, now, log } = this.#options;
+    this.#answered.set(destination, now());
     if (!this.#probes.delete(destination)) return;
     log.info({ destination }, 'a destination of leads is reached again');
     await store.makeDue(destination, now());

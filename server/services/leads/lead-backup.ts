@@ -6,6 +6,8 @@ export interface LeadBackupOptions {
   backup: (now: number) => Promise<boolean>;
   /** Names of copies of leads that are missing now, the newest first. */
   ofLeadsBefore: () => Promise<readonly string[]>;
+  /** Names of damaged files of leads that were set aside. */
+  damaged: () => Promise<readonly string[]>;
   /** Milliseconds since 1970. */
   now: () => number;
   timers: Timers;
@@ -25,6 +27,7 @@ export class LeadBackup {
   #since: number;
   /** What copies say that are not of these leads; undefined if all are. */
   #missing: string | undefined;
+  #damaged: readonly string[] = [];
   #cancel = () => {};
 
   constructor(options: LeadBackupOptions) {
@@ -54,12 +57,13 @@ export class LeadBackup {
   }
 
   async #lookForMissing(): Promise<void> {
-    const { ofLeadsBefore, log } = this.#options;
+    const { ofLeadsBefore, damaged, log } = this.#options;
     try {
       const [newest, ...others] = await ofLeadsBefore();
       const missing = newest === undefined ? undefined : missingLeads(newest, others.length + 1);
       if (missing !== undefined && missing !== this.#missing) log.error(missing);
       this.#missing = missing;
+      this.#damaged = await damaged();
     } catch (error) {
       log.error({ err: error }, 'the copies of the leads could not be read');
     }
@@ -70,8 +74,19 @@ export class LeadBackup {
     const age = this.#options.now() - this.#since;
     const late = `the leads have not been backed up for ${Math.floor(age / MINUTE)} minutes`;
     const missing = this.#missing === undefined ? [] : [this.#missing];
-    return [...(age > COPY_OVERDUE_AFTER ? [late] : []), ...missing];
+    return [
+      ...(age > COPY_OVERDUE_AFTER ? [late] : []),
+      ...missing,
+      ...this.#damaged.map(damageText),
+    ];
   }
+}
+
+function damageText(name: string): string {
+  return (
+    `a damaged file of leads was set aside, ${name}: leads received since the hourly copy before ` +
+    'it may be lost; remove it when that is settled'
+  );
 }
 
 function missingLeads(newest: string, count: number): string {

@@ -3,9 +3,12 @@ import { FriendErasure } from './friends/friend-erasure.ts';
 import { LeadBackup } from './lead-backup.ts';
 import type { LeadStore } from './model/lead-store.ts';
 import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';
+import type { RefusedLeads } from './refused-leads.ts';
 
 export interface LeadMaintenance {
   watch: Pick<LeadWatch, 'counts' | 'age' | 'check'>;
+  /** Copies the leads if this hour has no copy yet; undefined where the store's host does. */
+  backUp: (() => Promise<void>) | undefined;
   start(): void;
   stop(): void;
   /** Messages for the operator. */
@@ -17,7 +20,7 @@ export interface LeadMaintenance {
  * messages to friends.
  */
 export function createLeadMaintenance(
-  options: LeadWatchOptions & { store: LeadStore },
+  options: LeadWatchOptions & { store: LeadStore; refused: Pick<RefusedLeads, 'concerns'> },
 ): LeadMaintenance {
   const { copies } = options.store;
   const watch = new LeadWatch(options);
@@ -31,12 +34,14 @@ export function createLeadMaintenance(
       ...options,
       backup: (now) => copies.backUp(now, TELL_A_FRIEND),
       ofLeadsBefore: () => copies.ofLeadsBefore(),
+      damaged: () => copies.damaged(),
     });
   const jobs = [watch, ...(backup ? [backup] : []), friends];
   return {
     watch,
+    backUp: backup && (() => backup.backUp()),
     start: () => jobs.forEach((each) => each.start()),
     stop: () => jobs.forEach((each) => each.stop()),
-    concerns: () => jobs.flatMap((each) => each.concerns()),
+    concerns: () => [options.refused, ...jobs].flatMap((each) => each.concerns()),
   };
 }

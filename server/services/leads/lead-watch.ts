@@ -1,9 +1,12 @@
 import { every, type Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
-import type { LeadCounts, LeadStore } from './model/lead-store.ts';
+import { DESTINATIONS, type Destination } from './model/lead-store.ts';
+import type { LeadBacklog, LeadCounts, LeadStore } from './model/lead-store.ts';
 
 export interface LeadWatchOptions {
-  store: Pick<LeadStore, 'counts'>;
+  store: Pick<LeadStore, 'counts' | 'backlog'>;
+  /** When a destination last answered, in milliseconds since 1970; undefined while it is down. */
+  answeredAt: (destination: Destination) => number | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
   timers: Timers;
@@ -15,11 +18,16 @@ const MINUTE = 60_000;
 const INTERVAL = MINUTE;
 /** Milliseconds after which an undelivered lead is reported to the operator. */
 const LEAD_OVERDUE_AFTER = 15 * MINUTE;
+/** Milliseconds of which the leads in quarantine are counted: operators look once a week. */
+const QUARANTINE_WINDOW = 7 * 24 * 60 * MINUTE;
+/** Leads in quarantine of that time, from which on operators are told: spam, or a wrong signal. */
+const MAX_QUARANTINED = 50;
 
 /** Reports leads that stay undelivered: in the log, `/readyz` and the metrics. */
 export class LeadWatch {
   readonly #options: LeadWatchOptions;
   #counts: LeadCounts | undefined;
+  #backlog: LeadBacklog | undefined;
   #isReadable = true;
   #isLate = false;
   #cancel = () => {};
@@ -39,9 +47,10 @@ export class LeadWatch {
 
   /** Never rejects. */
   async check(): Promise<void> {
-    const { store, log } = this.#options;
+    const { store, now, log } = this.#options;
     try {
       this.#counts = await store.counts();
+      this.#backlog = await store.backlog(now() - QUARANTINE_WINDOW);
       this.#isReadable = true;
     } catch (error) {
       this.#isReadable = false;
@@ -66,6 +75,29 @@ export class LeadWatch {
     return [
       ...(this.#isReadable ? [] : ['the lead store cannot be read']),
       ...(this.age > LEAD_OVERDUE_AFTER ? [this.#late()] : []),
+      ...DESTINATIONS.flatMap((destination) => this.#stuckAt(destination)),
+      ...this.#quarantine(),
+    ];
+  }
+
+  /** A lead that waits for a destination which has answered for others since. */
+  #stuckAt(destination: Destination): string[] {
+    const { now, answeredAt } = this.#options;
+    const oldest = this.#backlog?.oldestWaiting[destination] ?? now();
+    const isStuck = now() - oldest > LEAD_OVERDUE_AFTER && (answeredAt(destination) ?? 0) > oldest;
+    if (!isStuck) return [];
+    const minutes = Math.floor((now() - oldest) / MINUTE);
+    return [
+      `${destination} answers, but a lead has waited for it for ${minutes} minutes ` +
+        '(npm run leads -- show says why)',
+    ];
+  }
+
+  #quarantine(): string[] {
+    const count = this.#backlog?.quarantined ?? 0;
+    if (count <= MAX_QUARANTINED) return [];
+    return [
+      `the quarantine is filling: ${count} leads in 7 days (npm run leads -- list --set-aside)`,
     ];
   }
 

@@ -8,6 +8,7 @@ import { mailFolder } from '../mail/written-mails.ts';
 import { type CreatedLeads, createLeads, type LeadsOptions } from './create-leads.ts';
 import { friendMail } from './friends/friend-mail.ts';
 import { createLeadMaintenance, type LeadMaintenance } from './lead-maintenance.ts';
+import type { Destination } from './model/lead-store.ts';
 import { agencyMail, visitorMail } from './lead-mails.ts';
 
 export interface LeadsConfig extends SiteUrl {
@@ -42,7 +43,9 @@ export function openLeads(config: LeadsConfig, { source, ...options }: Options):
           : visitorMail(source, delivery),
     },
   });
-  return { ...leads, maintenance: createLeadMaintenance(options) };
+  const { worker, refused } = leads;
+  const answeredAt = (destination: Destination) => worker.answeredAt(destination);
+  return { ...leads, maintenance: createLeadMaintenance({ ...options, answeredAt, refused }) };
 }
 
 function mailerOf({ smtpUrl, dataDir }: LeadsConfig, source: MailSource): Mailer {

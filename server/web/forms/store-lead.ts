@@ -3,6 +3,7 @@ import { HONEYPOT, SENDING_KEY } from '../../../views/domain/forms/form-names.ts
 import { PROOF } from '../../../views/domain/forms/form-proof.ts';
 import type { LeadContent } from '../../services/leads/model/lead-content.ts';
 import type { Leads } from '../../services/leads/leads.ts';
+import type { NewLead } from '../../services/leads/model/lead-store.ts';
 import { newLead } from '../../services/leads/model/new-lead.ts';
 import { fieldOf } from './form-body.ts';
 
@@ -42,8 +43,19 @@ export async function storeLead(
     visitor: `${req.ip} ${req.headers['user-agent']}`,
     quarantine: fillsHoneypot(req.body) ? 'honeypot' : await leads.spam.judge(judged),
   };
-  const { id } = await leads.store.accept(newLead(sending, time));
+  const id = await accepted(leads, newLead(sending, time));
   leads.cookie.set(res, id, time);
   leads.wake();
   return id;
+}
+
+async function accepted({ store, refused }: Leads, lead: NewLead): Promise<string> {
+  try {
+    const { id } = await store.accept(lead);
+    refused.stored();
+    return id;
+  } catch (error) {
+    refused.refused(error);
+    throw error;
+  }
 }

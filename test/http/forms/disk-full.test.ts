@@ -53,6 +53,11 @@ describe('a disk that is full', () => {
     const failure = site.lines.find(({ msg }) => msg === 'a lead could not be stored');
     assert.match(JSON.stringify(failure), /full/);
     assert.doesNotMatch(JSON.stringify(site.lines), /Peeters|xxx/);
+    const { degraded } = (await request(site.app).get('/readyz').expect(200)).body;
+    assert.match(
+      degraded.join(),
+      /^leads are refused: 2, the last at [\dT:.-]+Z: database or disk/,
+    );
     assert.equal((await store.counts()).stored, 1);
     await request(site.app).get('/nl/te-koop').expect(200);
     await request(site.app).get('/nl/contact').expect(200);
@@ -60,5 +65,6 @@ describe('a disk that is full', () => {
     fill(false);
     await post('nl', `nl ${words}`).expect(303);
     assert.equal((await store.counts()).stored, 2);
+    assert.deepEqual((await request(site.app).get('/readyz')).body, { status: 'ready' });
   });
 });

@@ -115,6 +115,25 @@ export class MemoryLeadStore implements LeadStore {
     };
   }
 
+  async backlog(since: number) {
+    const all = this.#all();
+    const waiting = all
+      .filter(({ quarantine }) => quarantine === undefined)
+      .flatMap(({ receivedAt, deliveries }) =>
+        deliveries.map(({ destination, state }) => ({ destination, state, receivedAt })),
+      )
+      .filter(({ state }) => state === 'waiting')
+      // Later ones are overwritten by older ones.
+      .sort((a, b) => b.receivedAt - a.receivedAt);
+    return {
+      quarantined: all.filter((one) => one.quarantine !== undefined && one.receivedAt >= since)
+        .length,
+      oldestWaiting: Object.fromEntries(
+        waiting.map(({ destination, receivedAt }) => [destination, receivedAt]),
+      ),
+    };
+  }
+
   async retry(id: string, now: number) {
     const lead = this.#leads.get(id);
     if (!lead) return false;

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Manager } from '../../../../views/domain/property/property.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
+import { errorMessage } from '../../../platform/error-message.ts';
 import type { CataloguePort } from '../catalogue-port.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import { CatalogueSource, type Snapshot } from './catalogue-source.ts';
+import { crmAdvice } from './crm-advice.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables } from './crm-tables.ts';
+import { joined } from './wire-snapshot.ts';
 
 /** Milliseconds after which everything is fetched, regardless of reported changes. */
 const FULL_REFRESH_AFTER = 6 * 3600_000;
@@ -21,6 +24,7 @@ export class HttpCatalogue implements CataloguePort {
   readonly source: string;
   readonly #now: () => number;
   readonly #source: CatalogueSource;
+  readonly #tables: CrmTables;
   readonly #flights = new SingleFlight<Snapshot>();
   #snapshot: Snapshot | undefined;
   /** The version of the data to fetch. */
@@ -34,6 +38,7 @@ export class HttpCatalogue implements CataloguePort {
   ) {
     this.#now = now;
     this.#source = new CatalogueSource(calls, config, tables);
+    this.#tables = tables;
     this.source = `http ${config.url} ${config.customer} ${config.siteId ?? ''}`;
   }
 
@@ -64,6 +69,20 @@ export class HttpCatalogue implements CataloguePort {
 
   async team(): Promise<Manager[]> {
     return structuredClone((await this.#latest()).team);
+  }
+
+  warnings(): readonly string[] {
+    if (!this.#snapshot) return [];
+    const { outcome, projects } = this.#snapshot;
+    const lists = joined([outcome, projects]);
+    const refused = lists.refused.map((locale) => `the CRM refuses its texts in ${locale}`);
+    const failed = lists.failed
+      .filter((locale) => !lists.refused.includes(locale))
+      .map((locale) => `the CRM gave no texts in ${locale}`);
+    const tables = this.#tables.faults.map(
+      (fault) => `a table of the CRM is missing: ${crmAdvice(fault) ?? errorMessage(fault)}`,
+    );
+    return [...refused, ...failed, ...tables];
   }
 
   /**

@@ -77,6 +77,14 @@ export interface LeadCounts {
   oldestUndelivered?: number | undefined;
 }
 
+/** What an operator should look into. */
+export interface LeadBacklog {
+  /** Leads in quarantine that were received lately. */
+  quarantined: number;
+  /** When the oldest lead that waits for a destination was received; without those that have none. */
+  oldestWaiting: Readonly<Partial<Record<Destination, number>>>;
+}
+
 /**
  * Keeps leads until they are delivered, and after. Several servers share one store. What a method
  * says is done is on disk when it resolves, but for leases and outcomes of deliveries, which a
@@ -103,6 +111,8 @@ export interface LeadStore {
   /** The most recent first. */
   list(limit: number): Promise<StoredLead[]>;
   counts(): Promise<LeadCounts>;
+  /** @param since milliseconds since 1970; from then on is lately. */
+  backlog(since: number): Promise<LeadBacklog>;
   /** Makes parked deliveries, or all of a quarantined lead, due again; false if there is none. */
   retry(id: string, now: number): Promise<boolean>;
   /** Sets an undelivered lead aside: nothing is tried until `retry`. False if it is delivered. */
@@ -150,6 +160,8 @@ export interface LeadCopies {
    * began empty. They are never removed to make room.
    */
   ofLeadsBefore(): Promise<string[]>;
+  /** Names of files of leads that were set aside because they were damaged. */
+  damaged(): Promise<string[]>;
   /**
    * Erases the leads of a form from copies that an older release made with them.
    * @throws what the last copy that failed threw, after the others.

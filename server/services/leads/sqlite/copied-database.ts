@@ -16,6 +16,19 @@ export function isOfPreviousDatabase(copy: string, file: string): boolean {
 }
 
 /**
+ * Makes the copies of a database that was damaged those of the one in its place, which has its
+ * leads. A damaged copy changes nothing.
+ */
+export function adoptCopies(db: DatabaseSync, copy: string): void {
+  try {
+    const madeAt = whenMade(copy);
+    db.prepare('UPDATE schema_migration SET applied_at = ? WHERE number = 1').run(madeAt);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+}
+
+/**
  * When the tables of a database were made, in milliseconds since 1970, by which databases are told
  * apart; 0 for one of the first release.
  */

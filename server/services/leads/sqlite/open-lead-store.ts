@@ -10,14 +10,15 @@ import {
 } from '../../../platform/sqlite/open-database.ts';
 import { OpenLock } from '../../../platform/sqlite/open-lock.ts';
 import type { LeadStore } from '../model/lead-store.ts';
-import { SqliteLeadCopies } from './sqlite-lead-copies.ts';
+import { adoptCopies } from './copied-database.ts';
+import { newestCopy, SqliteLeadCopies } from './sqlite-lead-copies.ts';
 import { salvage } from './salvage.ts';
 import { SqliteLeadStore } from './sqlite-lead-store.ts';
 import { LEADS_DATABASE, LEADS_FILE } from './tables.ts';
 
 /**
  * Opens the leads of a data folder for a server. A damaged file that no other process has open is
- * moved aside, and its readable rows are copied.
+ * moved aside, and its readable rows are copied; what cannot be read, from the newest hourly copy.
  * @throws a DamagedError when another process has a damaged file open: the leads that it stores
  * would be lost with the file.
  * @throws when the folder cannot be written: a site that cannot store leads does not start.
@@ -27,7 +28,9 @@ export function openLeadStore(dataDir: string, { log, now }: { log: Log; now: nu
     if (!lock.takeAlone()) return openShared(file, lock);
     const { db, setAside } = openDatabase(file, LEADS_DATABASE, now);
     if (setAside !== undefined) {
-      const kept = salvage(setAside, db, now);
+      const copy = newestCopy(dataDir);
+      const kept = salvage([setAside, ...(copy === undefined ? [] : [copy])], db, now);
+      if (copy !== undefined) adoptCopies(db, copy);
       log.error({ ...kept, file: path.basename(setAside) }, 'the file of leads was damaged');
     }
     lock.share();

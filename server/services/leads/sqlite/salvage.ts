@@ -11,32 +11,38 @@ export interface Salvaged {
 }
 
 /**
- * Copies the readable rows of a damaged file into a new store; rows that the new store has already
- * take precedence. Deliveries that cannot be read are due once more: the Message-ID of a mail and
- * the key at the CRM are the same as before, so that a repetition is recognized.
+ * Copies the readable rows of files into a new store: of the damaged one, then of its last copy, for
+ * what could not be read. Rows that are there already take precedence. Deliveries that cannot be
+ * read are due once more: the Message-ID of a mail and the key at the CRM are the same as before, so
+ * that a repetition is recognized.
  * @param now milliseconds since 1970.
  */
-export function salvage(file: string, into: DatabaseSync, now: number): Salvaged {
-  const empty = { leads: 0, deliveries: 0, repeated: 0 };
-  let damaged: DatabaseSync;
-  try {
-    damaged = new DatabaseSync(file, { readOnly: true });
-  } catch {
-    return empty;
-  }
-  try {
-    return inTransaction(into, () => {
-      const leads = copyTable(damaged, into, 'lead');
-      copyTable(damaged, into, 'lead_version');
-      const deliveries = copyTable(damaged, into, 'delivery');
-      return { leads, deliveries, repeated: completeDeliveries(into, now) };
-    });
-  } finally {
-    damaged.close();
-  }
+export function salvage(files: readonly string[], into: DatabaseSync, now: number): Salvaged {
+  return inTransaction(into, () => {
+    const [leads, , deliveries] = TABLES.map((table) =>
+      files.reduce((copied, file) => copied + copyTableOf(file, into, table), 0),
+    );
+    const repeated = completeDeliveries(into, now);
+    return { leads: leads ?? 0, deliveries: deliveries ?? 0, repeated };
+  });
 }
 
-type Table = 'lead' | 'lead_version' | 'delivery';
+const TABLES = ['lead', 'lead_version', 'delivery'] as const;
+type Table = (typeof TABLES)[number];
+
+function copyTableOf(file: string, into: DatabaseSync, table: Table): number {
+  let from: DatabaseSync;
+  try {
+    from = new DatabaseSync(file, { readOnly: true });
+  } catch {
+    return 0;
+  }
+  try {
+    return copyTable(from, into, table);
+  } finally {
+    from.close();
+  }
+}
 
 /** From both ends: a scan stops at the damage. */
 function copyTable(from: DatabaseSync, into: DatabaseSync, table: Table): number {

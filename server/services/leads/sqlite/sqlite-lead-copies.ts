@@ -39,6 +39,10 @@ export class SqliteLeadCopies implements LeadCopies {
     return found;
   }
 
+  async damaged(): Promise<string[]> {
+    return damagedFiles(this.#dataDir).filter((name) => !/-(?:wal|shm)$/.test(name));
+  }
+
   /** One copy a turn: requests are answered in between. */
   async eraseForm(form: string): Promise<void> {
     let failure: { error: unknown } | undefined;
@@ -65,6 +69,11 @@ export class SqliteLeadCopies implements LeadCopies {
     }
     return erased;
   }
+}
+
+/** The path of the newest copy in a data folder. */
+export function newestCopy(dataDir: string): string | undefined {
+  return backupsIn(path.join(dataDir, FOLDER))[0];
 }
 
 /** Names of the damaged files of leads that were set aside in a data folder. */

@@ -3,6 +3,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
 import type {
   Destination,
+  LeadBacklog,
   LeadCopies,
   LeadCounts,
   LeadStore,
@@ -161,6 +162,24 @@ export class SqliteLeadStore implements LeadStore {
       waiting: Number(open?.['waiting']),
       parked: Number(open?.['parked']),
       ...(typeof oldest === 'number' && { oldestUndelivered: oldest }),
+    };
+  }
+
+  async backlog(since: number): Promise<LeadBacklog> {
+    const set = this.#row(
+      'SELECT count(*) AS leads FROM lead WHERE quarantine IS NOT NULL AND received_at >= ?',
+      [since],
+    );
+    const waiting = this.#rows(
+      `SELECT destination, min(received_at) AS oldest
+       FROM delivery JOIN lead ON lead.id = delivery.lead
+       WHERE state = 'waiting' AND quarantine IS NULL GROUP BY destination`,
+    );
+    return {
+      quarantined: Number(set?.['leads']),
+      oldestWaiting: Object.fromEntries(
+        waiting.map(({ destination, oldest }) => [String(destination), Number(oldest)]),
+      ),
     };
   }
 

@@ -85,6 +85,20 @@ describe('the delivery worker', () => {
     assert.equal((await store.counts()).oldestUndelivered, undefined);
   });
 
+  it('knows when each destination answered last, while it is up', async () => {
+    assert.equal(worker.answeredAt('crm'), undefined);
+    answers.crm = fails(new Error('this one alone'));
+    await accept('A');
+    assert.equal(worker.answeredAt('crm'), undefined);
+    assert.equal(worker.answeredAt('agency-mail'), now);
+    answers.crm = fails(new PermanentRefusal('unknown form'));
+    await accept('B');
+    assert.equal(worker.answeredAt('crm'), now);
+    answers.crm = fails(new DestinationDown('no connection'));
+    await accept('C');
+    assert.equal(worker.answeredAt('crm'), undefined);
+  });
+
   it('finds at its next look what another server has stored', async () => {
     worker.start();
     await worker.wake();

@@ -139,11 +139,19 @@ describe('the backup of the leads', () => {
     const none = new LeadBackup({
       backup: () => Promise.reject(new Error('disk full')),
       ofLeadsBefore: noOthers,
+      damaged: noOthers,
       now: () => now,
       timers: new ManualTimers(),
       log,
     });
-    const care = new LeadBackup({ backup, ofLeadsBefore: noOthers, now: () => now, timers, log });
+    const care = new LeadBackup({
+      backup,
+      ofLeadsBefore: noOthers,
+      damaged: noOthers,
+      now: () => now,
+      timers,
+      log,
+    });
     care.start();
     assert.equal(looks, 1);
     timers.goOff(10 * MINUTE);
@@ -165,6 +173,32 @@ describe('the backup of the leads', () => {
     assert.deepEqual(timers.waiting, []);
   });
 
+  it('gives what a damaged file has lost, and the file is told until it is removed', async () => {
+    const [copied, lost] = [newLead(), newLead()];
+    await store.accept(copied);
+    await backUp(ONE_O_CLOCK);
+    await store.accept(lost);
+    await store.close();
+    writeFileSync(path.join(dataDir, 'leads.sqlite'), 'no database '.repeat(1000));
+    store = openLeadStore(dataDir, { log, now: 77 });
+    assert.equal((await store.find(copied.id))?.content, copied.content);
+    assert.equal(await store.find(lost.id), undefined);
+
+    const care = new LeadBackup({
+      backup: backUp,
+      ofLeadsBefore: () => leadCopies().ofLeadsBefore(),
+      damaged: () => leadCopies().damaged(),
+      now: () => ONE_O_CLOCK,
+      timers: new ManualTimers(),
+      log,
+    });
+    await care.backUp();
+    assert.match(care.concerns().join(), /^a damaged file .*, leads\.sqlite\.damaged-77: [^,]*$/);
+    rmSync(path.join(dataDir, 'leads.sqlite.damaged-77'));
+    await care.backUp();
+    assert.deepEqual(care.concerns(), []);
+  });
+
   it('never gives up copies of leads that are missing, and tells of them', async () => {
     await store.accept(newLead({ email: 'jo@example.be' }));
     assert.equal(await backUp(ONE_O_CLOCK), true);
@@ -181,6 +215,7 @@ describe('the backup of the leads', () => {
     const care = new LeadBackup({
       backup: backUp,
       ofLeadsBefore: () => leadCopies().ofLeadsBefore(),
+      damaged: () => leadCopies().damaged(),
       now: () => ONE_O_CLOCK,
       timers: new ManualTimers(),
       log: told,

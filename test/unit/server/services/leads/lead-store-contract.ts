@@ -224,6 +224,19 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
       assert.equal((await store.counts()).oldestUndelivered, 1_500_000);
     });
 
+    it('tells since when each destination is waited for, and what came into quarantine', async () => {
+      assert.deepEqual(await store.backlog(0), { quarantined: 0, oldestWaiting: {} });
+      await store.accept(newLead({ receivedAt: 1_500_000, destinations: ['crm', 'agency-mail'] }));
+      await store.accept(newLead({ receivedAt: 1_400_000, destinations: ['crm'] }));
+      await store.accept(newLead({ receivedAt: 1_300_000, quarantine: 'spam 5' }));
+      await store.accept(newLead({ receivedAt: 1_200_000, quarantine: 'spam 5' }));
+      const oldestWaiting = { crm: 1_400_000, 'agency-mail': 1_500_000 };
+      assert.deepEqual(await store.backlog(1_300_000), { quarantined: 1, oldestWaiting });
+      await store.delivered(await takeOne({ limit: 1 }), NOW);
+      const { quarantined, oldestWaiting: left } = await store.backlog(0);
+      assert.deepEqual([quarantined, left.crm], [2, 1_500_000]);
+    });
+
     it('erases one, whatever its state', async () => {
       const spam = newLead({ quarantine: 'spam' });
       const lead = newLead();

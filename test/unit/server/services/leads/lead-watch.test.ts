@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import type { LeadCounts } from '../../../../../server/services/leads/model/lead-store.ts';
+import type {
+  LeadBacklog,
+  LeadCounts,
+} from '../../../../../server/services/leads/model/lead-store.ts';
 import { LeadWatch } from '../../../../../server/services/leads/lead-watch.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
@@ -11,6 +14,8 @@ describe('the watch over undelivered leads', () => {
   const lines: { level: string; msg: string }[] = [];
   let now: number;
   let counts: () => Promise<LeadCounts>;
+  let backlog: LeadBacklog;
+  let answeredAt: number | undefined;
   let watch: LeadWatch;
   let timers: ManualTimers;
   beforeEach(() => {
@@ -20,7 +25,15 @@ describe('the watch over undelivered leads', () => {
     timers = new ManualTimers();
     const write = (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]);
     const log = createLog('info', { write });
-    watch = new LeadWatch({ store: { counts: () => counts() }, now: () => now, timers, log });
+    backlog = { quarantined: 0, oldestWaiting: {} };
+    answeredAt = undefined;
+    watch = new LeadWatch({
+      store: { counts: () => counts(), backlog: async () => backlog },
+      answeredAt: () => answeredAt,
+      now: () => now,
+      timers,
+      log,
+    });
   });
 
   it('says nothing while leads are delivered in time', async () => {
@@ -51,6 +64,29 @@ describe('the watch over undelivered leads', () => {
     assert.deepEqual(watch.concerns(), []);
     assert.equal(lines.at(-1)?.msg, 'leads are delivered again');
     assert.equal(lines.length, 2);
+  });
+
+  it('tells of a lead that waits although its destination answers, and only then', async () => {
+    const oldest = now - 16 * MINUTE;
+    backlog = { quarantined: 0, oldestWaiting: { crm: oldest } };
+    await watch.check();
+    assert.deepEqual(watch.concerns(), []);
+    answeredAt = oldest;
+    assert.deepEqual(watch.concerns(), []);
+    answeredAt = now - MINUTE;
+    assert.match(watch.concerns().join(), /^crm answers, but a lead has waited for it for 16 min/);
+    backlog = { quarantined: 0, oldestWaiting: { crm: now - 15 * MINUTE } };
+    await watch.check();
+    assert.deepEqual(watch.concerns(), []);
+  });
+
+  it('tells when more than 50 leads of a week are in quarantine', async () => {
+    backlog = { quarantined: 50, oldestWaiting: {} };
+    await watch.check();
+    assert.deepEqual(watch.concerns(), []);
+    backlog = { quarantined: 51, oldestWaiting: {} };
+    await watch.check();
+    assert.match(watch.concerns().join(), /^the quarantine is filling: 51 leads in 7 days/);
   });
 
   it('looks every minute until it is stopped, and tells a store that cannot be read', async () => {
