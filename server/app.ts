@@ -43,6 +43,7 @@ import { oldAddresses } from './web/routes/old-addresses.ts';
 import { pages } from './web/routes/pages.ts';
 import { places } from './web/routes/places.ts';
 import { previews } from './web/routes/previews.ts';
+import { PROBLEMS, problems } from './web/routes/problems.ts';
 import { refusal } from './web/pages/refusal.ts';
 import { serverError } from './web/routes/server-error.ts';
 import type { BrandSources } from './services/site/brand/read-brand.ts';
@@ -56,6 +57,7 @@ import { thankYous } from './web/forms/thank-yous.ts';
 import { tiles } from './web/routes/tiles.ts';
 import { visits } from './web/forms/visits/visit-routes.ts';
 import type { LiveSite } from './services/site/live-site.ts';
+import type { Finding } from './services/site-check/finding.ts';
 import type { PreviewKey } from './services/site/preview-token.ts';
 import type { OwnTiles } from './services/tiles/own-tiles.ts';
 
@@ -88,6 +90,8 @@ export interface Parts {
   documents: Documents;
   /** Handlers of requests that send something, also at the paths of pages. */
   routes?: RequestHandler;
+  /** Checks the agency's folder as it is now. */
+  problems: () => Promise<readonly Finding[]>;
   readiness: Readiness;
   metrics?: Pick<Metrics, 'timed'> | undefined;
   /** Messages for the operator about faults that do not stop the site; empty if there are none. */
@@ -158,6 +162,10 @@ export function createApp(parts: Parts): Express {
   if (config.siteUrl === undefined) {
     app.use(STATES, readOnly, states(source));
     app.use(MAILS, readOnly, mails(source, config.dataDir));
+  }
+  if (isLocal) {
+    const { problems: check, previewKey: key } = parts;
+    app.use(PROBLEMS, readOnly, problems(source, { check, key, now }));
   }
   const missing = notFound(source);
   app.use(previews(source, { key: parts.previewKey, now, missing }));

@@ -5,7 +5,7 @@ import { isLoopback } from '../views/domain/third-party/foreign-url.ts';
 import { createApp, type Parts } from './app.ts';
 import { refreshPeriodically } from './services/catalogue/refresh-periodically.ts';
 import { type Config, readConfig } from './config.ts';
-import { CRM_ADAPTERS } from './crm-adapters.ts';
+import { CRM_ADAPTERS, folderCrm } from './crm-adapters.ts';
 import { ownerCheck } from './services/crm/owner-check.ts';
 import { startFailure } from './start-failure.ts';
 import { removeUnfinishedPeriodically } from './platform/files/unfinished-files.ts';
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     log,
     now: Date.now,
     crm,
+    folderCrm: () => folderCrm(config, Date.now),
     stores,
     release: builtRelease(),
     onMissingText: (missing) => log.error(missing, 'a text is missing'),

@@ -30,6 +30,7 @@ import { boundedStores } from './services/stores/bounded-stores.ts';
 import type { Stores } from './services/stores/stores.ts';
 import { createOwnTiles, loadMapData } from './services/tiles/own-tiles.ts';
 import { sessionSecret } from './session-secret.ts';
+import { siteProblems } from './site-problems.ts';
 import { PageCache } from './web/page-cache/page-cache.ts';
 import { livePageSource } from './web/pages/live-page-source.ts';
 import { openSite, type ServedEdition } from './web/pages/open-site.ts';
@@ -47,6 +48,8 @@ export interface PartsOptions {
   log: Log;
   now: () => number;
   crm: Crm;
+  /** A new adapter to the homes in the agency's folder; undefined or absent if they are elsewhere. */
+  folderCrm?: () => Crm | undefined;
   /** Closed by the caller. */
   stores: Stores;
   /** The system's unless a test passes its own. */
@@ -130,6 +133,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     drafts: new Drafts(stores.drafts, config),
     previewKey: previewKey(secret),
     cache: new PageCache({ version: () => source.version, maxBytes: PAGE_CACHE }),
+    problems: siteProblems(config, DIST, { folderCrm: () => undefined, ...options }),
     files: await servedFiles({
       siteDir: config.siteDir,
       dist: DIST,

@@ -2,12 +2,15 @@
 // is 1 when something is wrong:
 //   npm run check-site
 //   npm run check-site -- /srv/agency
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
-import { CRM_ADAPTERS } from '../crm-adapters.ts';
+import { folderCrm } from '../crm-adapters.ts';
 import { commandFailure, UsageError } from './command-failure.ts';
-import { checkFolder } from './site-check/check-folder.ts';
-import { siteReport } from './site-check/report.ts';
+import { ROOT } from '../platform/root.ts';
+import { checkFolder } from '../services/site-check/check-folder.ts';
+import { readProductData } from '../services/site-check/product-data.ts';
+import { siteReport } from './site-report.ts';
 
 const USAGE = "npm run check-site -- <an agency's folder; SITE_DIR without one>";
 
@@ -19,9 +22,10 @@ try {
   const given = folder && path.resolve(process.env['INIT_CWD'] ?? '.', folder);
   const siteDir = given ?? config.siteDir;
   const now = Date.now();
-  const isOfFiles = config.crm === 'demo';
-  const crm = isOfFiles ? CRM_ADAPTERS.demo({ ...config, siteDir }, { now: () => now }) : undefined;
-  const findings = await checkFolder(siteDir, crm, now);
+  const crm = folderCrm({ ...config, siteDir }, () => now);
+  const fonts = await readdir(path.join(ROOT, 'public/fonts'));
+  const product = await readProductData(path.join(ROOT, 'public/data'), fonts);
+  const findings = await checkFolder({ dir: siteDir, crm, now, product });
   process.stdout.write(siteReport(siteDir, findings));
   process.exitCode = findings.some(({ level }) => level === 'error') ? 1 : 0;
 } catch (error) {

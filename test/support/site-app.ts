@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Express } from 'express';
 import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
-import { CRM_ADAPTERS } from '../../server/crm-adapters.ts';
+import { CRM_ADAPTERS, folderCrm } from '../../server/crm-adapters.ts';
 import { demoCrm } from '../../server/services/crm/demo/crm.ts';
 import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts';
 import { systemTimers } from '../../server/platform/concurrency/timers.ts';
@@ -143,6 +143,7 @@ export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
     ...(!options.reach && hasDemoPictures(config.siteDir) && { mediaDir: SHARED_MEDIA }),
     stores: options.stores ?? (await openStores(config, { log, now })),
     ...(options.timers && { timers: options.timers }),
+    folderCrm: () => folderCrm(config, now),
     crm: {
       ...CRM_ADAPTERS[config.crm](config, { now }),
       ...(options.crm && { catalogue: options.crm }),

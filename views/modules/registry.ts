@@ -47,6 +47,7 @@ import { Share } from './share/Share.tsx';
 import { SimilarHomes } from './similar-homes/SimilarHomes.tsx';
 import { SimpleContact } from './simple-contact/SimpleContact.tsx';
 import { Slideshow } from './slideshow/Slideshow.tsx';
+import { Problems } from './problems/Problems.tsx';
 import { States } from './states/States.tsx';
 import { Team } from './team/Team.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
@@ -115,6 +116,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'similar-homes': SimilarHomes,
   'simple-contact': SimpleContact,
   slideshow: Slideshow,
+  problems: Problems,
   states: States,
   team: Team,
   testimonials: Testimonials,

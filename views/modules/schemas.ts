@@ -22,6 +22,7 @@ import { schema as refused } from './refused/schema.ts';
 import { schema as similarHomes } from './similar-homes/schema.ts';
 import { schema as simpleContact } from './simple-contact/schema.ts';
 import { schema as slideshow } from './slideshow/schema.ts';
+import { schema as problems } from './problems/schema.ts';
 import { schema as states } from './states/schema.ts';
 import { schema as team } from './team/schema.ts';
 import { schema as testimonials } from './testimonials/schema.ts';
@@ -85,6 +86,7 @@ export const moduleSchemas = {
   'similar-homes': similarHomes,
   'simple-contact': simpleContact,
   slideshow,
+  problems,
   states,
   team,
   testimonials,

@@ -45,6 +45,7 @@ import { states as share } from './share/states.ts';
 import { states as similarHomes } from './similar-homes/states.ts';
 import { states as simpleContact } from './simple-contact/states.ts';
 import { states as slideshow } from './slideshow/states.ts';
+import { states as problems } from './problems/states.ts';
 import { states as ofStates } from './states/states.ts';
 import { states as team } from './team/states.ts';
 import { states as testimonials } from './testimonials/states.ts';
@@ -108,6 +109,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'similar-homes': similarHomes,
   'simple-contact': simpleContact,
   slideshow,
+  problems,
   states: ofStates,
   team,
   testimonials,

@@ -38,12 +38,17 @@ export function moduleInState(
   return { locale, subject, path, query, alternates: {}, ...typed, ...(sent && { sent }) };
 }
 
-/** A page that shows states. */
-export function overviewPage(source: PageSource, locale: Locale, shown: object): PageRequest {
-  const content = contentOf('states', shown);
-  const page = ownPage('states', { [locale]: String(content['title']) }, 'states', content);
+/** A page for developers: its only module shows states, messages or problems. */
+export function overviewPage(
+  source: PageSource,
+  locale: Locale,
+  shown: object,
+  kind: 'states' | 'problems' = 'states',
+): PageRequest {
+  const content = contentOf(kind, shown);
+  const page = ownPage(kind, { [locale]: String(content['title']) }, kind, content);
   const query = new URLSearchParams();
-  return { locale, subject: { kind: 'page', page }, path: '/states', query, alternates: {} };
+  return { locale, subject: { kind: 'page', page }, path: `/${kind}`, query, alternates: {} };
 }
 
 function contentOf(kind: string, content: object = {}): Module['content'] {

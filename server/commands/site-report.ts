@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '../services/site-check/finding.ts';
 
 /** The findings for a terminal: errors first, each with its file, place, reason and remedy. */
 export function siteReport(dir: string, findings: readonly Finding[]): string {

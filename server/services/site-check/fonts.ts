@@ -5,10 +5,10 @@ import type { Warning } from './finding.ts';
 const FOLDER = 'fonts/';
 
 /** Fonts of `site.json` that are nowhere, and files in `fonts` that it does not name. */
-export function fonts({ site, files, productFonts }: CheckedFolder): Warning[] {
+export function fonts({ site, files, fonts: ofProduct }: CheckedFolder): Warning[] {
   const there = files.filter((file) => file.startsWith(FOLDER));
   const own = there.map((file) => file.slice(FOLDER.length));
-  const known = new Set([...own, ...productFonts]);
+  const known = new Set([...own, ...ofProduct]);
   const named = Object.entries(site.info.fonts);
   const missing = named.flatMap(([role, { file }]) =>
     known.has(file)

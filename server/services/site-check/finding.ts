@@ -9,6 +9,8 @@ export interface Finding {
   reason: string;
   /** What to do about it. */
   remedy: string;
+  /** The `id` in the file; undefined where it has none. */
+  id?: number | undefined;
 }
 
-export type Warning = Omit<Finding, 'level'>;
+export type Warning = Omit<Finding, 'level' | 'id'>;

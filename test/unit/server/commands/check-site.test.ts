@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { checkFolder } from '../../../../../server/commands/site-check/check-folder.ts';
-import { siteReport } from '../../../../../server/commands/site-check/report.ts';
-import { demoCrm } from '../../../../../server/services/crm/demo/crm.ts';
-import { AgencyCopy } from '../../../../support/agency-copy.ts';
-import { runCommand } from '../../../../support/run-command.ts';
-import { temporaryDir } from '../../../../support/site-app.ts';
+import { checkFolder } from '../../../../server/services/site-check/check-folder.ts';
+import { siteReport } from '../../../../server/commands/site-report.ts';
+import { readProductData } from '../../../../server/services/site-check/product-data.ts';
+import { demoCrm } from '../../../../server/services/crm/demo/crm.ts';
+import { AgencyCopy } from '../../../support/agency-copy.ts';
+import { runCommand } from '../../../support/run-command.ts';
+import { temporaryDir } from '../../../support/site-app.ts';
 
 const COMMAND = 'server/commands/check-site.ts';
 const NEW_SITE = 'server/commands/new-site.ts';
@@ -31,7 +33,9 @@ interface HomeJson {
 async function check(dir: string) {
   const now = Date.now();
   const crm = demoCrm({ siteDir: dir, dataDir: temporaryDir() }, { now: () => now });
-  const lines = siteReport(dir, await checkFolder(dir, crm, now)).split('\n');
+  const product = await readProductData('public/data', await readdir('public/fonts'));
+  const findings = await checkFolder({ dir, crm, now, product });
+  const lines = siteReport(dir, findings).split('\n');
   return lines.map((line) => line.trim());
 }
 

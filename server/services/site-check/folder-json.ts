@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseJson } from '../../platform/files/json-file.ts';
+import { parseJson, readTextIfThere } from '../../platform/files/json-file.ts';
 
 /** A text of a JSON file, or an object or list in it, and where it stands. */
 export interface JsonNode {
@@ -20,12 +19,13 @@ export class FolderJson {
     this.#values = values;
   }
 
-  /** Leaves out files that are no JSON: the start names them. */
+  /** Leaves out files that are no JSON, which the start names, and those that are gone by now. */
   static async read(dir: string, files: readonly string[]): Promise<FolderJson> {
     const values = new Map<string, unknown>();
     for (const file of files.filter((name) => name.endsWith('.json'))) {
-      const parsed = parseJson(await readFile(path.join(dir, file), 'utf8'));
-      if (parsed.ok) values.set(file, parsed.value);
+      const text = await readTextIfThere(path.join(dir, file));
+      const parsed = text === undefined ? undefined : parseJson(text);
+      if (parsed?.ok) values.set(file, parsed.value);
     }
     return new FolderJson(values);
   }
@@ -40,9 +40,19 @@ export class FolderJson {
   /** The file of a folder whose content has this id. */
   fileOf(folder: string, id: number): string {
     const entries = [...this.#values].filter(([file]) => file.startsWith(`${folder}/`));
-    const found = entries.find(([, value]) => (value as { id?: unknown } | null)?.id === id);
+    const found = entries.find(([, value]) => idIn(value) === id);
     return found?.[0] ?? folder;
   }
+
+  /** The number `id` at the top of a file. */
+  idOf(file: string): number | undefined {
+    return idIn(this.#values.get(file));
+  }
+}
+
+function idIn(content: unknown): number | undefined {
+  const id = typeof content === 'object' && content !== null && 'id' in content && content.id;
+  return typeof id === 'number' ? id : undefined;
 }
 
 function* nodesOf(node: JsonNode): Generator<JsonNode> {

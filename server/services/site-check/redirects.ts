@@ -1,7 +1,7 @@
 import { readPath } from '../../../views/routing/request-path.ts';
 import type { SitePaths } from '../../../views/routing/site-paths.ts';
 import { sitePaths } from '../../../views/subjects/site-paths.ts';
-import { problemAt } from '../../services/site/read-redirects.ts';
+import { problemAt } from '../site/read-redirects.ts';
 import type { CheckedFolder } from './checked-folder.ts';
 import type { Warning } from './finding.ts';
 

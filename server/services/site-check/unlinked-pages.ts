@@ -1,4 +1,4 @@
-import { DETAIL_PAGES } from '../../services/site/check-pages.ts';
+import { DETAIL_PAGES } from '../site/check-pages.ts';
 import type { CheckedFolder } from './checked-folder.ts';
 import type { Warning } from './finding.ts';
 

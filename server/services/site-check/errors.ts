@@ -1,5 +1,5 @@
-import type { DroppedItem } from '../../services/crm/catalogue-port.ts';
-import type { SiteProblem } from '../../services/site/site-error.ts';
+import type { DroppedItem } from '../crm/catalogue-port.ts';
+import type { SiteProblem } from '../site/site-error.ts';
 import type { Finding } from './finding.ts';
 
 const MEANT = /did you mean "([^"]+)"\?/;

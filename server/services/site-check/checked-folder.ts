@@ -1,13 +1,12 @@
 import type { Project } from '../../../views/domain/project/project.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import type { Site } from '../../../views/domain/site/site.ts';
-import type { RedirectLine } from '../../services/site/read-redirects.ts';
-import type { Gazetteer } from '../../services/catalogue/index/gazetteer.ts';
-import type { Outlines } from '../../services/tiles/outlines.ts';
+import type { RedirectLine } from '../site/read-redirects.ts';
 import type { FolderJson } from './folder-json.ts';
+import type { ProductData } from './product-data.ts';
 
 /** An agency's folder without errors in its settings and pages, as the warnings look at it. */
-export interface CheckedFolder {
+export interface CheckedFolder extends ProductData {
   /** Paths of all files, relative to the folder, with forward slashes; without hidden ones. */
   files: readonly string[];
   /** The parsed JSON files. */
@@ -19,8 +18,4 @@ export interface CheckedFolder {
   /** Whether homes and projects are files of the folder. */
   hasHomes: boolean;
   redirects: readonly RedirectLine[];
-  /** Names of the product's own fonts. */
-  productFonts: ReadonlySet<string>;
-  gazetteer: Gazetteer;
-  outlines: Outlines;
 }
