@@ -20,6 +20,8 @@ import type { Drafts } from './services/drafts/drafts.ts';
 import type { Leads } from './services/leads/leads.ts';
 import type { RateLimits } from './services/limits/rate-limits.ts';
 import type { Log } from './platform/log.ts';
+import type { MissingPages } from './services/missing-pages/missing-pages.ts';
+import { noteMissing } from './web/routes/note-missing.ts';
 import type { Metrics } from './web/metrics/metrics.ts';
 import type { Media } from './services/media/media.ts';
 import { ownerRoutes } from './web/owner/owner-routes.ts';
@@ -88,6 +90,7 @@ export interface Parts {
   owners: Owners;
   drafts: Drafts;
   documents: Documents;
+  missingPages: Pick<MissingPages, 'note'>;
   /** Handlers of requests that send something, also at the paths of pages. */
   routes?: RequestHandler;
   /** Checks the agency's folder as it is now. */
@@ -175,7 +178,7 @@ export function createApp(parts: Parts): Express {
   app.use(documentLinks(source, { documents, now }));
   app.use(oldAddresses(source));
   app.use(pages(source, cache));
-  app.use(missing);
+  app.use(noteMissing(parts.missingPages), missing);
   app.use(serverError(source, log));
   return app;
 }

@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   parts.leads.maintenance.start();
   parts.disk.start();
   parts.leads.worker.start();
+  parts.missingPages.start();
   await catalogue.prepareSearches();
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
   await startStandIns(parts);
@@ -157,13 +158,13 @@ interface Stopping {
   drain: Drain;
   config: Pick<Config, 'stopSeconds'>;
   log: Log;
-  parts: Pick<BuiltParts, 'disk' | 'leads' | 'media'>;
+  parts: Pick<BuiltParts, 'disk' | 'leads' | 'media' | 'missingPages'>;
   stores: Pick<Stores, 'close'>;
 }
 
 /** The first signal lets running requests and deliveries end; a second one does not wait. */
 function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
-  const { disk, leads, media } = parts;
+  const { disk, leads, media, missingPages } = parts;
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
@@ -173,6 +174,7 @@ function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
     leads.maintenance.stop();
     disk.stop();
+    await missingPages.stop();
     await stores.close();
     process.exit(0);
   };

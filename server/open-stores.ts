@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { sessionSecret } from './session-secret.ts';
+import type { MissingPaths } from './services/missing-pages/missing-paths.ts';
 import type { LeadStore } from './services/leads/model/lead-store.ts';
 import { STORES_ADAPTERS } from './store-adapters.ts';
 import type { OpenOptions, Stores } from './services/stores/stores.ts';
@@ -20,4 +21,12 @@ export function openStores(config: Config, options: Omit<OpenOptions, 'secret'>)
  */
 export function openLeadStore(config: Config): Promise<LeadStore | undefined> {
   return STORES_ADAPTERS[config.stores].openLeads(config);
+}
+
+/**
+ * Opens the counts of missing pages alone, for a command; undefined when the site has none yet.
+ * @throws StoreError
+ */
+export function openMissingPages(config: Config): Promise<MissingPaths | undefined> {
+  return STORES_ADAPTERS[config.stores].openMissingPages(config);
 }

@@ -19,6 +19,7 @@ import type { Crm } from './services/crm/port.ts';
 import { openDocuments } from './services/documents/open-documents.ts';
 import { Drafts } from './services/drafts/drafts.ts';
 import { openLeads, type OpenedLeads } from './services/leads/open-leads.ts';
+import { MissingPages } from './services/missing-pages/missing-pages.ts';
 import type { NetworkAccess } from './services/media/fetch/network-access.ts';
 import { openMedia } from './services/media/open-media.ts';
 import { AllPictureData } from './services/media/picture-data.ts';
@@ -69,6 +70,7 @@ export interface BuiltParts extends Parts {
   leads: OpenedLeads;
   /** Drafts of forms in several steps. */
   drafts: Drafts;
+  missingPages: MissingPages;
   /** Looks at the disk of DATA_DIR once it is started. */
   disk: DiskWatch;
 }
@@ -131,6 +133,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     owners: openOwners(config, { secret, crm: crm.owners, stores, now, timers }),
     documents: openDocuments(config, { secret, hosts: () => info().documentHosts, reach, timers }),
     drafts: new Drafts(stores.drafts, config),
+    missingPages: new MissingPages({ ...shared, store: stores.missingPages }),
     previewKey: previewKey(secret),
     cache: new PageCache({ version: () => source.version, maxBytes: PAGE_CACHE }),
     problems: siteProblems(config, DIST, { folderCrm: () => undefined, ...options }),

@@ -22,6 +22,7 @@ const TASKS = {
   format: { script: 'server/checks/format.ts' },
   test: { script: 'server/testing/run-tests.ts', build: 'stale' },
   'ad-check': { script: 'server/commands/ad-check.ts' },
+  site: { script: 'server/commands/site.ts' },
   leads: { script: 'server/commands/leads.ts' },
   backup: { script: 'server/commands/backup.ts' },
   restore: { script: 'server/commands/restore.ts' },

@@ -53,7 +53,7 @@ export interface SiteAppOptions {
   /** Instead of throwing for a text that a language lacks. */
   onMissingText?: OnMissing;
   /** Replaces parts of the application. */
-  replace?: (parts: Parts) => Partial<Omit<Parts, 'leads' | 'config' | 'live'>>;
+  replace?: (parts: Parts) => Partial<Omit<Parts, 'leads' | 'config' | 'live' | 'missingPages'>>;
 }
 
 const dirs: string[] = [];

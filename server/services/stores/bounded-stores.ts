@@ -16,7 +16,7 @@ const WRITE_TIMEOUT = 30_000;
  * was given up may still take effect. What a call rejects with is a StoreUnavailable.
  */
 export function boundedStores(stores: Stores, timers: Timers): Stores {
-  const bounded = <K extends 'leads' | 'limits' | 'signIns' | 'drafts'>(name: K, ms: number) =>
+  const bounded = <K extends BoundedName>(name: K, ms: number) =>
     withTimeout(stores[name], (call) => answered(name, timers, ms, call));
   const { catalogueCopies: copies } = stores;
   return {
@@ -31,10 +31,12 @@ export function boundedStores(stores: Stores, timers: Timers): Stores {
       write: (pieces) =>
         answered('catalogueCopies', timers, WRITE_TIMEOUT, () => copies.write(pieces)),
     },
+    missingPages: bounded('missingPages', CALL_TIMEOUT),
     close: () => stores.close(),
   };
 }
 
+type BoundedName = 'leads' | 'limits' | 'signIns' | 'drafts' | 'missingPages';
 type Bound = (call: () => Promise<unknown>) => Promise<unknown>;
 
 /** Every method of a store is asynchronous; `close` may take its time. */

@@ -10,6 +10,7 @@ const STORE_NAMES: Readonly<Record<StoreName, string>> = {
   signIns: 'owners’ sign-ins',
   drafts: 'drafts of forms',
   catalogueCopies: 'copies of the catalogue',
+  missingPages: 'missing pages',
 };
 
 /** A store cannot be opened. */

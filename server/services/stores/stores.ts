@@ -4,6 +4,7 @@ import type { CatalogueCopies } from '../catalogue/catalogue-copies.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { LeadStore } from '../leads/model/lead-store.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import type { MissingPaths } from '../missing-pages/missing-paths.ts';
 import type { SignIns } from '../owners/sign-ins.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Stores {
   signIns: SignIns;
   drafts: DraftStore;
   catalogueCopies: CatalogueCopies;
+  /** Pages that were asked for and are not there. */
+  missingPages: MissingPaths;
   /** Closes all of them, once nothing uses them any more. */
   close(): Promise<void>;
 }
@@ -49,9 +52,11 @@ export interface StoresAdapter {
    * @throws StoreError
    */
   openLeads(config: StoresConfig): Promise<LeadStore | undefined>;
+  /** The same with the counts of missing pages. */
+  openMissingPages(config: StoresConfig): Promise<MissingPaths | undefined>;
   /**
    * Writes all that must not be lost into an empty folder, beside servers that may be running.
-   * Messages to friends and counts of limits are left out: both are of minutes or hours.
+   * Messages to friends, counts of limits and of missing pages are left out: they are soon old.
    * @throws when a store cannot be read.
    */
   backUp(config: StoresConfig, folder: string): Promise<void>;

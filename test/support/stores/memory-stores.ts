@@ -6,6 +6,7 @@ import type { SignIns } from '../../../server/services/owners/sign-ins.ts';
 import type { Stores } from '../../../server/services/stores/stores.ts';
 import type { FormValues } from '../../../views/domain/forms/form-field.ts';
 import { MemoryLeadStore } from './memory-lead-store.ts';
+import { MemoryMissingPaths } from './memory-missing-paths.ts';
 import { MemoryRateLimits } from './memory-rate-limits.ts';
 
 /** Stores without a file. */
@@ -17,6 +18,7 @@ export function memoryStores(): Stores {
     signIns: memorySignIns(),
     drafts: memoryDrafts(),
     catalogueCopies: memoryCopies(),
+    missingPages: new MemoryMissingPaths(),
     close: async () => {},
   };
 }
@@ -32,6 +34,7 @@ export function brokenStores(answer: () => Promise<never>): Stores {
     signIns: broken<SignIns>(),
     drafts: broken<DraftStore>(),
     catalogueCopies: broken<CatalogueCopies>(),
+    missingPages: broken<Stores['missingPages']>(),
     close: async () => {},
   };
 }

@@ -5,6 +5,10 @@ import {
   openLeadStore,
   openLeadStoreBeside,
 } from '../../leads/sqlite/open-lead-store.ts';
+import {
+  openMissingPaths,
+  openMissingPathsBeside,
+} from '../../missing-pages/sqlite/open-missing-paths.ts';
 import { openRateLimits } from '../../limits/sqlite/open-rate-limits.ts';
 import { openOwnerStore } from '../../owners/sqlite/open-owner-store.ts';
 import { StoreError } from '../store-error.ts';
@@ -37,6 +41,9 @@ export const sqliteStores: StoresAdapter = {
       openRateLimits(dataDir, { secret, log, now: now() }),
     );
     const owners = await openNext('sessions', () => openOwnerStore(dataDir, { log, now }));
+    const missingPages = await openNext('missingPages', () =>
+      openMissingPaths(dataDir, { log, now: now() }),
+    );
     return {
       leads,
       limits,
@@ -44,6 +51,7 @@ export const sqliteStores: StoresAdapter = {
       signIns: owners.signIns,
       drafts: new SealedDrafts(secret),
       catalogueCopies: new CatalogueFile(dataDir),
+      missingPages,
       close,
     };
   },
@@ -53,6 +61,13 @@ export const sqliteStores: StoresAdapter = {
       return openLeadStoreBeside(dataDir);
     } catch (error) {
       throw new StoreError('leads', error);
+    }
+  },
+  async openMissingPages({ dataDir }) {
+    try {
+      return openMissingPathsBeside(dataDir);
+    } catch (error) {
+      throw new StoreError('missingPages', error);
     }
   },
   ...sqliteBackup,
