@@ -1,8 +1,7 @@
+import { shownText } from '../domain/text/shown-text.ts';
 import { homeName } from '../domain/property/home-name.ts';
-import { textOf } from '../domain/text/multilingual.ts';
 import type { Property } from '../domain/property/property.ts';
 import { referenceOf } from '../domain/format/reference.ts';
-import { plainText } from '../domain/text/rich-text.ts';
 import { type DetailFact, factGroups } from '../ui/facts/fact-groups.ts';
 import { keyFacts } from '../ui/facts/key-facts.ts';
 import type { PageContext } from '../page-context.ts';
@@ -15,7 +14,7 @@ import { PrintSheet } from './PrintSheet.tsx';
 
 /** The printed sheet of a home. */
 export function HomeSheet({ ctx, home }: { ctx: PageContext; home: Property }) {
-  const { t, locale } = ctx;
+  const { t } = ctx;
   const note = priceNote(ctx, home);
   return (
     <PrintSheet
@@ -30,11 +29,11 @@ export function HomeSheet({ ctx, home }: { ctx: PageContext; home: Property }) {
         <>
           <PlateLabel ctx={ctx} property={home} />
           <Price ctx={ctx} property={home} className="sheet-amount" />
-          {note !== '' && <p>{note}</p>}
+          {note.text !== '' && <p lang={note.lang}>{note.text}</p>}
         </>
       }
       keyFacts={keyFacts(ctx, home)}
-      text={plainText(textOf(home.description, locale))}
+      text={shownText(home.description, ctx)}
     >
       <FactList facts={sheetFacts(ctx, home)} className="sheet-facts" />
     </PrintSheet>

@@ -1,3 +1,5 @@
+import { plainText, type RichText } from '../domain/text/rich-text.ts';
+import type { ShownText } from '../domain/text/shown-text.ts';
 import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../domain/property/picture.ts';
 import { shorten } from '../domain/text/shorten.ts';
@@ -21,11 +23,11 @@ interface Props {
   reference: string;
   pictures: readonly PictureData[];
   name: string;
-  address: string;
+  address: ReactNode;
   /** Labels and price, at the right. */
   price: ReactNode;
   keyFacts: readonly KeyFact[];
-  text: string;
+  text: ShownText<RichText>;
   /** Further content, before the contact. */
   children: ReactNode;
 }
@@ -63,7 +65,7 @@ export function PrintSheet(props: Props) {
           <div className="sheet-price">{price}</div>
         </div>
         <KeyFacts facts={keyFacts} className="sheet-key" />
-        <p>{shorten(text.replace(/\s+/g, ' '), TEXT_LENGTH)}</p>
+        <p lang={text.lang}>{shorten(plainText(text.text).replace(/\s+/g, ' '), TEXT_LENGTH)}</p>
         {children}
         <SheetContact ctx={ctx} />
       </div>

@@ -1,9 +1,8 @@
+import { shownText } from '../domain/text/shown-text.ts';
 import { SEPARATOR } from '../domain/text/separator.ts';
-import { textOf } from '../domain/text/multilingual.ts';
 import type { Project } from '../domain/project/project.ts';
 import { projectName } from '../domain/project/project-name.ts';
 import { saleState } from '../domain/project/project-sale.ts';
-import { plainText } from '../domain/text/rich-text.ts';
 import { projectKeyFacts } from '../ui/facts/project-key-facts.ts';
 import type { PageContext } from '../page-context.ts';
 import { FromPrice } from '../ui/price/FromPrice.tsx';
@@ -19,8 +18,9 @@ interface Props {
 
 /** The printed sheet of a project, with its units for sale by kind. */
 export function ProjectSheet({ ctx, project }: Props) {
-  const { t, locale } = ctx;
-  const types = textOf(project.typeDescription, locale);
+  const { t } = ctx;
+  const types = shownText(project.typeDescription, ctx);
+  const address = homeAddress(ctx, project);
   return (
     <PrintSheet
       ctx={ctx}
@@ -29,10 +29,16 @@ export function ProjectSheet({ ctx, project }: Props) {
       reference={t('print.projectNumber', { id: project.id })}
       pictures={project.pictures}
       name={projectName(ctx, project)}
-      address={[homeAddress(ctx, project), types].filter(Boolean).join(SEPARATOR)}
+      address={
+        <>
+          {address}
+          {address && types.text && SEPARATOR}
+          <span lang={types.lang}>{types.text}</span>
+        </>
+      }
       price={<SheetPrice ctx={ctx} project={project} />}
       keyFacts={projectKeyFacts(ctx, project)}
-      text={plainText(textOf(project.description, locale))}
+      text={shownText(project.description, ctx)}
     >
       <SheetUnits ctx={ctx} project={project} />
     </PrintSheet>

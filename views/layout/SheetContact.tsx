@@ -1,3 +1,4 @@
+import { shownText } from '../domain/text/shown-text.ts';
 import { functionLines } from '../domain/text/function-text.ts';
 import { formatIpi } from '../domain/format/ipi.ts';
 import { qrCode } from '../domain/format/qr-code.ts';
@@ -41,7 +42,9 @@ function Person({ ctx, manager }: { ctx: PageContext; manager: Manager }) {
   return (
     <>
       <p className="sheet-manager">{manager.name}</p>
-      <p>{functionLines(manager.function, ctx.locale).join(', ')}</p>
+      <p lang={shownText(manager.function, ctx).lang}>
+        {functionLines(manager.function, ctx).join(', ')}
+      </p>
       {ipi !== undefined && <p className="numerals">{ctx.t('manager.biv', { number: ipi })}</p>}
     </>
   );

@@ -1,4 +1,5 @@
-import { textOf } from '../domain/text/multilingual.ts';
+import type { Multilingual } from '../domain/text/multilingual.ts';
+import { shownText } from '../domain/text/shown-text.ts';
 import { formatNumber, formatSpan, formatSurface } from '../domain/format/number.ts';
 import { lowestPriceWords, priceLine } from '../domain/property/price-words.ts';
 import type { Project } from '../domain/project/project.ts';
@@ -12,11 +13,11 @@ interface Props {
 
 /** The kinds of units for sale: number, surfaces, lowest price; then the price conditions. */
 export function SheetUnits({ ctx, project }: Props) {
-  const { t, locale } = ctx;
+  const { t } = ctx;
   const kinds = unitKinds(project);
   if (kinds.length === 0) return null;
   const columns = COLUMNS.filter(({ of }) => kinds.some((kind) => of(kind) !== undefined));
-  const conditions = textOf(project.priceConditions, locale);
+  const conditions = shownText(project.priceConditions, ctx);
   return (
     <div>
       <table className="sheet-units numerals">
@@ -35,7 +36,7 @@ export function SheetUnits({ ctx, project }: Props) {
         <tbody>
           {kinds.map((kind, index) => (
             <tr key={index}>
-              <th scope="row">{textOf(kind.typeDescription, locale)}</th>
+              <ShownCell ctx={ctx} value={kind.typeDescription} />
               <td>{kind.left}</td>
               {columns.map(({ measure, of, format }) => (
                 <td key={measure}>{formatSpan(of(kind), format)}</td>
@@ -45,7 +46,11 @@ export function SheetUnits({ ctx, project }: Props) {
           ))}
         </tbody>
       </table>
-      {conditions !== '' && <p className="sheet-conditions">{conditions}</p>}
+      {conditions.text !== '' && (
+        <p className="sheet-conditions" lang={conditions.lang}>
+          {conditions.text}
+        </p>
+      )}
     </div>
   );
 }
@@ -59,4 +64,13 @@ const COLUMNS = [
 
 function priceText({ t }: PageContext, { prices }: UnitKind): string {
   return priceLine(lowestPriceWords(t, prices?.min, prices?.min === prices?.max));
+}
+
+function ShownCell({ ctx, value }: { ctx: PageContext; value: Multilingual }) {
+  const { text, lang } = shownText(value, ctx);
+  return (
+    <th scope="row" lang={lang}>
+      {text}
+    </th>
+  );
 }

@@ -1,5 +1,5 @@
 import { documentsByType } from '../domain/property/document-groups.ts';
-import { documentFormat, documentTitles } from '../domain/property/document-words.ts';
+import { documentFormat, documentLang, documentTitles } from '../domain/property/document-words.ts';
 import type { ListItem } from '../domain/list/list-item.ts';
 import type { PropertyDocument } from '../domain/property/property.ts';
 import type { PageContext } from '../page-context.ts';
@@ -18,15 +18,15 @@ interface Props {
  * the site has no such form, they are sent on request and have no link.
  */
 export function DocumentList({ ctx, about }: Props) {
-  const { t, locale, links } = ctx;
+  const { t, links } = ctx;
   const isOpened = links.itemForm('document', about) !== undefined;
   return (
     <>
       <dl className="documents">
-        {documentsByType(about.documents, locale).map(({ type, documents: ofType }) => (
+        {documentsByType(about.documents, ctx).map(({ type, lang, documents: ofType }) => (
           <div key={type ?? ''}>
             {/* A single document needs no heading. */}
-            <dt className={ofType.length === 1 ? 'unseen' : undefined}>
+            <dt className={ofType.length === 1 ? 'unseen' : undefined} lang={lang}>
               {type ?? t('documents.unknown')}
             </dt>
             {ofType.map((document) => (
@@ -53,7 +53,7 @@ function DocumentName({ ctx, about, document }: Props & { document: PropertyDocu
   const format = documentFormat(document, t);
   const line = (
     <>
-      {name}
+      <span lang={documentLang(document, ctx)}>{name}</span>
       {format.length > 0 && <span className="quiet">, {format.join(', ')}</span>}
     </>
   );

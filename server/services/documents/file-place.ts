@@ -1,6 +1,7 @@
 import { documentTitles, extensionOf } from '../../../views/domain/property/document-words.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { documentWithKey } from '../../../views/domain/site-file.ts';
+import type { Reader } from '../../../views/domain/text/shown-text.ts';
 import type { I18n } from '../../platform/i18n.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
@@ -18,6 +19,7 @@ export interface FilePlace {
 interface DocumentSource {
   readonly catalogue: Pick<Catalogue, 'port'>;
   readonly i18n: I18n;
+  readonly site: Reader['site'];
 }
 
 /**
@@ -26,18 +28,18 @@ interface DocumentSource {
  * @param locale of the name under which it is saved.
  */
 export function placeOf(
-  { catalogue, i18n }: DocumentSource,
+  { catalogue, i18n, site }: DocumentSource,
   file: string,
   locale: Locale,
 ): FilePlace | undefined {
   const [kind, id = '', ...rest] = file.split('/');
   if (kind === 'site') return { name: id, saveAs: id };
-  const port = catalogue.port('nl');
+  const port = catalogue.port(site.info.languages[0]);
   const about = kind === 'home' ? port.property(Number(id)) : port.project(Number(id));
   const document = about && documentWithKey(about, rest.join('/'));
   if (!document) return undefined;
   const { fileName, url } = document;
-  const words = { locale, t: i18n.t(locale) };
+  const words = { locale, site, t: i18n.t(locale) };
   const title = documentTitles(about.documents, words).get(document) ?? '';
   return { name: fileName, saveAs: `${plain(title)} ${about.id}.${extensionOf(fileName)}`, url };
 }

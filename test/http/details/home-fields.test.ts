@@ -311,10 +311,13 @@ describe('the fields of a home, beside what the CRM says', () => {
     assert.equal($('.flood').length, 0, 'the scores are Flemish');
   });
 
-  it('are left out in a language that has no words for them', async () => {
-    assert.equal((await pageOf(GERMAN_WORDS_ONLY, 'nl'))('.fact-group').length, 0);
+  it('are in another language, marked, where there are no words in the page’s', async () => {
+    const dutch = await pageOf(GERMAN_WORDS_ONLY, 'nl');
+    assert.deepEqual(rowsOf(dutch, 'comfort'), [['Keuken', 'Offene Küche']]);
+    assert.equal(dutch('.fact-list dd').attr('lang'), 'de');
     const $ = await pageOf(GERMAN_WORDS_ONLY, 'de');
     assert.deepEqual(rowsOf($, 'comfort'), [['Küche', 'Offene Küche']]);
+    assert.equal($('.fact-list dd[lang]').length, 0);
     assert.equal($('.fact-tabs').length, 0, 'one group needs no tabs');
   });
 

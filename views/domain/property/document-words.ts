@@ -1,3 +1,4 @@
+import { type Reader, shownText } from '../text/shown-text.ts';
 import { formatBytes, type Translate } from '../format/bytes.ts';
 import type { Locale } from '../locale.ts';
 import { SEPARATOR } from '../text/separator.ts';
@@ -6,8 +7,7 @@ import type { PropertyDocument } from './property.ts';
 
 const EXTENSION = /\.([a-z0-9]{2,5})$/i;
 
-interface Words {
-  locale: Locale;
+interface Words extends Reader {
   t: Translate;
 }
 
@@ -17,17 +17,37 @@ interface Words {
  */
 export function documentTitles(
   documents: readonly PropertyDocument[],
-  { locale, t }: Words,
+  words: Words,
 ): ReadonlyMap<PropertyDocument, string> {
-  const titles = documents.map(({ documentTypeName, comment }) => {
-    const said = [documentTypeName, comment].map((text) => textOf(text, locale).trim());
-    return said.filter((part) => part !== '').join(SEPARATOR) || t('documents.which');
+  const titles = documents.map((document) => {
+    const said = titleParts(document, words.locale, documentLang(document, words));
+    return said.join(SEPARATOR) || words.t('documents.which');
   });
   const numbered = titles.map((title, index) => {
     if (titles.indexOf(title) === titles.lastIndexOf(title)) return title;
     return `${title} ${titles.slice(0, index + 1).filter((other) => other === title).length}`;
   });
   return new Map(documents.map((document, index) => [document, numbered[index]!]));
+}
+
+/**
+ * The language of a document's title, if it is not the page's: that of its type, else of its
+ * description, where neither is in the page's language.
+ */
+export function documentLang(document: PropertyDocument, reader: Reader): Locale | undefined {
+  if (titleParts(document, reader.locale).length > 0) return undefined;
+  const { documentTypeName, comment } = document;
+  return shownText(documentTypeName, reader).lang ?? shownText(comment, reader).lang;
+}
+
+/** The type and description that there are in the language. */
+function titleParts(
+  { documentTypeName, comment }: PropertyDocument,
+  own: Locale,
+  other?: Locale,
+): string[] {
+  const parts = [documentTypeName, comment].map((text) => textOf(text, other ?? own).trim());
+  return parts.filter((part) => part !== '');
 }
 
 /** Format of a document, and its size if known: `PDF`, `240 KB`. */

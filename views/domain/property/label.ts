@@ -1,3 +1,4 @@
+import { shownText } from '../text/shown-text.ts';
 import type { Locale } from '../locale.ts';
 import { textOf } from '../text/multilingual.ts';
 import type { Property } from './property.ts';
@@ -23,6 +24,8 @@ export function labelOf(
 export interface PlateWords {
   id?: number;
   text: string;
+  /** Its language, if it is not the page's. */
+  lang?: Locale | undefined;
 }
 
 /**
@@ -30,15 +33,15 @@ export interface PlateWords {
  */
 export function plateWords(
   property: Pick<Property, 'status' | 'marquee' | 'marqueeName' | 'goal'>,
-  site: Pick<SiteInfo, 'labels' | 'ignoredLabels'>,
+  site: Pick<SiteInfo, 'labels' | 'ignoredLabels' | 'languages'>,
   locale: Locale,
 ): PlateWords | undefined {
   const label = labelOf(property, site);
   if (label) return { id: label.id, text: textOf(label.name, locale) };
   const { marquee, marqueeName } = property;
   const isOfCrm = labelIdOf(property, site.ignoredLabels) === marquee && marquee !== undefined;
-  const text = isOfCrm ? textOf(marqueeName, locale) : '';
-  return text === '' ? undefined : { text };
+  const words = shownText(isOfCrm ? marqueeName : undefined, { locale, site: { info: site } });
+  return words.text === '' ? undefined : words;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from '../locale.ts';
 
 /** Accepted language keys. */
 export const languageSchema = z.enum(['nl', 'fr', 'en', 'de', 'NL', 'FR', 'EN', 'DE']);
-type Language = z.infer<typeof languageSchema>;
+export type Language = z.infer<typeof languageSchema>;
 
 /**
  * Text by language code in lower or upper case (spec section 3). A missing language reads as the

@@ -1,7 +1,8 @@
+import { shownText } from '../../domain/text/shown-text.ts';
+import { Shown } from '../../ui/text/Shown.tsx';
 import type { Key } from 'react';
 import type { ShownAppointment, ShownHistory } from '../../domain/history/shown-history.ts';
 import { formatDate } from '../../domain/format/date.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import type { PageContext } from '../../page-context.ts';
 import { historyFilePath } from '../../routing/owner-path.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -59,10 +60,9 @@ interface EntryProps {
 }
 
 function Appointment({ ctx, appointment }: EntryProps) {
-  const { locale } = ctx;
   const { startTime, type, status, name, contact, comment, outcome } = appointment;
   const [day = '', time = ''] = startTime.split('T');
-  const typeText = textOf(type, locale);
+  const typeText = shownText(type, ctx).text;
   const isSame = name?.length === 1 && name[0] === typeText;
   return (
     <li className="history-entry">
@@ -71,7 +71,9 @@ function Appointment({ ctx, appointment }: EntryProps) {
       </p>
       <div>
         <p>
-          <strong>{typeText}</strong>
+          <strong>
+            <Shown ctx={ctx} of={type} />
+          </strong>
           {contact && (
             <>
               {' '}
@@ -79,7 +81,7 @@ function Appointment({ ctx, appointment }: EntryProps) {
             </>
           )}
           <span className={`history-status history-${outcome ?? 'other'}`}>
-            {textOf(status, locale)}
+            <Shown ctx={ctx} of={status} />
           </span>
         </p>
         {name && !isSame && (

@@ -1,5 +1,9 @@
 import { documentsByType } from '../../domain/property/document-groups.ts';
-import { documentFormat, documentTitles } from '../../domain/property/document-words.ts';
+import {
+  documentFormat,
+  documentLang,
+  documentTitles,
+} from '../../domain/property/document-words.ts';
 import type { PropertyDocument } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { documentPath } from '../../routing/owner-path.ts';
@@ -12,21 +16,21 @@ interface Props {
 
 /** The documents of the home by type; each is sent through the session. */
 export function Documents({ ctx, documents }: Props) {
-  const { t, locale } = ctx;
+  const { t } = ctx;
   const history = ctx.links.page('owner');
   if (documents.length === 0 || history === undefined) return <p>{t('owner.empty.documents')}</p>;
   const titles = documentTitles(documents, ctx);
   return (
     <dl className="history-documents">
-      {documentsByType(documents, locale).map(({ type, documents: ofType }) => (
+      {documentsByType(documents, ctx).map(({ type, lang, documents: ofType }) => (
         <div key={type ?? ''}>
-          <dt>{type ?? t('documents.unknown')}</dt>
+          <dt lang={lang}>{type ?? t('documents.unknown')}</dt>
           {ofType.map((document) => (
             <dd key={document.fileName}>
               <a href={documentPath(history, document.fileName)} download={document.fileName}>
                 <Icon name="download" />
                 <span>
-                  {titles.get(document)}
+                  <span lang={documentLang(document, ctx)}>{titles.get(document)}</span>
                   <span className="quiet">
                     {documentFormat(document, t).map((part) => `, ${part}`)}
                   </span>

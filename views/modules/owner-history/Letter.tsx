@@ -1,9 +1,9 @@
+import { shownText } from '../../domain/text/shown-text.ts';
 import { dayAt, momentAt } from '../../domain/history/brussels.ts';
 import type { Changes } from '../../domain/history/changes.ts';
 import { dayWords } from '../../domain/history/day-words.ts';
 import type { HistoryPage } from '../../domain/owner/owner-page.ts';
 import { conjunction } from '../../domain/text/conjunction.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import type { PageContext } from '../../page-context.ts';
 
 interface Props {
@@ -52,10 +52,11 @@ function sinceText({ t, locale }: PageContext, { last }: HistoryPage): string {
 }
 
 /** The next appointment that is not cancelled. */
-function nextText({ t, locale }: PageContext, { history }: HistoryPage): string | undefined {
+function nextText(ctx: PageContext, { history }: HistoryPage): string | undefined {
   const next = history.appointments?.planned.find(({ outcome }) => outcome !== 'cancelled');
   if (!next) return undefined;
   const [day = '', time = ''] = next.startTime.split('T');
-  const what = textOf(next.type, locale);
+  const { t, locale } = ctx;
+  const what = shownText(next.type, ctx).text;
   return t('owner.letter.next', { what, day: dayWords(day, locale), time });
 }

@@ -1,6 +1,6 @@
+import { Shown } from '../../ui/text/Shown.tsx';
 import { formatDate } from '../../domain/format/date.ts';
 import type { MediaOnlineHistory } from '../../domain/owner/history.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Weeks } from './Weeks.tsx';
 
@@ -22,10 +22,12 @@ export function Media({ ctx, media, now }: Props) {
           <div>
             <p>
               {mediaName === undefined ? (
-                <strong>{textOf(typeName, ctx.locale)}</strong>
+                <strong>
+                  <Shown ctx={ctx} of={typeName} />
+                </strong>
               ) : (
                 <>
-                  <strong>{mediaName}</strong> – {textOf(typeName, ctx.locale)}
+                  <strong>{mediaName}</strong> – <Shown ctx={ctx} of={typeName} />
                 </>
               )}
             </p>

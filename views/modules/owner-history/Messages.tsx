@@ -1,6 +1,6 @@
+import { Shown } from '../../ui/text/Shown.tsx';
 import { formatDate } from '../../domain/format/date.ts';
 import type { ShownMessages } from '../../domain/history/shown-history.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Contact, Words } from './ShownWords.tsx';
 import { Weeks } from './Weeks.tsx';
@@ -42,7 +42,9 @@ function Group({
           // oxlint-disable-next-line react/no-array-index-key -- entries have no id and never move
           <div className="history-message" key={index}>
             <p>
-              <strong>{textOf(type, ctx.locale)}</strong>
+              <strong>
+                <Shown ctx={ctx} of={type} />
+              </strong>
               {subject && (
                 <>
                   {' '}

@@ -1,5 +1,5 @@
+import { type ShownText, shownText } from '../../domain/text/shown-text.ts';
 import { SEPARATOR } from '../../domain/text/separator.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import { saleState } from '../../domain/project/project-sale.ts';
 import type { UnitRow } from '../../domain/project/unit-table.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
@@ -42,13 +42,18 @@ export const ProjectInterest: ModuleComponent = ({ ctx }) => {
 };
 
 function Chosen({ ctx, row }: { ctx: PageContext; row: UnitRow }) {
-  const { t, locale, path, query } = ctx;
-  const words = [textOf(row.unit.typeDescription, locale), unitPriceText(ctx, row)];
+  const { t, path, query } = ctx;
+  const type = shownText(row.unit.typeDescription, ctx);
+  const words = [type, { text: unitPriceText(ctx, row) }];
   return (
     <div className="interest-chosen">
       <p>
         {t('project.detail.interest.chosen')} <strong>{row.unit.name}</strong>
-        {words.filter(Boolean).map((word) => `${SEPARATOR}${word}`)}
+        {words
+          .filter(({ text }) => text)
+          .map(({ text, lang }: ShownText) => (
+            <span key={text} lang={lang}>{`${SEPARATOR}${text}`}</span>
+          ))}
       </p>
       <a href={withUnit(path, query, undefined)}>{t('project.detail.interest.without')}</a>
     </div>

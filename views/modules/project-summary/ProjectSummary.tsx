@@ -1,5 +1,5 @@
+import { shownText } from '../../domain/text/shown-text.ts';
 import { SEPARATOR } from '../../domain/text/separator.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import type { Project } from '../../domain/project/project.ts';
 import { projectName } from '../../domain/project/project-name.ts';
 import { saleState } from '../../domain/project/project-sale.ts';
@@ -20,11 +20,11 @@ import { projectKeyFacts } from '../../ui/facts/project-key-facts.ts';
 
 /** The project's title, place, lowest price and units left. */
 export const ProjectSummary: ModuleComponent = ({ ctx }) => {
-  const { t, locale } = ctx;
+  const { t } = ctx;
   const project = projectOf(ctx);
   if (!project) return null;
   const state = saleState(project);
-  const promise = textOf(project.title, locale);
+  const promise = shownText(project.title, ctx);
   return (
     <section className="summary">
       <div className="crumbs-line">
@@ -36,7 +36,11 @@ export const ProjectSummary: ModuleComponent = ({ ctx }) => {
         <Plate>{t('project.plate')}</Plate>
       </p>
       <h1>{projectName(ctx, project)}</h1>
-      {promise !== '' && <p className="summary-promise">{promise}</p>}
+      {promise.text !== '' && (
+        <p className="summary-promise" lang={promise.lang}>
+          {promise.text}
+        </p>
+      )}
       <Address ctx={ctx} project={project} />
       <FromPrice ctx={ctx} project={project} className="summary-price" />
       <SaleNote ctx={ctx} project={project} />
@@ -53,12 +57,15 @@ interface Part {
 
 /** Type and place; the street only if it is published. */
 function Address({ ctx, project }: Part) {
-  const types = textOf(project.typeDescription, ctx.locale);
+  const types = shownText(project.typeDescription, ctx);
+  const address = homeAddress(ctx, project);
   return (
     <p className="summary-address">
       <Icon name="pin" />
       <span>
-        {[homeAddress(ctx, project), types].filter(Boolean).join(SEPARATOR)}
+        {address}
+        {address && types.text && SEPARATOR}
+        <span lang={types.lang}>{types.text}</span>
         <HiddenAddressNote ctx={ctx} item={project} />
       </span>
     </p>
@@ -71,6 +78,10 @@ function SaleNote({ ctx, project }: Part) {
   if (state === 'sold') return <p className="summary-sold">{ctx.t('project.detail.soldText')}</p>;
   if (state === 'option')
     return <p className="summary-note">{ctx.t('project.detail.optionText')}</p>;
-  const conditions = textOf(project.priceConditions, ctx.locale);
-  return conditions === '' ? null : <p className="summary-note quiet">{conditions}</p>;
+  const conditions = shownText(project.priceConditions, ctx);
+  return conditions.text === '' ? null : (
+    <p className="summary-note quiet" lang={conditions.lang}>
+      {conditions.text}
+    </p>
+  );
 }

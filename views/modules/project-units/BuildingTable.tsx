@@ -1,6 +1,6 @@
+import { shownText } from '../../domain/text/shown-text.ts';
 import { Fragment, type ReactNode } from 'react';
 import { colon } from '../../domain/text/colon.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import {
   type BuildingRows,
   type FloorRows,
@@ -22,20 +22,21 @@ interface Props {
 
 /** The units of a building by floor; on a phone each unit is a card (project-units.css). */
 export function BuildingTable({ ctx, building, measures, children }: Props) {
-  const { t, locale } = ctx;
+  const { t } = ctx;
+  const name = shownText(building.buildingName, ctx);
   const hasPlans = rowsOf([building]).some(({ unit }) => plansOf(ctx, unit).length > 0);
   const columns = { measures, hasPlans };
   if (building.floors.length === 0) {
     return (
       <>
-        <h3>{textOf(building.buildingName, locale)}</h3>
+        <h3 lang={name.lang}>{name.text}</h3>
         <p>{children}</p>
       </>
     );
   }
   return (
     <>
-      <h3>{textOf(building.buildingName, locale)}</h3>
+      <h3 lang={name.lang}>{name.text}</h3>
       <table className="units-table">
         <thead>
           <tr>
@@ -76,16 +77,16 @@ interface FloorProps {
 /** Sold units are one line after the others. */
 function FloorBody({ ctx, floor, columns }: FloorProps) {
   const { t, locale } = ctx;
-  const name = textOf(floor.floorName, locale);
+  const name = shownText(floor.floorName, ctx);
   const sold = floor.rows.filter(({ status }) => status === 'sold');
   const kept = floor.rows.filter(({ status }) => status !== 'sold');
   const width = columns.measures.length + (columns.hasPlans ? 6 : 5);
   return (
     <tbody>
-      {name !== '' && (
+      {name.text !== '' && (
         <tr className="units-floor">
-          <th scope="rowgroup" colSpan={width}>
-            {name}
+          <th scope="rowgroup" colSpan={width} lang={name.lang}>
+            {name.text}
           </th>
         </tr>
       )}

@@ -1,6 +1,6 @@
+import { shownText } from '../../domain/text/shown-text.ts';
 import { hasFilters } from '../../domain/project/unit-filter.ts';
 import { type BuildingRows, countLeft, type UnitMeasure } from '../../domain/project/unit-table.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import type { PageContext } from '../../page-context.ts';
 import { readUnitQuery } from '../../routing/unit-query.ts';
 import { FactTabs } from '../../ui/facts/FactTabs.tsx';
@@ -22,6 +22,7 @@ export function Buildings({ ctx, buildings, measures }: Props) {
   const tabs = buildings.map((building, index) => ({
     id: panelId(index),
     text: tabText(ctx, building),
+    lang: shownText(building.buildingName, ctx).lang,
   }));
   return (
     <>
@@ -45,7 +46,7 @@ interface NoteProps extends Omit<Props, 'measures'> {
  * Link from a building without matching units for sale to one that has some, or else to all units.
  */
 function Elsewhere({ ctx, building, buildings }: NoteProps) {
-  const { t, locale, query } = ctx;
+  const { t, query } = ctx;
   const [first] = buildings;
   if (!first || countLeft(first) === 0) {
     return (
@@ -55,21 +56,23 @@ function Elsewhere({ ctx, building, buildings }: NoteProps) {
       </>
     );
   }
-  const name = textOf(building.buildingName, locale);
+  const name = shownText(building.buildingName, ctx).text;
   const isFiltered = hasFilters(readUnitQuery(query));
   return (
     <>
       {`${t(isFiltered ? 'project.detail.filter.noneIn' : 'project.detail.noneLeft', { building: name })} `}
-      <a href={`#${panelId(0)}`}>{tabText(ctx, first)}</a>
+      <a href={`#${panelId(0)}`} lang={shownText(first.buildingName, ctx).lang}>
+        {tabText(ctx, first)}
+      </a>
     </>
   );
 }
 
 /** Name of the building and number of units for sale. */
-function tabText({ t, locale }: PageContext, of: BuildingRows): string {
-  const building = textOf(of.buildingName, locale);
+function tabText(ctx: PageContext, of: BuildingRows): string {
+  const building = shownText(of.buildingName, ctx).text;
   const left = countLeft(of);
-  return left === 0 ? building : t('project.detail.building', { building, left });
+  return left === 0 ? building : ctx.t('project.detail.building', { building, left });
 }
 
 /** Numbered from 1. */

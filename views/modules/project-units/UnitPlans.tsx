@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { Unit } from '../../domain/project/composition.ts';
 import type { Picture as PictureData } from '../../domain/property/picture.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -40,7 +40,9 @@ export function PlanDialog({ ctx, unit }: Props) {
           <a href={largest(ctx, plan)}>
             <Picture ctx={ctx} picture={plan} sizes="auto, (min-width: 83rem) 1230px, 92vw" />
           </a>
-          <figcaption className="quiet">{textOf(plan.name, ctx.locale)}</figcaption>
+          <figcaption className="quiet" lang={shownText(plan.name, ctx).lang}>
+            {shownText(plan.name, ctx).text}
+          </figcaption>
         </figure>
       ))}
     </Dialog>

@@ -1,5 +1,5 @@
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { Unit } from '../../domain/project/composition.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import { formatNumber, formatSurface, isFormatted } from '../../domain/format/number.ts';
 import type { UnitMeasure, UnitRow } from '../../domain/project/unit-table.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -23,14 +23,17 @@ interface Props {
 
 /** A row of the table. On a card, which has no column headings, `data-label` replaces them. */
 export function UnitTableRow({ ctx, row, columns }: Props) {
-  const { t, locale } = ctx;
+  const { t } = ctx;
   const { unit, status } = row;
+  const type = shownText(unit.typeDescription, ctx);
   return (
     <tr data-unit={unit.id} data-status={status}>
       <th scope="row" className="unit-name">
         <UnitName ctx={ctx} unit={unit} />
       </th>
-      <td className="unit-type">{textOf(unit.typeDescription, locale)}</td>
+      <td className="unit-type" lang={type.lang}>
+        {type.text}
+      </td>
       {columns.measures.map((measure) => (
         <td
           key={measure}

@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { FoldedText } from '../../ui/text/FoldedText.tsx';
@@ -7,13 +7,13 @@ import { propertyOf } from '../../subjects/subject.ts';
 /** The one-line title and the description of a home. */
 export const PropertyDescription: ModuleComponent = ({ ctx }) => {
   const property = propertyOf(ctx);
-  const text = textOf(property?.description, ctx.locale);
-  const title = textOf(property?.title, ctx.locale);
+  const { text, lang } = shownText(property?.description, ctx);
+  const title = shownText(property?.title, ctx);
   if (plainText(text).trim() === '') return null;
   return (
     <section className="description">
-      <h2>{title === '' ? ctx.t('home.description') : title}</h2>
-      <FoldedText ctx={ctx} text={text} />
+      <h2 lang={title.lang}>{title.text || ctx.t('home.description')}</h2>
+      <FoldedText ctx={ctx} text={text} lang={lang} />
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { shownText } from '../../domain/text/shown-text.ts';
 import { roomsByFloor } from '../../domain/property/divisions.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { formatSurface, isFormatted } from '../../domain/format/number.ts';
@@ -12,8 +13,8 @@ interface Props {
 
 /** The rooms of a home by floor; on a phone each is a card (property-facts.css). */
 export function HomeRooms({ ctx, home }: Props) {
-  const { t, locale } = ctx;
-  const hasComments = home.divisions.some((room) => textOf(room.comments, locale).trim() !== '');
+  const { t } = ctx;
+  const hasComments = home.divisions.some((room) => shownText(room.comments, ctx).text !== '');
   return (
     <table className="rooms">
       <thead>
@@ -28,9 +29,7 @@ export function HomeRooms({ ctx, home }: Props) {
       {roomsByFloor(home.divisions).map(({ floor, rooms }) => (
         <tbody key={floor}>
           <tr className="rooms-floor">
-            <th scope="rowgroup" colSpan={hasComments ? 3 : 2}>
-              {floorName(ctx, rooms, floor)}
-            </th>
+            <FloorHead ctx={ctx} rooms={rooms} floor={floor} colSpan={hasComments ? 3 : 2} />
           </tr>
           {rooms.map((room) => (
             <Room key={room.id} ctx={ctx} room={room} hasComments={hasComments} />
@@ -41,9 +40,21 @@ export function HomeRooms({ ctx, home }: Props) {
   );
 }
 
-function floorName(ctx: PageContext, rooms: readonly Division[], floor: number): string {
+interface FloorProps {
+  ctx: PageContext;
+  rooms: readonly Division[];
+  floor: number;
+  colSpan: number;
+}
+
+/** The floor's name in the page's language, else its number, which is in that language. */
+function FloorHead({ ctx, rooms, floor, colSpan }: FloorProps) {
   const names = rooms.map((room) => textOf(room.floorName, ctx.locale).trim());
-  return names.find((name) => name !== '') ?? floorNumber(ctx, floor);
+  return (
+    <th scope="rowgroup" colSpan={colSpan}>
+      {names.find((name) => name !== '') ?? floorNumber(ctx, floor)}
+    </th>
+  );
 }
 
 function floorNumber(ctx: PageContext, floor: number): string {
@@ -59,12 +70,15 @@ interface RoomProps {
 
 function Room({ ctx, room, hasComments }: RoomProps) {
   const surface = formatSurface(room.surface);
-  const comments = textOf(room.comments, ctx.locale).trim();
+  const name = shownText(room.roomTypeName, ctx);
+  const comments = shownText(room.comments, ctx);
   return (
     <tr>
-      <th scope="row">{textOf(room.roomTypeName, ctx.locale)}</th>
+      <th scope="row" lang={name.lang}>
+        {name.text}
+      </th>
       <td className="rooms-surface numerals">{isFormatted(surface) ? surface : ''}</td>
-      {hasComments && <td>{comments}</td>}
+      {hasComments && <td lang={comments.lang}>{comments.text.trim()}</td>}
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import type { ShownText } from '../../domain/text/shown-text.ts';
 import { colon } from '../../domain/text/colon.ts';
 import { isFormatted } from '../../domain/format/number.ts';
 import { formatPrice, priceOf } from '../../domain/property/price.ts';
@@ -13,11 +14,12 @@ interface Props {
 
 /** Notes below a price, one per line. */
 export function PriceNotes({ ctx, property }: Props) {
-  return [priceNote(ctx, property), areaNote(ctx, property), chargesNote(ctx, property)]
-    .filter((note) => note !== '')
-    .map((note) => (
-      <p key={note} className="summary-note quiet numerals">
-        {note}
+  const own = [areaNote(ctx, property), chargesNote(ctx, property)].map((text) => ({ text }));
+  return [priceNote(ctx, property), ...own]
+    .filter(({ text }) => text !== '')
+    .map(({ text, lang }: ShownText) => (
+      <p key={text} className="summary-note quiet numerals" lang={lang}>
+        {text}
       </p>
     ));
 }

@@ -52,8 +52,8 @@ export const personKind: SubjectKind<PersonSubject> = {
   ],
 };
 
-function lines({ locale }: SubjectContext, person: Manager): string[] {
-  return functionLines(person.function, locale);
+function lines(ctx: SubjectContext, person: Manager): string[] {
+  return functionLines(person.function, ctx);
 }
 
 function portraits({ photo, name }: Manager): Picture[] {

@@ -1,7 +1,7 @@
+import { shownText } from '../../domain/text/shown-text.ts';
 import { countByStatus } from '../../domain/project/composition.ts';
 import { formatDate } from '../../domain/format/date.ts';
 import { itemKey } from '../../domain/list/list-item.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import type { Project } from '../../domain/project/project.ts';
 import { isDelivered, type SaleState, saleState } from '../../domain/project/project-sale.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -32,7 +32,7 @@ export function ProjectCard(props: Props) {
   const { ctx, project, level, wide = false } = props;
   const Heading = `h${level}` as const;
   const state = saleState(project);
-  const title = textOf(project.title, ctx.locale);
+  const title = shownText(project.title, ctx);
   return (
     <article className={state === 'sold' ? 'card card-sold' : 'card'} data-card={itemKey(project)}>
       <CardLink href={ctx.links.project(project)}>
@@ -42,7 +42,11 @@ export function ProjectCard(props: Props) {
           <Heading className="card-name">{projectName(ctx, project)}</Heading>
           <CardStreet locale={ctx.locale} item={project} />
           <ProjectFacts ctx={ctx} project={project} state={state} />
-          {wide && title !== '' && <p className="card-text">{title}</p>}
+          {wide && title.text !== '' && (
+            <p className="card-text" lang={title.lang}>
+              {title.text}
+            </p>
+          )}
         </div>
       </CardLink>
     </article>

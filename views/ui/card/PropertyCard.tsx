@@ -1,7 +1,7 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { propertyIcon } from '../../domain/property/property-icon.ts';
 import type { Property } from '../../domain/property/property.ts';
-import { plainText } from '../../domain/text/rich-text.ts';
+import { plainText, type RichText } from '../../domain/text/rich-text.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import { isSold } from '../../domain/property/sold.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -55,9 +55,18 @@ export function PropertyCard(props: Props) {
 
 /** The agency's one-line title, else the beginning of the description. */
 function CardText({ ctx, property }: Pick<Props, 'ctx' | 'property'>) {
-  const title = textOf(property.title, ctx.locale);
-  const text = title || shorten(plainText(textOf(property.description, ctx.locale)), TEXT_LENGTH);
-  return text === '' ? null : <p className="card-text">{text}</p>;
+  const title = shownText(property.title, ctx);
+  const { text: description, lang } = shownText(property.description, ctx);
+  const shown = title.text === '' ? { text: shortened(description), lang } : title;
+  return shown.text === '' ? null : (
+    <p className="card-text" lang={shown.lang}>
+      {shown.text}
+    </p>
+  );
+}
+
+function shortened(description: RichText): string {
+  return shorten(plainText(description), TEXT_LENGTH);
 }
 
 function CardPhoto({ ctx, property, sizes, eager }: Props) {

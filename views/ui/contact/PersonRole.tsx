@@ -1,3 +1,4 @@
+import { shownText } from '../../domain/text/shown-text.ts';
 import { formatIpi } from '../../domain/format/ipi.ts';
 import type { Manager } from '../../domain/property/property.ts';
 import { functionLines } from '../../domain/text/function-text.ts';
@@ -6,10 +7,11 @@ import type { PageContext } from '../../page-context.ts';
 /** Function and BIV number of a person (spec section 3), a line each. */
 export function PersonRole({ ctx, person }: { ctx: PageContext; person: Manager }) {
   const ipi = formatIpi(person.ipi);
+  const { lang } = shownText(person.function, ctx);
   return (
     <>
-      {functionLines(person.function, ctx.locale).map((line) => (
-        <p key={line} className="quiet">
+      {functionLines(person.function, ctx).map((line) => (
+        <p key={line} className="quiet" lang={lang}>
           {line}
         </p>
       ))}

@@ -2,6 +2,8 @@
 export interface Fact {
   label: string;
   value: string;
+  /** Language of the value, if it is not the page's. */
+  lang?: string;
 }
 
 /** A description list of facts; nothing if there are none. */
@@ -9,10 +11,12 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
   if (facts.length === 0) return null;
   return (
     <dl className={className}>
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, lang }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="numerals">{value}</dd>
+          <dd className="numerals" lang={lang}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 interface Props {
   label: string;
-  /** Ids and names of the groups, which must follow this row immediately. */
-  tabs: readonly { id: string; text: string }[];
+  /** Ids and names of the groups, with a language that is not the page's, which must follow this row immediately. */
+  tabs: readonly { id: string; text: string; lang?: string | undefined }[];
 }
 
 /**
@@ -12,8 +12,8 @@ export function FactTabs({ label, tabs }: Props) {
   if (tabs.length < 2) return null;
   return (
     <nav className="fact-tabs" aria-label={label}>
-      {tabs.map(({ id, text }) => (
-        <a key={id} id={`tab-${id}`} href={`#${id}`}>
+      {tabs.map(({ id, text, lang }) => (
+        <a key={id} id={`tab-${id}`} href={`#${id}`} lang={lang}>
           {text}
         </a>
       ))}

@@ -3,7 +3,7 @@ import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { Fact } from './FactList.tsx';
 import { FACT_FIELDS, FACT_GROUPS, type FactGroup } from './fact-fields.ts';
-import { homeFact } from './home-fact.ts';
+import { homeFact, homeFactLang } from './home-fact.ts';
 
 /** A row of the details. */
 export interface DetailFact extends Fact {
@@ -42,5 +42,7 @@ export function factOf(
   row: (typeof FACT_FIELDS)[number],
 ): DetailFact {
   const [, , name] = row;
-  return { name, label: ctx.t(`facts.${name}`), value: homeFact(ctx, home, row) };
+  const lang = homeFactLang(ctx, home, row);
+  const fact = { name, label: ctx.t(`facts.${name}`), value: homeFact(ctx, home, row) };
+  return lang ? { ...fact, lang } : fact;
 }

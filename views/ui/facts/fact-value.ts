@@ -1,7 +1,7 @@
 import { certificateCode } from '../../domain/energy/certificate-code.ts';
 import { formatDate } from '../../domain/format/date.ts';
 import type { Multilingual } from '../../domain/text/multilingual.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { formatNumber, formatSurface, isFormatted } from '../../domain/format/number.ts';
 import { formatPrice } from '../../domain/property/price.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -47,13 +47,14 @@ export type FactValue = string | number | boolean | Multilingual | undefined;
 
 /** The value as text; '' for an empty one, which lists skip (spec section 5). */
 export function factText(
-  { t, locale }: Pick<PageContext, 't' | 'locale'>,
+  ctx: Pick<PageContext, 't' | 'locale' | 'site'>,
   kind: ValueKind,
   value: FactValue,
 ): string {
   if (value === undefined) return '';
-  // Multilingual text is read in the visitor's language, whatever the kind.
-  if (typeof value === 'object') return textOf(value, locale).trim();
+  // Multilingual text is a text, whatever the kind.
+  if (typeof value === 'object') return shownText(value, ctx).text.trim();
+  const { t } = ctx;
   switch (kind) {
     case 'text':
     case 'plain':

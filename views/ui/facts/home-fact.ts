@@ -1,3 +1,5 @@
+import type { Locale } from '../../domain/locale.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { energyFigure } from '../../domain/energy/energy-label.ts';
 import { HOME_COUNTRY } from '../../domain/place/address.ts';
 import { priceOf } from '../../domain/property/price.ts';
@@ -14,8 +16,17 @@ import { type FactKind, type FactValue, factText } from './fact-value.ts';
  * address, a price, or an amount from which an unpublished price could be derived.
  */
 export function homeFact(ctx: PageContext, home: Property, [, field, , kind]: FactRow): string {
-  const value: FactValue = field in home ? home[field as 'price'] : home.details[field as 'eLevel'];
-  return special(ctx, home, kind, value) ?? '';
+  return special(ctx, home, kind, valueOf(home, field)) ?? '';
+}
+
+/** The language of the value of one field, if it is not the page's. */
+export function homeFactLang(ctx: PageContext, home: Property, row: FactRow): Locale | undefined {
+  const value = valueOf(home, row[1]);
+  return typeof value === 'object' ? shownText(value, ctx).lang : undefined;
+}
+
+function valueOf(home: Property, field: FactRow[1]): FactValue {
+  return field in home ? home[field as 'price'] : home.details[field as 'eLevel'];
 }
 
 function special(ctx: PageContext, home: Property, kind: FactKind, value: FactValue) {
@@ -29,7 +40,7 @@ function special(ctx: PageContext, home: Property, kind: FactKind, value: FactVa
     case 'rent':
       return home.goal === 1 ? priceText(ctx, home) : undefined;
     case 'price-note':
-      return priceNote(ctx, home);
+      return priceNote(ctx, home).text;
     case 'price-part':
       return priceText(ctx, home) === undefined ? undefined : factText(ctx, 'euro', value);
     case 'energy':

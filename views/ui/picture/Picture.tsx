@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { type ShownText, shownText } from '../../domain/text/shown-text.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import type {
   Picture as PictureData,
@@ -28,6 +28,7 @@ const PHONE = '(max-width: 47.99rem)';
 export function Picture({ ctx, picture, sizes, eager = false, alt, upright }: Props) {
   const files = ctx.data.picture(picture);
   if (!files) return null;
+  const name: ShownText = alt === undefined ? shownText(picture.name, ctx) : { text: alt };
   // `auto` has no meaning before the layout is known, as of what is fetched at once.
   const own = eager ? sizes.replace(/^auto, */, '') : sizes;
   return (
@@ -42,7 +43,8 @@ export function Picture({ ctx, picture, sizes, eager = false, alt, upright }: Pr
         height={files.height}
         // `auto` is allowed on `img` only, and means something with candidates only.
         {...(own.startsWith('auto,') && { sizes: own, srcSet: srcSet(files.jpeg) })}
-        alt={alt ?? textOf(picture.name, ctx.locale)}
+        alt={name.text}
+        lang={name.lang}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>

@@ -10,6 +10,6 @@ import { Plate } from './Plate.tsx';
 export function PlateLabel({ ctx, property }: { ctx: PageContext; property: Property }) {
   const words = plateWords(property, ctx.site.info, ctx.locale);
   if (!words) return null;
-  if (words.id === undefined) return <Plate>{words.text}</Plate>;
+  if (words.id === undefined) return <Plate lang={words.lang}>{words.text}</Plate>;
   return <span className={`plate plate-label-${words.id}`}>{words.text}</span>;
 }

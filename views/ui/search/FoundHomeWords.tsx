@@ -12,9 +12,11 @@ export function FoundHomeWords({ home }: { home: FoundHome }) {
         )}
       </span>
       <span className="found-words">
-        <strong>{home.title}</strong>
+        <strong lang={home.titleLang}>{home.title}</strong>
         <span className="found-facts">{home.facts}</span>
-        <span className="found-text">{home.text}</span>
+        <span className="found-text" lang={home.textLang}>
+          {home.text}
+        </span>
       </span>
     </>
   );

@@ -1,6 +1,7 @@
+import type { Locale } from '../../domain/locale.ts';
+import { type ShownText, shownText } from '../../domain/text/shown-text.ts';
 import type { PlaceSuggestion } from '../../domain/list/finding.ts';
 import { emptyQuery } from '../../domain/list/list-query.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import { placeText } from '../../domain/place/place-text.ts';
 import { namedProjects } from '../../domain/project/named-projects.ts';
 import type { Project } from '../../domain/project/project.ts';
@@ -15,7 +16,7 @@ import { priceLine } from '../../domain/property/price-words.ts';
 import { isSold } from '../../domain/property/sold.ts';
 import type { SiteInfo } from '../../domain/site/site.ts';
 import type { PageContext } from '../../page-context.ts';
-import { homeName } from '../../domain/property/home-name.ts';
+import { homeName, homeType } from '../../domain/property/home-name.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 
 /** Characters: longer than the name of any place; the rest of the text is ignored. */
@@ -41,6 +42,9 @@ export interface FoundPlace {
 
 export interface FoundHome {
   title: string;
+  /** Languages of title and text, if they are not the page's. */
+  titleLang?: Locale | undefined;
+  textLang?: Locale | undefined;
   /** Type, town, price, sale or rent. */
   facts: string;
   text: string;
@@ -57,7 +61,7 @@ export interface SearchAnswer {
 }
 
 type Context = Pick<PageContext, 't' | 'locale' | 'links' | 'data'> & {
-  site: { info: Pick<SiteInfo, 'ignoredLabels'> };
+  site: { info: Pick<SiteInfo, 'ignoredLabels' | 'languages'> };
 };
 
 /**
@@ -99,24 +103,25 @@ function foundPlace({ t, links }: Context, place: PlaceSuggestion): FoundPlace {
 }
 
 function foundHome(ctx: Context, home: Property): FoundHome[] {
-  const { t, locale, site } = ctx;
-  const title = textOf(home.title, locale) || homeName(ctx, home);
+  const { t, site } = ctx;
+  const own = shownText(home.title, ctx);
+  const title = own.text === '' ? { text: homeName(ctx, home) } : own;
   const isGone = isSold(home, site.info.ignoredLabels);
   const goal = isGone
     ? t(`filters.goals.${home.goal}`)
     : t(`goal.${home.goal === 1 ? 'rent' : 'sale'}`);
-  const words = [textOf(home.typeDescription, locale), goal] as const;
+  const words = [homeType(ctx, home), goal] as const;
   return found(ctx, home, { title, words, href: ctx.links.property(home) });
 }
 
 function foundProject(ctx: Context, project: Project): FoundHome[] {
-  const title = projectName(ctx, project);
+  const title = { text: projectName(ctx, project) };
   const words = ['', ctx.t('goal.projects')] as const;
   return found(ctx, project, { title, words, href: ctx.links.project(project) });
 }
 
 interface FoundWords {
-  title: string;
+  title: ShownText;
   /** The text before town and price, and the text after them. */
   words: readonly [before: string, after: string];
   href: string | undefined;
@@ -124,19 +129,22 @@ interface FoundWords {
 
 function found(ctx: Context, item: ListItem, { title, words, href }: FoundWords): FoundHome[] {
   if (href === undefined) return [];
-  const { locale, data, site } = ctx;
+  const { data, site } = ctx;
   const {
     description,
     pictures: [first],
   } = item;
   const price = itemPriceWords(ctx, item, site.info.ignoredLabels);
   const facts = [words[0], placeName(data, item), price && priceLine(price), words[1]];
+  const text = shownText(description, ctx);
   const picture = first && data.picture(first)?.webp[0]?.url;
   return [
     {
-      title: shorten(title, TITLE_LENGTH),
+      title: shorten(title.text, TITLE_LENGTH),
+      ...(title.lang && { titleLang: title.lang }),
       facts: facts.filter(Boolean).join(' · '),
-      text: shorten(plainText(textOf(description, locale)), DESCRIPTION_LENGTH),
+      text: shorten(plainText(text.text), DESCRIPTION_LENGTH),
+      ...(text.lang && { textLang: text.lang }),
       href,
       ...(picture !== undefined && { picture }),
     },

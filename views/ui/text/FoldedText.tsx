@@ -13,13 +13,20 @@ const NARROW_LINE = 42;
 const MIN_LINES = 15;
 const SWITCH = 'unfold';
 
+interface Props {
+  ctx: PageContext;
+  text: Text;
+  /** Its language, if that is not the page's. */
+  lang?: string | undefined;
+}
+
 /**
  * Running text, folded after 12 lines if it is longer, by the stylesheet alone: without script and
  * in print it is whole.
  */
-export function FoldedText({ ctx, text }: { ctx: PageContext; text: Text }) {
+export function FoldedText({ ctx, text, lang }: Props) {
   const { t, origin } = ctx;
-  const words = <RichText text={text} level={3} origin={origin} />;
+  const words = <RichText text={text} level={3} origin={origin} lang={lang} />;
   if (lineCount(text, NARROW_LINE) < MIN_LINES) return words;
   const isWide = lineCount(text, WIDE_LINE) >= MIN_LINES;
   return (

@@ -16,6 +16,8 @@ interface Props {
   origin?: string;
   /** Whether its headings have ids (`partId`), for links to them. */
   hasParts?: boolean;
+  /** Its language, if that is not the page's. */
+  lang?: string | undefined;
 }
 
 /** Id of the heading that is the block of this number. */
@@ -25,9 +27,9 @@ export const partId = (index: number) => `part-${index}`;
  * Running text of the agency or its CRM: paragraphs, headings, lists, emphasis and links; never
  * HTML.
  */
-export function RichText({ text, level, origin, hasParts = false }: Props) {
+export function RichText({ text, level, origin, hasParts = false, lang }: Props) {
   return (
-    <div className="rich-text">
+    <div className="rich-text" lang={lang}>
       {textBlocks(text).map((block, index) => (
         // Blocks have no id and are never reordered.
         <Block

@@ -101,7 +101,10 @@ describe('npm run check-site', () => {
       'a text that is missing in a language',
       (agency) =>
         agency.edit<{ title: Record<string, string> }>(HOME, ({ title }) => delete title['de']),
-      [`${HOME}: title: has no text in de`, 'write the text in these languages too'],
+      [
+        `${HOME}: title: has no text in de: that in nl is shown`,
+        'write the text in these languages too',
+      ],
     ],
     [
       'texts in a language that the site does not have',

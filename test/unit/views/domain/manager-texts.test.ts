@@ -1,3 +1,4 @@
+import { readerOf } from './sample-reader.ts';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { functionLines } from '../../../../views/domain/text/function-text.ts';
@@ -22,17 +23,17 @@ describe('a BIV/IPI number', () => {
 
 describe('a function', () => {
   it('is shown line by line', () => {
-    assert.deepEqual(functionLines({ nl: 'Vastgoedmakelaar\r\nZaakvoerder \n\n' }, 'nl'), [
-      'Vastgoedmakelaar',
-      'Zaakvoerder',
-    ]);
+    assert.deepEqual(
+      functionLines({ nl: 'Vastgoedmakelaar\r\nZaakvoerder \n\n' }, readerOf('nl')),
+      ['Vastgoedmakelaar', 'Zaakvoerder'],
+    );
   });
 
   it('is shown only when longer than one character', () => {
     for (const text of ['', '-', ' - ', '\n'])
-      assert.deepEqual(functionLines({ fr: text }, 'fr'), []);
-    assert.deepEqual(functionLines({ fr: 'CE' }, 'fr'), ['CE']);
-    assert.deepEqual(functionLines({ fr: 'CEO' }, 'de'), []);
-    assert.deepEqual(functionLines(undefined, 'de'), []);
+      assert.deepEqual(functionLines({ fr: text }, readerOf('fr')), []);
+    assert.deepEqual(functionLines({ fr: 'CE' }, readerOf('fr')), ['CE']);
+    assert.deepEqual(functionLines({ fr: 'CEO' }, readerOf('de')), ['CEO']);
+    assert.deepEqual(functionLines(undefined, readerOf('de')), []);
   });
 });

@@ -1,3 +1,4 @@
+import { readerOf } from '../sample-reader.ts';
 import assert from 'node:assert/strict';
 import { documentsByType } from '../../../../../views/domain/property/document-groups.ts';
 import type { PropertyDocument } from '../../../../../views/domain/property/property.ts';
@@ -17,7 +18,7 @@ describe('the documents of a home', () => {
       document('note.pdf', ' '),
     ];
     assert.deepEqual(
-      documentsByType(documents, 'nl').map((group) => [
+      documentsByType(documents, readerOf('nl')).map((group) => [
         group.type,
         group.documents.map(({ fileName }) => fileName),
       ]),

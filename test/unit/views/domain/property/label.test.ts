@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../../../views/domain/locale.ts';
 import assert from 'node:assert/strict';
 import { labelOf, plateWords, isRented } from '../../../../../views/domain/property/label.ts';
 import type { Property } from '../../../../../views/domain/property/property.ts';
@@ -39,20 +40,26 @@ describe("the words of a home's plate", () => {
   const words = (home: Partial<Property>) => plateWords(sampleProperty(home), named, 'fr');
   const named = {
     ...site,
+    languages: LOCALES,
     labels: site.labels.map((label) => ({ ...label, name: { fr: 'Du site' } })),
   };
   const marqueeName = { fr: 'Vue mer' };
 
   it("are the site's, or the CRM's where the site does not know the label", () => {
     assert.deepEqual(words({ marquee: 1, marqueeName }), { id: 1, text: 'Du site' });
-    assert.deepEqual(words({ marquee: 12, marqueeName }), { text: 'Vue mer' });
+    assert.equal(words({ marquee: 12, marqueeName })?.text, 'Vue mer');
   });
 
-  it("are not the CRM's where the home is sold, or nothing is said in the language", () => {
+  it("are the CRM's in another language where it has no other, which they say", () => {
+    const plate = words({ marquee: 12, marqueeName: { nl: 'Zeezicht' } });
+    assert.deepEqual(plate, { text: 'Zeezicht', lang: 'nl' });
+  });
+
+  it("are not the CRM's where the home is sold, or nothing is said", () => {
     const few = { ...named, labels: [] };
     const sold = sampleProperty({ status: 2, marquee: 12, marqueeName });
     assert.equal(plateWords(sold, few, 'fr'), undefined);
-    assert.equal(words({ marquee: 12, marqueeName: { nl: 'Zeezicht' } }), undefined);
+    assert.equal(words({ marquee: 12, marqueeName: { nl: ' ' } }), undefined);
     assert.equal(words({ marqueeName }), undefined);
   });
 });

@@ -48,7 +48,7 @@ describe('the facts of a home', () => {
 
   /** Label and value of every fact, as on the page. */
   function facts(changes: Partial<Property>): Map<string, string> {
-    const site = { info: { ignoredLabels: [3, 4] } };
+    const site = { info: { ignoredLabels: [3, 4], languages: ['nl'] } };
     const data = portOf([]);
     const ctx = { t, locale: 'nl', site, data } as unknown as PageContext;
     const groups = factGroups(ctx, sampleProperty(changes));

@@ -1,3 +1,4 @@
+import { readerOf } from '../../domain/sample-reader.ts';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
@@ -14,13 +15,14 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const t = ((key: string) => WORDS[key] ?? assert.fail(key)) as unknown as PageContext['t'];
 
-const written = (kind: ValueKind, value: FactValue) => factText({ t, locale: 'fr' }, kind, value);
+const written = (kind: ValueKind, value: FactValue) =>
+  factText({ t, ...readerOf('fr') } as PageContext, kind, value);
 
 const CASES: readonly [ValueKind, FactValue, string][] = [
   ['text', ' Gaz ', 'Gaz'],
   ['text', { fr: ' Gaz ', nl: 'Gas' }, 'Gaz'],
   ['text', { FR: 'Mazout' }, 'Mazout'],
-  ['text', { nl: 'Gas' }, ''],
+  ['text', { nl: 'Gas' }, 'Gas'],
   ['text', '  ', ''],
   ['count', 3, '3'],
   ['count', 0, ''],

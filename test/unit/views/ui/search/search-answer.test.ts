@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../../../views/domain/locale.ts';
 import assert from 'node:assert/strict';
 import type { TFunction } from 'i18next';
 import type { DataPort } from '../../../../../views/data-port.ts';
@@ -25,7 +26,7 @@ describe('what the search box shows', () => {
         locale: 'nl',
         links: createLinks(sitePaths(sampleSite()), 'nl'),
         data: data as unknown as DataPort,
-        site: { info: { ignoredLabels: [3, 4] } },
+        site: { info: { ignoredLabels: [3, 4], languages: LOCALES } },
       },
       'place',
     );
