@@ -24,7 +24,7 @@ export function placesOf({ site, homes, projects, json }: CheckedFolder): Place[
       file: 'site.json',
       at: `offices[${index}].`,
       zip,
-      city: textOf(city, 'nl') || textOf(city, 'fr'),
+      city: site.info.languages.map((locale) => textOf(city, locale)).find(Boolean) ?? '',
       position,
     })),
     ...items
