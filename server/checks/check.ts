@@ -31,6 +31,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'decisions', program: 'server/checks/decisions.ts' },
   { name: 'top level', program: 'server/checks/top-level.ts' },
   { name: 'bounds', program: 'server/checks/bounds.ts' },
+  { name: 'manual', program: 'server/checks/manual.ts' },
   { name: 'glossary', program: 'server/checks/glossary.ts' },
   { name: 'agencies', program: 'server/checks/agencies.ts' },
   { name: 'dead code', program: { package: 'knip', bin: 'knip' } },

@@ -7,6 +7,7 @@ import { ROOT } from '../build/paths.ts';
 const commands = [
   ['server/checks/decisions.ts', '--write'],
   ['server/checks/bounds.ts', '--write'],
+  ['server/checks/manual.ts', '--write'],
   [commandOf('@biomejs/biome', 'biome'), 'format', '--write', '.'],
 ];
 const failed = commands

@@ -10,6 +10,7 @@ import { siteSchema } from '../../views/domain/site/site.ts';
 import { testimonialSchema } from '../../views/domain/site/testimonial.ts';
 import { managerSchema } from '../../views/domain/property/property.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
+import { describedSchema } from './described-schema.ts';
 import { demoHomeSchema } from '../services/crm/demo/home.ts';
 import { demoProjectSchema } from '../services/crm/demo/project.ts';
 
@@ -37,19 +38,24 @@ export function folderSchemas(
   const written = (schema: z.ZodType) => writtenSchema(schema, languages);
   const ofFile = (schema: z.ZodType) => fileSchema(written(schema));
   return {
-    site: ofFile(siteSchema),
-    page: withKinds(ofFile(pageSchema), written),
-    home: ofFile(demoHomeSchema),
-    project: ofFile(demoProjectSchema),
-    team: written(z.array(managerSchema)),
-    article: ofFile(articleSchema),
-    faq: ofFile(faqCategorySchema),
-    testimonials: written(z.array(testimonialSchema)),
+    site: described('site', ofFile(siteSchema)),
+    page: withKinds(described('page', ofFile(pageSchema)), written),
+    home: described('home', ofFile(demoHomeSchema)),
+    project: described('project', ofFile(demoProjectSchema)),
+    team: described('team', written(z.array(managerSchema))),
+    article: described('article', ofFile(articleSchema)),
+    faq: described('faq', ofFile(faqCategorySchema)),
+    testimonials: described('testimonials', written(z.array(testimonialSchema))),
   };
 }
 
+/** With what each key means; of a module's content, by its kind. */
+function described(file: string, schema: JsonSchema, kind?: string): JsonSchema {
+  return describedSchema(schema, file, kind) as JsonSchema;
+}
+
 /** Of what a person writes, before defaults and transforms. */
-function writtenSchema(schema: z.ZodType, languages: readonly Locale[]): JsonSchema {
+export function writtenSchema(schema: z.ZodType, languages: readonly Locale[]): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -74,7 +80,7 @@ function withKinds(page: JsonSchema, writtenOf: (schema: z.ZodType) => JsonSchem
     ([, schema]) => !isForDevelopers(schema),
   );
   const ofKind = kinds.map(([kind, schema]) => {
-    const { $schema: _draft, ...content } = writtenOf(schema);
+    const { $schema: _draft, ...content } = described('content', writtenOf(schema), kind);
     return { anyOf: [{ not: relatedTo({ const: kind }) }, { properties: { content } }] };
   });
   const anyKind = relatedTo({ enum: kinds.map(([kind]) => kind) });

@@ -34,6 +34,7 @@ const TASKS = {
   'crm-check': { script: 'server/commands/crm-check.ts' },
   'crm-emulator': { script: 'server/commands/crm-emulator.ts' },
   'new-site': { script: 'server/commands/new-site.ts' },
+  'manual-pictures': { script: 'server/testing/manual-pictures.ts' },
   bench: { script: 'test/bench/bench.ts', build: 'stale', env: PRODUCTION },
   'bench:attack': { script: 'test/bench/attack/attack.ts', build: 'stale', env: PRODUCTION },
   'bench:crm': { script: 'test/bench/crm/crm.ts', build: 'stale', env: PRODUCTION },

@@ -5,6 +5,7 @@ import { fonts } from './fonts.ts';
 import { formsWithoutPrivacy } from './forms-without-privacy.ts';
 import { missingTexts } from './missing-texts.ts';
 import { pictures } from './pictures.ts';
+import { placeholders } from './placeholders.ts';
 import { positions } from './positions.ts';
 import { postcodes } from './postcodes.ts';
 import { redirects } from './redirects.ts';
@@ -25,6 +26,7 @@ const CHECKS: readonly ((folder: CheckedFolder) => Warning[])[] = [
   unlinkedPages,
   formsWithoutPrivacy,
   redirects,
+  placeholders,
 ];
 
 export function warningsOf(folder: CheckedFolder): Finding[] {
