@@ -9,5 +9,5 @@ export function silentLanguages(
   if (homes.length === 0) return [];
   return languages
     .filter((locale) => !homes.some(({ title }) => title[locale]))
-    .map((locale) => `no home has a title in ${locale}: its pages show none of its texts`);
+    .map((locale) => `no home has a title in ${locale}: its pages show texts of other languages`);
 }
