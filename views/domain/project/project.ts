@@ -26,9 +26,9 @@ export const projectSchema = z.strictObject({
 
   typeDescription: multilingualSchema,
   /** One line above the description; not the address. */
-  title: multilingualSchema,
+  title: multilingualSchema.default({}),
   /** Paragraphs separated by blank lines, or the blocks of sanitized HTML. */
-  description: richTextSchema,
+  description: richTextSchema.default({}),
   pictures: z.array(pictureSchema),
 
   startCommercialisation: z.iso.date(),

@@ -10,7 +10,7 @@ import { multilingualSchema } from '../text/multilingual.ts';
 export const pictureSchema = z.strictObject({
   source: z.string().min(1),
   kind: z.enum(['photo', 'plan']).optional(),
-  name: multilingualSchema,
+  name: multilingualSchema.default({}),
   focus: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]).optional(),
 });
 

@@ -150,9 +150,9 @@ export const propertySchema = z.strictObject({
   isGarage: z.boolean().default(false),
   typeDescription: multilingualSchema,
   /** One line above the description; not the address. */
-  title: multilingualSchema,
+  title: multilingualSchema.default({}),
   /** Paragraphs separated by blank lines, or the blocks of sanitized HTML. */
-  description: richTextSchema,
+  description: richTextSchema.default({}),
   pictures: z.array(pictureSchema),
   virtualTour: tourSchema,
   virtualTour2: tourSchema,

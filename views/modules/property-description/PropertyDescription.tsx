@@ -9,11 +9,12 @@ export const PropertyDescription: ModuleComponent = ({ ctx }) => {
   const property = propertyOf(ctx);
   const { text, lang } = shownText(property?.description, ctx);
   const title = shownText(property?.title, ctx);
-  if (plainText(text).trim() === '') return null;
+  const isEmpty = plainText(text).trim() === '';
+  if (isEmpty && title.text === '') return null;
   return (
     <section className="description">
       <h2 lang={title.lang}>{title.text || ctx.t('home.description')}</h2>
-      <FoldedText ctx={ctx} text={text} lang={lang} />
+      {!isEmpty && <FoldedText ctx={ctx} text={text} lang={lang} />}
     </section>
   );
 };

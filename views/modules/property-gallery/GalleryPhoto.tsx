@@ -1,5 +1,5 @@
-import { textOf } from '../../domain/text/multilingual.ts';
 import { isPlan, type Picture as PictureData } from '../../domain/property/picture.ts';
+import { pictureName } from '../../domain/property/picture-name.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 
@@ -27,7 +27,8 @@ export function GalleryPhoto({ ctx, picture, index, total, place }: Props) {
   const { t } = ctx;
   const plan = isPlan(picture);
   const numbers = { index: index + 1, total };
-  const name = plan ? t('gallery.plan', numbers) : t('gallery.photo', numbers);
+  const isNamed = pictureName(picture, ctx).text !== '';
+  const number = plan ? t('gallery.plan', numbers) : t('gallery.photo', numbers);
   return (
     <a
       className="gallery-photo"
@@ -41,7 +42,7 @@ export function GalleryPhoto({ ctx, picture, index, total, place }: Props) {
         picture={picture}
         sizes={sizesOf(place, ctx.site.info.siteTemplate)}
         eager={place === 'lead'}
-        alt={textOf(picture.name, ctx.locale) || name}
+        {...(!isNamed && { alt: number })}
       />
       <span className="gallery-counter numerals">
         {plan ? t('gallery.planPlace', numbers) : `${index + 1} / ${total}`}

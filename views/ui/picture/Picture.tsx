@@ -1,4 +1,5 @@
-import { type ShownText, shownText } from '../../domain/text/shown-text.ts';
+import { pictureName } from '../../domain/property/picture-name.ts';
+import type { ShownText } from '../../domain/text/shown-text.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import type {
   Picture as PictureData,
@@ -28,7 +29,7 @@ const PHONE = '(max-width: 47.99rem)';
 export function Picture({ ctx, picture, sizes, eager = false, alt, upright }: Props) {
   const files = ctx.data.picture(picture);
   if (!files) return null;
-  const name: ShownText = alt === undefined ? shownText(picture.name, ctx) : { text: alt };
+  const name: ShownText = alt === undefined ? pictureName(picture, ctx) : { text: alt };
   // `auto` has no meaning before the layout is known, as of what is fetched at once.
   const own = eager ? sizes.replace(/^auto, */, '') : sizes;
   return (

@@ -192,6 +192,14 @@ describe('npm run check-site', () => {
       ],
     ],
     [
+      'a photograph of a person that is not there',
+      (agency) =>
+        agency.edit<{ photo?: string }[]>('team.json', (people) => {
+          people[0]!.photo = 'nobody.jpg';
+        }),
+      ['team.json: [0].photo: there is no picture nobody.jpg'],
+    ],
+    [
       'a postcode that does not exist',
       (agency) =>
         agency.edit<Info>('site.json', ({ offices }) => {
