@@ -6,7 +6,13 @@ import { ROOT } from '../build/paths.ts';
 import { loadSite } from '../services/site/load-site.ts';
 import { SiteError } from '../services/site/site-error.ts';
 
-const AGENCIES = ['server/demo', 'server/new-site'];
+const AGENCIES = [
+  'server/demo',
+  'server/new-site',
+  'test/agencies/duinhuis',
+  'test/agencies/lambert',
+  'test/agencies/oosterschaduw',
+];
 
 for (const folder of AGENCIES) {
   try {
