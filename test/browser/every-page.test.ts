@@ -24,6 +24,9 @@ import { REPEATS } from '../support/repeats.ts';
 
 const localesOf = (name: PageState) => (REPEATS.includes(name) ? AXE_LOCALES : LOCALES);
 
+/** What is further down is loaded in the languages of axe: what that takes knows no language. */
+const isSeenWhole = (locale: Locale) => IS_FULL_MATRIX || AXE_LOCALES.includes(locale);
+
 /** Expected statuses that Chromium reports as errors. */
 const EXPECTED = /status of 404/;
 
@@ -47,7 +50,7 @@ describe('every page', () => {
         const url = site.origin + paths[locale][name];
         await openPage(seen.page, url);
         assert.equal(await seen.page.evaluate(() => document.documentElement.lang), locale);
-        await seeAll(seen.page, 'leaper');
+        if (isSeenWhole(locale)) await seeAll(seen.page, 'leaper');
         await isClean(seen);
         await isAccessible(seen, locale);
         await seen.page.setViewport(second);

@@ -10,6 +10,8 @@ import { pieceByPiece, type SlowSite } from '../support/piece-by-piece.ts';
 /** CLS that a late font may cause: its fallback has the same metrics, but other letters. */
 const LATE_FONT_BOUND = 0.01;
 
+const hasLoadedFont = () => [...document.fonts].some(({ status }) => status === 'loaded');
+
 const DESKTOP_STATES = PAGE_STATES.filter((name) => IS_FULL_MATRIX || !REPEATS.includes(name));
 
 describe('nothing moves while a page arrives', () => {
@@ -29,7 +31,11 @@ describe('nothing moves while a page arrives', () => {
       const visited = useOnePage({ viewport, consent: 'undecided' });
       before(async () => {
         const { page } = visited();
-        await onFonts(page, (font) => void font.abort());
+        const session = await page.createCDPSession();
+        await session.send('Network.enable');
+        await session.send('Network.setBlockedURLs', {
+          urlPatterns: [{ urlPattern: '*://*:*/*.woff2', block: true }],
+        });
         await watchShifts(page);
       });
 
@@ -38,6 +44,7 @@ describe('nothing moves while a page arrives', () => {
           const { page } = visited();
           await slow.open(page, paths[name] ?? '');
           await seeAll(page);
+          assert.equal(await page.evaluate(hasLoadedFont), false);
           assert.deepEqual(await shiftsIn(page), []);
         });
       }
