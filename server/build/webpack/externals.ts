@@ -5,7 +5,7 @@
  * next to its own. A package that only tries to load another, optional one needs no line: webpack
  * says that it is not installed, and the bundle holds the package without it.
  */
-const EXTERNALS = [
+export const EXTERNALS = [
   // libvips, a native binary, which is another package for each platform.
   'sharp',
 ];

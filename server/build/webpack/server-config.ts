@@ -8,8 +8,8 @@ import { ROOT, SERVER_OUT } from './paths.ts';
 const OWN_URL = "require('node:url').pathToFileURL(__filename).href";
 
 /**
- * The server and its packages in one file, the one that starts it, and the one that resizes
- * pictures: a start resolves and strips a thousand files less. Not minified, so that stacks in the
+ * The server and its packages in one file, the one that starts it, the commands of its host, and
+ * the one that resizes pictures: a start resolves and strips a thousand files less. Not minified, so that stacks in the
  * log name functions.
  */
 export function serverConfig(): Configuration {
@@ -22,6 +22,7 @@ export function serverConfig(): Configuration {
     entry: {
       main: path.join(ROOT, 'server/built-main.ts'),
       server: path.join(ROOT, 'server/main.ts'),
+      commands: path.join(ROOT, 'server/commands/built-commands.ts'),
       pictures: path.join(ROOT, 'server/services/media/sizing/picture-process.ts'),
     },
     resolve: {

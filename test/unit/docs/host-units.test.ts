@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runCommand } from '../../support/run-command.ts';
 import { temporaryDir } from '../../support/site-app.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -10,14 +11,21 @@ const UNITS = path.join(ROOT, 'docs/host');
 describe('the systemd units', () => {
   const names = readdirSync(UNITS).filter((name) => /\.(service|timer)$/.test(name));
 
-  it('run programs of this repository', () => {
+  it('run programs of the build, and commands that it has', async () => {
     const programs = names.flatMap((name) =>
-      [...readFileSync(path.join(UNITS, name), 'utf8').matchAll(/ (server\/[\w/-]+\.ts)/g)].map(
-        ([, program = '']) => program,
-      ),
+      [
+        ...readFileSync(path.join(UNITS, name), 'utf8').matchAll(
+          / (dist\/\S+\.cjs)(?: ([a-z]+))?/g,
+        ),
+      ].map(([, program = '', command = '']) => `${program} ${command}`.trim()),
     );
-    assert.deepEqual(programs.sort(), ['server/commands/backup.ts', 'server/commands/leads.ts']);
-    for (const program of programs) assert.ok(existsSync(path.join(ROOT, program)), program);
+    const commands = ['backup', 'leads'].map((name) => `dist/server/commands.cjs ${name}`);
+    assert.deepEqual(programs.sort(), [...commands, 'dist/server/main.cjs']);
+    for (const program of programs) {
+      assert.ok(existsSync(path.join(ROOT, program.split(' ')[0] ?? '')), program);
+    }
+    const { stderr } = await runCommand('dist/server/commands.cjs', []);
+    for (const name of ['backup', 'leads']) assert.match(stderr, new RegExp(`\\b${name}\\b`));
   });
 
   it('have a service for each timer', () => {

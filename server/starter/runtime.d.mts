@@ -1,0 +1,1 @@
+export function nodeOfProject(): { package: string | undefined; version: string; path: string };
