@@ -40,6 +40,8 @@ export interface AssetUrls {
   thirdParties: string;
   /** The loader of third parties, imported by that script. */
   thirdPartyLoader: string;
+  /** The same with every tool for analytics. */
+  thirdPartyTools: string;
   fonts: readonly string[];
   icon: { url: string; type: 'image/svg+xml' | 'image/png' };
   /** The product's own map. */

@@ -150,7 +150,9 @@ async function change(url: string, through: number, steps: Steps): Promise<void>
     refocus();
     const isStep = !steps.isRestored || searchOf(url) !== shown;
     announce(url, update);
-    if (isStep) countView();
+    // For analytics the step is the view of a page.
+    const detail = pageView(location.href, document.title);
+    if (isStep) dispatchEvent(new CustomEvent(ANALYTICS_EVENT, { detail }));
   } catch {
     if (request !== latest) return;
     if (navigator.onLine) return location[steps.isRestored ? 'replace' : 'assign'](url);
@@ -220,12 +222,6 @@ function announce(url: string, update: ListUpdate): void {
   if (feedLink && feed !== undefined) Object.assign(feedLink, { title, href: feed });
   shown = searchOf(url);
   for (const listener of listeners) listener();
-}
-
-/** For analytics the step is the view of a page. */
-function countView(): void {
-  const detail = pageView(location.href, document.title);
-  dispatchEvent(new CustomEvent(ANALYTICS_EVENT, { detail }));
 }
 
 function setBusy(isBusy: boolean): void {

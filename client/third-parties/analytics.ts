@@ -7,11 +7,19 @@ import { declaredEvents } from './declared-events.ts';
 import type { Decision } from './decision.ts';
 import { removeCookies } from './remove-cookies.ts';
 import type { AnalyticsTool } from './tools/tool.ts';
-import { toolOf } from './tools/tool-of.ts';
+
+/** Makes the tool of a third party; undefined of a kind that the loaded code does not have. */
+type ToolOf = (party: AnalyticsParty) => AnalyticsTool | undefined;
+type RunAnalytics = (decision: Decision, parties: readonly AnalyticsParty[]) => void;
 
 /** Loads each analytics party once its category is granted, and sends it what happens. */
-export function runAnalytics(decision: Decision, parties: readonly AnalyticsParty[]): void {
-  for (const party of parties) new Analytics(party).follow(decision);
+export function analyticsWith(toolOf: ToolOf): RunAnalytics {
+  return (decision, parties) => {
+    for (const party of parties) {
+      const tool = toolOf(party);
+      if (tool) new Analytics(party, tool).follow(decision);
+    }
+  };
 }
 
 class Analytics {
@@ -20,9 +28,9 @@ class Analytics {
   #isLoaded = false;
   #isGranted = false;
 
-  constructor(party: AnalyticsParty) {
+  constructor(party: AnalyticsParty, tool: AnalyticsTool) {
     this.#party = party;
-    this.#tool = toolOf(party);
+    this.#tool = tool;
   }
 
   follow(decision: Decision): void {

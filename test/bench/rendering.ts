@@ -109,6 +109,7 @@ function rendererOf(bundles: Bundles): Renderer {
       results: '/results.js',
       thirdParties: '/third-parties.js',
       thirdPartyLoader: '/third-party-loader.js',
+      thirdPartyTools: '/third-party-tools.js',
       fonts: ['/regular.woff2', '/bold.woff2'],
       icon: { url: '/icon.svg', type: 'image/svg+xml' },
       atlas: { url: '/tiles/0', municipality: () => undefined, names: () => [] },

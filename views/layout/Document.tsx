@@ -3,6 +3,7 @@ import { perItem } from '../domain/memo/per-item.ts';
 import type { SiteInfo } from '../domain/site/site.ts';
 import { isOwnerPage } from '../domain/site/owner-pages.ts';
 import { pageParties } from '../domain/third-party/page-parties.ts';
+import type { ThirdParty } from '../domain/third-party/third-party.ts';
 import type { PageContext } from '../page-context.ts';
 import { ChatDialog } from './ChatDialog.tsx';
 import { ConsentSheet } from './ConsentSheet.tsx';
@@ -31,7 +32,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
         data-hydrate={assets.hydrate}
         data-crash={t('error.module')}
         data-third-parties={hasParties ? thirdPartiesOf(site.info) : undefined}
-        data-third-party-loader={hasParties ? assets.thirdPartyLoader : undefined}
+        data-third-party-loader={hasParties ? loaderOf(ctx) : undefined}
       >
         <a className="skip" href="#content">
           {t('skip')}
@@ -60,6 +61,13 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
 function effectsOf({ showEffects, triggerEffectsOnce }: SiteInfo): 'once' | 'always' | undefined {
   if (!showEffects) return undefined;
   return triggerEffectsOnce ? 'once' : 'always';
+}
+
+/** A site with Google's tag alone needs no other tool's code. */
+function loaderOf({ site, assets }: PageContext): string {
+  const isOther = ({ kind }: ThirdParty) =>
+    kind === 'matomo' || kind === 'plausible' || kind === 'page-script';
+  return site.info.thirdParties.some(isOther) ? assets.thirdPartyTools : assets.thirdPartyLoader;
 }
 
 /** JSON for the script of third parties. */

@@ -23,7 +23,6 @@ export class GtagTool implements AnalyticsTool {
     this.#tell('js', new Date());
     this.#tell('config', this.#account, {
       send_page_view: false,
-      page_location: sentUrl(location.href),
       ...(document.referrer && { page_referrer: sentUrl(document.referrer) }),
     });
   }

@@ -1,21 +1,20 @@
 import type { AnalyticsParty } from '../../../views/domain/third-party/page-parties.ts';
-import { GtagTool } from './gtag.ts';
+import { gtagOf } from './gtag-of.ts';
 import { MatomoTool } from './matomo.ts';
 import { PageScriptTool } from './page-script.ts';
 import { PlausibleTool } from './plausible.ts';
 import type { AnalyticsTool } from './tool.ts';
 
-/** The tool of a third party for analytics. */
-export function toolOf(party: AnalyticsParty): AnalyticsTool {
+/** The tool of a third party for analytics, whatever its kind. */
+export function toolOf(party: AnalyticsParty): AnalyticsTool | undefined {
   switch (party.kind) {
-    case 'analytics':
-    case 'gtag':
-      return new GtagTool(party);
     case 'matomo':
       return new MatomoTool(party);
     case 'plausible':
       return new PlausibleTool(party);
     case 'page-script':
       return new PageScriptTool(party);
+    default:
+      return gtagOf(party);
   }
 }

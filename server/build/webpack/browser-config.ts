@@ -65,11 +65,12 @@ const KNOWN = {
 };
 
 /**
- * Six entries. `boot` is the only script that every page loads at once; it contains no webpack
+ * Seven entries. `boot` is the only script that every page loads at once; it contains no webpack
  * chunk loading and imports `hydrate` (React, Flight) by its URL when the first island is needed.
  * Each island is a chunk of its own, which Flight fetches by the manifest. `results` is loaded at
  * once by lists and by the pages of their items, `third-parties` at once by pages of sites that
- * have any, `third-party-loader` when one may load, and `third-party-frame` by their frames.
+ * have any, `third-party-loader` (or `third-party-tools`, for tools other than Google's) when one may
+ * load, and `third-party-frame` by their frames.
  */
 export function browserConfig(graph: IslandGraph): Configuration {
   const base = baseConfig('browser', graph);
@@ -83,6 +84,7 @@ export function browserConfig(graph: IslandGraph): Configuration {
       results: path.join(ROOT, 'client/results.ts'),
       'third-parties': path.join(ROOT, 'client/third-parties.ts'),
       'third-party-loader': path.join(ROOT, 'client/third-party-loader.ts'),
+      'third-party-tools': path.join(ROOT, 'client/third-party-tools.ts'),
       'third-party-frame': path.join(ROOT, 'client/third-party-frame.ts'),
     },
     module: { rules: [...(base.module?.rules ?? []), serverGuardRule, ...LEFT_OUT] },

@@ -49,6 +49,7 @@ export class BrowserManifestPlugin {
         results: entryFile(compilation, 'results'),
         thirdParties: entryFile(compilation, 'third-parties'),
         thirdPartyLoader: entryFile(compilation, 'third-party-loader'),
+        thirdPartyTools: entryFile(compilation, 'third-party-tools'),
         frame: entryFile(compilation, 'third-party-frame'),
         islands,
         reach: Object.fromEntries(this.#graph.reach),

@@ -16,6 +16,8 @@ export interface BrowserManifest {
   results: string;
   thirdParties: string;
   thirdPartyLoader: string;
+  /** The same with every tool for analytics. */
+  thirdPartyTools: string;
   /** The script of frames of third parties. */
   frame: string;
   islands: Record<string, BrowserIsland>;

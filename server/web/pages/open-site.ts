@@ -95,7 +95,8 @@ function rendererOf(
   { config, log, bundles, ownTiles }: Options,
   scripts: Integrity,
 ): Renderer {
-  const { boot, hydrate, results, thirdParties, thirdPartyLoader } = bundles.browser;
+  const { boot, hydrate, results, thirdParties, thirdPartyLoader, thirdPartyTools } =
+    bundles.browser;
   const rendering = createRenderer({
     bundles,
     assets: {
@@ -107,6 +108,7 @@ function rendererOf(
       results: `/assets/${results}`,
       thirdParties: `/assets/${thirdParties}`,
       thirdPartyLoader: `/assets/${thirdPartyLoader}`,
+      thirdPartyTools: `/assets/${thirdPartyTools}`,
       icon,
       atlas: {
         url: ownTilesUrl(ownTiles.version(readablePalette(site.info).colours)),

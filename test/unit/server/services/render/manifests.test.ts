@@ -7,6 +7,7 @@ const browser = {
   results: 'js/results.js',
   thirdParties: 'js/third-parties.js',
   thirdPartyLoader: 'js/third-party-loader.js',
+  thirdPartyTools: 'js/third-party-tools.js',
   frame: 'js/third-party-frame.js',
   islands: { 'client/islands/A.tsx': { id: 7, chunks: [3, 'js/3.js'], later: {} } },
   reach: {},
