@@ -20,6 +20,8 @@ interface Options {
 export class ServerChild {
   readonly #options: Options;
   #child: ChildProcess | undefined;
+  /** Resolves when every child that was stopped has ended. */
+  #ending: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
@@ -55,18 +57,27 @@ export class ServerChild {
     });
   }
 
-  /** Resolves when the server has ended. */
-  stop(): Promise<void> {
+  /**
+   * Resolves when the server has ended and its port is free, for each of several calls: one that is
+   * already stopping is waited for too.
+   */
+  async stop(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-    return new Promise((resolve) => {
-      const killTimer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
-      child.once('exit', () => {
-        clearTimeout(killTimer);
-        resolve();
-      });
-      child.kill('SIGTERM');
-    });
+    if (child) this.#ending = Promise.all([this.#ending, ended(child)]);
+    await this.#ending;
   }
+}
+
+/** Ends a process; resolves when it has ended. */
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    child.once('exit', () => {
+      clearTimeout(killTimer);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
 }
