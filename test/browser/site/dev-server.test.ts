@@ -55,7 +55,7 @@ describe('the development server', () => {
   });
   beforeEach(async () => {
     ({ page } = await visit({ viewport: DESKTOP }));
-    await page.goto(url);
+    await served(page);
   });
   after(async () => {
     dev.child.kill('SIGTERM');
@@ -68,6 +68,18 @@ describe('the development server', () => {
     const text = change(before);
     assert.notEqual(text, before, file);
     writeFileSync(target, text);
+  }
+  /** Opens the page; a change of the test before may have begun another restart. */
+  async function served(opening: Page): Promise<void> {
+    const isOpen = await opening.goto(url).then(
+      () => true,
+      (error: unknown) => {
+        if (!String(error).includes('ERR_CONNECTION_REFUSED')) throw error;
+        return dev.child.exitCode !== null;
+      },
+    );
+    assert.equal(dev.child.exitCode, null, `the development server ended: ${written}`);
+    if (!isOpen) await served(opening);
   }
   const shows = (selector: string) => page.waitForSelector(selector);
 
