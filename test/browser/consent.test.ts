@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { OPTIONAL_CATEGORIES } from '../../views/domain/consent/consent.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
-import { PAGE_STATES, type PageState } from '../../views/subjects/page-states.ts';
 import {
   DESKTOP,
   openPage,
@@ -10,25 +9,22 @@ import {
   PHONE,
   settled,
   useBrowser,
-  useOnePage,
   type Visit,
   type VisitOptions,
   violations,
 } from '../support/browser.ts';
 import { decisionCookie } from '../support/consent-cookie.ts';
-import { templates } from '../support/live-site.ts';
+import { IS_FULL_MATRIX, templates } from '../support/live-site.ts';
 import { type StandInSite, standInSite } from '../support/stand-in-site.ts';
 
 const SHEET = '#consent';
 const FOOTER_LINK = '.footer [data-consent=open]';
 const button = (way: string) => `${SHEET} [data-consent=${way}]`;
 const switchOf = (category: string) => `${SHEET} input[name=${category}]`;
-/** Every combination of the optional categories. */
+/** None of the optional categories, each alone and all; in the full matrix every combination. */
 const COMBINATIONS = Array.from({ length: 2 ** OPTIONAL_CATEGORIES.length }, (_, bits) =>
   OPTIONAL_CATEGORIES.filter((_name, index) => bits & (1 << index)),
-);
-
-const OWNERS: readonly PageState[] = ['login', 'owner'];
+).filter(({ length }) => IS_FULL_MATRIX || length < 2 || length === OPTIONAL_CATEGORIES.length);
 
 describe('consent', () => {
   const visit = useBrowser();
@@ -63,26 +59,6 @@ describe('consent', () => {
       const { activeElement: active } = document;
       return active?.getAttribute('data-consent') ?? active?.id;
     });
-
-  describe('is asked for, and no third party is loaded, nothing is stored before', () => {
-    const visited = useOnePage({ consent: 'undecided' });
-
-    for (const name of PAGE_STATES) {
-      it(`on the page ${name}`, async () => {
-        const { page, requests } = visited();
-        await openPage(page, site.origin + paths[name]);
-        // Owners' pages have no third party to ask for.
-        if (OWNERS.includes(name)) assert.equal(await page.$('#consent'), null);
-        else assert.equal(await isShown(page), true);
-        const foreign = requests.filter(
-          (url) => !url.startsWith('data:') && !url.startsWith(site.origin),
-        );
-        assert.deepEqual(foreign, []);
-        assert.deepEqual(await cookiesOf(page), []);
-        assert.deepEqual(contactedHosts(), []);
-      });
-    }
-  });
 
   it('refused is remembered for 30 days, and loads nothing', async () => {
     const { page } = await open('home');

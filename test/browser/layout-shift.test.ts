@@ -12,7 +12,7 @@ const LATE_FONT_BOUND = 0.01;
 
 const hasLoadedFont = () => [...document.fonts].some(({ status }) => status === 'loaded');
 
-const DESKTOP_STATES = PAGE_STATES.filter((name) => IS_FULL_MATRIX || !REPEATS.includes(name));
+const STATES = PAGE_STATES.filter((name) => IS_FULL_MATRIX || !REPEATS.includes(name));
 
 describe('nothing moves while a page arrives', () => {
   const visit = useBrowser();
@@ -39,7 +39,7 @@ describe('nothing moves while a page arrives', () => {
         await watchShifts(page);
       });
 
-      for (const name of viewport === PHONE ? PAGE_STATES : DESKTOP_STATES) {
+      for (const name of STATES) {
         it(name, async () => {
           const { page } = visited();
           await slow.open(page, paths[name] ?? '');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { LOCALES } from '../../views/domain/locale.ts';
+import { isForAxe } from '../support/axe-matrix.ts';
 import { openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
@@ -46,11 +47,11 @@ describe('the search box', () => {
       assert.equal(await page.$eval(OPEN, (element) => element.id), list);
       assert.ok((await page.$$(`${OPEN} a[role=option][href*="region="]`)).length >= 2);
       assert.ok((await page.$$(`${OPEN} a[role=option] img[width="60"]`)).length > 0);
-      assert.deepEqual(await violations(page), []);
+      if (isForAxe(locale, PHONE)) assert.deepEqual(await violations(page), []);
       await page.type(FIELD, ' xqzw');
       await page.waitForSelector('main .combo-none');
       assert.equal(await attribute(page, 'aria-expanded'), 'false');
-      assert.deepEqual(await violations(page), []);
+      if (isForAxe(locale, PHONE)) assert.deepEqual(await violations(page), []);
       assert.ok((await overflow(page)) <= 0);
     });
   }

@@ -170,25 +170,13 @@ interface WithAxe {
   axe?: { run(within: string, options: RunOptions): Promise<AxeResults> };
 }
 
-/** Rules whose result is the same in every language; they take half of axe's time. */
-const OF_COLOURS = ['color-contrast'];
-
-/**
- * Axe's violations on the page as it stands, or in one part of it, one line each.
- * @param ofWords leaves out the rules whose result no language changes.
- */
-export async function violations(
-  page: Page,
-  within = 'html',
-  { ofWords = false } = {},
-): Promise<string[]> {
+/** Axe's violations on the page as it stands, or in one part of it, one line each. */
+export async function violations(page: Page, within = 'html'): Promise<string[]> {
   if (await page.evaluate(() => !(globalThis as WithAxe).axe)) await page.evaluate(AXE);
-  const left = ofWords ? OF_COLOURS.map((id) => [id, { enabled: false }]) : [];
   const options: RunOptions = {
     resultTypes: ['violations'],
     // The stylesheets are not fetched once more: no rule that is in use reads them.
     preload: false,
-    rules: Object.fromEntries(left),
   };
   const found = await page.evaluate(
     async (part, asked) => {

@@ -52,3 +52,9 @@ export const IS_FULL_MATRIX = process.env['FULL_MATRIX'] === '1';
 
 /** Languages that axe checks: the default one, and the one with the longest words. */
 export const AXE_LOCALES: readonly Locale[] = IS_FULL_MATRIX ? LOCALES : ['nl', 'de'];
+
+/**
+ * Languages of what a form or dialog asks from its first step to its last, on a phone: the one with
+ * the longest words, since the steps are the same in each.
+ */
+export const FORM_LOCALES: readonly Locale[] = IS_FULL_MATRIX ? LOCALES : ['de'];

@@ -11,7 +11,7 @@ import {
   useBrowser,
   violations,
 } from '../../support/browser.ts';
-import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
+import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { newestContent } from '../../support/stored-leads.ts';
 import { fillIn, send } from '../../support/form-page.ts';
 import { PERSON } from '../../support/typed.ts';
@@ -170,7 +170,7 @@ describe('the demand register', () => {
     assert.deepEqual([goal, priceMin, priceMax, zips.length], [1, 600, undefined, 2]);
   });
 
-  for (const locale of AXE_LOCALES) {
+  for (const locale of FORM_LOCALES) {
     it(`goes in steps in ${locale}, by keyboard on a phone, and back`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
       const isClean = async () => {

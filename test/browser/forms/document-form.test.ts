@@ -10,7 +10,7 @@ import {
   useBrowser,
   violations,
 } from '../../support/browser.ts';
-import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
+import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { temporaryDir } from '../../support/site-app.ts';
 import { fillIn, send } from '../../support/form-page.ts';
 import { PERSON } from '../../support/typed.ts';
@@ -48,7 +48,7 @@ describe('the form before a document, in a browser', () => {
   };
   const fill = (page: Page) => fillIn(page, PERSON);
 
-  for (const locale of AXE_LOCALES) {
+  for (const locale of FORM_LOCALES) {
     it(`saves the file and thanks, once for all documents of a home, in ${locale}`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
       const files = await saving(page);

@@ -7,7 +7,7 @@ import {
   useBrowser,
   violations,
 } from '../../support/browser.ts';
-import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
+import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 
 const DIALOG = '#contact-for-more-info';
@@ -21,7 +21,7 @@ describe('the form in the dialog of a home', () => {
   });
   after(() => site.close());
 
-  for (const locale of AXE_LOCALES) {
+  for (const locale of FORM_LOCALES) {
     it(`is fetched when the dialog is opened, and sent from it, in ${locale}`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
       await openPage(page, site.origin + templates(site, locale)['home for sale']);

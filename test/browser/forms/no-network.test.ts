@@ -4,7 +4,7 @@ import { PROOF_PATH } from '../../../views/domain/forms/form-proof.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { hydrated, openPage, PHONE, useBrowser, violations } from '../../support/browser.ts';
 import { fillIn, follow, send } from '../../support/form-page.ts';
-import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
+import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 import { ADDRESS, PERSON } from '../../support/typed.ts';
 
@@ -52,7 +52,7 @@ describe('a form without a network', () => {
   };
   const broken = (request: HTTPRequest) => void request.abort('internetdisconnected');
 
-  for (const locale of AXE_LOCALES) {
+  for (const locale of FORM_LOCALES) {
     it(`keeps what was typed, says so, and is sent once there is one, in ${locale}`, async () => {
       const { page } = await visit({ viewport: PHONE });
       const t = site.parts.source.i18n.t(locale);

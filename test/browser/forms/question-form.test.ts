@@ -11,7 +11,7 @@ import {
   violations,
 } from '../../support/browser.ts';
 import { NOON } from '../../support/site-app.ts';
-import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
+import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 import { fillIn, send } from '../../support/form-page.ts';
 
@@ -44,7 +44,7 @@ describe('the form for a question', () => {
     );
   });
 
-  for (const locale of AXE_LOCALES) {
+  for (const locale of FORM_LOCALES) {
     it(`tells what to mend, sends, and thanks in ${locale}, by keyboard on a phone`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
       await openPage(page, urlOf(locale));

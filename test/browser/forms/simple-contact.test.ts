@@ -9,7 +9,7 @@ import {
   useBrowser,
   violations,
 } from '../../support/browser.ts';
-import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
+import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 import { fillIn } from '../../support/form-page.ts';
 import { PERSON } from '../../support/typed.ts';
@@ -32,7 +32,7 @@ describe('the simple contact form', () => {
       (fields) => new Set(fields.map((field) => field.getBoundingClientRect().top)).size,
     );
 
-  for (const locale of AXE_LOCALES) {
+  for (const locale of FORM_LOCALES) {
     it(`is one row on a desktop, one column on a phone, and is sent, in ${locale}`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
       await openPage(page, site.origin + templates(site, locale)['about']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { openPage, overflow, PHONE, useBrowser, violations } from '../../support/browser.ts';
-import { AXE_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
+import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 
 describe('telling a friend, in a browser', () => {
@@ -19,7 +19,7 @@ describe('telling a friend, in a browser', () => {
     ]);
   const valid = (page: Page) => page.$eval('.friend form', (form) => form.checkValidity());
 
-  for (const locale of AXE_LOCALES) {
+  for (const locale of FORM_LOCALES) {
     it(`opens, shows faults, sends and thanks in ${locale}`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
       await openPage(page, site.origin + templates(site, locale)['home for sale']);

@@ -9,7 +9,7 @@ import {
   useBrowser,
   violations,
 } from '../../support/browser.ts';
-import { AXE_LOCALES, type LiveSite, liveSite } from '../../support/live-site.ts';
+import { FORM_LOCALES, type LiveSite, liveSite } from '../../support/live-site.ts';
 import { fillIn, follow } from '../../support/form-page.ts';
 import { ADDRESS, PERSON } from '../../support/typed.ts';
 
@@ -27,7 +27,7 @@ describe('the valuation in a browser', () => {
     page.$eval(`[name="${name}"]`, (input) => (input as HTMLInputElement).value);
   const plate = (page: Page) => page.$eval('.wizard-head .plate', (one) => one.textContent);
 
-  for (const locale of AXE_LOCALES) {
+  for (const locale of FORM_LOCALES) {
     it(`is asked for by keyboard on a phone in ${locale}`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
       await openPage(page, site.origin + pathOf('valuation', locale));

@@ -10,7 +10,7 @@ import {
   violations,
   type Visit,
 } from '../../support/browser.ts';
-import { AXE_LOCALES, templates } from '../../support/live-site.ts';
+import { FORM_LOCALES, templates } from '../../support/live-site.ts';
 import { type StandInSite, useStandInSites } from '../../support/stand-in-site.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 import { fillIn } from '../../support/form-page.ts';
@@ -47,7 +47,7 @@ describe('a visit request in a browser', () => {
     assert.ok((await overflow(page)) <= 0);
   };
 
-  for (const locale of AXE_LOCALES) {
+  for (const locale of FORM_LOCALES) {
     it(`goes by keyboard from the dialog of a home to a time, on a phone, in ${locale}`, async () => {
       const seen = await visit({ viewport: PHONE });
       const { page, complaints } = seen;

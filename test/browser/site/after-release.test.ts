@@ -10,23 +10,22 @@ const MAP = '.list-map-head button';
 describe('a page that was open while the site was updated', () => {
   const visit = useBrowser();
   let releases: TwoReleases;
-  before(() => {
+  before(async () => {
     releases = new TwoReleases();
+    await releases.start();
   });
-  beforeEach(() => releases.start());
-  afterEach(() => releases.stop());
+  after(() => releases.stop());
 
-  /** Opens a page, and marks it so that another document is told from it. */
+  /** Opens a page of the first release, and marks it so that another document is told from it. */
   async function open(url: string, { isKept = true } = {}) {
     const { page, complaints } = await visit({ viewport: DESKTOP });
+    releases.switchTo('first');
     await page.goto(releases.origin + url, { waitUntil: 'load' });
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     const script = () => page.$eval('body', (body) => body.dataset['hydrate']);
     const before = await script();
-    await releases.stop();
-    if (!isKept) releases.forget();
-    await releases.update();
-    // Pictures further down, which were asked for while no server ran.
+    releases.switchTo(isKept ? 'updated' : 'updated without files');
+    // Pictures further down, whose connection ended.
     complaints.length = 0;
     return { page, complaints, isUpdated: async () => (await script()) !== before };
   }
@@ -87,8 +86,6 @@ describe('a page that was open while the site was updated', () => {
     const home = await homeUrl(page);
     assert.deepEqual(complaints, []);
 
-    await releases.stop();
-    await releases.start();
     const other = await open(home);
     await other.page.click('.gallery-list [data-picture]');
     await other.page.waitForSelector('.viewer');

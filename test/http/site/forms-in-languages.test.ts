@@ -8,6 +8,9 @@ import { isHome } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
+import { TELL_A_FRIEND } from '../../../views/forms/tell-a-friend/friend-fields.ts';
+import { newReference } from '../../../server/services/leads/model/reference.ts';
+import { DESTINATIONS } from '../../../server/services/leads/model/lead-store.ts';
 import { agencyIn } from '../../support/agency-in.ts';
 import { foreignLanguages } from '../../support/foreign-languages.ts';
 import { cookieOf, LIEVE, MARLENE, postSignIn } from '../../support/owner-site.ts';
@@ -81,6 +84,41 @@ for (const languages of SITES) {
       const toAgency = mails.filter(({ to }) => !to?.[0]?.address?.endsWith('@example.be'));
       assert.ok(toAgency.length >= languages.length);
       for (const { html = '' } of toAgency) assert.equal(load(html)('html').attr('lang'), first);
+    });
+
+    it('links in a language that it has what was sent in one that it had', async () => {
+      const { leads, config } = site.parts;
+      const stored = await leads.store.list(Number.MAX_SAFE_INTEGER);
+      const written = path.join(config.dataDir, 'mail');
+      for (const form of ['property-contact', TELL_A_FRIEND]) {
+        const lead = stored.find((each) => each.form === form);
+        assert.ok(lead);
+        const inGerman = lead.content.replace(/\/\w\w(\/property\?id=)/g, '/de$1');
+        const { agency: _, ...content } = JSON.parse(inGerman) as { agency?: object };
+        const id = `before-${form}`;
+        await leads.store.accept({
+          ...lead,
+          id,
+          key: id,
+          keySince: 0,
+          reference: newReference(),
+          content: JSON.stringify({ ...content, locale: 'de' }),
+          destinations: form === TELL_A_FRIEND ? ['visitor-mail'] : DESTINATIONS,
+        });
+      }
+      await leads.worker.wake();
+      const names = (await readdir(written)).filter((name) => name.startsWith('before-'));
+      assert.equal(names.length, 3);
+      for (const name of names) {
+        const { html = '' } = await PostalMime.parse(await readFile(path.join(written, name)));
+        const [url = ''] = /http[^"]*\/property\?id=\d+/.exec(html) ?? [];
+        const { pathname, search } = new URL(url);
+        assert.equal(pathname, `/${first}/property`, name);
+        await request(site.app)
+          .get(pathname + search)
+          .redirects(1)
+          .expect(200);
+      }
     });
 
     it('signs owners in whose own language it does not have', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   mkdirSync,
   readdirSync,
@@ -7,6 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { ProjectCopy } from './project-copy.ts';
 import { SHARED_MEDIA, temporaryDir } from '../site-app.ts';
@@ -15,57 +17,85 @@ import { portOf, type StartedServer, startMain } from '../started-server.ts';
 /** A name of a script of the build: `boot.74be8bdc50.js`. */
 const SCRIPT = /^([\w-]+)\.([\da-f]{10})\.js$/;
 
+/** The release that answers; `updated without files` has nothing of the first in its DATA_DIR. */
+export type Release = 'first' | 'updated' | 'updated without files';
+
 /**
- * Two releases of the product on one port, one after the other: the build, and a copy of it whose
- * scripts have other hashes, as they have when something of each was changed.
+ * Two releases of the product on one port, of which one answers at a time: the build, and a copy of
+ * it whose scripts have other hashes, as they have when something of each was changed. All of them
+ * run from the beginning, and a port passes connections on to one of them.
  */
 export class TwoReleases {
-  readonly #second = secondRelease();
-  readonly #dataDir = temporaryDir();
-  #server: StartedServer | undefined;
-  #port = 0;
-
-  constructor() {
-    mkdirSync(SHARED_MEDIA, { recursive: true });
-    symlinkSync(SHARED_MEDIA, path.join(this.#dataDir, 'media'));
-  }
+  readonly #servers: StartedServer[] = [];
+  readonly #ports = new Map<Release, number>();
+  readonly #open = new Set<Socket>();
+  readonly #door = createServer((socket) => this.#passOn(socket));
+  #answering: Release = 'first';
 
   get origin(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return `http://127.0.0.1:${(this.#door.address() as AddressInfo).port}`;
   }
 
-  /** Starts the first release. */
   async start(): Promise<void> {
-    await this.#run();
+    const second = path.join(secondRelease(), 'dist/server/main.cjs');
+    const dataDir = dataDirWithMedia();
+    await this.#run('first', dataDir);
+    await this.#run('updated', dataDir, second);
+    await this.#run('updated without files', dataDirWithMedia(), second);
+    this.#door.listen(0, '127.0.0.1');
+    await once(this.#door, 'listening');
   }
 
-  /** Stops the first release and starts the second one on its port. */
-  async update(): Promise<void> {
-    await this.stop();
-    await this.#run(path.join(this.#second, 'dist/server/main.cjs'));
-  }
-
-  /** Removes what releases have kept, as on a host that has no such folder yet. */
-  forget(): void {
-    rmSync(path.join(this.#dataDir, 'assets'), { recursive: true });
+  /** Ends all connections, and passes those that come on to this release. */
+  switchTo(release: Release): void {
+    this.#answering = release;
+    for (const socket of this.#open) socket.destroy();
   }
 
   async stop(): Promise<void> {
-    this.#server?.child.kill('SIGTERM');
-    await this.#server?.ended;
+    this.#door.close();
+    this.switchTo('first');
+    for (const { child } of this.#servers) child.kill('SIGTERM');
+    await Promise.all(this.#servers.map(({ ended }) => ended));
   }
 
-  async #run(program?: string): Promise<void> {
-    const env = { DATA_DIR: this.#dataDir, PORT: String(this.#port), LOG_LEVEL: 'silent' };
-    this.#server = startMain(env, program);
-    this.#port = await portOf(this.#server);
+  async #run(release: Release, dataDir: string, program?: string): Promise<void> {
+    const server = startMain({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, program);
+    this.#servers.push(server);
+    this.#ports.set(release, await portOf(server));
   }
+
+  #passOn(socket: Socket): void {
+    const server = connect(this.#ports.get(this.#answering) ?? 0, '127.0.0.1');
+    this.#open.add(socket);
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      server.destroy();
+    });
+    server.once('close', () => socket.destroy());
+    // A connection that ends is closed, which is all that either side is told.
+    for (const end of [socket, server]) end.on('error', () => {});
+    socket.pipe(server).pipe(socket);
+  }
+}
+
+/** A folder of a server that has the demo's resized pictures. */
+function dataDirWithMedia(): string {
+  const dir = temporaryDir();
+  mkdirSync(SHARED_MEDIA, { recursive: true });
+  symlinkSync(SHARED_MEDIA, path.join(dir, 'media'));
+  return dir;
 }
 
 /** @returns the folder of the copy. */
 function secondRelease(): string {
   const { dir } = new ProjectCopy();
-  const dist = path.join(dir, 'dist');
+  renameScripts(path.join(dir, 'dist'));
+  return dir;
+}
+
+/** Gives the scripts of a build other hashes, and everything that names them. */
+export function renameScripts(dist: string): void {
   const scripts = path.join(dist, 'assets/js');
   const hashes = new Map<string, string>();
   for (const name of readdirSync(scripts)) {
@@ -86,5 +116,4 @@ function secondRelease(): string {
       text.replace(/\b[\da-f]{10}\b/g, (hash) => hashes.get(hash) ?? hash),
     );
   }
-  return dir;
 }
