@@ -201,7 +201,7 @@ module.exports = {
         pathNot:
           '^server/((main|crm-adapters)\\.ts$|commands/(ad-check|check-site|crm-check|crm-emulator|owner-password|preview-link|folder-schemas)\\.ts$|services/crm/)',
       },
-      { path: '^server/(crm-adapters\\.ts$|services/crm/[^/]+/)' },
+      { path: '^server/(crm-adapters\\.ts$|services/crm/(?!sqlite/)[^/]+/)' },
       'Everything else uses the ports; those commands are programs of their own.',
     ),
     never(

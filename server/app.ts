@@ -14,6 +14,7 @@ import type { PageCache } from './web/page-cache/page-cache.ts';
 import { answerRequestId, requestId } from './platform/http/request-id.ts';
 import { sameOriginOnly } from './platform/http/same-origin.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import type { RefreshRequests } from './services/crm/refresh-requests.ts';
 import { FILES } from './services/documents/file-links.ts';
 import type { Documents } from './services/documents/documents.ts';
 import type { Drafts } from './services/drafts/drafts.ts';
@@ -29,6 +30,7 @@ import type { Owners } from './services/owners/owners.ts';
 import { documentLinks } from './web/routes/document-links.ts';
 import { files } from './web/routes/files.ts';
 import { forms } from './web/forms/form-routes.ts';
+import { crmHook } from './web/hooks/crm-hook.ts';
 import { errorReport } from './web/routes/error-report.ts';
 import { FEED_FILE_PATHS, feedFiles } from './web/routes/feed-files.ts';
 import { formProof } from './web/forms/form-proof.ts';
@@ -65,7 +67,10 @@ import type { OwnTiles } from './services/tiles/own-tiles.ts';
 
 /** The parts of the application; main.ts builds them, tests build them with the demo agency. */
 export interface Parts {
-  config: Pick<Config, 'healthToken' | 'siteUrl' | 'dataDir' | 'trustProxy' | 'devReload'>;
+  config: Pick<
+    Config,
+    'healthToken' | 'siteUrl' | 'dataDir' | 'trustProxy' | 'devReload' | 'crmHookSecret'
+  >;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -91,6 +96,7 @@ export interface Parts {
   drafts: Drafts;
   documents: Documents;
   missingPages: Pick<MissingPages, 'note'>;
+  refreshRequests: Pick<RefreshRequests, 'add'>;
   /** Handlers of requests that send something, also at the paths of pages. */
   routes?: RequestHandler;
   /** Checks the agency's folder as it is now. */
@@ -138,6 +144,10 @@ export function createApp(parts: Parts): Express {
   app.use(FILES, readOnly, files(source, { ...parts.documents, log, now }));
   if (config.devReload) app.use(devReload());
   app.use(errorReport({ limits: parts.limits, log, now, siteUrl: config.siteUrl }));
+  const { crmHookSecret: secret } = config;
+  if (secret !== undefined) {
+    app.use(crmHook({ requests: parts.refreshRequests, limits: parts.limits, log, now, secret }));
+  }
   app.use(sameOriginOnly(config.siteUrl, refusal(source, 'foreign')));
   app.use(siteIcons(source, { brand: parts.brand }));
   app.use(compression());

@@ -5,6 +5,8 @@ import { type WireOptions, wireOptionsSchema } from './services/crm/wire-options
 import { checkJson } from './platform/files/json-file.ts';
 import { ROOT } from './platform/root.ts';
 import { type MetricsAddress, metricsAddress } from './metrics-address.ts';
+import type { WhiseConfig } from './services/crm/whise-config.ts';
+import { WHISE_REQUIRED, whiseConfigOf, whiseEnvironment } from './whise-environment.ts';
 
 /** The settings that may differ between machines. Read once, when the process starts. */
 export interface Config {
@@ -23,11 +25,13 @@ export interface Config {
   dataDir: string;
   /** Maximum size of the pictures cached in `dataDir`, in bytes. */
   mediaCacheBytes: number;
-  crm: 'demo' | 'http';
+  crm: 'demo' | 'http' | 'whise';
   /** Where the stores are (server/store-adapters.ts). */
   stores: 'sqlite';
   /** Settings of a CRM behind HTTP. */
   httpCrm: HttpCrmConfig | undefined;
+  /** Access to Whise, for `CRM=whise`. */
+  whise: WhiseConfig | undefined;
   /** Options of the CRM's wire format; the emulator uses them, too. */
   crmOptions: WireOptions;
   smtpUrl: string | undefined;
@@ -37,6 +41,8 @@ export interface Config {
   sessionSecret: string | undefined;
   /** Opens health checks to others than this machine; undefined: nothing does. */
   healthToken: string | undefined;
+  /** Opens `/hooks/crm`, where the CRM reports changes; undefined: there is no such path. */
+  crmHookSecret: string | undefined;
   /** Number of trusted proxies in front of the server, for the visitor's IP address. */
   trustProxy: number;
   /** Where Prometheus asks for the metrics; undefined: nowhere. */
@@ -104,7 +110,7 @@ const environment = z.object({
   SITE_DIR: folder(DEMO_DIR),
   DATA_DIR: folder('./var'),
   MEDIA_CACHE_MB: wholeNumber(10, 999_999, 'megabytes, 10 to 999999').default(2000),
-  CRM: z.enum(['demo', 'http'], 'one of: demo, http').default('demo'),
+  CRM: z.enum(['demo', 'http', 'whise'], 'one of: demo, http, whise').default('demo'),
   CRM_URL: z
     .string()
     .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'http(s)://…')
@@ -115,6 +121,7 @@ const environment = z.object({
   CRM_SITE_ID: wholeNumber(1, 999_999, 'a number, 1 to 999999').optional(),
   CRM_OFFICE_ID: wholeNumber(1, 999_999, 'a number, 1 to 999999').optional(),
   CRM_OPTIONS: z.string().default('{}').transform(readOptions),
+  ...whiseEnvironment,
   SMTP_URL: z
     .string()
     .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''), 'smtp://… or smtps://…')
@@ -122,6 +129,7 @@ const environment = z.object({
   LEADS_KEEP_DAYS: wholeNumber(1, 36_500, 'days, 1 to 36500').default(730),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
   HEALTH_TOKEN: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
+  CRM_HOOK_SECRET: z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'a number of proxies, 0 to 10').default(0),
   METRICS_ADDRESS: z.string().optional(),
   METRICS_PORT: portNumber.optional(),
@@ -160,11 +168,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     crm: values.CRM,
     stores: 'sqlite',
     httpCrm: values.CRM === 'http' ? httpCrmOf(values) : undefined,
+    whise: values.CRM === 'whise' ? whiseConfigOf(values) : undefined,
     crmOptions: values.CRM_OPTIONS,
     smtpUrl: values.SMTP_URL,
     leadsKeepDays: values.LEADS_KEEP_DAYS,
     sessionSecret: values.SESSION_SECRET,
     healthToken: values.HEALTH_TOKEN,
+    crmHookSecret: values.CRM_HOOK_SECRET,
     trustProxy: values.TRUST_PROXY,
     metrics,
     stopSeconds: values.STOP_SECONDS,
@@ -178,19 +188,22 @@ export function readConfig(): Config {
   return parseConfig(process.env);
 }
 
-/** Required settings of a CRM behind HTTP. */
-const HTTP_CRM = ['CRM_URL', 'CRM_CUSTOMER', 'CRM_PASSWORD'] as const;
+/** Required settings of the CRMs that have any. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  http: ['CRM_URL', 'CRM_CUSTOMER', 'CRM_PASSWORD'],
+  whise: WHISE_REQUIRED,
+};
 
 function wrongMetrics(metrics: MetricsAddress | string | undefined): ConfigProblem[] {
   return typeof metrics === 'string' ? [{ name: 'METRICS_ADDRESS', reason: metrics }] : [];
 }
 
 function missingOfCrm(set: Readonly<Record<string, string | undefined>>): ConfigProblem[] {
-  if (set['CRM'] !== 'http') return [];
-  return HTTP_CRM.filter((name) => !set[name]).map((name) => ({
-    name,
-    reason: 'is needed for CRM=http',
-  }));
+  const { CRM: crm = '' } = set;
+  const required = REQUIRED[crm] ?? [];
+  return required
+    .filter((name) => !set[name])
+    .map((name) => ({ name, reason: `is needed for CRM=${crm}` }));
 }
 
 function httpCrmOf(values: z.output<typeof environment>): HttpCrmConfig {

@@ -1,12 +1,17 @@
 import type { Config } from './config.ts';
+import type { CrmIds } from './services/crm/crm-ids.ts';
 import { demoCrm } from './services/crm/demo/crm.ts';
 import { httpCrm } from './services/crm/http/http-crm.ts';
 import type { Crm } from './services/crm/port.ts';
+import { siteLanguages } from './services/crm/whise/site-languages.ts';
+import { whiseCrm } from './services/crm/whise/whise-crm.ts';
 
 /** Dependencies of an adapter besides the configuration. */
 export interface AdapterOptions {
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Numbers for ids that are text. */
+  ids: CrmIds;
 }
 
 /** The adapter for each value of the configuration's `crm`. */
@@ -18,6 +23,10 @@ export const CRM_ADAPTERS: Readonly<
     if (!access) throw new Error('CRM=http without its settings');
     return httpCrm(access, { now });
   },
+  whise: ({ whise, siteDir }, { now }) => {
+    if (!whise) throw new Error('CRM=whise without its settings');
+    return whiseCrm(whise, { now, languages: () => siteLanguages(siteDir) });
+  },
 };
 
 /**
@@ -25,5 +34,5 @@ export const CRM_ADAPTERS: Readonly<
  * undefined where the configured CRM has them.
  */
 export function folderCrm(config: Config, now: () => number): Crm | undefined {
-  return config.crm === 'demo' ? CRM_ADAPTERS.demo(config, { now }) : undefined;
+  return config.crm === 'demo' ? demoCrm(config, { now }) : undefined;
 }

@@ -3,6 +3,7 @@ import './interpreted-schemas.ts';
 import { createServer, type Server } from 'node:http';
 import { isLoopback } from '../views/domain/third-party/foreign-url.ts';
 import { createApp, type Parts } from './app.ts';
+import { refreshOnRequest } from './services/catalogue/refresh-on-request.ts';
 import { refreshPeriodically } from './services/catalogue/refresh-periodically.ts';
 import { type Config, readConfig } from './config.ts';
 import { CRM_ADAPTERS, folderCrm } from './crm-adapters.ts';
@@ -38,8 +39,8 @@ declare const __webpack_hash__: string;
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const crm = CRM_ADAPTERS[config.crm](config, { now: Date.now });
   const stores = await openStores(config, { log, now: Date.now });
+  const crm = CRM_ADAPTERS[config.crm](config, { now: Date.now, ids: stores.crmIds });
   const parts = await buildParts({
     config,
     log,
@@ -56,7 +57,9 @@ async function start(): Promise<void> {
   const metrics = config.metrics && createMetrics();
   servePipelinedInOrder(server, createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
-  refreshPeriodically(catalogue, { timers: systemTimers, random: Math.random });
+  const refreshing = { timers: systemTimers, random: Math.random, log };
+  refreshPeriodically(catalogue, refreshing);
+  refreshOnRequest(catalogue, parts.refreshRequests, refreshing);
   stopOnSignal({ drain, config, log, parts, stores });
   // Before the first page names them: a server beside this one may be asked for them.
   await keepAssets(parts);
@@ -68,7 +71,7 @@ async function start(): Promise<void> {
   if (drain.isDraining) return;
   // Before anything that reads the agency's folder, which may hang.
   parts.leads.maintenance.start();
-  parts.disk.start();
+  parts.disk.repeated.start();
   parts.leads.worker.start();
   parts.missingPages.start();
   await catalogue.prepareSearches();
@@ -173,7 +176,7 @@ function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
     const [{ cut }] = await Promise.all([drain.drain(grace), leads.worker.stop(grace)]);
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
     leads.maintenance.stop();
-    disk.stop();
+    disk.repeated.stop();
     await missingPages.stop();
     await stores.close();
     process.exit(0);

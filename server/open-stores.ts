@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { sessionSecret } from './session-secret.ts';
 import type { MissingPaths } from './services/missing-pages/missing-paths.ts';
+import type { RefreshRequests } from './services/crm/refresh-requests.ts';
 import type { LeadStore } from './services/leads/model/lead-store.ts';
 import { STORES_ADAPTERS } from './store-adapters.ts';
 import type { OpenOptions, Stores } from './services/stores/stores.ts';
@@ -29,4 +30,12 @@ export function openLeadStore(config: Config): Promise<LeadStore | undefined> {
  */
 export function openMissingPages(config: Config): Promise<MissingPaths | undefined> {
   return STORES_ADAPTERS[config.stores].openMissingPages(config);
+}
+
+/**
+ * Opens the requests to refresh alone, for a command.
+ * @throws StoreError
+ */
+export function openRefreshRequests(config: Config): Promise<RefreshRequests> {
+  return STORES_ADAPTERS[config.stores].openRefreshRequests(config);
 }

@@ -15,7 +15,9 @@ import { servedFiles } from './served-files.ts';
 import { loadGazetteer } from './services/catalogue/index/gazetteer.ts';
 import { openCatalogue } from './services/catalogue/open-catalogue.ts';
 import { silentLanguages } from './services/catalogue/silent-languages.ts';
+import { capableLeads } from './services/crm/capable-leads.ts';
 import type { Crm } from './services/crm/port.ts';
+import type { RefreshRequests } from './services/crm/refresh-requests.ts';
 import { openDocuments } from './services/documents/open-documents.ts';
 import { Drafts } from './services/drafts/drafts.ts';
 import { openLeads, type OpenedLeads } from './services/leads/open-leads.ts';
@@ -71,6 +73,7 @@ export interface BuiltParts extends Parts {
   /** Drafts of forms in several steps. */
   drafts: Drafts;
   missingPages: MissingPages;
+  refreshRequests: RefreshRequests;
   /** Looks at the disk of DATA_DIR once it is started. */
   disk: DiskWatch;
 }
@@ -86,13 +89,14 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const missingTexts = new MissingTexts(options.onMissingText);
   const stores = boundedStores(options.stores, timers);
   const { limits } = stores;
+  const { capabilities } = crm;
   const shared = { log, now, timers };
   const { bundles, gazetteer, ownTiles, i18n } = await readBuild(missingTexts.note);
   const wanted = new AllPictureData();
   const keptDir = keptAssets(config);
   const fallback = servesKept(path.join(keptDir, SITE_FOLDER));
   const [{ live, files: siteFiles }, media] = await Promise.all([
-    openSite({ config, log, now, bundles, wanted, ownTiles, fallback }),
+    openSite({ config, log, now, bundles, wanted, ownTiles, fallback, capabilities }),
     openMedia(config, { ...shared, wanted, reach, mediaDir }),
   ]);
   const info = () => live.current.site.info;
@@ -111,13 +115,13 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const leads = openLeads(config, {
     ...shared,
     store: stores.leads,
-    crm: crm.leads,
+    crm: capableLeads(crm.leads, capabilities),
     secret,
     source,
     limits,
   });
   const disk = new DiskWatch({ dir: config.dataDir, timers, log });
-  const ownersConcern = concernOfSignIn(config);
+  const ownersConcern = capabilities.owners ? concernOfSignIn(config) : [];
   for (const concern of ownersConcern) log.error(concern);
   return {
     config,
@@ -134,6 +138,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     documents: openDocuments(config, { secret, hosts: () => info().documentHosts, reach, timers }),
     drafts: new Drafts(stores.drafts, config),
     missingPages: new MissingPages({ ...shared, store: stores.missingPages }),
+    refreshRequests: stores.refreshRequests,
     previewKey: previewKey(secret),
     cache: new PageCache({ version: () => source.version, maxBytes: PAGE_CACHE }),
     problems: siteProblems(config, DIST, { folderCrm: () => undefined, ...options }),

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Crm } from './services/crm/port.ts';
 import { checkFolder } from './services/site-check/check-folder.ts';
 import type { Finding } from './services/site-check/finding.ts';
+import { folderVersion } from './services/site-check/folder-version.ts';
 import { readProductData } from './services/site-check/product-data.ts';
 
 interface Options {
@@ -13,11 +14,16 @@ interface Options {
   folderCrm: () => Crm | undefined;
 }
 
+/**
+ * Milliseconds after which a folder is checked again though no file of it has changed: drafts and
+ * prices have dates.
+ */
+const MAX_AGE = 60 * 60_000;
 const FONT = /^fonts\//;
 
 /**
  * Checks the agency's folder as it is when it is called, by files alone: a CRM behind HTTP is not
- * asked. The product's tables are read at the first call.
+ * asked. Its files are read again when one of them has changed, the product's tables once.
  * @param dist the build's output.
  */
 export function siteProblems(
@@ -26,9 +32,21 @@ export function siteProblems(
   { now, folderCrm }: Options,
 ): () => Promise<Finding[]> {
   let reading: ReturnType<typeof readProduct> | undefined;
-  return async () => {
+  let last: { version: string; findings: Promise<Finding[]> } | undefined;
+  const check = async () => {
     reading ??= readProduct(dist);
     return checkFolder({ dir: siteDir, crm: folderCrm(), now: now(), product: await reading });
+  };
+  return async () => {
+    const version = `${await folderVersion(siteDir)} ${Math.floor(now() / MAX_AGE)}`;
+    if (last?.version !== version) last = { version, findings: check() };
+    const { findings } = last;
+    try {
+      return await findings;
+    } catch (error) {
+      if (last?.findings === findings) last = undefined;
+      throw error;
+    }
   };
 }
 

@@ -9,7 +9,7 @@ const DOCUMENT = 'docs/bounds.md';
 const SOURCES = '{server,client,views}/**/*.{ts,tsx}';
 /** Tools, and programs that play another part in development. */
 const NOT_RUNNING =
-  /^server\/(?:build|checks|commands|dev|starter|stand-ins|testing)\/|^server\/services\/crm\/emulator\//;
+  /^server\/(?:build|checks|commands|dev|starter|stand-ins|testing)\/|^server\/services\/crm\/(?:whise-)?emulator\//;
 
 /** A constant of a file's top level in the form that the formatter gives it, with its comment. */
 const CONSTANT =

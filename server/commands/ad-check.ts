@@ -5,6 +5,7 @@
 import { parseDate } from '../../views/domain/format/date.ts';
 import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { readConfig } from '../config.ts';
+import { MemoryCrmIds } from '../services/crm/memory-crm-ids.ts';
 import { CRM_ADAPTERS } from '../crm-adapters.ts';
 import { loadSite } from '../services/site/load-site.ts';
 import { commandFailure } from './command-failure.ts';
@@ -15,6 +16,7 @@ try {
   const { site } = await loadSite(config.siteDir, moduleSchemas);
   const { items, dropped } = await CRM_ADAPTERS[config.crm](config, {
     now: Date.now,
+    ids: new MemoryCrmIds(),
   }).catalogue.properties();
   const { text, isComplete } = adReport({
     agency: site.info.name,

@@ -58,7 +58,9 @@ export function crmReport({
 }: CrmReportOptions): CrmReport {
   const advice = [
     ...(homes.items.length > 0 ? adviceOn(homes.items, site) : ['No home is published.']),
-    ...(isFoundById ? [] : ['A home is not found by its ID: set idsParameter in CRM_OPTIONS.']),
+    ...(isFoundById
+      ? []
+      : ['A home is not found by its ID: set listsAreWhole to false in CRM_OPTIONS.']),
     ...(team.length === 0 ? ['Nobody of the team was given.'] : []),
     ...(emailCheck === undefined
       ? []

@@ -10,6 +10,7 @@ import { withPreviewToken } from '../../views/routing/preview-token.ts';
 import { sitePaths } from '../../views/subjects/site-paths.ts';
 import { SUBJECT_KINDS } from '../../views/subjects/subject-kinds.ts';
 import { type Config, readConfig } from '../config.ts';
+import { MemoryCrmIds } from '../services/crm/memory-crm-ids.ts';
 import { CRM_ADAPTERS } from '../crm-adapters.ts';
 import { knownSecret } from '../session-secret.ts';
 import { loadSite } from '../services/site/load-site.ts';
@@ -99,7 +100,7 @@ const IDS: Record<string, (site: Site, config: Config) => Promise<readonly numbe
 };
 
 function catalogueOf(config: Config) {
-  return CRM_ADAPTERS[config.crm](config, { now: Date.now }).catalogue;
+  return CRM_ADAPTERS[config.crm](config, { now: Date.now, ids: new MemoryCrmIds() }).catalogue;
 }
 
 function idsOf(items: readonly { id: number }[]): number[] {

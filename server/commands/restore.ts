@@ -17,13 +17,14 @@ async function main(): Promise<string> {
 }
 
 function reportOf(restored: RestoredSite, dataDir: string): string {
-  const { leads, hasSessions, hasSecret, hasCatalogue, mails, replaced } = restored;
+  const { leads, hasSessions, hasSecret, hasCatalogue, hasCrmIds, mails, replaced } = restored;
   const lines = [
     `Restored into ${dataDir} from a backup of ${restored.madeAt}:`,
     leads === undefined ? 'no leads: the backup has none' : `${leads} leads`,
     hasSessions ? 'sessions of owners' : 'no sessions of owners',
     hasSecret ? 'the session secret' : 'no session secret: the site had SESSION_SECRET',
     hasCatalogue ? 'the copy of the catalogue' : 'no copy of the catalogue',
+    ...(hasCrmIds ? ['numbers of the CRM’s ids'] : []),
     `${mails} written messages`,
     ...(replaced === undefined ? [] : [`What was there before is in ${replaced}.`]),
   ];

@@ -26,6 +26,7 @@ const TASKS = {
   leads: { script: 'server/commands/leads.ts' },
   backup: { script: 'server/commands/backup.ts' },
   restore: { script: 'server/commands/restore.ts' },
+  refresh: { script: 'server/commands/refresh.ts' },
   health: { script: 'server/commands/health.ts' },
   package: { script: 'server/build/package/package.ts', build: 'stale' },
   install: {},
@@ -42,6 +43,7 @@ const TASKS = {
   'bench:attack': { script: 'test/bench/attack/attack.ts', build: 'stale', env: PRODUCTION },
   'bench:crm': { script: 'test/bench/crm/crm.ts', build: 'stale', env: PRODUCTION },
   'bench:faults': { script: 'test/bench/faults/faults.ts', build: 'stale', env: PRODUCTION },
+  'bench:host': { script: 'test/bench/host/host.ts', build: 'stale', env: PRODUCTION },
 };
 
 async function main(name, args) {

@@ -31,3 +31,15 @@ function verdict(figure: Figure): string {
   const bound = least === undefined ? `at most ${most}` : `at least ${least}`;
   return `${holds(figure) ? 'ok    ' : 'MISSED'} (${bound})`;
 }
+
+/** The median of an odd number of values. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds that some work takes. */
+export async function milliseconds(work: () => unknown): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

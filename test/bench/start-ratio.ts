@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Figure } from './figures.ts';
+import { type Figure, median } from './figures.ts';
 import { startCommand } from './server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -44,10 +44,4 @@ async function startMs(cwd: string, env: Record<string, string>): Promise<number
   const server = await startCommand(['npm', 'start'], '/', { cwd, env });
   await server.stop();
   return server.startMs;
-}
-
-/** The median of an odd number of values. */
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
+import {
+  ALL_CAPABILITIES,
+  type CrmCapabilities,
+  HISTORY_PARTS,
+  type HistoryPart,
+} from '../../server/services/crm/capabilities.ts';
 import type { OwnerKey, OwnerPort } from '../../server/services/crm/owner-port.ts';
-import { historySchema } from '../../views/domain/owner/history.ts';
+import { type History, historySchema } from '../../views/domain/owner/history.ts';
 import { ownerHomeSchema } from '../../views/domain/owner/owner-home.ts';
 
 /**
@@ -29,7 +35,13 @@ const NOBODY: OwnerKey = { id: 7, propertyIds: [] };
 export const SERIES = { sourceName: 'Site', firstWeek: '2026-11-09', visits: [7, 3] };
 
 /** What every adapter's owner port must do (spec sections 6 and 7). */
-export function ownerContract(name: string, start: () => Promise<OwnerWorld>): void {
+export function ownerContract(
+  name: string,
+  start: () => Promise<OwnerWorld>,
+  capabilities: CrmCapabilities = ALL_CAPABILITIES,
+): void {
+  if (!capabilities.owners) return withoutOwners(name, start);
+  const { history: has } = capabilities;
   describe(`${name} keeps the contract of the owner port`, () => {
     let world: OwnerWorld;
     let port: OwnerPort;
@@ -101,12 +113,23 @@ export function ownerContract(name: string, start: () => Promise<OwnerWorld>): v
       const history = await port.history(AN, 5);
       assert.deepEqual(historySchema.parse(history), history);
       const [appointment] = history?.calendarHistories ?? [];
-      assert.deepEqual(appointment?.appointmentType, { nl: 'Bezoek' });
-      assert.deepEqual(appointment?.appointmentStatus, { nl: 'Uitgevoerd' });
-      assert.equal(appointment?.outcome, 'done');
-      assert.deepEqual(history?.automaticHistories[0]?.typeName, { nl: 'Brief' });
-      assert.deepEqual(history?.mediaOnlineHistories[0]?.typeName, { nl: 'Portaal' });
+      assert.deepEqual(appointment?.appointmentType, has.calendar ? { nl: 'Bezoek' } : undefined);
+      const done = has.calendar ? { nl: 'Uitgevoerd' } : undefined;
+      assert.deepEqual(appointment?.appointmentStatus, done);
+      assert.equal(appointment?.outcome, has.calendar ? 'done' : undefined);
+      const [message] = history?.automaticHistories ?? [];
+      assert.deepEqual(message?.typeName, has.messages ? { nl: 'Brief' } : undefined);
+      const [medium] = history?.mediaOnlineHistories ?? [];
+      assert.deepEqual(medium?.typeName, has.media ? { nl: 'Portaal' } : undefined);
+      assert.equal(history?.visitStatistics.length, has.visits ? 1 : 0);
     });
+
+    for (const part of HISTORY_PARTS.filter((each) => !has[each])) {
+      it(`has no ${part} in its histories, as it lacks the capability`, async () => {
+        const history = await port.history(AN, 5);
+        assert.deepEqual(history && PART_OF[part](history), []);
+      });
+    }
 
     it('returns it only to the owner of that home', async () => {
       for (const [owner, home] of [
@@ -119,22 +142,26 @@ export function ownerContract(name: string, start: () => Promise<OwnerWorld>): v
       }
     });
 
-    it('reads the graph from JSON text; from other text it has a fault and no graph', async () => {
-      const graphOf = async (text: string | undefined) => {
-        await world.setDetails(text);
-        return (await port.history(AN, 5))?.allPropertyTypesStatisticsGraph;
-      };
-      assert.deepEqual(await graphOf(JSON.stringify([SERIES])), { details: [SERIES] });
-      assert.deepEqual(await graphOf(undefined), {});
-      assert.deepEqual(await graphOf(''), {});
-      for (const text of ['<html>', '[{}]', '{"details":[]}', '[', 'null']) {
-        const graph = await graphOf(text);
-        assert.equal(graph?.details, undefined);
-        assert.ok(graph?.fault);
-      }
-    });
+    itIf(
+      has.graph,
+      'reads the graph from JSON text; from other text it has a fault and no graph',
+      async () => {
+        const graphOf = async (text: string | undefined) => {
+          await world.setDetails(text);
+          return (await port.history(AN, 5))?.allPropertyTypesStatisticsGraph;
+        };
+        assert.deepEqual(await graphOf(JSON.stringify([SERIES])), { details: [SERIES] });
+        assert.deepEqual(await graphOf(undefined), {});
+        assert.deepEqual(await graphOf(''), {});
+        for (const text of ['<html>', '[{}]', '{"details":[]}', '[', 'null']) {
+          const graph = await graphOf(text);
+          assert.equal(graph?.details, undefined);
+          assert.ok(graph?.fault);
+        }
+      },
+    );
 
-    it('streams a document of the home', async () => {
+    itIf(has.documents, 'streams a document of the home', async () => {
       const document = await port.document(AN, 5, '5-mandaat.pdf');
       assert(document);
       assert.equal((await buffer(document.content)).toString(), 'mandate');
@@ -164,7 +191,37 @@ export function ownerContract(name: string, start: () => Promise<OwnerWorld>): v
       await assert.rejects(broken.signIn(EMAIL, PASSWORD, 'nl'));
       await assert.rejects(broken.homes(AN));
       await assert.rejects(broken.history(AN, 5));
-      await assert.rejects(broken.document(AN, 5, '5-mandaat.pdf'));
+      if (has.documents) await assert.rejects(broken.document(AN, 5, '5-mandaat.pdf'));
     });
+  });
+}
+
+/** What a history has of each part. */
+const PART_OF: Record<HistoryPart, (history: History) => readonly unknown[]> = {
+  visits: ({ visitStatistics }) => visitStatistics,
+  graph: ({ allPropertyTypesStatisticsGraph: { details } }) => details ?? [],
+  calendar: ({ calendarHistories }) => calendarHistories,
+  media: ({ mediaOnlineHistories }) => mediaOnlineHistories,
+  messages: ({ automaticHistories }) => automaticHistories,
+  documents: ({ documents }) => documents,
+};
+
+/** A test of a part; for a CRM without the part, the test that it has none stands for it. */
+function itIf(has: boolean, title: string, test: () => Promise<void>): void {
+  if (has) it(title, test);
+}
+
+function withoutOwners(name: string, start: () => Promise<OwnerWorld>): void {
+  it(`${name} lets no owner in, as it lacks the capability`, async () => {
+    const world = await start();
+    try {
+      const port = await world.open();
+      assert.equal(await port.signIn(EMAIL, PASSWORD, 'nl'), undefined);
+      assert.equal(await port.homes(AN), undefined);
+      assert.equal(await port.history(AN, 5), undefined);
+      assert.equal(await port.document(AN, 5, '5-mandaat.pdf'), undefined);
+    } finally {
+      await world.close();
+    }
   });
 }

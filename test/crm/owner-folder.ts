@@ -52,10 +52,18 @@ export const sampleHome = {
   documents: [],
 };
 
+let hashed: Promise<[string, string]> | undefined;
+
+/** Of the passwords of An and Bo: made once, as each takes a while. */
+function hashes(): Promise<[string, string]> {
+  hashed ??= Promise.all([hashPassword(PASSWORD), hashPassword('battery staple')]);
+  return hashed;
+}
+
 /** An agency in files with the owners of the contract. */
 export async function ownerFolder() {
   const folder = await AgencyFolder.open();
-  const passwordHash = await hashPassword(PASSWORD);
+  const [passwordHash, hashOfBo] = await hashes();
   const documents = ['5-mandaat.pdf', '5-lost.pdf'].map((fileName) => ({ fileName }));
   const an = {
     id: 8,
@@ -74,7 +82,7 @@ export async function ownerFolder() {
     id: 9,
     firstName: 'Bo',
     email: 'bo@mail.example',
-    passwordHash: await hashPassword('battery staple'),
+    passwordHash: hashOfBo,
     homes: [{ ...sampleHome, propertyId: 7, documents: [{ fileName: '7-mandaat.pdf' }] }],
   };
   await folder.write({

@@ -6,6 +6,7 @@ import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { CRM_ADAPTERS, folderCrm } from '../../server/crm-adapters.ts';
 import { demoCrm } from '../../server/services/crm/demo/crm.ts';
+import type { CrmCapabilities } from '../../server/services/crm/capabilities.ts';
 import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts';
 import { systemTimers } from '../../server/platform/concurrency/timers.ts';
 import { openLeads } from '../../server/services/leads/open-leads.ts';
@@ -42,6 +43,8 @@ export interface SiteAppOptions {
   env?: Record<string, string>;
   /** The CRM's homes and people, instead of those of the CRM that `env` names. */
   crm?: CataloguePort;
+  /** What the CRM can do, where that differs from the adapter's own. */
+  capabilities?: Partial<CrmCapabilities>;
   /** Milliseconds since 1970; noon of a day in the demo's data by default. */
   now?: () => number;
   /** Hosts of pictures that the application can reach; none by default. */
@@ -53,7 +56,9 @@ export interface SiteAppOptions {
   /** Instead of throwing for a text that a language lacks. */
   onMissingText?: OnMissing;
   /** Replaces parts of the application. */
-  replace?: (parts: Parts) => Partial<Omit<Parts, 'leads' | 'config' | 'live' | 'missingPages'>>;
+  replace?: (
+    parts: Parts,
+  ) => Partial<Omit<Parts, 'leads' | 'config' | 'live' | 'missingPages' | 'refreshRequests'>>;
 }
 
 const dirs: string[] = [];
@@ -135,17 +140,20 @@ export async function siteApp(options: SiteAppOptions = {}): Promise<SiteApp> {
   const config = parseConfig({ DATA_DIR: temporaryDir(), ...options.env });
   const { log, lines } = recordedLog();
   const { now = () => NOON } = options;
+  const stores = options.stores ?? (await openStores(config, { log, now }));
+  const crm = CRM_ADAPTERS[config.crm](config, { now, ids: stores.crmIds });
   const built = await buildParts({
     config,
     log,
     now,
     reach: options.reach ?? NOWHERE,
     ...(!options.reach && hasDemoPictures(config.siteDir) && { mediaDir: SHARED_MEDIA }),
-    stores: options.stores ?? (await openStores(config, { log, now })),
+    stores,
     ...(options.timers && { timers: options.timers }),
     folderCrm: () => folderCrm(config, now),
     crm: {
-      ...CRM_ADAPTERS[config.crm](config, { now }),
+      ...crm,
+      capabilities: { ...crm.capabilities, ...options.capabilities },
       ...(options.crm && { catalogue: options.crm }),
     },
     onMissingText: options.onMissingText ?? throwMissing,

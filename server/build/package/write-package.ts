@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { nodeOfProject } from '../../starter/runtime.mjs';
+import { COMMAND_NAMES } from '../../commands/command-names.ts';
 import { packagesAtRun } from './packages-at-run.ts';
 
 /** What the built server and its commands read, and what an operator needs. */
@@ -19,7 +20,10 @@ const COPIED = [
   'locales',
   'public',
   'server/demo',
+  'server/new-site',
   'docs/operations.md',
+  'docs/agency.md',
+  'docs/agency',
   'docs/host',
   'LICENSE',
 ];
@@ -81,9 +85,17 @@ function manifestOf(root: string): string {
     license,
     type: 'module',
     engines: { node: `>=${major}` },
+    scripts: scripts(),
     ...commitOf(root),
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}
+
+/** As in a checkout, for who has npm; it puts the Node of the package first in the path. */
+function scripts(): Record<string, string> {
+  const found: Record<string, string> = { start: 'node dist/server/main.cjs' };
+  for (const name of COMMAND_NAMES) found[name] = `node dist/server/commands.cjs ${name}`;
+  return found;
 }
 
 function commitOf(cwd: string): { gitHead?: string } {

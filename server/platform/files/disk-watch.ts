@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { every, type Timers } from '../concurrency/timers.ts';
+import { Repeated } from '../concurrency/repeated.ts';
+import type { Timers } from '../concurrency/timers.ts';
 import type { Log } from '../log.ts';
 
 const MINUTE = 60_000;
@@ -20,21 +21,14 @@ interface Options {
 
 /** Tells when the disk of a folder is nearly full, before anything is refused. */
 export class DiskWatch {
+  /** Looks immediately and every minute. */
+  readonly repeated: Repeated;
   readonly #options: Options;
   #free = Number.POSITIVE_INFINITY;
-  #cancel = () => {};
 
   constructor(options: Options) {
     this.#options = options;
-  }
-
-  /** Looks immediately and every minute. */
-  start(): void {
-    this.#cancel = every(this.#options.timers, INTERVAL, () => void this.check());
-  }
-
-  stop(): void {
-    this.#cancel();
+    this.repeated = new Repeated(options.timers, INTERVAL, () => this.check());
   }
 
   /** Never rejects. */

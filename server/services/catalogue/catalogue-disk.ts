@@ -17,16 +17,11 @@ type CopyState = Pick<CopyHead, 'savedAt' | 'broken' | 'crmVersion'>;
 /** The catalogue's disk copy. Disk errors are logged; they never stop the site. */
 export class CatalogueDisk {
   readonly #parts: Parts;
-  #wasRead = false;
   #saved: string | undefined;
   #failed = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-  }
-
-  get wasRead(): boolean {
-    return this.#wasRead;
   }
 
   concerns(): string[] {
@@ -35,7 +30,6 @@ export class CatalogueDisk {
 
   /** The copy that the previous run wrote; undefined when there is none or it cannot be used. */
   async read(): Promise<DiskCopy | undefined> {
-    this.#wasRead = true;
     const { log, copies, crm, release } = this.#parts;
     try {
       const copy = await readDiskCopy(copies, { source: crm.source, release });

@@ -12,8 +12,8 @@ import type { ValidatedAnswer } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /**
- * Milliseconds that the start waits for the CRM; then it continues with the disk copy, or without
- * data.
+ * Milliseconds that the start waits for the CRM once the disk copy is read; then it continues with
+ * the copy, or without data.
  */
 const START_TIMEOUT = 5_000;
 
@@ -32,6 +32,7 @@ class LiveCatalogue implements Catalogue {
   readonly #flights = new SingleFlight<void>();
   #state: CatalogueState;
   #crmVersion = '';
+  #fromDisk: Promise<void> | undefined;
 
   constructor(parts: CatalogueParts) {
     this.#parts = parts;
@@ -66,11 +67,14 @@ class LiveCatalogue implements Catalogue {
   }
 
   async start() {
+    const refreshed = this.refresh();
+    // However long it takes on a busy machine: a proxy sends visitors as soon as the port is open.
+    await this.#startFromDisk();
     let cancel = () => {};
     const timeout = new Promise<void>((resolve) => {
       cancel = this.#parts.timers.after(START_TIMEOUT, resolve);
     });
-    await Promise.race([this.refresh(), timeout]);
+    await Promise.race([refreshed, timeout]);
     cancel();
   }
 
@@ -109,8 +113,12 @@ class LiveCatalogue implements Catalogue {
     await this.#disk.save(this.#state.snapshot, about);
   }
 
-  async #startFromDisk(): Promise<void> {
-    if (this.#disk.wasRead) return;
+  #startFromDisk(): Promise<void> {
+    this.#fromDisk ??= this.#readDisk();
+    return this.#fromDisk;
+  }
+
+  async #readDisk(): Promise<void> {
     const copy = await this.#disk.read();
     if (!copy) return;
     await this.#swapIn(copy);

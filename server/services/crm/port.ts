@@ -1,3 +1,4 @@
+import type { CrmCapabilities } from './capabilities.ts';
 import type { CataloguePort } from './catalogue-port.ts';
 import type { LeadPort } from './lead-port.ts';
 import type { OwnerPort } from './owner-port.ts';
@@ -7,7 +8,10 @@ import type { OwnerPort } from './owner-port.ts';
  * CRM's interface into the types of the domain; callers do not know which CRM it is.
  */
 export interface Crm {
+  /** What it can do: the site shows nothing that needs more. */
+  readonly capabilities: CrmCapabilities;
   readonly catalogue: CataloguePort;
+  /** `NO_OWNERS` for a CRM without them (server/services/crm/no-owners.ts). */
   readonly owners: OwnerPort;
   readonly leads: LeadPort;
   /**

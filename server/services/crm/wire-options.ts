@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEMAND_PURPOSES } from '../../../views/domain/lead.ts';
 
 const bySiteType = z.record(
   z.string().regex(/^[1-8]$/, 'is none of the site’s types, 1 to 8'),
@@ -42,9 +43,9 @@ export const wireOptionsSchema = z.strictObject({
   nameParameter: field.default('CustomerName'),
   passwordParameter: field.default('CustomerPassword'),
   /** Field of a list's Value with the number of all rows. */
-  countField: field.default('TotalRecord'),
+  countField: field.default('RowsCount'),
   /** Items of one page of a list, and the timeout of a page in milliseconds. */
-  pageSize: z.int().min(1).max(1000).default(200),
+  pageSize: z.int().min(1).max(1000).default(50),
   listTimeout: z.int().min(1000).max(50_000).default(5000),
   /**
    * Whether lists of homes and projects are limited to the fields that the site reads; or the names
@@ -73,8 +74,9 @@ export const wireOptionsSchema = z.strictObject({
   passingCodes: z.array(z.int().nonnegative()).default([500, 503, 600]),
   /** Whether lists of homes carry every field; else each home is fetched by its id. */
   listsAreWhole: z.boolean().default(true),
-  /** Parameter of `GetPropertiesByIDs` with the ids. */
-  idsParameter: field.default('IDs'),
+  /** Field by which pages of homes, and of projects, are sorted; '' for none. */
+  homeOrder: z.string().default('CreatedDate'),
+  projectOrder: z.string().default('ID'),
   /** Fields of a home with its one line and its description. */
   titleField: field.default('Title'),
   descriptionField: field.default('Description'),
@@ -82,8 +84,12 @@ export const wireOptionsSchema = z.strictObject({
   managerField: field.default('ManagerID'),
   /** Field of a lead with its idempotency key. */
   keyField: field.default('CustomStr5'),
+  /** Numbers of the CRM for what a home is bought for; without one its words are in the comment. */
+  purposes: z.partialRecord(z.enum(DEMAND_PURPOSES), z.int()).default({}),
   /** Field of the person who signed in with the ids of their homes. */
   ownerHomesField: field.default('PropertyIDs'),
+  /** Further field by which entries of a history and documents name their home; '' for none. */
+  objectField: z.string().default(''),
   graph: graphSchema.prefault({}),
   /**
    * URL below which the files of documents are, with a final `/`. By default those of owners are

@@ -1,4 +1,5 @@
-import { every, type Timers } from '../../platform/concurrency/timers.ts';
+import { Repeated } from '../../platform/concurrency/repeated.ts';
+import type { Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
 
 export interface LeadBackupOptions {
@@ -22,26 +23,19 @@ const COPY_OVERDUE_AFTER = 180 * MINUTE;
 
 /** Copies the leads every hour. */
 export class LeadBackup {
+  /** Copies immediately, and then once an hour. */
+  readonly repeated: Repeated;
   readonly #options: LeadBackupOptions;
   /** Time of the last copy, or of the start. */
   #since: number;
   /** What copies say that are not of these leads; undefined if all are. */
   #missing: string | undefined;
   #damaged: readonly string[] = [];
-  #cancel = () => {};
 
   constructor(options: LeadBackupOptions) {
     this.#options = options;
+    this.repeated = new Repeated(options.timers, INTERVAL, () => this.backUp());
     this.#since = options.now();
-  }
-
-  /** Copies immediately, and then once an hour. */
-  start(): void {
-    this.#cancel = every(this.#options.timers, INTERVAL, () => void this.backUp());
-  }
-
-  stop(): void {
-    this.#cancel();
   }
 
   /** Copies if this hour has no copy yet. Never rejects. */

@@ -5,7 +5,7 @@ import { appointmentParty } from '../../../views/domain/third-party/appointment-
 import type { LeadMail, MailRow } from '../../../views/mail/lead-mail.ts';
 import { leadMail } from '../mail/lead-mail.ts';
 import type { Mail } from '../mail/mail.ts';
-import { localeOf } from '../mail/mail-locale.ts';
+import { localeOf, urlIn } from '../mail/mail-locale.ts';
 import type { MailSource } from '../mail/mail-source.ts';
 import { answersText } from '../../../views/domain/site/answers-text.ts';
 import { readShownContent, type ShownContent } from './model/lead-content.ts';
@@ -61,7 +61,7 @@ function mailOf(
     kind: kindOf(t, form),
     reference,
     rows: answers.filter(({ field }) => !PERSON.has(field)),
-    about,
+    about: about && { ...about, url: urlIn(locale, about.url) },
     person: { firstName, name, email, phone: phoneNumber },
     office,
     expectation: answersText({ t, info: site.info, locale }, office),

@@ -40,8 +40,8 @@ export function createLeadMaintenance(
   return {
     watch,
     backUp: backup && (() => backup.backUp()),
-    start: () => jobs.forEach((each) => each.start()),
-    stop: () => jobs.forEach((each) => each.stop()),
+    start: () => jobs.forEach((each) => each.repeated.start()),
+    stop: () => jobs.forEach((each) => each.repeated.stop()),
     concerns: () => [options.refused, ...jobs].flatMap((each) => each.concerns()),
   };
 }

@@ -1,4 +1,5 @@
-import { every, type Timers } from '../../platform/concurrency/timers.ts';
+import { Repeated } from '../../platform/concurrency/repeated.ts';
+import type { Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
 import { DESTINATIONS, type Destination } from './model/lead-store.ts';
 import type { LeadBacklog, LeadCounts, LeadStore } from './model/lead-store.ts';
@@ -25,24 +26,17 @@ const MAX_QUARANTINED = 50;
 
 /** Reports leads that stay undelivered: in the log, `/readyz` and the metrics. */
 export class LeadWatch {
+  /** Checks immediately and every minute. */
+  readonly repeated: Repeated;
   readonly #options: LeadWatchOptions;
   #counts: LeadCounts | undefined;
   #backlog: LeadBacklog | undefined;
   #isReadable = true;
   #isLate = false;
-  #cancel = () => {};
 
   constructor(options: LeadWatchOptions) {
     this.#options = options;
-  }
-
-  /** Checks immediately and every minute. */
-  start(): void {
-    this.#cancel = every(this.#options.timers, INTERVAL, () => void this.check());
-  }
-
-  stop(): void {
-    this.#cancel();
+    this.repeated = new Repeated(options.timers, INTERVAL, () => this.check());
   }
 
   /** Never rejects. */

@@ -37,3 +37,9 @@ export const CRASH_REPORTS_OF_ALL: RateRule = {
   count: 120,
   window: MINUTE,
 };
+
+/** Reports of the CRM: the requests that they make are joined, so that fewer lose nothing. */
+export const CRM_HOOKS: RateRule = { name: 'reports of the CRM', count: 120, window: MINUTE };
+
+/** Reports with a wrong secret from one IP address. */
+export const WRONG_HOOKS: RateRule = { name: 'wrong reports', count: 10, window: MINUTE };

@@ -32,11 +32,13 @@ export function boundedStores(stores: Stores, timers: Timers): Stores {
         answered('catalogueCopies', timers, WRITE_TIMEOUT, () => copies.write(pieces)),
     },
     missingPages: bounded('missingPages', CALL_TIMEOUT),
+    crmIds: bounded('crmIds', CALL_TIMEOUT),
+    refreshRequests: bounded('refreshRequests', CALL_TIMEOUT),
     close: () => stores.close(),
   };
 }
 
-type BoundedName = 'leads' | 'limits' | 'signIns' | 'drafts' | 'missingPages';
+type BoundedName = Exclude<StoreName, 'sessions' | 'catalogueCopies'>;
 type Bound = (call: () => Promise<unknown>) => Promise<unknown>;
 
 /** Every method of a store is asynchronous; `close` may take its time. */

@@ -11,6 +11,8 @@ const STORE_NAMES: Readonly<Record<StoreName, string>> = {
   drafts: 'drafts of forms',
   catalogueCopies: 'copies of the catalogue',
   missingPages: 'missing pages',
+  crmIds: 'the CRM’s ids',
+  refreshRequests: 'requests to refresh',
 };
 
 /** A store cannot be opened. */

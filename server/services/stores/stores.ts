@@ -1,6 +1,8 @@
 import type { Store } from 'express-session';
 import type { Log } from '../../platform/log.ts';
 import type { CatalogueCopies } from '../catalogue/catalogue-copies.ts';
+import type { CrmIds } from '../crm/crm-ids.ts';
+import type { RefreshRequests } from '../crm/refresh-requests.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { LeadStore } from '../leads/model/lead-store.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -24,6 +26,10 @@ export interface Stores {
   catalogueCopies: CatalogueCopies;
   /** Pages that were asked for and are not there. */
   missingPages: MissingPaths;
+  /** Numbers for the ids of a CRM that are no numbers. */
+  crmIds: CrmIds;
+  /** Requests to refresh the catalogue at once. */
+  refreshRequests: RefreshRequests;
   /** Closes all of them, once nothing uses them any more. */
   close(): Promise<void>;
 }
@@ -54,6 +60,11 @@ export interface StoresAdapter {
   openLeads(config: StoresConfig): Promise<LeadStore | undefined>;
   /** The same with the counts of missing pages. */
   openMissingPages(config: StoresConfig): Promise<MissingPaths | undefined>;
+  /**
+   * Opens the requests to refresh for a command, beside servers that may be running.
+   * @throws StoreError
+   */
+  openRefreshRequests(config: StoresConfig): Promise<RefreshRequests>;
   /**
    * Writes all that must not be lost into an empty folder, beside servers that may be running.
    * Messages to friends, counts of limits and of missing pages are left out: they are soon old.
@@ -86,6 +97,7 @@ export interface Restored {
   leads: number | undefined;
   hasSessions: boolean;
   hasCatalogue: boolean;
+  hasCrmIds: boolean;
 }
 
 /** What an adapter may read of the configuration. */

@@ -6,7 +6,8 @@ import { listModuleOf } from '../../../views/domain/site/list-module.ts';
 import { type Redirect, redirectTo } from '../../../views/routing/redirect.ts';
 import { alternates } from '../../../views/subjects/alternates.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
-import type { Resolved } from '../../../views/subjects/resolution.ts';
+import { needsCatalogue } from './needs-catalogue.ts';
+import type { Resolution, Resolved } from '../../../views/subjects/resolution.ts';
 import { resolvePath } from '../../../views/subjects/resolve-path.ts';
 import { readPageQuery } from '../page-cache/cache-key.ts';
 import { requireCatalogue } from './require-catalogue.ts';
@@ -16,7 +17,7 @@ import { typedSearchRedirect } from './typed-search.ts';
 
 /**
  * The subject of a request's URL, or a redirect; undefined when there is neither.
- * @throws HttpError 503 while the catalogue is empty.
+ * @throws HttpError 503 for what needs the catalogue while it is empty.
  */
 export function findSubject(
   source: PageSource,
@@ -38,7 +39,7 @@ export function findSubject(
 /**
  * The same for a path, without regard to the page of a list: one beyond the last is empty.
  * @param best the language of a path that has none.
- * @throws HttpError 503 while the catalogue is empty.
+ * @throws HttpError 503 for what needs the catalogue while it is empty.
  */
 export function subjectAt(
   { catalogue, paths }: PageSource,
@@ -46,21 +47,33 @@ export function subjectAt(
   params: URLSearchParams,
   best?: Locale,
 ): Resolved | Redirect | undefined {
-  requireCatalogue(catalogue);
-  const found = resolvePath(
-    paths,
-    path,
-    params,
-    catalogue.port(paths.site.info.languages[0]),
-    best,
-  );
+  const data = catalogue.port(paths.site.info.languages[0]);
+  const found = resolvePath(paths, path, params, data, best);
+  if (!catalogue.ready) requireCatalogueFor(catalogue, paths, found);
   return found.kind === 'notFound' ? undefined : found;
+}
+
+/**
+ * A path without a subject may be that of a home.
+ * @throws HttpError 503 unless it leads to a page that shows no homes.
+ */
+function requireCatalogueFor(
+  catalogue: PageSource['catalogue'],
+  paths: PageSource['paths'],
+  found: Resolution,
+): void {
+  const data = catalogue.port(paths.site.info.languages[0]);
+  const end =
+    found.kind === 'redirect'
+      ? resolvePath(paths, found.to.replace(/[?#].*/, ''), new URLSearchParams(), data)
+      : found;
+  if (end.kind !== 'subject' || needsCatalogue(end.subject)) requireCatalogue(catalogue);
 }
 
 /**
  * The current path of the page to which a form was posted: it may have changed while the visitor
  * was typing. A path without a language is unchanged.
- * @throws HttpError 503 while the catalogue is empty.
+ * @throws HttpError 503 for what needs the catalogue while it is empty.
  */
 export function postedPath(source: PageSource, path: string): string {
   const found = subjectAt(source, path, new URLSearchParams());

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { isLoopback } from '../../../views/domain/third-party/foreign-url.ts';
+import { sitePaths } from '../../../views/subjects/site-paths.ts';
 import { moduleSchemas } from '../../../views/modules/schemas.ts';
 import { reloading } from './dev-reload.ts';
 import { SITE_FILES, SiteFiles } from '../../platform/http/site-files.ts';
@@ -19,9 +21,11 @@ import {
   type SiteFile,
   type Styles,
 } from '../../services/site/edition.ts';
+import type { CrmCapabilities } from '../../services/crm/capabilities.ts';
 import { integrityOf } from '../../services/site/integrity.ts';
 import { createLiveSite, type LiveSite } from '../../services/site/live-site.ts';
 import { readablePalette } from '../../services/site/palette.ts';
+import { siteOfCrm } from '../../services/site/site-of-crm.ts';
 import { withoutStandIns } from '../../services/site/without-stand-ins.ts';
 import { type OwnTiles, ownTilesUrl } from '../../services/tiles/own-tiles.ts';
 
@@ -47,6 +51,8 @@ interface Options {
   /** What names pictures: the site adds itself. */
   wanted: Pick<AllPictureData, 'add'>;
   ownTiles: Pick<OwnTiles, 'version' | 'municipality' | 'names'>;
+  /** Of the site's CRM: what needs more is left out. */
+  capabilities: CrmCapabilities;
 }
 
 /**
@@ -66,7 +72,8 @@ export async function openSite(options: Options): Promise<OpenedSite> {
   const live = await createLiveSite<ServedEdition>({
     log,
     load: async () => {
-      const edition = forUrl(await loadEdition(config.siteDir, product, now()), config.siteUrl);
+      const loaded = await loadEdition(config.siteDir, product, now());
+      const edition = forUrl(forCrm(loaded, options.capabilities), config.siteUrl);
       return { ...edition, renderer: rendererOf(edition, options, scripts) };
     },
     onEdition: (edition) => {
@@ -80,6 +87,19 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     hosts: () => live.current.site.info.pictureHosts,
   });
   return { live, files: files.handler(options.fallback) };
+}
+
+/** The edition without what the CRM cannot do. */
+function forCrm(edition: SiteEdition, capabilities: CrmCapabilities): SiteEdition {
+  const { site, leftOut } = siteOfCrm(edition.site, capabilities);
+  const { owners, history } = capabilities;
+  const version = createHash('sha256')
+    .update(`${edition.version} ${JSON.stringify({ owners, history })}`)
+    .digest('hex')
+    .slice(0, 16);
+  const warning = `the CRM has no owners: these pages are left out: ${leftOut.join(', ')}`;
+  const warnings = leftOut.length === 0 ? edition.warnings : [...edition.warnings, warning];
+  return { ...edition, site, paths: sitePaths(site), version, warnings };
 }
 
 /** The edition for the site's URL; without one only loopback is served. */

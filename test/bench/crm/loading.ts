@@ -1,5 +1,6 @@
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { parseConfig } from '../../../server/config.ts';
+import { MemoryCrmIds } from '../../../server/services/crm/memory-crm-ids.ts';
 import { CRM_ADAPTERS } from '../../../server/crm-adapters.ts';
 import { siteApp, temporaryDir } from '../../support/site-app.ts';
 import type { Figure } from '../figures.ts';
@@ -31,7 +32,10 @@ export async function loadingFigures(): Promise<Figure[]> {
     // Refused until the site is there, so that its own start is not measured.
     await emulators.order({ do: 'fill', crm: 0, homes: HOMES, hoursAgo: 1 });
     await emulators.order({ do: 'fault', crm: 0, fault: 'refusing' });
-    const crm = CRM_ADAPTERS.http(parseConfig(env), { now: Date.now }).catalogue;
+    const crm = CRM_ADAPTERS.http(parseConfig(env), {
+      now: Date.now,
+      ids: new MemoryCrmIds(),
+    }).catalogue;
     const { parts } = await siteApp({ env, crm, reach: SILENT });
     const { catalogue } = parts.source;
     await catalogue.idle();

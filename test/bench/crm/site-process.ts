@@ -6,6 +6,7 @@ import { createApp } from '../../../server/app.ts';
 import { refreshPeriodically } from '../../../server/services/catalogue/refresh-periodically.ts';
 import { systemTimers } from '../../../server/platform/concurrency/timers.ts';
 import { parseConfig } from '../../../server/config.ts';
+import { MemoryCrmIds } from '../../../server/services/crm/memory-crm-ids.ts';
 import { CRM_ADAPTERS } from '../../../server/crm-adapters.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { buildParts } from '../../../server/parts.ts';
@@ -22,7 +23,7 @@ const parts = await buildParts({
   log,
   now: Date.now,
   stores: await openStores(config, { log, now: Date.now }),
-  crm: CRM_ADAPTERS.http(config, { now: Date.now }),
+  crm: CRM_ADAPTERS.http(config, { now: Date.now, ids: new MemoryCrmIds() }),
   onMissingText: () => {},
 });
 const { catalogue } = parts.source;

@@ -6,7 +6,7 @@ import { parseListQuery } from '../../../views/domain/list/list-parameters.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { type EmulatedCrm, emulatedAgency } from '../../crm/http/emulated-crm.ts';
-import { leadFromWire } from '../../crm/http/lead-from-wire.ts';
+import { messageFromWire } from '../../crm/http/lead-from-wire.ts';
 import { DESKTOP, hydrated, openPage, PHONE, seeAll, useBrowser } from '../../support/browser.ts';
 import { shiftsIn, watchShifts } from '../../support/layout-shifts.ts';
 import { type LiveSite, liveSite } from '../../support/live-site.ts';
@@ -79,8 +79,8 @@ describe('a visitor of a site behind a CRM on the wire', () => {
     await fillIn(page, filled);
     await send(page);
     await site.parts.leads.worker.wake();
-    const [lead] = crm.agency.leads.map(leadFromWire);
-    assert.ok(lead?.kind === 'contact');
+    const [lead] = crm.agency.leads.map(messageFromWire);
+    assert.ok(lead);
     assert.deepEqual(
       [lead.language, lead.content, lead.person.name],
       ['fr', filled.Content, 'Peeters'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { demoCrm } from '../../../server/services/crm/demo/crm.ts';
 import type { Lead } from '../../../views/domain/lead.ts';
 import { AgencyFolder } from '../../support/agency-folder.ts';
-import { type LeadWorld, leadContract } from '../lead-contract.ts';
+import { type LeadWorld, leadContract, spoken } from '../lead-contract.ts';
 
 const LEAD: Lead = {
   kind: 'contact',
@@ -26,9 +26,9 @@ async function openInbox(): Promise<LeadWorld> {
   const folder = await AgencyFolder.open();
   return {
     open: async () => inboxOf(folder),
-    leads: async () => {
+    received: async () => {
       const texts = (await filesOf(folder)).map((file) => readFile(file, 'utf8'));
-      return (await Promise.all(texts)).map((text) => JSON.parse(text).lead);
+      return (await Promise.all(texts)).map((text) => spoken(JSON.parse(text).lead));
     },
     broken: async () => {
       await folder.write({ inbox: 'a file where the folder should be' });

@@ -53,7 +53,7 @@ describe('the graph of a home on the wire', () => {
     Object.assign(agency, {
       answer: (...[endpoint, parameters]: Parameters<typeof answer>) =>
         endpoint === 'GetMediaAllPropertyTypesStatisticsGraphList'
-          ? { Items: [{ Details: text }] }
+          ? { Items: [{ ObjectID: 5, Details: text }] }
           : answer(endpoint, parameters),
     });
     const history = await crm.open(withGraph(graph)).owners.history(AN, 5);

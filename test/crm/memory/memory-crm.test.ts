@@ -1,7 +1,12 @@
+import {
+  ALL_CAPABILITIES,
+  type CrmCapabilities,
+  HISTORY_PARTS,
+} from '../../../server/services/crm/capabilities.ts';
 import { historyOf, historyTypesSchema } from '../../../server/services/crm/demo/owner.ts';
 import { crmContract, PERSON } from '../catalogue-contract.ts';
-import { leadContract } from '../lead-contract.ts';
-import { EMAIL, ownerContract, PASSWORD, SERIES } from '../owner-contract.ts';
+import { leadContract, spoken } from '../lead-contract.ts';
+import { EMAIL, ownerContract, type OwnerWorld, PASSWORD, SERIES } from '../owner-contract.ts';
 import { PERSON as MANAGER, sampleHome, TYPES, written } from '../owner-folder.ts';
 import { projectContract } from '../project-contract.ts';
 import { memoryCrm, type MemoryContent } from './memory-crm.ts';
@@ -30,19 +35,50 @@ projectContract('an adapter in memory', async () => ({
   close,
 }));
 
-leadContract('an adapter in memory', async () => {
-  const content = holding({});
-  return {
-    open: async () => memoryCrm(content).leads,
-    leads: async () => [...content.leads.values()],
-    broken: async () => memoryCrm(holding({ isDown: true })).leads,
-    close,
-  };
-});
+const NOTHING: CrmCapabilities = {
+  owners: false,
+  history: {
+    visits: false,
+    graph: false,
+    calendar: false,
+    media: false,
+    messages: false,
+    documents: false,
+  },
+  demands: false,
+  knowsEnough: false,
+};
 
-ownerContract('an adapter in memory', async () => {
+for (const [name, capabilities] of [
+  ['an adapter in memory', ALL_CAPABILITIES],
+  ['one that can do nothing more than it must', NOTHING],
+] as const) {
+  leadContract(
+    name,
+    async () => {
+      const content = holding({});
+      return {
+        open: async () => memoryCrm(content, capabilities).leads,
+        received: async () => [...content.leads.values()].map(spoken),
+        broken: async () => memoryCrm(holding({ isDown: true })).leads,
+        close,
+      };
+    },
+    capabilities,
+  );
+  ownerContract(name, () => memoryOwners(capabilities), capabilities);
+}
+for (const part of HISTORY_PARTS) {
+  const capabilities = {
+    ...ALL_CAPABILITIES,
+    history: { ...ALL_CAPABILITIES.history, [part]: false },
+  };
+  ownerContract(`one without ${part}`, () => memoryOwners(capabilities), capabilities);
+}
+
+async function memoryOwners(capabilities: CrmCapabilities): Promise<OwnerWorld> {
   const content = agencyWithOwners();
-  const open = async () => memoryCrm(content).owners;
+  const open = async () => memoryCrm(content, capabilities).owners;
   return {
     open,
     async setDetails(text) {
@@ -57,7 +93,7 @@ ownerContract('an adapter in memory', async () => {
     },
     close,
   };
-});
+}
 
 function agencyWithOwners(): MemoryContent {
   const historyAt = (propertyId: number, ...fileNames: string[]) => {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
+import { ALL_CAPABILITIES } from '../../../server/services/crm/capabilities.ts';
+import { NO_OWNERS } from '../../../server/services/crm/no-owners.ts';
 import type { DroppedItem } from '../../../server/services/crm/catalogue-port.ts';
 import type { Crm } from '../../../server/services/crm/port.ts';
 import { readGraph } from '../../../server/services/crm/demo/graph-details.ts';
@@ -36,7 +38,7 @@ export interface MemoryContent {
 const WITHHELD: readonly unknown[] = [0, 3, 5];
 
 /** A third adapter, as small as the contracts let it be (docs/extending.md, "A CRM"). */
-export function memoryCrm(content: MemoryContent): Crm {
+export function memoryCrm(content: MemoryContent, capabilities = ALL_CAPABILITIES): Crm {
   const up = async () => {
     if (content.isDown) throw new Error('the CRM is down');
     return content;
@@ -47,6 +49,7 @@ export function memoryCrm(content: MemoryContent): Crm {
     return history && { ...history, files: found?.files ?? {} };
   };
   return {
+    capabilities,
     catalogue: {
       source: 'memory',
       version: async () => {
@@ -67,29 +70,42 @@ export function memoryCrm(content: MemoryContent): Crm {
         return people.some((one) => one.phoneNumber !== undefined && sameEmail(one.email, email));
       },
     },
-    owners: {
-      async signIn(email, password) {
-        const found = (await up()).owners.find(({ owner }) => sameEmail(owner.email, email));
-        return found?.password === password ? found.owner : undefined;
-      },
-      async homes({ propertyIds }) {
-        const own = (await up()).homes.filter(({ id }) => propertyIds.includes(id));
-        return own.map((home) => ownerHomeSchema.parse(withManager(home, content.people)));
-      },
-      async history({ id }, propertyId) {
-        const found = await ofOwner(id, propertyId);
-        if (!found) return undefined;
-        const { details, files: _files, ...history } = found;
-        return { ...history, allPropertyTypesStatisticsGraph: readGraph(details) };
-      },
-      async document({ id }, propertyId, fileName) {
-        const found = await ofOwner(id, propertyId);
-        const isListed = found?.documents.some((document) => document.fileName === fileName);
-        const text = isListed ? found?.files[fileName] : undefined;
-        return text === undefined ? undefined : { size: undefined, content: Readable.from([text]) };
-      },
-      check: async () => [],
-    },
+    owners: !capabilities.owners
+      ? NO_OWNERS
+      : {
+          async signIn(email, password) {
+            const found = (await up()).owners.find(({ owner }) => sameEmail(owner.email, email));
+            return found?.password === password ? found.owner : undefined;
+          },
+          async homes({ propertyIds }) {
+            const own = (await up()).homes.filter(({ id }) => propertyIds.includes(id));
+            return own.map((home) => ownerHomeSchema.parse(withManager(home, content.people)));
+          },
+          async history({ id }, propertyId) {
+            const found = await ofOwner(id, propertyId);
+            if (!found) return undefined;
+            const { details, files: _files, ...history } = found;
+            const has = capabilities.history;
+            return {
+              propertyId,
+              visitStatistics: has.visits ? history.visitStatistics : [],
+              allPropertyTypesStatisticsGraph: has.graph ? readGraph(details) : {},
+              calendarHistories: has.calendar ? history.calendarHistories : [],
+              mediaOnlineHistories: has.media ? history.mediaOnlineHistories : [],
+              automaticHistories: has.messages ? history.automaticHistories : [],
+              documents: has.documents ? history.documents : [],
+            };
+          },
+          async document({ id }, propertyId, fileName) {
+            const found = await ofOwner(id, propertyId);
+            const isListed = found?.documents.some((document) => document.fileName === fileName);
+            const text = isListed ? found?.files[fileName] : undefined;
+            return text === undefined
+              ? undefined
+              : { size: undefined, content: Readable.from([text]) };
+          },
+          check: async () => [],
+        },
   };
 }
 

@@ -49,6 +49,7 @@ describe('npm run backup and npm run restore', () => {
     assert.match(restored.stdout, /\d+ leads\nsessions of owners\nthe session secret\nthe copy of/);
     assert.deepEqual(readdirSync(empty).sort(), [
       'catalogue.json',
+      'crm.sqlite',
       'leads.sqlite',
       'leads.sqlite.lock',
       'mail',

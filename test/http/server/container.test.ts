@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { COMMAND_NAMES } from '../../../server/commands/command-names.ts';
 import { parseDockerfile, wordsOf } from '../../support/containers/dockerfile.ts';
 import { replayDockerfile, type Stage } from '../../support/containers/replay.ts';
 import { runCommand } from '../../support/run-command.ts';
@@ -88,6 +89,13 @@ describe('the Dockerfile, replayed in a clean folder', () => {
     }
   });
 
+  it('has the commands of an operator as scripts, and no others', () => {
+    const manifest = readFileSync(path.join(app, 'package.json'), 'utf8');
+    const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
+    assert.deepEqual(Object.keys(scripts), ['start', ...COMMAND_NAMES]);
+    assert.equal(scripts['leads'], 'node dist/server/commands.cjs leads');
+  });
+
   it('asks for the libraries of Node, and for a user that is not root', () => {
     assert.match(apt, /install --yes --no-install-recommends libatomic1/);
     assert.equal(stage.user, 10_001);
@@ -131,6 +139,14 @@ describe('the Dockerfile, replayed in a clean folder', () => {
       const backup = path.join(stage.dir, 'data/all.backup');
       const made = await start([...commands, 'backup', backup], {}).ended;
       assert.equal(made.code, 0, made.stderr);
+      const site = path.join(stage.dir, 'data/site');
+      const begun = await start([...commands, 'new-site', site], {}).ended;
+      assert.equal(begun.code, 0, begun.stderr);
+      const [, manual = ''] =
+        / (\/\S+agency\.md)/.exec(readFileSync(path.join(site, 'README.md'), 'utf8')) ?? [];
+      assert.ok(existsSync(manual), manual);
+      const checked = await start([...commands, 'check-site', site], {}).ended;
+      assert.equal(checked.code, 0, checked.stdout);
       server.child.kill(stage.stopSignal);
       assert.equal((await server.ended).code, 0);
       assert.equal((await health()).code, 1);

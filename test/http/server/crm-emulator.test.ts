@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'cheerio';
+import { runCommand } from '../../support/run-command.ts';
 import { portOf, type StartedServer, startMain } from '../../support/started-server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -34,6 +35,20 @@ describe('the CRM emulator', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/nl/te-koop`);
     assert.equal(answer.status, 200);
     assert.ok(load(await answer.text())('[data-card]').length > 5);
+  });
+
+  it('serves the agency on the wire of Whise as well, which crm-check reads', async () => {
+    const { child } = start({}, EMULATOR, 'whise', '0');
+    const [printed] = (await once(child.stdout!, 'data')) as [Buffer];
+    const settings = String(printed)
+      .trim()
+      .split(' ')
+      .filter((word) => word.includes('='));
+    const env = Object.fromEntries(settings.map((word) => word.split('=') as [string, string]));
+    assert.equal(env['CRM'], 'whise');
+    const { stdout, stderr } = await runCommand('server/commands/crm-check.ts', [], env);
+    assert.equal(stderr, '');
+    assert.match(stdout, /^\d{3} estates: \d+ homes, 7 projects, \d+ people\.$/m);
   });
 
   it('names the faults that it knows, and ends with 1 for another', async () => {

@@ -15,7 +15,7 @@ import {
 import { temporaryDir } from '../../support/site-app.ts';
 
 // Where nginx is installed; test/unit/docs/nginx-conf.test.ts reads its file everywhere.
-if (hasNginx) {
+if (hasNginx()) {
   describe('nginx with the documented configuration', () => {
     let nginx: Nginx;
     let instance: Listening;

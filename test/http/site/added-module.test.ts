@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { load } from 'cheerio';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import type { Page } from '../../../views/domain/site/page.ts';
+import { crmHome } from '../../crm/catalogue-contract.ts';
+import { JSON_CRM, jsonCrmExample } from '../../support/project/json-crm.ts';
 import { ProjectCopy } from '../../support/project/project-copy.ts';
 import { portOf, type StartedServer, startMain } from '../../support/started-server.ts';
 
@@ -51,6 +53,20 @@ function addGreeting(project: ProjectCopy): void {
   project.insert('views/modules/states.ts', '  hero,', '  greeting,');
 }
 
+/** The example of docs/extending.md, "A CRM". */
+function addJsonCrm(project: ProjectCopy): void {
+  const [adapter, line] = jsonCrmExample();
+  project.write(JSON_CRM, adapter);
+  const table = 'server/crm-adapters.ts';
+  project.insert(table, 'import', `import { jsonCrm } from '${JSON_CRM.replace('server', '.')}';`);
+  project.insert(table, '  demo: demoCrm,', line);
+  project.insert(
+    'server/config.ts',
+    '  CRM_URL: z',
+    "  CRM: z.enum(['demo', 'json']).default('demo'),",
+  );
+}
+
 const TEXT = { nl: 'Welkom', fr: 'Bienvenue', en: 'Welcome', de: 'Willkommen' };
 const PATHS = {
   nl: '/nl/gebruiksvoorwaarden',
@@ -65,6 +81,7 @@ describe('a kind of module added as docs/extending.md says', () => {
   before(async () => {
     project = new ProjectCopy();
     addGreeting(project);
+    addJsonCrm(project);
     await project.build();
   });
   afterEach(async () => {
@@ -103,6 +120,21 @@ describe('a kind of module added as docs/extending.md says', () => {
     assert.equal($('.greeting').text(), 'Tag!');
     const sheet = await fetch(origin + $('link[rel=stylesheet]').attr('href'));
     assert.match(await sheet.text(), /\.greeting\s*\{\s*letter-spacing:\s*\.123em/);
+  });
+
+  it('runs beside the example of a CRM, whose homes have pages', async () => {
+    const homes = [{ ...crmHome(1), id: 'A-17', managerId: undefined }];
+    project.demo.write('crm.json', { homes, projects: [], people: [] });
+    const SITE_DIR = project.demo.dir;
+    server = startMain({ SITE_DIR, CRM: 'json' }, `${project.dir}/server/main.ts`);
+    const origin = `http://127.0.0.1:${await portOf(server)}`;
+    const list = load(await (await fetch(`${origin}/nl/te-koop`)).text());
+    const links = list('main a[href*="/nl/"]').map((_index, link) => list(link).attr('href'));
+    const home = links.get().find((href) => /-\d{9}\b/.test(href) || /\/\d{9}\b/.test(href));
+    assert.ok(home, list('main').html() ?? '');
+    const page = await fetch(origin + home);
+    assert.equal(page.status, 200);
+    assert.match(load(await page.text())('h1').text(), /Rijwoning in Gent/);
   });
 
   it('leaves the rest of the page where it crashes', async () => {

@@ -4,12 +4,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const CONF = path.resolve(import.meta.dirname, '../../../docs/host/nginx.conf');
-const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
-const NAME = 'www.example.be';
+const PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
+const program = () => PROGRAMS.find(existsSync);
+/** The site's name in the documented configuration. */
+export const NAME = 'www.example.be';
 
 /** Whether the documented configuration can be tried on this machine. */
-export const hasNginx =
-  PROGRAM !== undefined && spawnSync('openssl', ['version']).error === undefined;
+export function hasNginx(): boolean {
+  return program() !== undefined && spawnSync('openssl', ['version']).error === undefined;
+}
 
 export interface NginxPlaces {
   /** A folder of its own, for all that it writes. */
@@ -61,7 +64,7 @@ function writeCertificate(dir: string): void {
 /** What `nginx -t` says about a main file. */
 export function checkNginx(main: string): { status: number | null; said: string } {
   const args = ['-t', '-q', '-c', main, '-e', path.join(path.dirname(main), 'main.log')];
-  const { status, stderr } = spawnSync(PROGRAM ?? '', args, { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(program() ?? '', args, { encoding: 'utf8' });
   return { status, said: stderr };
 }
 
@@ -79,7 +82,7 @@ export async function startNginx(main: string): Promise<Nginx> {
   // Its pid is written once it listens; a check of the configuration leaves the file empty.
   const pid = path.join(path.dirname(main), 'nginx.pid');
   const isOpen = () => existsSync(pid) && readFileSync(pid, 'utf8') !== '';
-  const child = spawn(PROGRAM ?? '', ['-c', main, '-e', log], { stdio: 'ignore' });
+  const child = spawn(program() ?? '', ['-c', main, '-e', log], { stdio: 'ignore' });
   const ended = once(child, 'exit');
   while (!isOpen()) {
     if (child.exitCode !== null) throw new Error(readFileSync(log, 'utf8'));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { MemoryStore, Store } from 'express-session';
+import { MemoryCrmIds } from '../../../server/services/crm/memory-crm-ids.ts';
 import type { CatalogueCopies } from '../../../server/services/catalogue/catalogue-copies.ts';
 import type { DraftStore } from '../../../server/services/drafts/draft-store.ts';
 import type { SignIns } from '../../../server/services/owners/sign-ins.ts';
 import type { Stores } from '../../../server/services/stores/stores.ts';
 import type { FormValues } from '../../../views/domain/forms/form-field.ts';
+import { MemoryRefreshRequests } from './memory-crm-store.ts';
 import { MemoryLeadStore } from './memory-lead-store.ts';
 import { MemoryMissingPaths } from './memory-missing-paths.ts';
 import { MemoryRateLimits } from './memory-rate-limits.ts';
@@ -19,6 +21,8 @@ export function memoryStores(): Stores {
     drafts: memoryDrafts(),
     catalogueCopies: memoryCopies(),
     missingPages: new MemoryMissingPaths(),
+    crmIds: new MemoryCrmIds(),
+    refreshRequests: new MemoryRefreshRequests(),
     close: async () => {},
   };
 }
@@ -35,6 +39,8 @@ export function brokenStores(answer: () => Promise<never>): Stores {
     drafts: broken<DraftStore>(),
     catalogueCopies: broken<CatalogueCopies>(),
     missingPages: broken<Stores['missingPages']>(),
+    crmIds: broken<Stores['crmIds']>(),
+    refreshRequests: broken<Stores['refreshRequests']>(),
     close: async () => {},
   };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import fc from 'fast-check';
 import { ConfigError, parseConfig } from '../../../server/config.ts';
+import { whiseOptionsSchema } from '../../../server/services/crm/whise-options.ts';
 import { wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
 
 function problemsOf(env: Record<string, string>): Record<string, string> {
@@ -25,11 +26,13 @@ describe('configuration', () => {
       mediaCacheBytes: 2_000_000_000,
       crm: 'demo',
       httpCrm: undefined,
+      whise: undefined,
       crmOptions: wireOptionsSchema.parse({}),
       smtpUrl: undefined,
       leadsKeepDays: 730,
       sessionSecret: undefined,
       healthToken: undefined,
+      crmHookSecret: undefined,
       trustProxy: 0,
       metrics: undefined,
       stopSeconds: 8,
@@ -54,6 +57,7 @@ describe('configuration', () => {
       LEADS_KEEP_DAYS: '90',
       SESSION_SECRET: secret,
       HEALTH_TOKEN: 'b'.repeat(32),
+      CRM_HOOK_SECRET: 'c'.repeat(32),
       TRUST_PROXY: '2',
       METRICS_PORT: '9101',
       STOP_SECONDS: '3',
@@ -70,11 +74,13 @@ describe('configuration', () => {
       mediaCacheBytes: 500_000_000,
       crm: 'demo',
       httpCrm: undefined,
+      whise: undefined,
       crmOptions: wireOptionsSchema.parse({}),
       smtpUrl: 'smtps://user:pass@mail.example.be',
       leadsKeepDays: 90,
       sessionSecret: secret,
       healthToken: 'b'.repeat(32),
+      crmHookSecret: 'c'.repeat(32),
       trustProxy: 2,
       metrics: { host: '127.0.0.1', port: 9101 },
       stopSeconds: 3,
@@ -211,5 +217,61 @@ describe('configuration', () => {
         }
       }),
     );
+  });
+
+  describe('of Whise', () => {
+    const env = {
+      CRM: 'whise',
+      WHISE_USERNAME: 'a@agency.example',
+      WHISE_PASSWORD: 'secret',
+      WHISE_CLIENT_ID: '9001',
+    };
+
+    it('needs an account and an agency, and has the address of Whise', () => {
+      assert.deepEqual(parseConfig(env).whise, {
+        url: 'https://api.whise.eu/',
+        username: 'a@agency.example',
+        password: 'secret',
+        clientId: 9001,
+        officeId: undefined,
+        options: whiseOptionsSchema.parse({}),
+      });
+      const needed = 'is needed for CRM=whise';
+      assert.deepEqual(problemsOf({ CRM: 'whise' }), {
+        WHISE_USERNAME: needed,
+        WHISE_PASSWORD: needed,
+        WHISE_CLIENT_ID: needed,
+      });
+    });
+
+    it('reads an office, another address and the choices of the agency', () => {
+      const { url, officeId, options } =
+        parseConfig({
+          ...env,
+          WHISE_URL: 'http://127.0.0.1:3902',
+          WHISE_OFFICE_ID: '12',
+          WHISE_OPTIONS: '{"purposeStatus":{"22":"option"},"languageIds":{"fr":"fr-BE"}}',
+        }).whise ?? assert.fail();
+      assert.deepEqual([url, officeId], ['http://127.0.0.1:3902/', 12]);
+      assert.deepEqual(options.purposeStatus, { 14: 'sold', 22: 'option' });
+      assert.deepEqual(options.languageIds, { fr: 'fr-BE' });
+    });
+
+    it('says all that is wrong with it at once', () => {
+      const problems = problemsOf({
+        ...env,
+        WHISE_URL: 'whise',
+        WHISE_CLIENT_ID: 'mine',
+        WHISE_OFFICE_ID: '0',
+        WHISE_OPTIONS: '{"newDays":-1}',
+      });
+      assert.deepEqual(Object.keys(problems).sort(), [
+        'WHISE_CLIENT_ID',
+        'WHISE_OFFICE_ID',
+        'WHISE_OPTIONS',
+        'WHISE_URL',
+      ]);
+      assert.match(problems['WHISE_OPTIONS'] ?? '', /^newDays: /);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const typeIds = z.array(z.int().positive()).default([]);
+const typeIds = z.array(z.int().nonnegative()).default([]);
 
 /**
  * What the owner's history page shows: `history` in site.json, with the specification's names (spec

@@ -13,7 +13,8 @@ const dateSchema = z.iso.date();
 const momentSchema = z.iso
   .datetime({ local: true, precision: -1 })
   .refine((text) => !text.endsWith('Z'), 'expected Brussels time, without a zone');
-const typeIdSchema = z.int().positive();
+/** 0 is a contact. */
+const typeIdSchema = z.int().nonnegative();
 
 /** Page views of a home at one source: the agency's site or a portal. */
 export const visitStatisticSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { ALL_CAPABILITIES } from '../capabilities.ts';
 import type { Crm } from '../port.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoInbox } from './inbox.ts';
@@ -17,6 +18,7 @@ interface DemoFolders {
  */
 export function demoCrm({ siteDir, dataDir }: DemoFolders, { now }: { now: () => number }): Crm {
   return {
+    capabilities: ALL_CAPABILITIES,
     catalogue: demoCatalogue(siteDir, now),
     owners: demoOwners(siteDir, now),
     leads: demoInbox(dataDir),

@@ -1,8 +1,17 @@
 import type { WireOptions } from '../wire-options.ts';
-import { textIn, timeIn, type WireRecord } from '../wire-values.ts';
+import { numberIn, textIn, type WireRecord } from '../wire-values.ts';
 import { EmulatedInbox, type ReceivedLead } from './emulated-inbox.ts';
-import { type EmulatedOwner, historyEntries, personSigningIn } from './emulated-owners.ts';
-import { isHistoryEndpoint } from './to-wire-history.ts';
+import {
+  type EmulatedOwner,
+  historyEntries,
+  OWNER_HABITS,
+  type OwnerHabits,
+  personById,
+  personSigningIn,
+  relatedHomes,
+  visitsValue,
+} from './emulated-owners.ts';
+import { isHistoryEndpoint, isPagedHistory } from './to-wire-history.ts';
 import { type EmulatedItem, homeToWire } from './to-wire-home.ts';
 import { buildingsToWire, projectToWire } from './to-wire-project.ts';
 import {
@@ -29,16 +38,18 @@ export class EmulatedAgency {
   #content: AgencyContent;
   /** When each home was changed, in milliseconds since 1970. */
   readonly #changed = new Map<number, number>();
-  readonly #deleted = new Map<number, number>();
+  readonly #deleted = new Set<number>();
+  /** How it answers about owners. */
+  readonly ownerHabits: OwnerHabits = { ...OWNER_HABITS };
   #omitted: number | undefined;
 
   constructor(content: AgencyContent, options: WireOptions) {
     this.#content = content;
     this.#options = options;
-    this.#inbox = new EmulatedInbox(options.keyField);
+    this.#inbox = new EmulatedInbox();
   }
 
-  /** The leads received, in their order, each key once. */
+  /** The leads received, in their order. */
   get leads(): readonly ReceivedLead[] {
     return this.#inbox.leads;
   }
@@ -50,7 +61,7 @@ export class EmulatedAgency {
       if (before.get(home.id) !== JSON.stringify(home)) this.#changed.set(home.id, now);
       before.delete(home.id);
     }
-    for (const id of before.keys()) this.#deleted.set(id, now);
+    for (const id of before.keys()) this.#deleted.add(id);
     this.#content = content;
   }
 
@@ -64,11 +75,13 @@ export class EmulatedAgency {
     const locale = localeOf(parameters);
     const { homes, projects, people, owners, tables = {} } = this.#content;
     const options = this.#options;
+    const habits = this.ownerHabits;
     const page = <Item>(items: readonly Item[], write: (item: Item) => unknown = asItIs) =>
       pageOf(items, { parameters, options }, write);
     if (this.#inbox.takes(endpoint)) return this.#inbox.take(endpoint, parameters);
     if (isHistoryEndpoint(endpoint)) {
-      return page(historyEntries(owners, endpoint, { parameters, locale, options }));
+      const entries = historyEntries(owners, endpoint, { parameters, habits, locale, options });
+      return isPagedHistory(endpoint) ? page(entries) : visitsValue(endpoint, entries, habits);
     }
     if (isTableEndpoint(endpoint)) {
       return page(tables[endpoint] ?? [], (entry) => entryToWire(entry, endpoint, locale));
@@ -78,13 +91,19 @@ export class EmulatedAgency {
         return page(this.#requested(homes, parameters), (home) =>
           displayed(homeToWire(home, locale, options), parameters),
         );
-      case 'GetPropertiesByIDs': {
-        const ids = new Set(parameters[options.idsParameter] as readonly unknown[]);
-        const requested = homes.filter(({ id }) => ids.has(id));
-        return page(requested, (home) => homeToWire(home, locale, options));
-      }
+      case 'GetPropertiesByIDs':
+        return this.#requested(homes, parameters).map((home) => homeToWire(home, locale, options));
       case 'CheckPersonLogin':
-        return personSigningIn(owners, parameters, options);
+        return personSigningIn(owners, { parameters, habits }, options);
+      case 'GetPerson':
+        return personById(owners, parameters);
+      case 'GetRelatedProperties': {
+        const ids = relatedHomes(owners, { parameters, habits });
+        return page(
+          homes.filter(({ id }) => ids.includes(id)),
+          (home) => homeToWire(home, locale, options),
+        );
+      }
       case 'GetProjectList':
         return page(withStatus(projects, parameters['StatusList']), (project) =>
           displayed(projectToWire(project, locale, options), parameters),
@@ -95,11 +114,8 @@ export class EmulatedAgency {
       }
       case 'GetUserList':
         return page(people, (person) => personToWire(person, locale));
-      case 'GetDeletedPropertyIDs': {
-        const since = timeIn(parameters['ChangeSince']) ?? 0;
-        const gone = [...this.#deleted].filter(([, time]) => time >= since);
-        return page(gone, ([id]) => id);
-      }
+      case 'GetDeletedPropertyIDs':
+        return [...this.#deleted];
       case 'GetPersonByEmail':
         return this.#inbox.personWith(textIn(parameters['Email']) ?? '');
       default:
@@ -108,9 +124,12 @@ export class EmulatedAgency {
   }
 
   #requested(homes: readonly EmulatedItem[], parameters: WireRecord): EmulatedItem[] {
-    const since = timeIn(parameters['ChangeSince']);
-    const listed = homes.filter(({ id }) => id !== this.#omitted);
-    const requested = withStatus(listed, parameters['Status']);
+    const since = numberIn(parameters['ChangeSince']);
+    const ids = parameters['IDs'];
+    const listed = Array.isArray(ids)
+      ? homes.filter(({ id }) => ids.includes(id))
+      : homes.filter(({ id }) => id !== this.#omitted);
+    const requested = withStatus(listed, parameters['Status'] ?? parameters['StatusList']);
     return since === undefined
       ? requested
       : requested.filter(({ id }) => (this.#changed.get(id) ?? 0) >= since);

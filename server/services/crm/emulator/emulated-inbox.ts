@@ -4,34 +4,28 @@ import { rawTextIn, type WireRecord } from '../wire-values.ts';
 /** A lead as it was sent. */
 export interface ReceivedLead {
   endpoint: string;
-  key: string;
   parameters: WireRecord;
 }
 
 const ENDPOINTS: readonly string[] = ['ContactOnMe', 'ContactOnMeProject', 'DemandRegister'];
 
-/** The leads that an emulated CRM received. */
+/**
+ * The leads that an emulated CRM received. It stores each call: no client shows that the CRM knows a
+ * repetition.
+ */
 export class EmulatedInbox {
-  /** In the order in which they came, each key once. */
+  /** In the order in which they came. */
   readonly leads: ReceivedLead[] = [];
-  readonly #keyField: string;
-
-  constructor(keyField: string) {
-    this.#keyField = keyField;
-  }
 
   takes(endpoint: string): boolean {
     return ENDPOINTS.includes(endpoint);
   }
 
-  /** Undefined, which is a refusal, for a lead without an e-mail address. */
-  take(endpoint: string, parameters: WireRecord): WireRecord | undefined {
+  /** Whether it is stored, as the CRM answers; undefined, a refusal, without an e-mail address. */
+  take(endpoint: string, parameters: WireRecord): true | undefined {
     if (!rawTextIn(parameters['Email']).includes('@')) return undefined;
-    const key = rawTextIn(parameters[this.#keyField]);
-    if (!this.leads.some((lead) => lead.key === key)) {
-      this.leads.push({ endpoint, key, parameters });
-    }
-    return { ID: this.leads.findIndex((lead) => lead.key === key) + 1 };
+    this.leads.push({ endpoint, parameters });
+    return true;
   }
 
   /** The person with this e-mail, preferably one with a telephone number. */

@@ -2,7 +2,7 @@ import { sameEmail } from '../../../../views/domain/format/same-email.ts';
 import type { Locale } from '../../../../views/domain/locale.ts';
 import type { Owner } from '../../../../views/domain/owner/owner.ts';
 import type { WireOptions } from '../wire-options.ts';
-import { LANGUAGE_IDS, rawTextIn, type WireRecord } from '../wire-values.ts';
+import { LANGUAGE_IDS, numberIn, rawTextIn, type WireRecord } from '../wire-values.ts';
 import { type EmulatedHistory, type HistoryEndpoint, historyToWire } from './to-wire-history.ts';
 
 /** An owner of the emulated CRM; their homes are among its homes, in any status. */
@@ -12,34 +12,108 @@ export interface EmulatedOwner {
   histories: readonly EmulatedHistory[];
 }
 
+/** How the CRM answers where clients show nothing, or differ. */
+export interface OwnerHabits {
+  /** What CheckPersonLogin answers: the id, or the person with their homes. */
+  login: 'id' | 'person';
+  /** Visits of all sources as one object, or by source. */
+  visits: 'object' | 'list';
+  /** Whether entries of a history and documents name their home. */
+  namesHomes: boolean;
+  /** Whether everybody gets everything, whatever is asked for. */
+  isLying: boolean;
+}
+
+export const OWNER_HABITS: OwnerHabits = {
+  login: 'id',
+  visits: 'object',
+  namesHomes: true,
+  isLying: false,
+};
+
+interface Asked {
+  parameters: WireRecord;
+  habits: OwnerHabits;
+}
+
 /** The person who signs in; undefined for a wrong password or an unknown person. */
 export async function personSigningIn(
   owners: readonly EmulatedOwner[],
-  { Email: email, Password: password }: WireRecord,
+  { parameters: { Email: email, Password: password }, habits }: Asked,
   { ownerHomesField }: WireOptions,
-): Promise<WireRecord | undefined> {
+): Promise<WireRecord | number | undefined> {
   const found = owners.find(({ owner }) => sameEmail(owner.email, rawTextIn(email)));
   if (!found || !(await found.isPassword(rawTextIn(password)))) return undefined;
-  const { id, firstName, name, email: own, language, propertyIds } = found.owner;
+  const { id, propertyIds } = found.owner;
+  return habits.login === 'id' ? id : { ...personOf(found), [ownerHomesField]: propertyIds };
+}
+
+/** The owner with the requested id; null, which is nothing, for anybody else. */
+export function personById(
+  owners: readonly EmulatedOwner[],
+  { ID }: WireRecord,
+): WireRecord | null {
+  const found = owners.find(({ owner }) => owner.id === ID);
+  return found ? personOf(found) : null;
+}
+
+function personOf({ owner }: EmulatedOwner): WireRecord {
+  const { id, firstName, name, email, language } = owner;
   return {
     ID: id,
     FirstName: firstName ?? '',
     Name: name,
-    Email: own,
+    Email: email,
     LanguageId: LANGUAGE_IDS[language],
-    [ownerHomesField]: propertyIds,
   };
 }
 
-/** The answer of a history endpoint for the requested home. */
+/** The ids of the homes that are related to the requested e-mail. */
+export function relatedHomes(
+  owners: readonly EmulatedOwner[],
+  { parameters: { Email: email }, habits }: Asked,
+): number[] {
+  return owners
+    .filter(({ owner }) => habits.isLying || sameEmail(owner.email, rawTextIn(email)))
+    .flatMap(({ owner }) => owner.propertyIds);
+}
+
+/** The entries that a history endpoint has of the requested home. */
 export function historyEntries(
   owners: readonly EmulatedOwner[],
   endpoint: HistoryEndpoint,
-  { parameters, locale, options }: { parameters: WireRecord; locale: Locale; options: WireOptions },
+  { parameters, habits, ...how }: Asked & { locale: Locale; options: WireOptions },
 ): WireRecord[] {
-  const [first] = (parameters['ObjectIDs'] ?? []) as readonly unknown[];
-  const wantedId = parameters['ID'] ?? parameters['ObjectID'] ?? first;
-  const histories = owners.flatMap((owner) => owner.histories);
-  const history = histories.find(({ propertyId }) => propertyId === wantedId);
-  return history ? historyToWire(history, endpoint, { locale, options }) : [];
+  const { ObjectIDs, ID, ObjectID } = parameters;
+  const [first] = Array.isArray(ObjectIDs) ? (ObjectIDs as readonly unknown[]) : [];
+  const wantedId = ID ?? ObjectID ?? first;
+  return owners
+    .flatMap((owner) => owner.histories)
+    .filter(({ propertyId }) => habits.isLying || propertyId === wantedId)
+    .flatMap((history) => {
+      const entries = historyToWire(history, endpoint, how);
+      const named = { ObjectID: history.propertyId };
+      return habits.namesHomes ? entries.map((entry) => ({ ...entry, ...named })) : entries;
+    });
+}
+
+/**
+ * The Value of an endpoint that gives the visits of a home: one object of all sources, or by
+ * source.
+ */
+export function visitsValue(
+  endpoint: HistoryEndpoint,
+  entries: readonly WireRecord[],
+  { visits, isLying }: OwnerHabits,
+): unknown {
+  if (endpoint !== 'GetVisitStatisticOfProperty') return entries;
+  if (visits === 'list' || isLying) return { From: 1, To: entries.length, Items: entries };
+  const [one] = entries;
+  if (!one) return null;
+  const { SourceName: _, ObjectID, ...counts } = one;
+  const sums = Object.keys(counts).map((name): [string, number] => [
+    name,
+    entries.reduce((sum, entry) => sum + (numberIn(entry[name]) ?? 0), 0),
+  ]);
+  return { ...Object.fromEntries(sums), ...(ObjectID !== undefined && { ObjectID }) };
 }

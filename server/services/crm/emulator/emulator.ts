@@ -7,11 +7,15 @@ import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { WireOptions } from '../wire-options.ts';
 import { BAD_CUSTOMER } from '../http/wire-answer.ts';
 import { isRecord, type WireRecord } from '../wire-values.ts';
+import { isEndpoint } from '../http/wire/endpoints.ts';
+import { receivedParameters } from './received-parameters.ts';
 import type { EmulatedAgency } from './emulated-agency.ts';
 import { answerText, type Fault, misbehave } from './faults.ts';
 
 /** Path of the service, as the CRM's addresses end (docs/crm-wire.md). */
 const SERVICE = '/OmnicasaService.svc';
+/** Characters of an address that it takes. */
+const MAX_ADDRESS = 2048;
 /** The code by which anything but a wrong password is refused. */
 const UNKNOWN = 404;
 
@@ -61,28 +65,37 @@ export async function startEmulator({
     const endpoint = /\/(\w+)Json$/.exec(url.pathname)?.[1] ?? '';
     emulator.calls.push(endpoint);
     const fault = emulator.faulty.test(endpoint) ? emulator.fault : 'none';
+    // As IIS answers a query string that is too long.
+    if ((req.url ?? '').length > MAX_ADDRESS) return void res.writeHead(404).end();
     if (await misbehave(fault, emulator.calls.length, res)) return;
-    const parameters = parametersOf(url);
-    const customer = String(parameters?.[options.nameParameter]);
+    const {
+      [options.nameParameter]: customer,
+      [options.passwordParameter]: password,
+      ...sent
+    } = sentIn(url);
     const isKnown =
-      parameters?.[options.nameParameter] === credentials.customer &&
-      parameters[options.passwordParameter] === credentials.password &&
+      customer === credentials.customer &&
+      password === credentials.password &&
       fault !== 'bad-credentials';
+    const { parameters, problems } = isEndpoint(endpoint)
+      ? receivedParameters(endpoint, sent)
+      : { parameters: sent, problems: [] };
     const isSpoken =
       emulator.refusedLanguage === undefined ||
-      parameters?.['LanguageId'] !== emulator.refusedLanguage;
-    const value = isKnown && isSpoken ? await agency.answer(endpoint, parameters) : undefined;
+      parameters['LanguageId'] !== emulator.refusedLanguage;
+    const isAnswered = isKnown && isSpoken && problems.length === 0;
+    const value = isAnswered ? await agency.answer(endpoint, parameters) : undefined;
     const refusal = endpoint === 'CheckPersonLogin' ? emulator.wrongPasswordCode : UNKNOWN;
     const result = isKnown
       ? {
           Code: value === undefined ? refusal : 0,
-          Message: '',
+          Message: problems.join(', '),
           Success: value !== undefined,
           Value: value ?? null,
         }
       : {
           Code: BAD_CUSTOMER,
-          Message: `unknown customer ${customer}`,
+          Message: `unknown customer ${String(customer)}`,
           Success: false,
           Value: null,
         };
@@ -125,9 +138,9 @@ async function sendDocument(
   res.writeHead(bytes ? 200 : 404).end(bytes);
 }
 
-function parametersOf(url: URL): WireRecord | undefined {
+function sentIn(url: URL): WireRecord {
   const parsed: unknown = JSON.parse(url.searchParams.get('json') ?? 'null');
-  return isRecord(parsed) ? parsed : undefined;
+  return isRecord(parsed) ? parsed : {};
 }
 
 function closed(server: Server): Promise<void> {

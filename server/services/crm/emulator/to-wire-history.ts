@@ -15,14 +15,8 @@ type Write = (history: EmulatedHistory, locale: Locale, options: WireOptions) =>
 
 /** What each endpoint of a history answers with. */
 const ENTRIES = {
-  GetVisitStatisticOfProperty: ({ visitStatistics }) =>
-    visitStatistics.map((visits) => ({
-      SourceName: visits.sourceName,
-      NumberOfVisitsInDay: visits.numberOfVisitsInDay,
-      NumberOfVisitsInWeek: visits.numberOfVisitsInWeek,
-      NumberOfVisitsInMonth: visits.numberOfVisitsInMonth,
-      NumberOfVisits: visits.numberOfVisits,
-    })),
+  GetVisitStatisticOfProperty: visitsToWire,
+  GetManyVisitStatisticsOfProperty: visitsToWire,
   GetMediaAllPropertyTypesStatisticsGraphList: ({ graph }, _locale, options) => [
     { Details: typeof graph === 'string' ? graph : graphToWire(graph, options.graph) },
   ],
@@ -62,10 +56,25 @@ const ENTRIES = {
     })),
 } as const satisfies Record<string, Write>;
 
+function visitsToWire({ visitStatistics }: EmulatedHistory): WireRecord[] {
+  return visitStatistics.map((visits) => ({
+    SourceName: visits.sourceName,
+    NumberOfVisitsInDay: visits.numberOfVisitsInDay,
+    NumberOfVisitsInWeek: visits.numberOfVisitsInWeek,
+    NumberOfVisitsInMonth: visits.numberOfVisitsInMonth,
+    NumberOfVisits: visits.numberOfVisits,
+  }));
+}
+
 export type HistoryEndpoint = keyof typeof ENTRIES;
 
 export function isHistoryEndpoint(endpoint: string): endpoint is HistoryEndpoint {
   return Object.hasOwn(ENTRIES, endpoint);
+}
+
+/** Whether its list has pages. */
+export function isPagedHistory(endpoint: HistoryEndpoint): boolean {
+  return ENTRIES[endpoint] !== visitsToWire;
 }
 
 export function historyToWire(

@@ -15,8 +15,9 @@ export function pageOf<Item>(
   write: (item: Item) => unknown,
 ): WireRecord {
   const first = idIn(from) ?? 1;
-  const page = items.slice(first - 1, numberIn(to) ?? items.length);
-  return { From: first, [countField]: items.length, Items: page.map(write) };
+  const last = numberIn(to) ?? items.length;
+  const page = items.slice(first - 1, last);
+  return { From: first, To: last, [countField]: items.length, Items: page.map(write) };
 }
 
 export function withStatus(items: readonly EmulatedItem[], statuses: unknown): EmulatedItem[] {

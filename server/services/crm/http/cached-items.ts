@@ -6,11 +6,10 @@ import { reasonText } from '../../../platform/files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import type { WireOptions } from '../wire-options.ts';
 import { type Directory, type References, referencesIn, withReferences } from './references.ts';
+import { WITHHELD } from './wire/statuses.ts';
 import { anyOf, type Translated } from './wire-texts.ts';
 import { numberIn } from '../wire-values.ts';
 
-/** Prospective, cancelled and inactive: not shown to visitors. */
-export const WITHHELD: readonly number[] = [0, 3, 5];
 /** Items between pauses. */
 const SLICE = 20;
 

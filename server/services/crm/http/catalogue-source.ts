@@ -92,12 +92,17 @@ export class CatalogueSource {
     signal: AbortSignal | undefined,
   ): Promise<Snapshot | undefined> {
     const expected = expecting(before, now);
-    const { changed, gone } = await this.#homes.changesSince(before.latest - OVERLAP, signal);
-    if (changed.length > MAX_CHANGES) return undefined;
+    const since = before.latest - OVERLAP;
+    const { changed, gone, deleted } = await this.#homes.changesSince(since, signal);
     const homes = new CachedItems(propertySchema, this.#config.options, before.homes);
+    // A home that is said to be deleted may have been restored: it is asked for by its id.
+    const doubted = deleted.filter((id) => homes.has(id));
+    const asked = [...new Set([...changed, ...doubted])];
+    if (asked.length > MAX_CHANGES) return undefined;
     const forgotten = gone.filter((id) => homes.forget(id));
-    const fetched = expected(await this.#homes.byIds(changed, homes, signal));
-    const differing = new Set([...forgotten, ...fetched.changed]);
+    const fetched = expected(await this.#homes.byIds(asked, homes, signal));
+    const absent = doubted.filter((id) => !fetched.received.has(id) && homes.forget(id));
+    const differing = new Set([...forgotten, ...absent, ...fetched.changed]);
     const { team, outcome: people } = await fetchPeople(this.#calls, this.#config, signal);
     expected(people);
     const request = { before: before.projects, homes: differing, now, signal };

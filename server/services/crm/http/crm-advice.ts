@@ -1,19 +1,21 @@
 import { UnclearRefusal } from '../owner-port.ts';
-import { CrmUnreachable } from './crm-requests.ts';
-import { BAD_CUSTOMER, CrmGarbage, CrmRefusal } from './wire-answer.ts';
+import { CrmRejection } from '../calls/crm-rejection.ts';
+import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { BAD_CUSTOMER, CrmRefusal } from './wire-answer.ts';
 
 /** Advice for an agency on a failed call; undefined for any other error. */
 export function crmAdvice(error: unknown): string | undefined {
   if (error instanceof CrmRefusal) return onRefusal(error);
   if (error instanceof CrmGarbage) return `${error.message}. ${NOT_THE_CRM}`;
   if (error instanceof UnclearRefusal) return crmAdvice(error.cause);
+  if (error instanceof CrmRejection) return onRejection(error);
   if (!(error instanceof CrmUnreachable)) return undefined;
   // Errors of the earlier calls.
   if (error.cause !== undefined) return crmAdvice(error.cause);
   const isLate = error.message.includes('no answer within');
   const isLarge = error.message.includes('an answer of more than');
   if (isLate || isLarge) return `${error.message}. ${SMALLER}`;
-  const isElsewhere = /status (?:404|405)|no such host/.test(error.message);
+  const isElsewhere = error.message.includes('no such host');
   return `${error.message}. ${isElsewhere ? NOT_THE_CRM : AGAIN}`;
 }
 
@@ -27,8 +29,16 @@ const AGAIN = 'Is the CRM up, and CRM_URL its address? Then try again in a minut
 const WITHOUT: Readonly<Record<string, string>> = {
   GetProjectList: 'A CRM without projects: set hasProjects to false in CRM_OPTIONS.',
   GetDeletedPropertyIDs: 'If the CRM has no such call, set hasDeletedIds to false in CRM_OPTIONS.',
-  GetPropertiesByIDs: 'Set idsParameter in CRM_OPTIONS to the name of its parameter.',
 };
+
+const NOT_REGISTERED =
+  "The CRM answers registered IP addresses only: have its supplier register this server's.";
+const SHORTER = 'Set displayFields in CRM_OPTIONS to false: lists are then asked for every field.';
+
+function onRejection({ status, isOfCall, message }: CrmRejection): string {
+  if (!isOfCall) return `${message}. ${NOT_REGISTERED}`;
+  return `${message}. ${status === 414 ? SHORTER : NOT_THE_CRM}`;
+}
 
 function onRefusal({ code, endpoint, message }: CrmRefusal): string {
   if (code === BAD_CUSTOMER) {

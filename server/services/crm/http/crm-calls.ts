@@ -1,6 +1,4 @@
 import { BrokenCircuitError } from 'cockatiel';
-import { inSlices } from '../../../platform/concurrency/in-slices.ts';
-import { parseInSteps } from '../../../platform/files/json-steps.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { OwnerDocument } from '../owner-port.ts';
 import {
@@ -9,9 +7,12 @@ import {
   callPolicies,
   MAX_CALLS,
   CIRCUIT_OPEN,
-} from './call-policies.ts';
-import { CrmRequests, CrmUnreachable } from './crm-requests.ts';
-import { CrmGarbage, valueOf } from './wire-answer.ts';
+} from '../calls/call-policies.ts';
+import { CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { isFailedCall, parsedAnswer } from '../calls/wire-call.ts';
+import { CrmRequests } from './crm-requests.ts';
+import { valueOf } from './wire-answer.ts';
+import type { Endpoint, WireParameters } from './wire/endpoints.ts';
 
 /** Milliseconds for a call with its wait for a connection: a visitor may be waiting for it. */
 const TOTAL_TIMEOUT = 5000;
@@ -37,15 +38,24 @@ export class CrmCalls {
   constructor(config: HttpCrmConfig, now: () => number) {
     this.#config = config;
     this.#requests = new CrmRequests(config, MAX_CALLS);
-    this.#policies = callPolicies(now, isFailure);
+    this.#policies = callPolicies(now, isFailedCall);
   }
 
   /**
    * The Value that the CRM answers.
-   * @throws CrmUnreachable, CrmGarbage, CrmRefusal
+   * @throws CrmUnreachable, CrmGarbage, CrmRefusal, CrmRejection
    */
-  async call(
-    endpoint: string,
+  call<E extends Endpoint>(
+    endpoint: E,
+    parameters: WireParameters<E>,
+    options?: CallOptions,
+  ): Promise<unknown> {
+    return this.send(endpoint, parameters, options);
+  }
+
+  /** The same with parameters whose names are the agency's: `takenBy` has those that exist. */
+  async send(
+    endpoint: Endpoint,
     parameters: Readonly<Record<string, unknown>>,
     { signal, kind = 'read', timeout = TOTAL_TIMEOUT }: CallOptions = {},
   ): Promise<unknown> {
@@ -56,7 +66,7 @@ export class CrmCalls {
     const sent = [customer, password, ...texts];
     try {
       const value = await policy.execute(async () => {
-        const answer = await parsed(endpoint, await this.#requests.textOf(request));
+        const answer = await parsedAnswer(endpoint, await this.#requests.textOf(request));
         return valueOf(endpoint, answer, sent);
       }, signal);
       answered();
@@ -80,18 +90,4 @@ export class CrmCalls {
   destroy(): Promise<void> {
     return this.#requests.destroy();
   }
-}
-
-async function parsed(endpoint: string, text: string): Promise<unknown> {
-  try {
-    return await inSlices(parseInSteps(text));
-  } catch {
-    // The parser's own message quotes the answer, which may hold personal data.
-    throw new CrmGarbage(endpoint, `${text.length} characters that are no JSON`);
-  }
-}
-
-/** A refusal is an answer: the CRM is up. An aborted call is neither a success nor a failure. */
-function isFailure(error: unknown): boolean {
-  return error instanceof CrmUnreachable || error instanceof CrmGarbage;
 }

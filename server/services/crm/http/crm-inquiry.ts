@@ -5,7 +5,7 @@ import type { OwnerPort } from '../owner-port.ts';
 import { crmAdvice } from './crm-advice.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables, Tables } from './crm-tables.ts';
-import { STATUSES } from './home-source.ts';
+import { STATUSES } from './wire/statuses.ts';
 import { siteTypeOf } from './site-types.ts';
 import { namesFromWire } from './table-from-wire.ts';
 import { fetchTranslated } from './wire-snapshot.ts';
@@ -107,7 +107,7 @@ async function historyAdvice({ owners }: Inquiry, home: number): Promise<string[
 
 /** Names by id of a table that only this check uses; empty if the CRM does not have it. */
 async function tableOf(
-  endpoint: string,
+  endpoint: 'GetStatusList' | 'GetOfficeList',
   { calls, config: { options } }: Inquiry,
 ): Promise<ReadonlyMap<number, Multilingual>> {
   const inquiry = {

@@ -3,7 +3,7 @@ import type { Multilingual } from '../../../../views/domain/text/multilingual.ts
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
-import { CrmUnreachable } from './crm-requests.ts';
+import { CrmUnreachable } from '../calls/crm-unreachable.ts';
 import { type CrmType, namesFromWire, typesFromWire, typesOfGroups } from './table-from-wire.ts';
 import { fetchTranslated, type WireItems } from './wire-snapshot.ts';
 

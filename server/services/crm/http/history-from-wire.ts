@@ -11,17 +11,13 @@ import {
 import { checkValue } from '../../../platform/files/json-file.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
 import type { GraphOptions } from '../wire-options.ts';
-import { graphFromWire } from './graph-from-wire.ts';
+import { graphFromWire } from './owners/graph-from-wire.ts';
 import { documentsFromWire } from './wire-documents.ts';
 import { anyOf, textsOf, type Translated } from './wire-texts.ts';
-import {
-  idIn,
-  momentIn,
-  numberIn,
-  textIn,
-  type WireRecord,
-  withoutAbsent,
-} from '../wire-values.ts';
+import { momentIn, numberIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
+
+/** Name of the source of visits that are those of all sources; the same in every language. */
+const ALL_SOURCES = 'Internet';
 
 /** A list of a history in the languages in which the CRM gave it. */
 type InLanguages = Readonly<Partial<Record<Locale, readonly WireRecord[]>>>;
@@ -30,7 +26,8 @@ export type WireHistoryList = 'visits' | 'calendar' | 'media' | 'automatic' | 'd
 
 /** The history of a home as received from the CRM. */
 export interface WireHistory extends Readonly<Record<WireHistoryList, InLanguages>> {
-  graph: WireRecord | undefined;
+  /** Its rows. */
+  graph: readonly WireRecord[];
 }
 
 /**
@@ -51,7 +48,7 @@ export function historyFromWire(
   const nameless = entriesOf(wire.documents).filter((entry) => !textIn(anyOf(entry)['FileName']));
   if (nameless.length > 0)
     faults.push(leftOut('documents', nameless.length, 'fileName: is missing'));
-  const { graph, faults: ofGraph } = graphFromWire(wire.graph?.['Details'], graphOptions);
+  const { graph, faults: ofGraph } = graphFromWire(detailsIn(wire.graph), graphOptions);
   faults.push(...ofGraph);
   const history = {
     propertyId,
@@ -102,11 +99,24 @@ function leftOut(list: WireHistoryList, count: number, reason: string): string {
   return `${list}: ${count} left out: ${reason}`;
 }
 
+/** A type of the CRM; 0 is one: a contact. */
+function typeIdIn(value: unknown): number | undefined {
+  const number = numberIn(value);
+  return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+}
+
+/** `Details` of each row; rows without it are the list themselves. */
+function detailsIn(rows: readonly WireRecord[]): readonly unknown[] {
+  const details = rows.map((row) => row['Details']).filter((text) => textIn(text) !== undefined);
+  if (details.length > 0 || rows.some((row) => 'Details' in row)) return details;
+  return rows.length > 0 ? [JSON.stringify(rows)] : [];
+}
+
 function visitFromWire(entry: Translated): WireRecord {
   const wire = anyOf(entry);
   const count = (field: string) => Math.max(0, Math.trunc(numberIn(wire[field]) ?? 0));
   return withoutAbsent({
-    sourceName: textIn(wire['SourceName']),
+    sourceName: textIn(wire['SourceName']) ?? ALL_SOURCES,
     numberOfVisitsInDay: count('NumberOfVisitsInDay'),
     numberOfVisitsInWeek: count('NumberOfVisitsInWeek'),
     numberOfVisitsInMonth: count('NumberOfVisitsInMonth'),
@@ -125,7 +135,7 @@ function appointmentFromWire(entry: Translated): WireRecord {
     outcome: outcome.data,
     contactIdent: textIn(wire['ContactIdent']),
     comment: textIn(wire['Comment']),
-    typeId: idIn(wire['TypeID']),
+    typeId: typeIdIn(wire['TypeID']),
   });
 }
 
@@ -144,7 +154,7 @@ function communicationFromWire(entry: Translated): WireRecord {
   return withoutAbsent({
     date: parseDate(wire['Date']),
     typeName: textsOf(entry, 'TypeName'),
-    typeId: idIn(wire['TypeID']),
+    typeId: typeIdIn(wire['TypeID']),
     contactIdent: textIn(wire['ContactIdent']),
     subject: textIn(wire['Subject']),
     content: textIn(wire['Content']),

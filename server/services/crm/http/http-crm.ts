@@ -1,3 +1,4 @@
+import { ALL_CAPABILITIES } from '../capabilities.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { Crm } from '../port.ts';
 import { CrmCalls } from './crm-calls.ts';
@@ -15,8 +16,9 @@ export function httpCrm(config: HttpCrmConfig, { now }: { now: () => number }): 
 /** The same with calls that the caller closes. */
 export function crmFromCalls(calls: CrmCalls, config: HttpCrmConfig, now: () => number): Crm {
   const tables = new CrmTables(calls, config, now);
-  const owners = new HttpOwners(calls, config, tables);
+  const owners = new HttpOwners(calls, config, { tables, now });
   return {
+    capabilities: ALL_CAPABILITIES,
     catalogue: new HttpCatalogue(calls, config, { now, tables }),
     owners,
     leads: httpLeads(calls, config, tables),

@@ -1,37 +1,44 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
+import { textLine } from '../demand-text.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { LeadPort } from '../lead-port.ts';
+import { isRecord, recordsIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables } from './crm-tables.ts';
 import { LeadCalls } from './lead-calls.ts';
-import { leadToWire } from './leads/lead-to-wire.ts';
-import { requestTypes } from './request-types.ts';
+import { addressLength } from './leads/address-length.ts';
+import { leadParts } from './leads/lead-parts.ts';
+import { leadToWire, type WireLead } from './leads/lead-to-wire.ts';
 import type { CrmTypes } from './leads/wire-places.ts';
-import { isRecord, recordsIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
+import { requestTypes } from './request-types.ts';
+
+/** Leads whose delivered parts are remembered. */
+const REMEMBERED = 1000;
+/** Characters of a key that is sent as it is; of a longer one its hash is sent. */
+const MAX_KEY = 40;
 
 /**
- * The CRM's inbox behind HTTP. It is sent with the lead's key, so that the CRM can recognize a
- * repetition.
+ * The CRM's inbox behind HTTP. Nothing shows that the CRM knows a repetition, so that what this
+ * process has delivered is not sent again; a lead whose answer was lost may be there twice, with one
+ * key by which people see that.
  */
 export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTables): LeadPort {
   const leads = new LeadCalls(calls, config.options);
+  const delivered = new LRUCache<string, number>({ max: REMEMBERED });
+  const flights = new SingleFlight<void>();
   return {
     async deliver(key, lead, signal) {
       // Before the first refresh of the homes they have not been fetched.
-      const known = lead.kind === 'contact' ? tables.current : await tables.known();
+      const known = lead.kind === 'demand' ? await tables.known() : tables.current;
       const crmTypes: CrmTypes = (ids) => [
         ...new Set(ids.flatMap((id) => requestTypes(id, known, config.options))),
       ];
-      const { endpoint, parameters } = leadToWire(lead, crmTypes);
-      await leads.send(
-        endpoint,
-        withoutAbsent({
-          ...parameters,
-          SiteId: config.siteId,
-          OfficeID: config.officeId,
-          [config.options.keyField]: key,
-        }),
-        signal,
-      );
+      const wire = leadToWire(lead, { crmTypes, purposes: config.options.purposes });
+      const shared = withoutAbsent({ SiteId: config.siteId, OfficeID: config.officeId });
+      const own = withoutKeyField(wire, config.options.keyField, shared);
+      await flights.do(key, () => send(key, own, signal));
     },
     async knowsEnough(email, signal) {
       const person = await calls.call('GetPersonByEmail', { Email: email.trim() }, { signal });
@@ -39,8 +46,41 @@ export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTab
       return known !== undefined && hasNameAndPhone(known);
     },
   };
+
+  async function send(key: string, lead: WireLead, signal: AbortSignal | undefined): Promise<void> {
+    const shown = shortKey(key);
+    const isDemand = lead.endpoint === 'DemandRegister';
+    const keyed = isDemand ? { ...lead, text: `${lead.text}\nRef. ${shown}`.trim() } : lead;
+    const keyOf = (part: number): WireRecord =>
+      isDemand && part === 1
+        ? {}
+        : { [config.options.keyField]: part === 1 ? shown : `${shown} ${part}` };
+    const parts = leadParts(keyed, (call) => addressLength(config, call), keyOf);
+    for (const [index, { endpoint, parameters }] of parts.entries()) {
+      if (index < (delivered.get(key) ?? 0)) continue;
+      await leads.send(endpoint, parameters, signal);
+      delivered.set(key, index + 1);
+    }
+  }
+}
+
+/** The lead with nothing of a form in the field of the key; what was there is in the text. */
+function withoutKeyField(
+  { endpoint, parameters: given, text }: WireLead,
+  keyField: string,
+  shared: WireRecord,
+): WireLead {
+  const { [keyField]: taken, ...parameters } = given;
+  const lines = [text, textLine(keyField, textIn(taken))].filter(Boolean);
+  return { endpoint, parameters: { ...parameters, ...shared }, text: lines.join('\n') };
+}
+
+function shortKey(key: string): string {
+  if (key.length <= MAX_KEY) return key;
+  return createHash('sha256').update(key).digest('hex').slice(0, 32);
 }
 
 function hasNameAndPhone(person: WireRecord): boolean {
-  return textIn(person['Name']) !== undefined && textIn(person['PhoneNumber']) !== undefined;
+  const phone = textIn(person['PhoneNumber']) ?? textIn(person['GSM']);
+  return textIn(person['Name']) !== undefined && phone !== undefined;
 }

@@ -6,73 +6,57 @@ import { checkValue } from '../../../platform/files/json-file.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
-import {
-  type OwnerDocument,
-  type OwnerKey,
-  type OwnerPort,
-  UnclearRefusal,
-} from '../owner-port.ts';
+import type { OwnerDocument, OwnerKey, OwnerPort } from '../owner-port.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables } from './crm-tables.ts';
 import { historyFromWire } from './history-from-wire.ts';
 import { HistorySource } from './history-source.ts';
 import { homeFromWire } from './home-from-wire.ts';
-import { ownerFromWire } from './owner-from-wire.ts';
+import { eachHome } from './homes-by-id.ts';
+import { OwnerSource } from './owner-source.ts';
 import { fetchPeople } from './people-from-wire.ts';
 import { referencesIn, withReferences } from './references.ts';
-import { BAD_CUSTOMER, CrmRefusal } from './wire-answer.ts';
-import { fetchTranslated } from './wire-snapshot.ts';
-import { LANGUAGE_IDS } from '../wire-values.ts';
+import type { Translated } from './wire-texts.ts';
+
+interface OwnerContext {
+  tables: CrmTables;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
 
 /** The owners of a CRM behind HTTP. */
 export class HttpOwners implements OwnerPort {
   readonly #calls: CrmCalls;
   readonly #config: HttpCrmConfig;
   readonly #tables: CrmTables;
+  readonly #owners: OwnerSource;
   readonly #histories: HistorySource;
 
-  constructor(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTables) {
+  constructor(calls: CrmCalls, config: HttpCrmConfig, { tables, now }: OwnerContext) {
     this.#calls = calls;
     this.#config = config;
     this.#tables = tables;
-    this.#histories = new HistorySource(calls, config);
+    this.#owners = new OwnerSource(calls, config);
+    this.#histories = new HistorySource(calls, config, now);
   }
 
-  /** A wrong password is a refusal by one of `wrongPasswordCodes`. */
-  async signIn(
+  signIn(
     email: string,
     password: string,
     language: Locale,
     signal?: AbortSignal,
   ): Promise<Owner | undefined> {
-    const { options } = this.#config;
-    const parameters = {
-      Email: email.trim(),
-      Password: password,
-      IsProprietors: true,
-      LanguageId: LANGUAGE_IDS[language],
-    };
-    try {
-      // Not repeated: the CRM may count wrong passwords.
-      const value = await this.#calls.call('CheckPersonLogin', parameters, {
-        signal,
-        kind: 'write',
-      });
-      return ownerFromWire(value, language, options);
-    } catch (error) {
-      if (!(error instanceof CrmRefusal) || error.code === BAD_CUSTOMER) throw error;
-      if (options.wrongPasswordCodes.includes(error.code ?? 0)) return undefined;
-      throw new UnclearRefusal(error);
-    }
+    return this.#owners.signIn({ email: email.trim(), password, language }, signal);
   }
 
   async homes({ propertyIds }: OwnerKey, signal?: AbortSignal): Promise<OwnerHome[]> {
     if (propertyIds.length === 0) return [];
     const { options } = this.#config;
-    const parameters = { [options.idsParameter]: propertyIds };
-    const request = { endpoint: 'GetPropertiesByIDs', parameters, options, signal };
-    const [{ items }, { team }] = await Promise.all([
-      fetchTranslated(this.#calls, request),
+    const items = new Map<number, Translated>();
+    const [, { team }] = await Promise.all([
+      eachHome(this.#calls, this.#config, { ids: propertyIds, signal }, (id, home) =>
+        items.set(id, home),
+      ),
       fetchPeople(this.#calls, this.#config, signal),
     ]);
     const directory = { team, tables: this.#tables.current };

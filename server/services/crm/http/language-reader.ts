@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
 import type { CrmCalls } from './crm-calls.ts';
+import { takenBy } from './wire/endpoints.ts';
 import { type PagesRequest, pagesOf } from './wire-pages.ts';
 import { idIn, isRecord, LANGUAGE_IDS, type WireRecord } from '../wire-values.ts';
 
@@ -13,9 +14,13 @@ export class LanguageReader {
   readonly #seen = new Set<number>();
   #index = 0;
 
+  /** The language goes to endpoints that have it: others answer the same in each. */
   constructor(calls: CrmCalls, request: PagesRequest, locale: Locale) {
     const language = LANGUAGE_IDS[locale];
-    const own = { LanguageId: language, DescriptionLanguageId: language };
+    const own = takenBy(request.endpoint, {
+      LanguageId: language,
+      DescriptionLanguageId: language,
+    });
     this.locale = locale;
     this.#idFields = request.idFields ?? ['ID'];
     this.#pages = pagesOf(calls, { ...request, parameters: { ...request.parameters, ...own } });

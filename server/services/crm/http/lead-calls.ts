@@ -1,8 +1,14 @@
 import { DestinationDown, PermanentRefusal } from '../../../platform/delivery-failures.ts';
 import type { WireOptions } from '../wire-options.ts';
+import { idIn, isRecord, textIn } from '../wire-values.ts';
 import type { CrmCalls } from './crm-calls.ts';
-import { CrmUnreachable } from './crm-requests.ts';
-import { BAD_CUSTOMER, CrmGarbage, CrmRefusal } from './wire-answer.ts';
+import { CrmRejection } from '../calls/crm-rejection.ts';
+import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { BAD_CUSTOMER, CrmRefusal } from './wire-answer.ts';
+import type { Endpoint } from './wire/endpoints.ts';
+
+/** The message for a lead that the CRM answers without a fault, and has not taken. */
+const NOT_TAKEN = 'the answer is not that it was stored';
 
 /**
  * Delivers leads to the CRM, and classifies failures. While the CRM is down it is probed by a
@@ -21,17 +27,20 @@ export class LeadCalls {
 
   /** @throws DestinationDown, PermanentRefusal, or any error for a failure that may pass. */
   async send(
-    endpoint: string,
+    endpoint: Endpoint,
     parameters: Readonly<Record<string, unknown>>,
     signal: AbortSignal | undefined,
   ): Promise<void> {
     if (this.#isDown) await this.#askForOne(signal);
     try {
-      await this.#calls.call(endpoint, parameters, { signal, kind: 'write' });
+      const value = await this.#calls.send(endpoint, parameters, { signal, kind: 'write' });
+      if (!isTaken(value)) throw new CrmRefusal(endpoint, undefined, NOT_TAKEN);
     } catch (error) {
       signal?.throwIfAborted();
       if (isOutOfService(error)) throw this.#down(error);
       await this.#askForOne(signal);
+      const isOfCall = error instanceof CrmRejection && error.isOfCall;
+      if (isOfCall) throw new PermanentRefusal(error.message, { cause: error });
       if (!(error instanceof CrmRefusal)) throw error;
       if (this.#options.passingCodes.includes(error.code ?? 0)) throw error;
       throw new PermanentRefusal(error.message, { cause: error });
@@ -50,7 +59,7 @@ export class LeadCalls {
       this.#isDown = false;
     } catch (error) {
       signal?.throwIfAborted();
-      const isOfCrm = [CrmUnreachable, CrmGarbage, CrmRefusal].some(
+      const isOfCrm = [CrmUnreachable, CrmGarbage, CrmRefusal, CrmRejection].some(
         (kind) => error instanceof kind,
       );
       throw isOfCrm ? this.#down(error) : error;
@@ -63,7 +72,15 @@ export class LeadCalls {
   }
 }
 
+/** Whether a lead is stored: the CRM says that it is, or gives the id of what it stored. */
+function isTaken(value: unknown): boolean {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  const isTrue = one === true || textIn(one)?.toLowerCase() === 'true';
+  return isTrue || idIn(isRecord(one) ? one['ID'] : one) !== undefined;
+}
+
 function isOutOfService(error: unknown): boolean {
   if (error instanceof CrmUnreachable) return error.isUnheard;
+  if (error instanceof CrmRejection) return !error.isOfCall;
   return error instanceof CrmRefusal && error.code === BAD_CUSTOMER;
 }

@@ -12,9 +12,9 @@ export async function fetchPeople(
   config: HttpCrmConfig,
   signal: AbortSignal | undefined,
 ): Promise<{ team: Manager[]; outcome: ListOutcome }> {
-  const parameters = scoped(config, {});
+  const parameters = scoped(config, 'GetUserList', {});
   const { options } = config;
-  const request = { endpoint: 'GetUserList', parameters, options, signal };
+  const request = { endpoint: 'GetUserList' as const, parameters, options, signal };
   const { items, ...outcome } = await fetchTranslated(calls, request);
   const team = [...items.values()].flatMap((person) => personFromWire(person) ?? []);
   return { team, outcome: { ...outcome, faults: [] } };

@@ -6,9 +6,10 @@ import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { displayFields } from './fields-read.ts';
 import { CachedItems } from './cached-items.ts';
-import { SHOWN_STATUSES } from './home-source.ts';
 import { projectFromWire } from './project-from-wire.ts';
 import { scoped } from './scoped.ts';
+import { SHOWN_STATUSES } from './wire/statuses.ts';
+import type { Endpoint, WireParameters } from './wire/endpoints.ts';
 import { fetchTranslated, joined, type ListOutcome } from './wire-snapshot.ts';
 import type { Translated } from './wire-texts.ts';
 import { idIn, recordsIn } from '../wire-values.ts';
@@ -92,9 +93,9 @@ export class ProjectSource {
     return { cached, isChanged };
   }
 
-  #list(endpoint: string, own: object, signal: AbortSignal | undefined) {
+  #list<E extends Endpoint>(endpoint: E, own: WireParameters<E>, signal: AbortSignal | undefined) {
     const { options } = this.#config;
-    const parameters = scoped(this.#config, own);
+    const parameters = scoped(this.#config, endpoint, own);
     return fetchTranslated(this.#calls, { endpoint, parameters, options, signal });
   }
 }

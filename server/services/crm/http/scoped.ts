@@ -1,13 +1,20 @@
 import type { HttpCrmConfig } from '../http-crm-config.ts';
+import { type Endpoint, takenBy, type WireParameters } from './wire/endpoints.ts';
 
-/** Parameters with the part of the CRM that is the site's. */
-export function scoped(
+/** Parameters with the part of the CRM that is the site's, under the endpoint's names for it. */
+export function scoped<E extends Endpoint>(
   { siteId, officeId }: HttpCrmConfig,
-  parameters: object,
-): Record<string, unknown> {
+  endpoint: E,
+  parameters: WireParameters<E>,
+): WireParameters<E> {
   return {
     ...parameters,
-    ...(siteId !== undefined && { SiteID: siteId }),
-    ...(officeId !== undefined && { OfficeID: officeId }),
+    ...(siteId !== undefined && takenBy(endpoint, { SiteID: siteId, SiteIDs: [siteId] })),
+    ...(officeId !== undefined && takenBy(endpoint, { OfficeID: officeId })),
   };
+}
+
+/** The order of a list, so that its pages belong together; '' for none. */
+export function sortedBy(field: string): { SortFields?: string[] } {
+  return field === '' ? {} : { SortFields: [field] };
 }

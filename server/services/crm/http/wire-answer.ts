@@ -1,3 +1,4 @@
+import { CrmGarbage } from '../calls/crm-unreachable.ts';
 import { flagIn, isRecord, numberIn, textIn, type WireRecord } from '../wire-values.ts';
 
 /** The CRM's code for a customer that it does not know: a fault of the configuration. */
@@ -16,34 +17,36 @@ export class CrmRefusal extends Error {
   }
 }
 
-/** The CRM's response does not have the format of its answers. */
-export class CrmGarbage extends Error {
-  constructor(endpoint: string, what: string) {
-    super(`${endpoint} answered ${what}`);
-    this.name = 'CrmGarbage';
-  }
-}
-
 /**
- * The Value of an answer `{ "{Endpoint}JsonResult": { Success, Code, Message, Value } }`; the outer
- * wrapper may be missing, or be an array of one.
+ * The Value of an answer `{ "{Endpoint}JsonResult": { Success, Code, Message, Value } }`. The outer
+ * wrapper may be missing; anything else in place of the result is the Value itself. Success tells
+ * a refusal; without it, a code does.
  * @param sent texts of the request: a message that contains one is dropped.
  * @throws CrmRefusal, CrmGarbage
  */
 export function valueOf(endpoint: string, answer: unknown, sent: readonly string[]): unknown {
-  const result = resultIn(endpoint, answer);
-  if (!result) throw new CrmGarbage(endpoint, 'no result');
-  const code = numberIn(result['Code']);
-  const isRefused = flagIn(result['Success']) === false || (code !== undefined && code !== 0);
-  if (isRefused) {
-    const message = textIn(result['Message']);
-    const isEcho = sent.some((text) => text !== '' && message?.includes(text));
-    throw new CrmRefusal(endpoint, code, isEcho ? undefined : message);
+  const wrapped = isRecord(answer) ? (answer[`${endpoint}JsonResult`] ?? undefined) : undefined;
+  const result = resultIn(wrapped ?? answer);
+  if (!result) {
+    if (wrapped !== undefined) return wrapped;
+    if (isValue(answer)) return answer;
+    throw new CrmGarbage(endpoint, 'no result');
   }
-  return result['Value'];
+  const code = numberIn(result['Code']);
+  if (flagIn(result['Success']) ?? (code ?? 0) === 0) return result['Value'];
+  const message = textIn(result['Message']);
+  const isEcho = sent.some((text) => text !== '' && message?.includes(text));
+  throw new CrmRefusal(endpoint, code, isEcho ? undefined : message);
 }
 
-/** A list's Value: its items and the total number of rows, if the CRM sends it. */
+/** Fields of a list's Value beside the configured one: the count as clients read it, its limits. */
+const COUNTS = ['RowsCount', 'TotalRecord'];
+const LIMITS = ['From', 'To'];
+
+/**
+ * A list's Value: its items and the total number of rows, if the CRM sends it. A list may be an
+ * array alone, and one record may stand for a list of one.
+ */
 export function itemsOf(
   endpoint: string,
   value: unknown,
@@ -53,17 +56,26 @@ export function itemsOf(
   if (Array.isArray(value)) return { items: value, count: undefined };
   if (!isRecord(value)) throw new CrmGarbage(endpoint, 'no list');
   const { Items: items } = value;
-  if (items === null || items === undefined)
-    return { items: [], count: numberIn(value[countField]) };
-  if (!Array.isArray(items)) throw new CrmGarbage(endpoint, 'a list without items');
-  return { items, count: numberIn(value[countField]) };
+  const counts = [countField, ...COUNTS];
+  const count = counts.map((field) => numberIn(value[field])).find((one) => one !== undefined);
+  if (items !== null && items !== undefined) {
+    if (Array.isArray(items)) return { items, count };
+    throw new CrmGarbage(endpoint, 'a list without items');
+  }
+  const isList = ['Items', ...LIMITS, ...counts].some((field) => field in value);
+  const isOne = !isList && Object.keys(value).length > 0;
+  return isOne ? { items: [value], count: undefined } : { items: [], count };
 }
 
-function resultIn(endpoint: string, answer: unknown): WireRecord | undefined {
+/** The envelope; undefined if this is none. A list of one envelope is one. */
+function resultIn(answer: unknown): WireRecord | undefined {
   const one: unknown = Array.isArray(answer) && answer.length === 1 ? answer[0] : answer;
   if (!isRecord(one)) return undefined;
-  const wrapped = one[`${endpoint}JsonResult`];
-  const inner: unknown = Array.isArray(wrapped) && wrapped.length === 1 ? wrapped[0] : wrapped;
-  if (isRecord(inner)) return inner;
-  return 'Value' in one || 'Success' in one ? one : undefined;
+  const isBare = !Array.isArray(answer) && ('Value' in one || 'Code' in one);
+  return isBare || 'Success' in one ? one : undefined;
+}
+
+/** Whether an answer without envelope and wrapper is a Value: a page of an error is a text. */
+function isValue(answer: unknown): boolean {
+  return Array.isArray(answer) || typeof answer === 'boolean' || typeof answer === 'number';
 }

@@ -1,11 +1,13 @@
 import type { WireOptions } from '../wire-options.ts';
-import type { CallKind } from './call-policies.ts';
+import type { CallKind } from '../calls/call-policies.ts';
 import type { CallOptions, CrmCalls } from './crm-calls.ts';
-import { CrmGarbage, itemsOf } from './wire-answer.ts';
+import { CrmGarbage } from '../calls/crm-unreachable.ts';
+import { itemsOf } from './wire-answer.ts';
+import { type Endpoint, isPaged, takenBy, type WireParameters } from './wire/endpoints.ts';
 
-export interface PagesRequest {
-  endpoint: string;
-  parameters: Readonly<Record<string, unknown>>;
+export interface PagesRequest<E extends Endpoint = Endpoint> {
+  endpoint: E;
+  parameters: WireParameters<E>;
   options: WireOptions;
   signal: AbortSignal | undefined;
   /**
@@ -17,21 +19,26 @@ export interface PagesRequest {
 }
 
 /**
- * The pages of a list. Without a total number of rows, pages are requested until one is empty,
+ * The pages of a list; one of a list that has none. Without a total number of rows, pages are requested until one is empty,
  * because the CRM may send fewer items than requested; a CRM without paging repeats its first page.
  * @throws the errors of calls; CrmGarbage when the list ends too early.
  */
-export async function* pagesOf(
+export async function* pagesOf<E extends Endpoint>(
   calls: CrmCalls,
-  request: PagesRequest,
+  request: PagesRequest<E>,
 ): AsyncGenerator<unknown[], void> {
   const { endpoint, parameters, options, signal, kind = 'read' } = request;
   const callOptions: CallOptions = { signal, kind, timeout: options.listTimeout };
   let first: string | undefined;
   for (let had = 0; ; ) {
     const limits = { Limit1: had + 1, Limit2: had + options.pageSize };
-    const value = await calls.call(endpoint, { ...parameters, ...limits }, callOptions);
+    const page = { ...parameters, ...takenBy(endpoint, limits) };
+    const value = await calls.call(endpoint, page, callOptions);
     const { items, count } = itemsOf(endpoint, value, options.countField);
+    if (!isPaged(endpoint)) {
+      yield items;
+      return;
+    }
     const opening = JSON.stringify(items[0]);
     if (items.length === 0 || opening === first) {
       if (count === undefined || had >= count) return;
@@ -45,7 +52,10 @@ export async function* pagesOf(
 }
 
 /** Every item of a list, by pages. */
-export async function wholeList(calls: CrmCalls, request: PagesRequest): Promise<unknown[]> {
+export async function wholeList<E extends Endpoint>(
+  calls: CrmCalls,
+  request: PagesRequest<E>,
+): Promise<unknown[]> {
   const all: unknown[] = [];
   for await (const items of pagesOf(calls, request)) all.push(...items);
   return all;

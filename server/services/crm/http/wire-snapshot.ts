@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../../../../views/domain/locale.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { LanguageReader } from './language-reader.ts';
 import { CrmRefusal } from './wire-answer.ts';
+import type { Endpoint } from './wire/endpoints.ts';
 import type { PagesRequest } from './wire-pages.ts';
 import type { Translated } from './wire-texts.ts';
 import type { WireRecord } from '../wire-values.ts';
@@ -35,9 +36,9 @@ type Take = (id: number, item: Translated) => void;
  * language that cannot be fetched does not affect the others.
  * @throws when no language can be fetched.
  */
-export async function eachTranslated(
+export async function eachTranslated<E extends Endpoint>(
   calls: CrmCalls,
-  request: PagesRequest,
+  request: PagesRequest<E>,
   take: Take,
 ): Promise<ListOutcome> {
   const waiting = new Map<number, Partial<Record<Locale, WireRecord>>>();
@@ -73,9 +74,9 @@ export async function eachTranslated(
 }
 
 /** A list in every language, merged by id. */
-export async function fetchTranslated(
+export async function fetchTranslated<E extends Endpoint>(
   calls: CrmCalls,
-  request: PagesRequest,
+  request: PagesRequest<E>,
 ): Promise<FetchedList> {
   const items: WireItems = new Map();
   const outcome = await eachTranslated(calls, request, (id, item) => items.set(id, item));

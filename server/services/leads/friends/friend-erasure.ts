@@ -1,5 +1,6 @@
 import { TELL_A_FRIEND } from '../../../../views/forms/tell-a-friend/friend-fields.ts';
-import { every, type Timers } from '../../../platform/concurrency/timers.ts';
+import { Repeated } from '../../../platform/concurrency/repeated.ts';
+import type { Timers } from '../../../platform/concurrency/timers.ts';
 import type { LeadStore } from '../model/lead-store.ts';
 import type { Log } from '../../../platform/log.ts';
 
@@ -26,20 +27,13 @@ const MAX_AGE = 96 * HOUR;
  * addresses are not retained.
  */
 export class FriendErasure {
+  /** Erases now, and then once an hour. */
+  readonly repeated: Repeated;
   readonly #options: Options;
-  #cancel = () => {};
 
   constructor(options: Options) {
     this.#options = options;
-  }
-
-  /** Erases now, and then once an hour. */
-  start(): void {
-    this.#cancel = every(this.#options.timers, HOUR, () => void this.eraseDue());
-  }
-
-  stop(): void {
-    this.#cancel();
+    this.repeated = new Repeated(options.timers, HOUR, () => this.eraseDue());
   }
 
   /** Erases the messages that are due. Never rejects. */

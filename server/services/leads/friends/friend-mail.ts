@@ -1,5 +1,5 @@
 import { friendMailContent } from '../../../../views/mail/friend-mail.ts';
-import { localeOf } from '../../mail/mail-locale.ts';
+import { localeOf, urlIn } from '../../mail/mail-locale.ts';
 import type { LeasedDelivery } from '../model/lead-store.ts';
 import { mailBodies } from '../../mail/lead-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
@@ -8,13 +8,13 @@ import { readFriendMessage } from './friend-message.ts';
 
 /** The mail by which a visitor recommends a property or a project; a reply goes to the agency. */
 export function friendMail(source: MailSource, { lead }: LeasedDelivery): Mail {
-  const { locale, sender, email, id, about } = readFriendMessage(lead.content);
-  const content = { sender, about, reference: String(id) };
+  const { locale: language, sender, email, id, about } = readFriendMessage(lead.content);
+  const locale = localeOf(source, language);
+  const shown = { ...about, url: urlIn(locale, about.url) };
+  const content = { sender, about: shown, reference: String(id) };
   return {
     id: lead.id,
     to: email,
-    ...mailBodies(source, localeOf(source, locale), (site, t) =>
-      friendMailContent(content, site, t),
-    ),
+    ...mailBodies(source, locale, (site, t) => friendMailContent(content, site, t)),
   };
 }

@@ -5,14 +5,16 @@ import { copyDatabase } from '../../../platform/sqlite/copy-database.ts';
 import { openUndamaged } from '../../../platform/sqlite/open-database.ts';
 import { OpenLock } from '../../../platform/sqlite/open-lock.ts';
 import { CATALOGUE_FILE } from '../../catalogue/files/catalogue-file.ts';
+import { CRM_DATABASE, CRM_FILE } from '../../crm/sqlite/tables.ts';
 import { copyLeads } from '../../leads/sqlite/backup-database.ts';
 import { LEADS_DATABASE, LEADS_FILE } from '../../leads/sqlite/tables.ts';
 import { OWNER_DATABASE, OWNERS_FILE } from '../../owners/sqlite/tables.ts';
 import { StoreError } from '../store-error.ts';
 import type { StoresAdapter } from '../stores.ts';
 
-/** Files that are replaced together with what SQLite has written beside them. */
-const REPLACED = [LEADS_FILE, OWNERS_FILE].flatMap((file) => [file, `${file}-wal`, `${file}-shm`]);
+const DATABASES = [LEADS_FILE, OWNERS_FILE, CRM_FILE];
+/** With what SQLite has written beside them. */
+const REPLACED = DATABASES.flatMap((file) => [file, `${file}-wal`, `${file}-shm`]);
 
 const IN_USE = 'another process has it open. Stop all servers of the site first';
 
@@ -23,8 +25,10 @@ export const sqliteBackup: Backup = {
   async backUp({ dataDir }, folder) {
     const leads = path.join(dataDir, LEADS_FILE);
     if (existsSync(leads)) await copyLeads(leads, path.join(folder, LEADS_FILE), TELL_A_FRIEND);
-    const owners = path.join(dataDir, OWNERS_FILE);
-    if (existsSync(owners)) await copyDatabase(owners, path.join(folder, OWNERS_FILE));
+    for (const file of [OWNERS_FILE, CRM_FILE]) {
+      const database = path.join(dataDir, file);
+      if (existsSync(database)) await copyDatabase(database, path.join(folder, file));
+    }
     const catalogue = path.join(dataDir, CATALOGUE_FILE);
     if (existsSync(catalogue)) copyFileSync(catalogue, path.join(folder, CATALOGUE_FILE));
   },
@@ -41,12 +45,18 @@ export const sqliteBackup: Backup = {
 
   async restore({ dataDir }, { from, replaced }) {
     const has = (file: string) => existsSync(path.join(from, file));
-    // Both apply the migrations of this release, and leave a single file.
+    // Each applies the migrations of this release, and leaves a single file.
     const leads = has(LEADS_FILE) ? leadsIn(path.join(from, LEADS_FILE)) : undefined;
     if (has(OWNERS_FILE)) openUndamaged(path.join(from, OWNERS_FILE), OWNER_DATABASE).close();
-    const brought = { leads, hasSessions: has(OWNERS_FILE), hasCatalogue: has(CATALOGUE_FILE) };
+    if (has(CRM_FILE)) openUndamaged(path.join(from, CRM_FILE), CRM_DATABASE).close();
+    const brought = {
+      leads,
+      hasSessions: has(OWNERS_FILE),
+      hasCatalogue: has(CATALOGUE_FILE),
+      hasCrmIds: has(CRM_FILE),
+    };
     for (const file of [...REPLACED, CATALOGUE_FILE]) move(dataDir, replaced, file);
-    for (const file of [LEADS_FILE, OWNERS_FILE, CATALOGUE_FILE]) move(from, dataDir, file);
+    for (const file of [...DATABASES, CATALOGUE_FILE]) move(from, dataDir, file);
     return brought;
   },
 };

@@ -1,4 +1,5 @@
 import { CatalogueFile } from '../../catalogue/files/catalogue-file.ts';
+import { openCrmStore, openRefreshRequestsBeside } from '../../crm/sqlite/open-crm-store.ts';
 import { SealedDrafts } from '../../drafts/sealed-drafts.ts';
 import {
   hasLeadStore,
@@ -44,6 +45,9 @@ export const sqliteStores: StoresAdapter = {
     const missingPages = await openNext('missingPages', () =>
       openMissingPaths(dataDir, { log, now: now() }),
     );
+    const { crmIds, refreshRequests } = await openNext('crmIds', () =>
+      openCrmStore(dataDir, { log, now: now() }),
+    );
     return {
       leads,
       limits,
@@ -52,6 +56,8 @@ export const sqliteStores: StoresAdapter = {
       drafts: new SealedDrafts(secret),
       catalogueCopies: new CatalogueFile(dataDir),
       missingPages,
+      crmIds,
+      refreshRequests,
       close,
     };
   },
@@ -68,6 +74,13 @@ export const sqliteStores: StoresAdapter = {
       return openMissingPathsBeside(dataDir);
     } catch (error) {
       throw new StoreError('missingPages', error);
+    }
+  },
+  async openRefreshRequests({ dataDir }) {
+    try {
+      return openRefreshRequestsBeside(dataDir);
+    } catch (error) {
+      throw new StoreError('refreshRequests', error);
     }
   },
   ...sqliteBackup,

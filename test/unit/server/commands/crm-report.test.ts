@@ -66,7 +66,7 @@ describe('what is said of a CRM', () => {
 
   it('names a language without texts, and an agency without anything', () => {
     assert.match(report([{ ...FULL, title: { nl: 'Huis' } }]).text, /title in fr, en, de: /);
-    assert.match(crmReport({ ...ALL, isFoundById: false }).text, /set idsParameter/);
+    assert.match(crmReport({ ...ALL, isFoundById: false }).text, /set listsAreWhole/);
     const nothing = crmReport({ ...ALL, team: [] });
     assert.match(nothing.text, /No home is published\.\nNobody of the team/);
   });

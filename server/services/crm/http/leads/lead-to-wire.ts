@@ -1,29 +1,18 @@
 import { isLocale } from '../../../../../views/domain/locale.ts';
-import { GARAGE_ID } from '../../../../../views/domain/property/type-option.ts';
+import { householdLine, incomeLine, purposeLine, textLine } from '../../demand-text.ts';
 import type { DeliverableLead } from '../../lead-port.ts';
-import { type CrmTypes, notSent, placed, type Places } from './wire-places.ts';
 import { LANGUAGE_IDS, type WireRecord } from '../../wire-values.ts';
+import { DEMAND_EXTRAS, CONTACT_EXTRAS, extraLines, extraParameters } from './lead-extras.ts';
+import { timesLine, typeLine, valuationSubject } from './valuation-text.ts';
+import { type CrmTypes, notSent, placed, type Places } from './wire-places.ts';
 
 type LeadOf<Kind extends DeliverableLead['kind']> = Extract<DeliverableLead, { kind: Kind }>;
 type LeadPlaces<Kind extends DeliverableLead['kind']> = Places<LeadOf<Kind>, LeadOf<Kind>>;
 type Shared = 'kind' | 'extra' | 'person' | 'language' | 'isReceivedEmail';
 
-/**
- * Name of a valuation's goal in the text for the CRM; agencies read Dutch or French. The CRM has no
- * goal for an estimate, so only this text names it.
- */
-const VALUATION_GOALS = new Map([
-  [-1, 'Schatting / Estimation'],
-  [0, 'Verkoop / Vente'],
-  [1, 'Verhuur / Location'],
-]);
-
-/** Text for a garage, as the CRM may have no type for it. */
-const GARAGE = 'garage';
-
-const SHARED: Places<Pick<DeliverableLead, Shared>, unknown> = {
+const shared = (extras: ReadonlySet<string>): Places<Pick<DeliverableLead, Shared>, unknown> => ({
   // First: the agency's extra fields only fill fields that the form leaves empty.
-  extra: (extra = {}) => extra,
+  extra: (extra) => extraParameters(extra, extras),
   kind: notSent('it decides which call is made'),
   person: {
     firstName: 'FirstName',
@@ -35,19 +24,19 @@ const SHARED: Places<Pick<DeliverableLead, Shared>, unknown> = {
     LanguageIdFromParameter: isLocale(language) ? LANGUAGE_IDS[language] : undefined,
   }),
   isReceivedEmail: 'IsReceivedEmail',
-};
+});
 
 const CONTACT: LeadPlaces<'contact'> = {
-  ...SHARED,
+  ...shared(CONTACT_EXTRAS),
   subject: 'Subject',
-  content: 'Content',
+  content: { inText: (content) => [content] },
   propertyId: (id, lead) => (isOfProject(lead) ? {} : { ObjectID: id }),
   projectIds: (ids, lead) => (isOfProject(lead) ? { ProjectIDs: ids } : {}),
 };
 
-/** If the CRM has no name for a field, the specification's name (section 3, "Form payload"). */
-const DEMAND: LeadPlaces<'demand'> = {
-  ...SHARED,
+/** @param purposes the CRM's numbers of what a home is bought for. */
+const demandPlaces = (purposes: Purposes): LeadPlaces<'demand'> => ({
+  ...shared(DEMAND_EXTRAS),
   address: { street: 'Address', zip: 'Zip', city: 'City' },
   goal: 'Goal',
   types: {
@@ -57,61 +46,79 @@ const DEMAND: LeadPlaces<'demand'> = {
       webId: notSent('the CRM knows the group of its types'),
     },
     toWire: (types, _lead, crmTypes) => ({
-      TypeOfPropertyIDs: crmTypes(types.map(({ id }) => id)),
+      TypeOfPropertyIDs: filled(crmTypes(types.map(({ id }) => id))),
     }),
   },
-  typesText: 'TypeOfPropertyIDsText',
-  zips: 'Zips',
-  zipsText: 'ZipsText',
+  content: { inText: (content) => [content] },
+  typesText: { inText: (text) => [textLine('Types', text)] },
+  zips: (zips) => ({ Zips: filled(zips) }),
+  zipsText: { inText: (text) => [textLine('Gemeenten / Communes', text)] },
   priceMin: 'PriceMin',
   priceMax: 'PriceMax',
   rooms: 'MinRooms',
-  purpose: 'Purpose',
-  familyComposition: 'familyComposition',
-  totalAmountIncome: 'totalAmountIncome',
-  content: 'Comment',
-};
+  purpose: (purpose) => ({ Purpose: purpose && purposes[purpose] }),
+  familyComposition: {
+    // The purpose is a number of the agency's own: its words are told too.
+    inText: (family, { purpose }) => [purposeLine(purpose), householdLine(family)],
+  },
+  totalAmountIncome: { inText: (income) => [incomeLine(income)] },
+});
 
 const VALUATION: LeadPlaces<'valuation'> = {
-  ...SHARED,
-  goal: (goal) => ({
-    Subject: VALUATION_GOALS.get(goal),
-    Goal: goal === -1 ? undefined : goal,
-  }),
-  typeCode: (_typeCode, lead, crmTypes) => ({ TypeOfPropertyIDs: crmTypes(typesOf(lead)) }),
-  isGarage: (isGarage) => ({ CustomStr1: isGarage ? GARAGE : undefined }),
+  ...shared(CONTACT_EXTRAS),
+  goal: (goal) => ({ Subject: valuationSubject(goal) }),
+  content: { inText: (content) => [content] },
+  // Types are those of a demand on the wire, and AgendaComment that of an appointment.
+  typeCode: { inText: (typeCode, { isGarage }) => [typeLine(typeCode, isGarage)] },
+  isGarage: notSent('the line of the type tells it'),
   street: (street, { houseNumber }) => ({ Address: `${street} ${houseNumber}` }),
   houseNumber: notSent('it stands behind the street'),
   zip: 'Zip',
   city: 'City',
-  content: 'Content',
-  contactTimes: (times) => ({ AgendaComment: times.join(', ') || undefined }),
+  contactTimes: { inText: (times) => [timesLine(times)] },
 };
 
-interface WireCall {
-  endpoint: string;
+type Purposes = Readonly<Record<string, number | undefined>>;
+
+/** A lead as calls of the CRM's interface are made of it. */
+export interface WireLead {
+  endpoint: 'ContactOnMe' | 'ContactOnMeProject' | 'DemandRegister';
+  /** All but the text. */
   parameters: WireRecord;
+  /** Everything that the endpoint has no parameter for, in the order in which it is read. */
+  text: string;
+}
+
+interface WireOf {
+  crmTypes: CrmTypes;
+  purposes: Purposes;
 }
 
 /**
- * The call that gives a lead to the CRM. Keys that only another release knows are not sent, as the
- * CRM has no name for them; the mail to the agency has all answers.
+ * A lead for the CRM. Keys that only another release knows are not sent, as the CRM has no name for
+ * them; the mail to the agency has all answers.
  */
-export function leadToWire(lead: DeliverableLead, crmTypes: CrmTypes): WireCall {
-  if (lead.kind === 'demand')
-    return { endpoint: 'DemandRegister', parameters: placed(lead, DEMAND, crmTypes) };
-  if (lead.kind === 'valuation')
-    return { endpoint: 'ContactOnMe', parameters: placed(lead, VALUATION, crmTypes) };
-  const endpoint = isOfProject(lead) ? 'ContactOnMeProject' : 'ContactOnMe';
-  return { endpoint, parameters: placed(lead, CONTACT, crmTypes) };
+export function leadToWire(lead: DeliverableLead, { crmTypes, purposes }: WireOf): WireLead {
+  const { parameters, lines } =
+    lead.kind === 'demand'
+      ? placed(lead, demandPlaces(purposes), crmTypes)
+      : lead.kind === 'valuation'
+        ? placed(lead, VALUATION, crmTypes)
+        : placed(lead, CONTACT, crmTypes);
+  const text = [...lines, ...extraLines(lead.extra, parameters)].join('\n');
+  return { endpoint: endpointOf(lead), parameters, text };
+}
+
+function endpointOf(lead: DeliverableLead): WireLead['endpoint'] {
+  if (lead.kind === 'demand') return 'DemandRegister';
+  return lead.kind === 'contact' && isOfProject(lead) ? 'ContactOnMeProject' : 'ContactOnMe';
 }
 
 function isOfProject({ projectIds }: LeadOf<'contact'>): boolean {
   return projectIds.length > 0;
 }
 
-/** Garages have no type code of their own. */
-function typesOf({ typeCode, isGarage }: LeadOf<'valuation'>): number[] {
-  if (isGarage) return [GARAGE_ID];
-  return typeCode === undefined ? [] : [typeCode];
+/** An empty list is no text with commas. */
+function filled<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
 }

@@ -8,6 +8,11 @@ interface NotSent {
   notSent: string;
 }
 
+/** Tells a value in the text of the lead, as the CRM has no field for it. */
+interface InText<Value, Whole> {
+  inText: (value: Value, whole: Whole) => readonly (string | undefined)[];
+}
+
 type ToWire<Value, Whole> = (value: Value, whole: Whole, crmTypes: CrmTypes) => WireRecord;
 
 /** A list of records: what becomes of each field of one, and the list's place. */
@@ -17,7 +22,7 @@ interface ListPlace<Element, Value, Whole> {
 }
 
 /** A value under the CRM's name for it, as a function gives it, or not at all. */
-type ValuePlace<Value, Whole> = string | NotSent | ToWire<Value, Whole>;
+type ValuePlace<Value, Whole> = string | NotSent | InText<Value, Whole> | ToWire<Value, Whole>;
 
 type PlaceOf<Filled, Value, Whole> = [Filled] extends [readonly (infer Element)[]]
   ? [Element] extends [object]
@@ -42,6 +47,13 @@ export function notSent(why: string): NotSent {
   return { notSent: why };
 }
 
+/** A lead as the places make it. */
+interface Placed {
+  parameters: WireRecord;
+  /** What has no field on the wire. */
+  lines: string[];
+}
+
 /**
  * What the places make of a record; later ones replace earlier ones where they are filled. Fields
  * without a place, which only another release knows, are left out.
@@ -50,13 +62,15 @@ export function placed<Whole extends object>(
   whole: Whole,
   places: Places<Whole, Whole>,
   crmTypes: CrmTypes,
-): WireRecord {
-  return partPlaced(whole, places, { whole, crmTypes });
+): Placed {
+  const lines: string[] = [];
+  return { parameters: partPlaced(whole, places, { whole, crmTypes, lines }), lines };
 }
 
 interface Context {
   whole: unknown;
   crmTypes: CrmTypes;
+  lines: string[];
 }
 
 function partPlaced(part: object, places: object, context: Context): WireRecord {
@@ -70,6 +84,10 @@ function partPlaced(part: object, places: object, context: Context): WireRecord 
 function valuePlaced(value: unknown, place: unknown, context: Context): WireRecord {
   if (typeof place === 'string') return { [place]: value };
   if (isToWire(place)) return place(value, context.whole, context.crmTypes);
+  if (isInText(place)) {
+    context.lines.push(...place.inText(value, context.whole).filter((line) => line !== undefined));
+    return {};
+  }
   if (!isRecord(place) || 'notSent' in place) return {};
   if ('toWire' in place) return valuePlaced(value, place['toWire'], context);
   return partPlaced(isRecord(value) ? value : {}, place, context);
@@ -78,4 +96,8 @@ function valuePlaced(value: unknown, place: unknown, context: Context): WireReco
 /** `Places` has made sure of its parameters. */
 function isToWire(place: unknown): place is ToWire<unknown, unknown> {
   return typeof place === 'function';
+}
+
+function isInText(place: unknown): place is InText<unknown, unknown> {
+  return isRecord(place) && 'inText' in place;
 }

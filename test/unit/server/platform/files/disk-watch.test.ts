@@ -28,9 +28,9 @@ describe('the watch over the disk', () => {
   it('reads what the system says, every minute until it is stopped', async () => {
     const timers = new ManualTimers();
     const watch = new DiskWatch({ dir: '/no/such/folder', timers, log });
-    watch.start();
+    watch.repeated.start();
     timers.goOff(60_000);
-    watch.stop();
+    watch.repeated.stop();
     assert.deepEqual(timers.waiting, []);
     await watch.check();
     assert.match(lines.at(-1) ?? '', /ENOENT.*free room of the disk is unknown/);

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { CatalogueCopies } from '../../../../../server/services/catalogue/catalogue-copies.ts';
+import { CatalogueFile } from '../../../../../server/services/catalogue/files/catalogue-file.ts';
 import type { CataloguePort } from '../../../../../server/services/crm/catalogue-port.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
 import { manyHomes, SampleCrm, sampleCatalogue, withDataDir } from './sample-crm.ts';
@@ -114,6 +116,31 @@ describe('a CRM that hangs', () => {
       timers.goOff(VERSION_DEADLINE);
       await catalogue.idle();
       assert.equal(catalogue.record.failures, 1);
+    }));
+
+  it('is waited for after the disk copy was read, however long that takes', () =>
+    withDataDir(async (dataDir) => {
+      const crm = new HangingCrm();
+      crm.homes = manyHomes(3);
+      await sampleCatalogue(crm, dataDir).catalogue.start();
+      crm.hangs = 'version';
+      const file = new CatalogueFile(dataDir);
+      const reading = Promise.withResolvers<void>();
+      const copies: CatalogueCopies = {
+        read: () => reading.promise.then(() => file.read()),
+        write: (pieces) => file.write(pieces),
+      };
+      const timers = new ManualTimers();
+      const { catalogue } = sampleCatalogue(crm, dataDir, { timers, copies });
+      const started = catalogue.start();
+      assert.deepEqual(timers.waiting, []);
+      reading.resolve();
+      await until(() => timers.waiting.includes(START_TIMEOUT));
+      assert.equal(catalogue.size, 3);
+      timers.goOff(START_TIMEOUT);
+      await started;
+      timers.goOff(VERSION_DEADLINE);
+      await catalogue.idle();
     }));
 
   it('may still answer after the start', () =>

@@ -152,7 +152,7 @@ describe('the backup of the leads', () => {
       timers,
       log,
     });
-    care.start();
+    care.repeated.start();
     assert.equal(looks, 1);
     timers.goOff(10 * MINUTE);
     assert.equal(looks, 2);
@@ -169,7 +169,7 @@ describe('the backup of the leads', () => {
     isBroken = false;
     await care.backUp();
     assert.deepEqual(care.concerns(), []);
-    care.stop();
+    care.repeated.stop();
     assert.deepEqual(timers.waiting, []);
   });
 

@@ -95,10 +95,10 @@ describe('the watch over undelivered leads', () => {
       looks += 1;
       throw new Error('disk I/O error');
     };
-    watch.start();
+    watch.repeated.start();
     timers.goOff(MINUTE);
     assert.equal(looks, 2);
-    watch.stop();
+    watch.repeated.stop();
     assert.deepEqual(timers.waiting, []);
     await watch.check();
     assert.deepEqual(watch.concerns(), ['the lead store cannot be read']);

@@ -1,9 +1,9 @@
-import { type IsoDate, parseDate } from '../../../../views/domain/format/date.ts';
-import { addDays, mondayOf } from '../../../../views/domain/history/brussels.ts';
-import type { GraphSeries, History } from '../../../../views/domain/owner/history.ts';
-import { parseJson } from '../../../platform/files/json-file.ts';
-import type { GraphOptions } from '../wire-options.ts';
-import { isRecord, numberIn, textIn, type WireRecord } from '../wire-values.ts';
+import { type IsoDate, parseDate } from '../../../../../views/domain/format/date.ts';
+import { addDays, mondayOf } from '../../../../../views/domain/history/brussels.ts';
+import type { GraphSeries, History } from '../../../../../views/domain/owner/history.ts';
+import { parseJson } from '../../../../platform/files/json-file.ts';
+import type { GraphOptions } from '../../wire-options.ts';
+import { isRecord, numberIn, textIn, type WireRecord } from '../../wire-values.ts';
 
 /** The visits at a source on a day, or in the week that begins on it. */
 interface Point {
@@ -25,30 +25,45 @@ interface ReadGraph {
 const YEARS = { first: '2000-01-01', last: '2099-12-31' } as const;
 
 /**
- * The graph of visits from `Details`, JSON text in the form that the options describe
+ * The graph of visits from `Details` of each row, JSON text in the form that the options describe
  * (docs/crm-wire.md, "The graph"). The visits of a week are added up. Blank, or an empty list:
  * none. Text that cannot be parsed is a fault, not an error: the page is shown without the graph.
  */
-export function graphFromWire(details: unknown, options: GraphOptions): ReadGraph {
-  const text = textIn(details);
-  if (text === undefined) return { graph: {}, faults: [] };
-  const parsed = parseJson(text);
-  if (!parsed.ok) {
-    const [problem] = parsed.problems;
-    return unreadable([problem?.path, problem?.reason].filter(Boolean).join(': '));
-  }
-  const list = listIn(parsed.value, options);
-  if (!list) return unreadable(`${options.list ?? 'Details'}: is no list`);
-  if (list.length === 0) return { graph: {}, faults: [] };
+export function graphFromWire(details: readonly unknown[], options: GraphOptions): ReadGraph {
   const left = new Map<Missing, number>();
   const leave = (missing: Missing) => left.set(missing, (left.get(missing) ?? 0) + 1);
-  const reader = new PointReader(options, datesIn(parsed.value, options), leave);
-  const series = seriesOf(list.flatMap((item) => reader.pointsOf(item)));
+  const texts = details.map(textIn).filter((text) => text !== undefined);
+  const rows = texts.map((text) => pointsIn(text, options, leave));
+  const series = seriesOf(rows.flatMap(({ points }) => points));
+  const unread = rows.flatMap(({ fault }) => fault ?? []);
   const faults = [...left].map(
     ([missing, count]) => `graph: ${count} left out: ${options[missing]}: cannot be read`,
   );
-  if (series.length > 0) return { graph: { details: series }, faults };
-  return faults.length > 0 ? unreadable(faults.join('; ')) : { graph: {}, faults };
+  if (series.length > 0) {
+    return {
+      graph: { details: series },
+      faults: [...faults, ...unread.map((one) => `graph: ${one}`)],
+    };
+  }
+  const all = [...unread, ...faults];
+  return all.length > 0 ? unreadable(all.join('; ')) : { graph: {}, faults: [] };
+}
+
+/** The points in one text, or why there are none. */
+function pointsIn(
+  text: string,
+  options: GraphOptions,
+  leave: (missing: Missing) => void,
+): { points: Point[]; fault?: string } {
+  const parsed = parseJson(text);
+  if (!parsed.ok) {
+    const [problem] = parsed.problems;
+    return { points: [], fault: [problem?.path, problem?.reason].filter(Boolean).join(': ') };
+  }
+  const list = listIn(parsed.value, options);
+  if (!list) return { points: [], fault: `${options.list ?? 'Details'}: is no list` };
+  const reader = new PointReader(options, datesIn(parsed.value, options), leave);
+  return { points: list.flatMap((item) => reader.pointsOf(item)) };
 }
 
 function unreadable(fault: string): ReadGraph {

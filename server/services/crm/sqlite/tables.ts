@@ -1,0 +1,30 @@
+import type { DatabaseKind } from '../../../platform/sqlite/open-database.ts';
+
+/** Name of the file in the data folder. */
+export const CRM_FILE = 'crm.sqlite';
+
+/** Milliseconds that a statement waits for another process. */
+const BUSY_TIMEOUT = 200;
+
+/** `source` is the CRM; a number is never given twice, not even after a change of CRM. */
+const TABLES = `
+  CREATE TABLE crm_id (
+    source TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (source, kind, id),
+    UNIQUE (kind, number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE refresh_request (count INTEGER NOT NULL) STRICT;
+  INSERT INTO refresh_request (count) VALUES (0);
+`;
+
+export const CRM_DATABASE: DatabaseKind = {
+  migrations: [
+    { number: 1, name: 'ids of the CRM, requests to refresh', effect: 'expand', sql: TABLES },
+  ],
+  // A number that a page was sent with must not go to another id after a power cut.
+  synchronous: 'FULL',
+  timeout: BUSY_TIMEOUT,
+};

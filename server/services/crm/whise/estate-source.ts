@@ -1,0 +1,132 @@
+import type { Locale } from '../../../../views/domain/locale.ts';
+import { CrmGarbage } from '../calls/crm-unreachable.ts';
+import { idIn, numberIn, recordsIn, textIn, type WireRecord } from '../wire-values.ts';
+import type { WhiseConfig } from '../whise-config.ts';
+import { ListFilter } from './list-filter.ts';
+import type { WhiseCalls } from './whise-calls.ts';
+
+const LIST = 'v1/estates/list';
+/** Attempts to read a list that changes while it is read. */
+const ATTEMPTS = 3;
+/** Milliseconds before the newest known change from which changes are requested: dates have no zone. */
+const OVERLAP_PERIOD = 3 * 3600_000;
+/** A moment after every change: clients give a range two ends. */
+const FAR = '2100-01-01T00:00:00+00:00';
+
+/** A list has changed when one of these has. */
+export interface ListHead {
+  /** Number of estates. */
+  total: number;
+  /** `updateDateTime` of the newest, as it is written. */
+  newest: string;
+}
+
+/** Reads lists of estates, page by page. */
+export class EstateSource {
+  readonly #calls: WhiseCalls;
+  readonly #config: WhiseConfig;
+  readonly #languages: () => Promise<readonly Locale[]>;
+  readonly #filter: ListFilter;
+
+  /** @param languages those of the site. */
+  constructor(calls: WhiseCalls, config: WhiseConfig, languages: () => Promise<readonly Locale[]>) {
+    this.#calls = calls;
+    this.#config = config;
+    this.#languages = languages;
+    this.#filter = new ListFilter(config.options);
+  }
+
+  /** Parts of the filter that were refused, which lists are requested without. */
+  get refused(): readonly string[] {
+    return this.#filter.refused;
+  }
+
+  /** The newest change and the number of estates: a deletion changes the number. */
+  async head(signal?: AbortSignal): Promise<ListHead> {
+    const sort = [{ Field: 'updateDateTime', Ascending: false }];
+    const answer = await this.#list({}, sort, { Limit: 1, Offset: 0 }, signal);
+    const [first] = recordsIn(answer['estates']);
+    const newest = first ? (textIn(first['updateDateTime']) ?? '') : '';
+    return { total: totalOf(answer), newest };
+  }
+
+  /** The office of one of the agency's estates; undefined if it has none. */
+  async office(signal?: AbortSignal): Promise<number | undefined> {
+    const sort = [{ Field: 'id', Ascending: true }];
+    const answer = await this.#list({}, sort, { Limit: 1, Offset: 0 }, signal);
+    return idIn(recordsIn(answer['estates'])[0]?.['officeId']);
+  }
+
+  /** Every estate that may be shown, in the order of their ids. */
+  all(signal?: AbortSignal): Promise<WireRecord[]> {
+    return this.#pages({}, signal);
+  }
+
+  /** Those that have changed. @param newest `updateDateTime` of the newest that is known. */
+  changesSince(newest: string, signal?: AbortSignal): Promise<WireRecord[]> {
+    // As if it were of UTC, which is later than what it can be, less what zones may differ.
+    const since = new Date(Date.parse(`${newest.slice(0, 19)}Z`) - OVERLAP_PERIOD);
+    const Min = `${since.toISOString().slice(0, 19)}+00:00`;
+    return this.#pages({ UpdateDateTimeRange: { Min, Max: FAR } }, signal);
+  }
+
+  async #pages(filter: WireRecord, signal: AbortSignal | undefined): Promise<WireRecord[]> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const found = await this.#attempt(filter, signal);
+      if (found) return found;
+    }
+    throw new CrmGarbage(LIST, 'another number of estates on each page');
+  }
+
+  /** Undefined if the list changed while it was read: pages would overlap, or leave some out. */
+  async #attempt(
+    filter: WireRecord,
+    signal: AbortSignal | undefined,
+  ): Promise<WireRecord[] | undefined> {
+    const sort = [{ Field: 'id', Ascending: true }];
+    const Limit = this.#config.options.pageSize;
+    const found: WireRecord[] = [];
+    for (let total: number | undefined; total === undefined || found.length < total; ) {
+      const page = { Limit, Offset: found.length };
+      const answer = await this.#list(filter, sort, page, signal);
+      const estates = recordsIn(answer['estates']);
+      if (total !== undefined && totalOf(answer) !== total) return undefined;
+      total = totalOf(answer);
+      if (estates.length === 0 && found.length < total) {
+        throw new CrmGarbage(LIST, `${found.length} of ${total} estates`);
+      }
+      if (found.length > 0 && idOf(estates[0]) === idOf(found[0])) {
+        throw new CrmGarbage(LIST, 'its first page again');
+      }
+      found.push(...estates);
+    }
+    return found;
+  }
+
+  async #list(
+    filter: WireRecord,
+    Sort: readonly WireRecord[],
+    Page: WireRecord,
+    signal: AbortSignal | undefined,
+  ): Promise<WireRecord> {
+    const { listTimeout: timeout } = this.#config.options;
+    const own = this.#filter.filterFor(await this.#languages());
+    const body = { Filter: { ...own, ...filter }, Sort, Page };
+    try {
+      return await this.#calls.call(LIST, body, { signal, timeout });
+    } catch (error) {
+      if (!this.#filter.learn(error, own)) throw error;
+      return this.#list(filter, Sort, Page, signal);
+    }
+  }
+}
+
+function totalOf(answer: WireRecord): number {
+  const total = numberIn(answer['totalCount']);
+  if (total === undefined) throw new CrmGarbage(LIST, 'no totalCount');
+  return total;
+}
+
+function idOf(estate: WireRecord | undefined): number | undefined {
+  return estate && idIn(estate['id']);
+}

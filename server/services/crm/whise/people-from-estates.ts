@@ -1,0 +1,42 @@
+import type { Locale } from '../../../../views/domain/locale.ts';
+import { type Manager, managerSchema } from '../../../../views/domain/property/property.ts';
+import { idIn, recordsIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
+
+/** The first representative of an estate; undefined if it has none that can be read. */
+export function managerFrom(estate: WireRecord, language: Locale): Manager | undefined {
+  return peopleFrom(estate, language)[0];
+}
+
+/** Everybody who represents one of the estates, in the order in which they appear. */
+export function teamFrom(estates: Iterable<WireRecord>, language: Locale): Manager[] {
+  const team = new Map<number, Manager>();
+  for (const estate of estates) {
+    for (const person of peopleFrom(estate, language)) {
+      if (!team.has(person.id)) team.set(person.id, person);
+    }
+  }
+  return [...team.values()];
+}
+
+function peopleFrom(estate: WireRecord, language: Locale): Manager[] {
+  return recordsIn(estate['representatives']).flatMap((record) => {
+    const parsed = managerSchema.safeParse(personFrom(record, language));
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** The names of these fields are guesses of one client (docs/whise.md, "People"). */
+function personFrom(record: WireRecord, language: Locale): WireRecord {
+  const text = (...names: string[]) =>
+    names.map((name) => textIn(record[name])).find((found) => found !== undefined);
+  const role = text('function');
+  return withoutAbsent({
+    id: idIn(record['id']),
+    name: [text('firstName'), text('lastName', 'name')].filter(Boolean).join(' '),
+    photo: text('picture', 'photo')?.replace(/^http:/i, 'https:'),
+    function: role === undefined ? {} : { [language]: role },
+    directPhone: text('directLine', 'phone'),
+    mobilePhone: text('mobile'),
+    email: text('email'),
+  });
+}

@@ -1,0 +1,86 @@
+import type { Locale } from '../../../../views/domain/locale.ts';
+import { filledNumberIn, flagIn, idIn, numberIn, textIn, type WireRecord } from '../wire-values.ts';
+import type { WhiseOptions } from '../whise-options.ts';
+import { choiceIn, dayIn, type Details, firstNumberIn, textsIn } from './estate-values.ts';
+import { countryOf } from './labels/countries.ts';
+import { CATEGORIES, SUBCATEGORIES } from './labels/types.ts';
+import { managerFrom } from './people-from-estates.ts';
+import { picturesFrom } from './pictures-from-estate.ts';
+
+/** What an estate is read with. */
+export interface Reading {
+  options: WhiseOptions;
+  /** A date, yyyy-mm-dd. */
+  today: string;
+}
+
+/** Fields that homes and projects have in common; unfilled ones are undefined. */
+export function sharedFrom(estate: WireRecord, details: Details, { options }: Reading) {
+  return {
+    id: idIn(estate['id']),
+    siteId: idIn(estate['officeId']),
+    ...placeFrom(estate, details),
+    typeDescription: typeWords(estate),
+    title: titleFrom(estate, details, options.namesLanguage),
+    description: { ...textsIn(estate['shortDescription']), ...textsIn(estate['longDescription']) },
+    pictures: picturesFrom(estate, details, options.namesLanguage),
+    startCommercialisation:
+      dayIn(estate['putOnlineDateTime']) ??
+      dayIn(estate['createDateTime']) ??
+      dayIn(estate['updateDateTime']),
+    ...energyFrom(estate, details),
+    manager: managerFrom(estate, options.namesLanguage),
+  };
+}
+
+/**
+ * Its location. A missing `displayAddress` means that the address is hidden: address and position
+ * are in the answer all the same, and are left there.
+ */
+function placeFrom(estate: WireRecord, details: Details) {
+  const publishAddress = flagIn(estate['displayAddress']) === true;
+  const position = positionFrom(details);
+  return {
+    street: publishAddress ? textIn(estate['address']) : undefined,
+    houseNumber: publishAddress ? textIn(estate['number']) : undefined,
+    boxNr: publishAddress ? textIn(estate['box']) : undefined,
+    zip: textIn(estate['zip']) ?? '',
+    city: textIn(estate['city']) ?? '',
+    ...countryOf(choiceIn(estate['country'])),
+    publishAddress,
+    position: publishAddress ? position : undefined,
+  };
+}
+
+function positionFrom(details: Details): [number, number] | undefined {
+  const latitude = numberIn(details.get(1849)?.value);
+  const longitude = numberIn(details.get(1850)?.value);
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [latitude, longitude] : undefined;
+}
+
+export function typeWords(estate: WireRecord) {
+  const known = SUBCATEGORIES.get(choiceIn(estate['subCategory']) ?? 0);
+  return { ...(known ?? CATEGORIES.get(choiceIn(estate['category']) ?? 0)) };
+}
+
+/** The title of the advertisement, which is in one language, else the text for a message. */
+function titleFrom(estate: WireRecord, details: Details, language: Locale) {
+  const title = textIn(details.get(1914)?.value);
+  const titles = { ...textsIn(estate['sms']), ...(title !== undefined && { [language]: title }) };
+  const lines = Object.entries(titles).map(([locale, text]) => [
+    locale,
+    text.replace(/\s+/g, ' ').trim(),
+  ]);
+  return Object.fromEntries(lines) as Partial<Record<Locale, string>>;
+}
+
+function energyFrom(estate: WireRecord, details: Details) {
+  const score = numberIn(details.get(2089)?.value) ?? firstNumberIn(estate['energyValue']);
+  const isCertified = textIn(details.get(2391)?.value) !== undefined;
+  return {
+    // 0 is a score only if there is a certificate.
+    energyPerformance: isCertified ? score : filledNumberIn(score),
+    epcLabelText: textIn(estate['energyClass']) ?? textIn(details.get(2056)?.value),
+  };
+}

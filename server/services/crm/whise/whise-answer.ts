@@ -1,0 +1,94 @@
+import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { flagIn, isRecord, recordsIn, textIn, type WireRecord } from '../wire-values.ts';
+
+/** Code of an answer to a token that is not accepted. */
+const NOT_AUTHENTICATED = 'FailedAuthentication';
+
+/** Whise has refused a call, or ignored a part of it. Contains nothing of the request. */
+export class WhiseRefusal extends Error {
+  readonly endpoint: string;
+  /** Codes of its errors; a status of HTTP as a text. */
+  readonly codes: readonly string[];
+  /** Whether data stood beside the errors: a call that writes was carried out in part. */
+  readonly isPartial: boolean;
+
+  constructor(endpoint: string, problems: readonly Problem[], { isPartial = false } = {}) {
+    const said = problems.map(({ code, message }) => [code, message].filter(Boolean).join(' '));
+    super(`${endpoint} was refused: ${said.join('; ') || 'no reason given'}`);
+    this.name = 'WhiseRefusal';
+    this.endpoint = endpoint;
+    this.codes = problems.flatMap(({ code }) => (code === undefined ? [] : [code]));
+    this.isPartial = isPartial;
+  }
+}
+
+/** The token was not accepted: it has expired, or the account may not do this. */
+export class WhiseUnauthorized extends WhiseRefusal {}
+
+interface Problem {
+  code: string | undefined;
+  message: string | undefined;
+}
+
+/** An answer as it was received. */
+export interface Received {
+  status: number;
+  /** Undefined if the body is no JSON. */
+  body: unknown;
+  length: number;
+}
+
+/**
+ * The record of an answer. Errors beside data are errors: what was wrong in the request was ignored
+ * (docs/whise.md, "Answers").
+ * @param secrets texts of the request: a message that contains one is dropped.
+ * @throws WhiseUnauthorized, WhiseRefusal, CrmUnreachable, CrmGarbage
+ */
+export function recordIn(
+  endpoint: string,
+  { status, body, length }: Received,
+  secrets: readonly string[],
+): WireRecord {
+  if (status >= 500 || status === 429) {
+    throw new CrmUnreachable(endpoint, `status ${status}`, { isUnheard: status !== 500 });
+  }
+  const isHarmless = (text: string) => !secrets.some((secret) => text.includes(secret));
+  if (status >= 400) {
+    const message = isRecord(body) ? messageIn(body) : undefined;
+    const problem = { code: String(status), message: message && keptIf(message, isHarmless) };
+    throw new (status === 401 ? WhiseUnauthorized : WhiseRefusal)(endpoint, [problem]);
+  }
+  if (!isRecord(body)) throw new CrmGarbage(endpoint, `${length} characters that are no answer`);
+  const problems = problemsIn(body).map(({ code, message }) => ({
+    code: code && keptIf(code, isHarmless),
+    message: message && keptIf(message, isHarmless),
+  }));
+  const isValid = flagIn(body['isValidRequest']) !== false;
+  if (isValid && problems.length === 0) return body;
+  const isUnknown = problems.some(({ code }) => code === NOT_AUTHENTICATED);
+  throw new (isUnknown ? WhiseUnauthorized : WhiseRefusal)(endpoint, problems, {
+    isPartial: isValid,
+  });
+}
+
+function problemsIn(body: WireRecord): Problem[] {
+  const { validationErrors: errors } = body;
+  const texts = Array.isArray(errors) ? errors.map(textIn) : [textIn(errors)];
+  return [
+    ...recordsIn(errors).map((error) => ({
+      code: textIn(error['code']),
+      message: textIn(error['message']),
+    })),
+    ...texts.flatMap((message) => (message === undefined ? [] : [{ code: undefined, message }])),
+  ];
+}
+
+/** Errors of HTTP name their message in one of two ways, and details beside it. */
+function messageIn(body: WireRecord): string | undefined {
+  const message = textIn(body['ExceptionMessage']) ?? textIn(body['Message']);
+  return [message, textIn(body['MessageDetail'])].filter(Boolean).join(' ') || undefined;
+}
+
+function keptIf(text: string, isKept: (text: string) => boolean): string | undefined {
+  return isKept(text) ? text : undefined;
+}

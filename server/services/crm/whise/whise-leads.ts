@@ -1,0 +1,119 @@
+import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
+import { DestinationDown, PermanentRefusal } from '../../../platform/delivery-failures.ts';
+import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
+import type { DeliverableLead, LeadPort } from '../lead-port.ts';
+import { flagIn, idIn } from '../wire-values.ts';
+import type { WhiseConfig } from '../whise-config.ts';
+import type { EstateSource } from './estate-source.ts';
+import { WhiseRefusal } from './whise-answer.ts';
+import type { WhiseCalls } from './whise-calls.ts';
+import { WhiseLoginRefused } from './whise-tokens.ts';
+import { estateIdsOf, leadToContact } from './leads/lead-to-contact.ts';
+
+const UPSERT = 'v1/contacts/upsert';
+/** Keys of deliveries that are remembered. */
+const MAX_KEYS = 10_000;
+
+interface LeadParts {
+  calls: WhiseCalls;
+  source: EstateSource;
+  config: WhiseConfig;
+  /** The office of an estate, or any; undefined if none is known. */
+  officeOf: (estateId: number | undefined) => number | undefined;
+}
+
+/**
+ * The inbox of Whise: contacts with a comment. Whise has no key for a message: one that was
+ * delivered by this process is not sent again; another process may send it again, and its key in
+ * the comment tells (docs/whise.md, "Leads").
+ */
+export class WhiseLeads implements LeadPort {
+  readonly #parts: LeadParts;
+  readonly #flights = new SingleFlight<void>();
+  readonly #delivered = new Set<string>();
+  #isDown = false;
+
+  constructor(parts: LeadParts) {
+    this.#parts = parts;
+  }
+
+  async deliver(key: string, lead: DeliverableLead, signal?: AbortSignal): Promise<void> {
+    await this.#flights.do(key, async () => {
+      if (this.#delivered.has(key)) return;
+      if (this.#isDown) await this.#probe(signal);
+      const { config } = this.#parts;
+      const recipient = { options: config.options, officeIds: await this.#offices(lead, signal) };
+      await this.#send(leadToContact(key, lead, recipient), signal);
+      this.#remember(key);
+    });
+  }
+
+  /** Contacts cannot be looked up: a visitor is asked for everything. */
+  knowsEnough(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  async #send(contact: Readonly<Record<string, unknown>>, signal: AbortSignal | undefined) {
+    const { calls } = this.#parts;
+    try {
+      const answer = await calls.call(UPSERT, contact, { signal, kind: 'write' });
+      // False fields are missing on the wire: an answer that says nothing may be a refusal.
+      const isTaken = flagIn(answer['isValidRequest']) === true || idIn(answer['contactId']);
+      if (!isTaken) throw new PermanentRefusal(`${UPSERT} does not say whether it was done`);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (isOutOfService(error)) throw this.#down(error);
+      if (error instanceof WhiseRefusal)
+        throw new PermanentRefusal(error.message, { cause: error });
+      if (!(error instanceof PermanentRefusal)) await this.#probe(signal);
+      throw error;
+    }
+  }
+
+  /**
+   * A call that only reads: while Whise is down the same lead is not handed over again and again.
+   * @throws DestinationDown
+   */
+  async #probe(signal: AbortSignal | undefined): Promise<void> {
+    await this.#reading(() => this.#parts.source.head(signal), signal);
+    this.#isDown = false;
+  }
+
+  async #reading<T>(read: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      signal?.throwIfAborted();
+      const kinds = [CrmUnreachable, CrmGarbage, WhiseRefusal, WhiseLoginRefused];
+      throw kinds.some((kind) => error instanceof kind) ? this.#down(error) : error;
+    }
+  }
+
+  #down(error: unknown): DestinationDown {
+    this.#isDown = true;
+    return new DestinationDown(error instanceof Error ? error.message : '', { cause: error });
+  }
+
+  /** Whise needs an office with a contact. */
+  async #offices(
+    lead: DeliverableLead,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly number[]> {
+    const { config, officeOf, source } = this.#parts;
+    if (config.options.contactOfficeIds) return config.options.contactOfficeIds;
+    const known = config.officeId ?? officeOf(estateIdsOf(lead)[0]);
+    const office = known ?? (await this.#reading(() => source.office(signal), signal));
+    return office === undefined ? [] : [office];
+  }
+
+  #remember(key: string): void {
+    const [oldest] = this.#delivered;
+    if (this.#delivered.size >= MAX_KEYS && oldest !== undefined) this.#delivered.delete(oldest);
+    this.#delivered.add(key);
+  }
+}
+
+function isOutOfService(error: unknown): boolean {
+  if (error instanceof CrmUnreachable) return error.isUnheard;
+  return error instanceof WhiseLoginRefused;
+}

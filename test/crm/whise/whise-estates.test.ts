@@ -1,0 +1,379 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Property } from '../../../views/domain/property/property.ts';
+import type { Project } from '../../../views/domain/project/project.ts';
+import { CachedEstates } from '../../../server/services/crm/whise/cached-estates.ts';
+import {
+  type WhiseOptions,
+  whiseOptionsSchema,
+} from '../../../server/services/crm/whise-options.ts';
+import type { WireRecord } from '../../../server/services/crm/wire-values.ts';
+import { sampleEstates } from './emulated-whise.ts';
+
+const OPTIONS = whiseOptionsSchema.parse({});
+const TODAY = '2026-03-03';
+const SAMPLE = sampleEstates();
+const HOUSE = SAMPLE.get(900001) ?? {};
+
+/** What the site makes of a list. */
+async function read(estates: readonly WireRecord[], options: Partial<WhiseOptions> = {}) {
+  const reading = { options: { ...OPTIONS, ...options }, today: TODAY };
+  const { homes, projects, dropped } = await CachedEstates.of(estates).read(reading);
+  const reasons = [...dropped, ...homes.dropped, ...projects.dropped].map(({ reason }) => reason);
+  return { homes: homes.items, projects: projects.items, reasons };
+}
+
+const changed = (changes: WireRecord): WireRecord => ({ ...HOUSE, ...changes });
+async function homeWith(changes: WireRecord, options?: Partial<WhiseOptions>) {
+  const { homes } = await read([changed(changes)], options);
+  return homes[0];
+}
+
+const withDetail = (...details: WireRecord[]) => changed({ details });
+
+describe('an estate of Whise', () => {
+  for (const [purposes, status, marquee] of [
+    [[1, 2, 15], 1, undefined],
+    [[5, 6, 12, 13, 16, 21], 1, 2],
+    [[3, 17, 14, 22], 2, 3],
+    [[4], 4, 4],
+  ] as const) {
+    it(`is shown with status ${status} and label ${marquee} of ${purposes.join(', ')}`, async () => {
+      for (const id of purposes) {
+        const home = await homeWith({ purposeStatus: { id } });
+        assert.deepEqual([id, home?.status, home?.marquee], [id, status, marquee]);
+      }
+    });
+  }
+
+  it('is withheld without a word where it is withdrawn, in preparation, archived or offline', async () => {
+    const withheld = [8, 9, 10, 11, 19, 20, 23, 24, 25, 26, 27, 28];
+    for (const changes of [
+      ...withheld.map((id) => ({ purposeStatus: { id } })),
+      { status: { id: 5 } },
+      { status: { id: 6 } },
+      { displayStatusId: 1 },
+    ]) {
+      assert.deepEqual(await read([changed(changes)]), { homes: [], projects: [], reasons: [] });
+    }
+  });
+
+  it('is left out with a reason where it is not known what it is', async () => {
+    for (const [changes, reason] of [
+      [{ purposeStatus: { id: 99 } }, 'purposeStatus: 99 is not known'],
+      [{ status: undefined }, 'status: nothing is not known'],
+      [{ displayStatusId: 7 }, 'displayStatusId: 7 is not known'],
+    ] as const) {
+      assert.deepEqual(await read([changed(changes)]), {
+        homes: [],
+        projects: [],
+        reasons: [reason],
+      });
+    }
+  });
+
+  it('is a reference as a realisation', async () => {
+    const home = await homeWith({ displayStatusId: 4, purposeStatus: { id: 3 } });
+    assert.equal(home?.status, 6);
+  });
+
+  it('is under option where the agency says that a condition or a compromise is one', async () => {
+    const purposeStatus = { 14: 'option', 22: 'option' } as const;
+    for (const id of [14, 22]) {
+      const home = await homeWith({ purposeStatus: { id } }, { purposeStatus });
+      assert.deepEqual([home?.status, home?.marquee], [1, 2]);
+    }
+  });
+
+  it('is new for two weeks online, and has a new price when it changed after that', async () => {
+    const dates = (putOnlineDateTime: string, priceChangeDateTime: string) => ({
+      putOnlineDateTime,
+      priceChangeDateTime,
+    });
+    const old = '2026-01-02T08:00:00';
+    assert.equal((await homeWith(dates('2026-02-18T08:00:00', old)))?.marquee, 1);
+    assert.equal((await homeWith(dates('2026-02-17T08:00:00', old)))?.marquee, undefined);
+    assert.equal((await homeWith(dates(old, '2026-03-01T10:00:00')))?.marquee, 9);
+    assert.equal((await homeWith(dates(old, old)))?.marquee, undefined);
+    const hidden = { ...dates(old, '2026-03-01T10:00:00'), displayPrice: undefined };
+    assert.equal((await homeWith(hidden))?.marquee, undefined);
+    const never = { newDays: 0, newPriceDays: 0 };
+    assert.equal((await homeWith(dates(TODAY, TODAY), never))?.marquee, undefined);
+  });
+
+  for (const [category, typeCode, isGarage] of [
+    [1, 1, false],
+    [2, 2, false],
+    [3, 3, false],
+    [4, 5, false],
+    [5, 4, false],
+    [6, 6, false],
+    [7, 7, true],
+  ] as const) {
+    it(`of category ${category} is of type ${typeCode}`, async () => {
+      const home = await homeWith({ category: { id: category }, subCategory: { id: 9999 } });
+      assert.deepEqual([home?.typeCode, home?.isGarage], [typeCode, isGarage]);
+      for (const word of Object.values(home?.typeDescription ?? {})) assert.notEqual(word, '');
+      assert.equal(Object.keys(home?.typeDescription ?? {}).length, 4);
+    });
+  }
+
+  it('is a garage by its subcategory', async () => {
+    const home = await homeWith({ subCategory: { id: 6 } });
+    assert.deepEqual([home?.typeCode, home?.isGarage], [7, true]);
+  });
+
+  it('for a life annuity is for sale and says so beside its price', async () => {
+    const annuity = { purpose: { id: 3 }, purposeStatus: { id: 15 } };
+    const home = await homeWith(annuity);
+    assert.deepEqual([home?.goal, home?.priceUnitText?.fr], [0, 'Viager']);
+    const hidden = await homeWith({ ...annuity, displayPrice: undefined });
+    assert.equal(hidden?.priceUnitText, undefined);
+  });
+
+  it('keeps its home where a detail is nonsense, without the detail', async () => {
+    const { homes } = await read([
+      withDetail(
+        { id: 14, value: '12' },
+        { id: 585, value: 'lang geleden' },
+        { id: 2826, value: '13/45/2025 00:00' },
+        { id: 1849, value: '4000' },
+        { id: 1850, value: '3.7' },
+        { id: 15, value: '3' },
+        { id: 874, value: '-4', type: 'surface' },
+        {},
+      ),
+    ]);
+    const [home] = homes;
+    assert.deepEqual(
+      [home?.details.constructionYear, home?.details.renovationYear, home?.details.epcDate],
+      [undefined, undefined, undefined],
+    );
+    assert.deepEqual([home?.details.numberOfFloors, home?.position], [3, undefined]);
+    assert.deepEqual(home?.divisions, []);
+  });
+
+  it('reads numbers and flags that come as texts', async () => {
+    const texts = { area: '182.5', rooms: '4', displayPrice: 'true', price: '495000', garden: '1' };
+    const home = await homeWith(texts);
+    assert.deepEqual(
+      [home?.surfaceTotal, home?.numberOfBedRooms, home?.price, home?.details.hasGarden],
+      [182.5, 4, 495000, true],
+    );
+  });
+
+  it('knows the electricity certificate by its choice, whatever detail has it', async () => {
+    const { homes } = await read([withDetail({ id: 31337, enum: { id: 1455 } })]);
+    assert.equal(homes[0]?.details.electricityCertificate?.de, 'Nicht konform');
+  });
+
+  it('knows a planning violation by a summons', async () => {
+    for (const [choice, is] of [
+      [1832, true],
+      [1836, true],
+      [1837, false],
+      [5, undefined],
+    ] as const) {
+      const { homes } = await read([withDetail({ id: 2712, enum: { id: choice } })]);
+      assert.equal(homes[0]?.details.planningViolation, is);
+    }
+  });
+
+  it('has pictures in their order, one without an order first, on https', async () => {
+    const pictures = [
+      { id: 1, order: 2, urlXXL: 'http://p.example/c.jpg' },
+      { id: 2, urlLarge: 'https://p.example/a.jpg' },
+      { id: 3, order: 1, urlXXL: 'https://p.example/b.jpg', detailId: 1009 },
+      { id: 4, order: 3 },
+    ];
+    const home = await homeWith({ pictures });
+    assert.deepEqual(
+      home?.pictures.map(({ source }) => source),
+      ['https://p.example/a.jpg', 'https://p.example/b.jpg', 'https://p.example/c.jpg'],
+    );
+    assert.equal(home?.pictures[1]?.name.en, 'Living room');
+  });
+
+  it('has the title of its advertisement, else the text for a message on one line', async () => {
+    const sms = [
+      { languageId: 'nl-BE', content: 'Een huis\r\nmet tuin \r\n' },
+      { languageId: 'de-DE', content: 'Ein Haus' },
+      { languageId: 'pl-PL', content: 'Dom' },
+    ];
+    const home = await homeWith({ sms, details: [{ id: 1914 }], name: 'Intern' });
+    assert.deepEqual(home?.title, { nl: 'Een huis met tuin', de: 'Ein Haus' });
+    const french = { id: 1914, value: 'Une maison' };
+    const titled = await homeWith({ sms, details: [french] }, { namesLanguage: 'fr' });
+    assert.equal(titled?.title.fr, 'Une maison');
+    assert.deepEqual((await homeWith({ sms: undefined, details: [], name: 'Intern' }))?.title, {});
+  });
+
+  it('is in a country by its number, with a name in four languages', async () => {
+    for (const [id, countryId, name] of [
+      [1, 10, 'Belgien'],
+      [5, 50, 'Luxemburg'],
+      [3, 1003, 'Frankreich'],
+    ] as const) {
+      const home = await homeWith({ country: { id } });
+      assert.deepEqual([home?.countryId, home?.countryName.de], [countryId, name]);
+    }
+  });
+
+  it('has its first representative for a manager', async () => {
+    const representatives = [
+      { id: 'x', name: 'Nobody' },
+      {
+        id: 4,
+        firstName: 'Ine',
+        lastName: 'Peeters',
+        email: 'ine@agency.example',
+        function: 'Makelaar',
+      },
+    ];
+    assert.deepEqual((await homeWith({ representatives }))?.manager, {
+      id: 4,
+      name: 'Ine Peeters',
+      email: 'ine@agency.example',
+      function: { nl: 'Makelaar' },
+    });
+  });
+});
+
+describe('what Whise has hidden', () => {
+  const secret = fc.stringMatching(/^zzq[a-z]{6}$/);
+
+  it('is in nothing that the site makes of an estate, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        secret,
+        fc.constantFrom(undefined, false, null, 0, 'false', 'no', ''),
+        fc.constantFrom(undefined, 900010),
+        fc.boolean(),
+        async (hidden, no, parentId, canHaveChildren) => {
+          const estate = changed({
+            id: 7,
+            address: hidden,
+            number: `${hidden}7`,
+            box: `${hidden}b`,
+            price: 777_777,
+            displayAddress: no,
+            displayPrice: no,
+            parentId,
+            canHaveChildren,
+          });
+          const made = JSON.stringify(await read([SAMPLE.get(900010) ?? {}, estate]));
+          for (const told of [hidden, '777777', '51.05001', '3.72002']) {
+            assert.ok(!made.includes(told), told);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the estates of a project', () => {
+  const estate = (id: number, changes: WireRecord = {}): WireRecord => ({
+    ...SAMPLE.get(900011),
+    id,
+    parentId: undefined,
+    name: `N${id}`,
+    ...changes,
+  });
+  const parent = (id: number, changes: WireRecord = {}) =>
+    estate(id, { canHaveChildren: true, ...changes });
+  const unitsOf = ({ composition }: Project) =>
+    composition.map(({ buildingName, floors }) => [
+      buildingName.nl,
+      floors.map(({ floor, units }) => [floor, units.map(({ id }) => id)]),
+    ]);
+  const idsOf = (items: readonly (Property | Project)[]) => items.map(({ id }) => id);
+
+  it('are in its buildings and on their floors, lowest first, and homes too', async () => {
+    const { homes, projects } = await read([
+      estate(5, { parentId: 2, floor: '1' }),
+      estate(4, { parentId: 2, floor: '-1' }),
+      estate(3, { parentId: 1, floor: undefined }),
+      parent(2, { parentId: 1 }),
+      parent(1),
+      estate(6),
+    ]);
+    assert.deepEqual(idsOf(homes), [5, 4, 3, 6]);
+    assert.deepEqual(projects.map(unitsOf), [
+      [
+        [undefined, [[0, [3]]]],
+        [
+          'N2',
+          [
+            [-1, [4]],
+            [1, [5]],
+          ],
+        ],
+      ],
+    ]);
+  });
+
+  it('have a project of their own where theirs is not shown', async () => {
+    const { homes, projects } = await read([
+      parent(1, { displayStatusId: 1 }),
+      parent(2, { parentId: 1 }),
+      estate(3, { parentId: 2 }),
+      estate(4, { parentId: 1 }),
+    ]);
+    assert.deepEqual([idsOf(projects), idsOf(homes)], [[2], [3, 4]]);
+  });
+
+  it('are not lost in a circle or in buildings of buildings', async () => {
+    const deep = await read([
+      parent(1),
+      parent(2, { parentId: 1 }),
+      parent(3, { parentId: 2 }),
+      estate(4, { parentId: 3 }),
+    ]);
+    assert.deepEqual(deep.projects.map(unitsOf), [[['N3', [[0, [4]]]]]]);
+    const circle = await read([parent(1, { parentId: 2 }), parent(2, { parentId: 1 })]);
+    assert.deepEqual(idsOf(circle.projects), [1, 2]);
+    const own = await read([estate(1, { parentId: 1 })]);
+    assert.deepEqual(idsOf(own.projects), [1]);
+  });
+
+  it('are each shown once, whatever their parents are', async () => {
+    const id = fc.integer({ min: 1, max: 8 });
+    const list = fc.uniqueArray(fc.record({ id, parentId: fc.option(id), can: fc.boolean() }), {
+      selector: (one) => one.id,
+    });
+    await fc.assert(
+      fc.asyncProperty(list, async (given) => {
+        const { homes, projects, reasons } = await read(
+          given.map(({ id: own, parentId, can }) =>
+            estate(own, { parentId: parentId ?? undefined, canHaveChildren: can || undefined }),
+          ),
+        );
+        const units = projects.flatMap(({ composition }) =>
+          composition.flatMap(({ floors }) => floors.flatMap((floor) => idsOfUnits(floor.units))),
+        );
+        assert.deepEqual(reasons, []);
+        assert.equal(new Set(units).size, units.length);
+        for (const unit of units) assert.ok(idsOf(homes).includes(unit));
+        const shown = [...idsOf(homes), ...idsOf(projects)];
+        assert.equal(new Set(shown).size, shown.length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  const idsOfUnits = (units: readonly { id: number }[]) => units.map((unit) => unit.id);
+});
+
+describe('a list of anything', () => {
+  it('is read without an error, and gives homes that the schema accepts', async () => {
+    const anything = fc.object({ key: fc.constantFrom(...Object.keys(HOUSE)), maxDepth: 3 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(anything, { maxLength: 4 }), async (estates) => {
+        const { homes } = await read([...estates, HOUSE].map((one) => ({ ...one })));
+        assert.ok(homes.some(({ id }) => id === 900001));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { type CrmIds, candidateNumber } from '../../../../../server/services/crm/crm-ids.ts';
+import type { RefreshRequests } from '../../../../../server/services/crm/refresh-requests.ts';
+import { openCrmStore } from '../../../../../server/services/crm/sqlite/open-crm-store.ts';
+import { createLog, type Log } from '../../../../../server/platform/log.ts';
+import { temporaryDir } from '../../../../support/site-app.ts';
+import { MemoryCrmIds } from '../../../../../server/services/crm/memory-crm-ids.ts';
+import { MemoryRefreshRequests } from '../../../../support/stores/memory-crm-store.ts';
+
+interface Opened {
+  crmIds: CrmIds;
+  refreshRequests: RefreshRequests;
+}
+
+/** Each makes a function that opens the same store for another server. */
+const ADAPTERS: Readonly<Record<string, () => () => Opened>> = {
+  SQLite: () => {
+    const dir = temporaryDir();
+    return () => openCrmStore(dir, { log: createLog('silent'), now: 0 });
+  },
+  memory: () => {
+    const ids = new Map<string, { source: string; id: string }>();
+    const state = { count: 0 };
+    return () => ({
+      crmIds: new MemoryCrmIds(ids),
+      refreshRequests: new MemoryRefreshRequests(state),
+    });
+  },
+};
+
+/** Two ids that want the same number: found by search, so that a collision is not left to chance. */
+function colliding(): [string, string] {
+  const seen = new Map<number, string>();
+  for (let index = 0; ; index += 1) {
+    const id = `home-${index}`;
+    const number = candidateNumber('crm', id, 0);
+    const other = seen.get(number);
+    if (other !== undefined) return [other, id];
+    seen.set(number, id);
+  }
+}
+
+for (const [name, make] of Object.entries(ADAPTERS)) {
+  describe(`ids of a CRM in ${name}`, () => {
+    it('have one number each, for ever and for all servers', async () => {
+      const open = make();
+      const { crmIds: one } = open();
+      const { crmIds: other } = open();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }),
+          async (ids) => {
+            const numbers = await one.numbersOf('crm', 'home', ids);
+            assert.equal(new Set(numbers).size, new Set(ids).size);
+            assert.deepEqual(await other.numbersOf('crm', 'home', ids), numbers);
+            for (const [index, number] of numbers.entries()) {
+              assert.ok(Number.isInteger(number) && number >= 1e8 && number < 1e9);
+              assert.equal(await other.idOf('crm', 'home', number), ids[index]);
+            }
+          },
+        ),
+        { numRuns: 10 },
+      );
+      await one.close();
+      await other.close();
+    });
+
+    it('that want the same number get different ones, in whatever order they come', async () => {
+      const { crmIds } = make()();
+      const [first, second] = colliding();
+      const numbers = await crmIds.numbersOf('crm', 'home', [second, first, second]);
+      assert.equal(numbers[0], candidateNumber('crm', second, 0));
+      assert.equal(numbers[1], candidateNumber('crm', first, 1));
+      assert.equal(numbers[2], numbers[0]);
+      await crmIds.close();
+    });
+
+    it('of another kind or another CRM are other ids', async () => {
+      const { crmIds } = make()();
+      const [number = 0] = await crmIds.numbersOf('crm', 'home', ['a']);
+      assert.equal(await crmIds.idOf('crm', 'project', number), undefined);
+      assert.equal(await crmIds.idOf('other', 'home', number), undefined);
+      assert.notEqual((await crmIds.numbersOf('other', 'home', ['a']))[0], number);
+      assert.deepEqual(await crmIds.numbersOf('crm', 'home', ['a']), [number]);
+      await crmIds.close();
+    });
+  });
+
+  describe(`requests to refresh in ${name}`, () => {
+    it('are counted by all servers', async () => {
+      const open = make();
+      const [one, other] = [open().refreshRequests, open().refreshRequests];
+      assert.equal(await one.count(), 0);
+      await one.add();
+      await other.add();
+      assert.deepEqual([await one.count(), await other.count()], [2, 2]);
+      await one.close();
+      await other.close();
+    });
+  });
+}
+
+describe('the file of the CRM’s ids', () => {
+  it('is set aside where it is damaged, and the numbers are the same', async () => {
+    const dir = temporaryDir();
+    const lines: unknown[] = [];
+    const log = { error: (...line: unknown[]) => lines.push(line) } as unknown as Log;
+    const before = openCrmStore(dir, { log, now: 0 });
+    const numbers = await before.crmIds.numbersOf('crm', 'home', ['a', 'b']);
+    before.close();
+    for (const suffix of ['', '-wal']) {
+      writeFileSync(path.join(dir, `crm.sqlite${suffix}`), 'no database '.repeat(1000));
+    }
+    const after = openCrmStore(dir, { log, now: 7 });
+    assert.deepEqual(await after.crmIds.numbersOf('crm', 'home', ['b', 'a']), numbers.toReversed());
+    assert.deepEqual(lines, [
+      [
+        { kept: 'crm.sqlite.damaged-7' },
+        'the file of the CRM’s ids was damaged: their numbers are made anew',
+      ],
+    ]);
+    after.close();
+  });
+});
