@@ -179,8 +179,9 @@ describe('telling a friend of a home', () => {
     const { store, worker } = site.parts.leads;
     await post({}).expect(303);
     const delivered = await newest();
-    await worker.wake();
     await post({}).expect(303);
+    // Nothing is delivered after it.
+    await worker.wake();
     const waiting = { ...(await newest()), id: `${delivered.id.slice(0, -1)}x` };
     await store.accept({
       ...waiting,
