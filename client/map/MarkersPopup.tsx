@@ -30,10 +30,10 @@ export function MarkersPopup({ opened, name, onClose, texts, markers }: Props) {
   );
 }
 
-function Place({ marker: { title, address, link } }: { marker: MarkerWords }) {
+function Place({ marker: { title, titleLang, address, link } }: { marker: MarkerWords }) {
   return (
     <p className="map-marker-words">
-      <strong>
+      <strong lang={titleLang}>
         <PlaceLink href={link} origin={location.origin}>
           {title}
         </PlaceLink>

@@ -28,7 +28,7 @@ export function Footer({ ctx }: { ctx: PageContext }) {
             <h2 className="footer-head">{t('footer.offices')}</h2>
             <div className={`footer-offices columns-${Math.min(offices.length, MAX_COLUMNS)}`}>
               {offices.map((office) => (
-                <OfficeAddress key={office.id} office={officeLines(office, ctx.locale)} />
+                <OfficeAddress key={office.id} office={officeLines(office, ctx)} />
               ))}
             </div>
           </section>

@@ -31,8 +31,10 @@ export function menuProps(ctx: PageContext) {
 }
 
 /** Frozen: its text for the island's cache is made once. */
-const extraOf = perItem(({ extraMenu, offices }: SiteInfo, locale: Locale) =>
-  Object.freeze({
-    offices: extraMenu?.showOffices ? offices.map((one) => officeLines(one, locale)) : [],
-  }),
-);
+const extraOf = perItem((info: SiteInfo, locale: Locale) => {
+  const { extraMenu, offices } = info;
+  const reader = { locale, site: { info } };
+  return Object.freeze({
+    offices: extraMenu?.showOffices ? offices.map((one) => officeLines(one, reader)) : [],
+  });
+});

@@ -18,8 +18,8 @@ interface Props {
  * nothing if no marker has a position.
  */
 export function MarkersMap({ ctx, markers, zoom }: Props) {
-  const { t, site, locale } = ctx;
-  const shown = markers.flatMap((marker) => markerWords(marker, site.info.offices, locale) ?? []);
+  const { t } = ctx;
+  const shown = markers.flatMap((marker) => markerWords(marker, ctx) ?? []);
   if (shown.length === 0) return null;
   const props = {
     ask: openMapTexts(ctx, 'map.placeFailed'),

@@ -36,7 +36,9 @@ export function* sitemapEntries(paths: SitePaths, data: DataPort): Generator<Sit
       yield paths.site.info.languages.flatMap((locale) => {
         const path = found[locale];
         if (path === undefined) return [];
-        const pictures = kind.pictures(subject, locale).slice(0, MAX_PICTURES);
+        const pictures = kind
+          .pictures(subject, { locale, site: paths.site })
+          .slice(0, MAX_PICTURES);
         return [{ group, locale, path, alternates: found, pictures }];
       });
     }

@@ -3,6 +3,7 @@ import type { ListKind } from '../domain/list/list-kind.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Picture } from '../domain/property/picture.ts';
 import type { JsonLd } from '../domain/structured-data/json-ld.ts';
+import type { Reader } from '../domain/text/shown-text.ts';
 import type { SubjectContext } from '../page-context.ts';
 import type { Redirect } from '../routing/redirect.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
@@ -71,7 +72,7 @@ export interface SubjectKind<S extends Subject> {
   /** The group of the sitemap's files that lists it. */
   sitemapGroup(paths: SitePaths, subject: S): SitemapGroup;
   /** Its pictures for search engines, the main one first. */
-  pictures(subject: S, locale: Locale): readonly Picture[];
+  pictures(subject: S, reader: Reader): readonly Picture[];
   /** How its page may be cached; never `cached` if it holds anything of one visitor. */
   cacheRule(subject: S): CacheRule;
 

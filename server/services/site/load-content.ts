@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Locale } from '../../../views/domain/locale.ts';
 import type { RichTexts } from '../../../views/domain/text/rich-text-schema.ts';
 import { articleSchema } from '../../../views/domain/site/article.ts';
 import type { SiteContent } from '../../../views/domain/site/content.ts';
@@ -20,21 +19,12 @@ interface LoadedContent {
   digest: string;
 }
 
-interface Options {
-  languages: readonly Locale[];
-  /** Days by which dates are shifted; undefined for none. */
-  days?: number | undefined;
-}
-
 /**
  * Reads and checks `articles/*.json`, `faq/*.json` and `testimonials.json` of the agency's folder
- * (spec section 3); all are optional. Texts must be present in every one of `languages`. Returns all
- * problems, and the valid entries.
+ * (spec section 3); all are optional. Returns all problems, and the valid entries.
+ * @param days by which dates are shifted.
  */
-export async function loadContent(
-  dir: string,
-  { languages, days }: Options,
-): Promise<LoadedContent> {
+export async function loadContent(dir: string, days?: number): Promise<LoadedContent> {
   const reader = new ContentReader(dir, days);
   const files = {
     articles: await reader.folder('articles', articleSchema),
@@ -42,7 +32,7 @@ export async function loadContent(
     testimonials: await reader.list('testimonials.json', testimonialSchema),
   };
   const pictures = new Set(await namesIn(path.join(dir, 'pictures')));
-  const problems = [...reader.problems, ...checkContent(files, pictures, languages)];
+  const problems = [...reader.problems, ...checkContent(files, pictures)];
   return { content: contentOf(files), problems, digest: reader.digest() };
 }
 

@@ -63,7 +63,7 @@ export async function loadSite(
     problems.push(...checkInfo(info, files));
     problems.push(...files.flatMap((file) => checkOffices(file, info.offices)));
   }
-  const { content, digest, ...written } = await loadContent(dir, { languages, days });
+  const { content, digest, ...written } = await loadContent(dir, days);
   problems.push(...written.problems);
   hash.update(digest);
   const map = await readStreetMap(dir);

@@ -9,6 +9,7 @@ import type { Office } from '../../../views/domain/site/office.ts';
 import { colon } from '../../../views/domain/text/colon.ts';
 import { conjunction } from '../../../views/domain/text/conjunction.ts';
 import { textOf } from '../../../views/domain/text/multilingual.ts';
+import { nameText, type Reader } from '../../../views/domain/text/shown-text.ts';
 import { feedPath } from '../../../views/routing/feed-path.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { homesFeedPath } from './homes-feed.ts';
@@ -30,14 +31,16 @@ export function llmsText(source: Source): string {
 }
 
 function summaryOf({ site, i18n }: Source, locale: Locale): string {
-  const places = site.info.offices.map(({ city }) => textOf(city, locale));
+  const places = site.info.offices.map(({ city }) => nameText(city, { locale, site }));
   const values = { name: site.info.name, places: conjunction([...new Set(places)], locale) };
   return plain(i18n.t(locale)('llms.summary', values));
 }
 
 function sectionOf(source: Source, locale: Locale): string {
   const t = source.i18n.t(locale);
-  const offices = source.site.info.offices.map((office) => `- ${officeLine(office, locale)}`);
+  const offices = source.site.info.offices.map(
+    (office) => `- ${officeLine(office, { locale, site: source.site })}`,
+  );
   return [
     `## ${LANGUAGE_NAMES[locale]}`,
     pageLines(source, locale).join('\n'),
@@ -89,15 +92,15 @@ function dataLines({ paths, i18n, origin }: Source, locale: Locale): string[] {
   return [link(t('llms.homes'), origin + homesFeedPath(locale), ''), ...feeds];
 }
 
-function officeLine(office: Office, locale: Locale): string {
+function officeLine(office: Office, reader: Reader): string {
   const { name, street, houseNumber, zip, city, phone, email } = office;
   const parts = [
-    `${textOf(street, locale)} ${houseNumber}`,
-    `${zip} ${textOf(city, locale)}`,
+    `${nameText(street, reader)} ${houseNumber}`,
+    `${zip} ${nameText(city, reader)}`,
     phoneOf(phone)?.text ?? phone,
     email,
   ];
-  return plain(textOf(name, locale) + colon(locale) + parts.join(', '));
+  return plain(nameText(name, reader) + colon(reader.locale) + parts.join(', '));
 }
 
 /** @param after what follows the link, with its colon. */

@@ -1,7 +1,7 @@
 import { isEmail } from '../format/email.ts';
 import type { Locale } from '../locale.ts';
 import type { Manager } from '../property/property.ts';
-import { textOf } from '../text/multilingual.ts';
+import { nameText } from '../text/shown-text.ts';
 import type { SiteInfo } from './site.ts';
 
 /** Who answers a lead. */
@@ -11,7 +11,7 @@ export interface AnsweringOffice {
   email: string;
 }
 
-type Info = Pick<SiteInfo, 'leads' | 'offices' | 'name' | 'phone' | 'siteEmail'>;
+type Info = Pick<SiteInfo, 'languages' | 'leads' | 'offices' | 'name' | 'phone' | 'siteEmail'>;
 
 /**
  * Who gets a lead, by the site's data: the manager of the home or project, else the manager's
@@ -33,5 +33,9 @@ export function answeringOffice(
   const office = offices.find(({ people }) => people?.includes(manager.id));
   if (!office) return agency;
   const { phone: officePhone, email: officeEmail } = office;
-  return { name: `${name} ${textOf(office.name, locale)}`, phone: officePhone, email: officeEmail };
+  return {
+    name: `${name} ${nameText(office.name, { locale, site: { info } })}`,
+    phone: officePhone,
+    email: officeEmail,
+  };
 }

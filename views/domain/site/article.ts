@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Locale } from '../locale.ts';
-import { multilingualSchema, textOf } from '../text/multilingual.ts';
+import { multilingualSchema } from '../text/multilingual.ts';
 import { firstParagraph } from '../text/rich-text.ts';
+import { type Reader, type ShownText, shownText } from '../text/shown-text.ts';
 import { dateSchema, fullTextSchema, imageFocusSchema, imageUrlSchema } from './editorial-text.ts';
 
 /** An article of the agency (spec section 3): `articles/*.json` in its folder. */
@@ -23,7 +23,13 @@ export const articleSchema = z.strictObject({
 });
 export type Article = z.infer<typeof articleSchema>;
 
-/** Text of an article's card or description: its standfirst, or else its first paragraph. */
-export function summaryOf({ standfirst, fullText }: Article, locale: Locale): string {
-  return textOf(standfirst, locale) || firstParagraph(textOf(fullText, locale));
+/**
+ * Text of an article's card or description: its standfirst, or else its first paragraph; the one in
+ * the page's language if only one of them is.
+ */
+export function summaryOf({ standfirst, fullText }: Article, reader: Reader): ShownText {
+  const short = shownText(standfirst, reader);
+  const long = shownText(fullText, reader);
+  if (short.text !== '' && (short.lang === undefined || long.lang !== undefined)) return short;
+  return { text: firstParagraph(long.text), lang: long.lang };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '../locale.ts';
-import { multilingualSchema, textOf } from '../text/multilingual.ts';
+import { multilingualSchema } from '../text/multilingual.ts';
 import { safeLink } from '../text/safe-link.ts';
+import { nameText, type Reader, shownText } from '../text/shown-text.ts';
 import { officeLines } from './office-lines.ts';
 import type { Office } from './office.ts';
 
@@ -38,10 +39,14 @@ export const mapMarkerSchema = z
   );
 export type MapMarker = z.infer<typeof mapMarkerSchema>;
 
-/** The texts of a marker in one language. */
+type MarkerReader = Reader & { site: { info: { offices: readonly Office[] } } };
+
+/** The texts of a marker for a page. */
 export interface MarkerWords {
   position: readonly [lat: number, lng: number];
   title: string;
+  /** Language of the title, if it is not the page's. */
+  titleLang?: Locale;
   /** '' if there is none. */
   address: string;
   link?: string;
@@ -50,18 +55,14 @@ export interface MarkerWords {
 }
 
 /** The marker's words; undefined for an office without a position. */
-export function markerWords(
-  marker: MapMarker,
-  offices: readonly Office[],
-  locale: Locale,
-): MarkerWords | undefined {
+export function markerWords(marker: MapMarker, reader: MarkerReader): MarkerWords | undefined {
   const { link, markerColor: colour, markerImage: image } = marker;
   const where =
     marker.office === undefined
-      ? placeWords(marker, locale)
+      ? placeWords(marker, reader)
       : officeWords(
-          offices.find(({ id }) => id === marker.office),
-          locale,
+          reader.site.info.offices.find(({ id }) => id === marker.office),
+          reader,
         );
   if (!where) return undefined;
   return {
@@ -72,14 +73,22 @@ export function markerWords(
   };
 }
 
-type Where = Pick<MarkerWords, 'position' | 'title' | 'address'>;
+type Where = Pick<MarkerWords, 'position' | 'title' | 'titleLang' | 'address'>;
 
-function placeWords({ position, title, address }: MapMarker, locale: Locale): Where | undefined {
-  return position && { position, title: textOf(title, locale), address: textOf(address, locale) };
+function placeWords({ position, title, address }: MapMarker, reader: Reader): Where | undefined {
+  const { text, lang } = shownText(title, reader);
+  return (
+    position && {
+      position,
+      title: text,
+      ...(lang && { titleLang: lang }),
+      address: nameText(address, reader),
+    }
+  );
 }
 
-function officeWords(office: Office | undefined, locale: Locale): Where | undefined {
+function officeWords(office: Office | undefined, reader: Reader): Where | undefined {
   if (!office?.position) return undefined;
-  const { name, street, city } = officeLines(office, locale);
+  const { name, street, city } = officeLines(office, reader);
   return { position: office.position, title: name, address: `${street}, ${city}` };
 }

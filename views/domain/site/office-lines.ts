@@ -1,9 +1,8 @@
 import { type Phone, phoneOf } from '../format/phone.ts';
-import type { Locale } from '../locale.ts';
-import { textOf } from '../text/multilingual.ts';
+import { nameText, type Reader } from '../text/shown-text.ts';
 import type { Office } from './office.ts';
 
-/** An office in one language. */
+/** An office as a page shows it. */
 export interface OfficeLines {
   name: string;
   street: string;
@@ -12,9 +11,8 @@ export interface OfficeLines {
   email: string;
 }
 
-/** An office as it is shown in a language. */
-export function officeLines(office: Office, locale: Locale): OfficeLines {
-  const text = (value: Office['city']) => textOf(value, locale);
+export function officeLines(office: Office, reader: Reader): OfficeLines {
+  const text = (value: Office['city']) => nameText(value, reader);
   const phone = phoneOf(office.phone);
   return {
     name: text(office.name),

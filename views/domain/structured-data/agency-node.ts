@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { textOf } from '../text/multilingual.ts';
+import { nameText, type Reader } from '../text/shown-text.ts';
 import { phoneOf } from '../format/phone.ts';
 import type { Office } from '../site/office.ts';
 import type { Site } from '../site/site.ts';
@@ -7,7 +7,9 @@ import { agencyNode, type JsonLd } from './json-ld.ts';
 import { coordinates } from './place-node.ts';
 
 /** The agency with its offices; the first one is its seat. */
-export function wholeAgency({ info, brand }: Site, origin: string, locale: Locale): JsonLd {
+export function wholeAgency(site: Site, origin: string, locale: Locale): JsonLd {
+  const { info, brand } = site;
+  const reader = { locale, site };
   const { name, siteEmail, legal, offices, socialLinks } = info;
   const logo = brand?.logo?.onLight.url;
   const [seat] = offices;
@@ -19,30 +21,30 @@ export function wholeAgency({ info, brand }: Site, origin: string, locale: Local
     telephone: dialled(info.phone),
     logo: logo === undefined ? undefined : origin + logo,
     sameAs: socialLinks.length > 0 ? socialLinks.map(({ url }) => url) : undefined,
-    ...(seat && officePlace(seat, locale)),
-    department: offices.map((office) => officeNode(office, name, locale)),
+    ...(seat && officePlace(seat, reader)),
+    department: offices.map((office) => officeNode(office, name, reader)),
   };
 }
 
-function officeNode(office: Office, agency: string, locale: Locale): JsonLd {
-  const name = textOf(office.name, locale);
+function officeNode(office: Office, agency: string, reader: Reader): JsonLd {
+  const name = nameText(office.name, reader);
   return {
     '@type': 'RealEstateAgent',
     name: name === '' ? agency : `${agency} ${name}`,
     email: office.email,
     telephone: dialled(office.phone),
-    ...officePlace(office, locale),
+    ...officePlace(office, reader),
   };
 }
 
-function officePlace(office: Office, locale: Locale): JsonLd {
+function officePlace(office: Office, reader: Reader): JsonLd {
   const { street, houseNumber, zip, city, position, openingHours } = office;
   return {
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${textOf(street, locale)} ${houseNumber}`.trim(),
+      streetAddress: `${nameText(street, reader)} ${houseNumber}`.trim(),
       postalCode: zip,
-      addressLocality: textOf(city, locale),
+      addressLocality: nameText(city, reader),
       addressCountry: 'BE',
     },
     ...(position && { geo: coordinates(position) }),

@@ -73,19 +73,24 @@ export function articleNode(
   };
 }
 
-/** Questions and answers as plain text. */
+/** Questions and answers of this language as plain text. */
 export function faqPage(categories: readonly FaqCategory[], url: string, locale: Locale): JsonLd {
   return {
     '@type': 'FAQPage',
     '@id': url,
     url,
     inLanguage: locale,
-    mainEntity: categories.flatMap(({ articles }) =>
-      articles.map(({ title, fullText }) => ({
-        '@type': 'Question',
+    mainEntity: categories
+      .flatMap(({ articles }) => articles)
+      .map(({ title, fullText }) => ({
         name: textOf(title, locale),
-        acceptedAnswer: { '@type': 'Answer', text: plainText(textOf(fullText, locale)) },
+        text: plainText(textOf(fullText, locale)),
+      }))
+      .filter(({ name, text }) => name !== '' && text !== '')
+      .map(({ name, text }) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text },
       })),
-    ),
   };
 }

@@ -6,8 +6,8 @@ export const languageSchema = z.enum(['nl', 'fr', 'en', 'de', 'NL', 'FR', 'EN', 
 export type Language = z.infer<typeof languageSchema>;
 
 /**
- * Text by language code in lower or upper case (spec section 3). A missing language reads as the
- * empty string, never as another language.
+ * Text by language code in lower or upper case (spec section 3). Where a language is missing, pages
+ * show another one, marked (views/domain/text/shown-text.ts).
  */
 export const multilingualSchema = z.partialRecord(languageSchema, z.string());
 

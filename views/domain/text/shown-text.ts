@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../locale.ts';
 import type { Languages } from '../site/languages.ts';
-import { type Language, textOf } from './multilingual.ts';
+import { type Language, type Multilingual, textOf } from './multilingual.ts';
 
 /** The language of a page, and those of its site. */
 export interface Reader {
@@ -17,9 +17,10 @@ export interface ShownText<T = string> {
 }
 
 /**
- * The text of a home, a project or a person for a page: in its language, else in the first of the
- * site's languages that has it, else in any (decision 090). Texts of the agency's own files are
- * read by `textOf`.
+ * A text of the agency or its CRM for a page: in its language, else in the first of the site's
+ * languages that has it, else in any (decision 090). The element that shows it has `lang`. Where the
+ * product has words of its own for a text that is missing, and for what no element can mark, there is
+ * `textOf`.
  */
 export function shownText<T extends string | readonly unknown[] = string>(
   value: Partial<Record<Language, T>> | undefined,
@@ -31,4 +32,12 @@ export function shownText<T extends string | readonly unknown[] = string>(
     return { text, lang: language === locale ? undefined : language };
   }
   return { text: '' };
+}
+
+/**
+ * The same for the name of a place or an organization and for an address: proper names need no mark
+ * of their language (WCAG 3.1.2).
+ */
+export function nameText(value: Multilingual | undefined, reader: Reader): string {
+  return shownText(value, reader).text;
 }

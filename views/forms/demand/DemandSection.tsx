@@ -3,7 +3,7 @@ import type { LeadFormProps } from '../../../client/forms/LeadFormFrame.tsx';
 import type { DemandControls } from '../../../client/forms/demand-controls.ts';
 import type { FormHead } from '../../domain/forms/form-head.ts';
 import { demandScales } from '../../domain/site/demand-budget.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { PageContext } from '../../page-context.ts';
 import { InfoBlocks } from '../../ui/contact/InfoBlocks.tsx';
 import { Island } from '../../ui/Island.tsx';
@@ -23,20 +23,20 @@ interface Props {
  * is shown.
  */
 export function DemandSection({ ctx, form, head }: Props) {
-  const { locale, origin, subject } = ctx;
+  const { origin, subject } = ctx;
   const { list = [] } = subject.page.params.layoutConfig ?? {};
   const props = siteFormProps(ctx, form);
   const isBegun = ctx.form?.form === form && ctx.form.step > 1;
-  const title = textOf(head.title, locale);
+  const title = shownText(head.title, ctx);
   const Title = `h${head.level}` as const;
   const level = head.level === 1 ? 2 : 3;
   const blocks = isBegun ? [] : list;
   return (
     <section className={blocks.length > 0 ? 'form-columns has-blocks' : 'form-columns'}>
       <div className="form-ask">
-        {title !== '' && <Title>{title}</Title>}
+        {title.text !== '' && <Title lang={title.lang}>{title.text}</Title>}
         {!isBegun && (
-          <RichText text={textOf(head.description, locale)} level={level} origin={origin} />
+          <RichText {...shownText(head.description, ctx)} level={level} origin={origin} />
         )}
         {props && (
           <Island

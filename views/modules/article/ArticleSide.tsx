@@ -1,6 +1,6 @@
 import { phoneOf } from '../../domain/format/phone.ts';
 import type { Article } from '../../domain/site/article.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { textBlocks } from '../../domain/text/rich-text.ts';
 import type { PageContext } from '../../page-context.ts';
 import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
@@ -30,9 +30,10 @@ export function ArticleSide({ ctx, article }: Props) {
 }
 
 function partsOf(ctx: PageContext, { fullText }: Article): ReadingPart[] {
-  return textBlocks(textOf(fullText, ctx.locale)).flatMap((block, index) =>
+  const { text, lang } = shownText(fullText, ctx);
+  return textBlocks(text).flatMap((block, index) =>
     block.kind === 'heading'
-      ? [{ id: partId(index), words: <UnlinkedText runs={block.text} /> }]
+      ? [{ id: partId(index), words: <UnlinkedText runs={block.text} />, lang }]
       : [],
   );
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { Article } from '../../domain/site/article.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { ArticleCard } from '../../ui/card/ArticleCard.tsx';
@@ -6,6 +6,7 @@ import { cardSizes } from '../../ui/card/card-sizes.ts';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import { articleOf } from '../../subjects/subject.ts';
 import type { Content } from './schema.ts';
+import { Standfirst } from '../../ui/text/Standfirst.tsx';
 
 /** The agency's newest articles, at most `maxItems` if the module sets it. */
 export const Articles: ModuleComponent<Content> = ({ ctx, module, content }) => {
@@ -33,22 +34,22 @@ export const Articles: ModuleComponent<Content> = ({ ctx, module, content }) => 
   );
 };
 
-/** The articles in this language, except the page's own. */
+/** All articles except the page's own. */
 function othersOf(ctx: PageContext): Article[] {
   const own = articleOf(ctx);
   const all = ctx.site.content?.articles ?? [];
-  return all.filter(({ id, title }) => id !== own?.id && textOf(title, ctx.locale) !== '');
+  return all.filter(({ id }) => id !== own?.id);
 }
 
 function Head({ ctx, content }: { ctx: PageContext; content: Content }) {
-  const title = textOf(content.title, ctx.locale);
-  const lead = textOf(content.lead, ctx.locale);
+  const title = shownText(content.title, ctx);
+  const lead = shownText(content.lead, ctx);
   const all = ctx.subject.page.name === 'articles' ? undefined : ctx.links.page('articles');
   if (content.level === 1) {
     return (
       <div className="articles-head">
-        <h1>{title}</h1>
-        {lead !== '' && <p className="standfirst">{lead}</p>}
+        <h1 lang={title.lang}>{title.text}</h1>
+        <Standfirst {...lead} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { BackgroundVideo as BackgroundVideoIsland } from '../../../client/islands/BackgroundVideo.tsx';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { pauseTexts } from '../../ui/pause-texts.ts';
@@ -16,13 +16,13 @@ const VIDEOS = '/videos';
  * a button.
  */
 export const BackgroundVideo: ModuleComponent<Content> = ({ ctx, module, content }) => {
-  const title = textOf(content.title, ctx.locale);
+  const title = shownText(content.title, ctx);
   const { video, link, still } = content;
   return (
     <section className="background-video">
       <Picture ctx={ctx} picture={still} sizes="100vw" />
       <div className="background-video-front wrap">
-        {title !== '' && <h2>{title}</h2>}
+        {title.text !== '' && <h2 lang={title.lang}>{title.text}</h2>}
         {link !== undefined && <LinkedVideo ctx={ctx} id={`video-${module.id}`} link={link} />}
       </div>
       {video !== undefined && (

@@ -1,6 +1,6 @@
 import { BeforeAfterSlider } from '../../../client/islands/BeforeAfterSlider.tsx';
 import type { Picture as PictureData } from '../../domain/property/picture.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -15,23 +15,27 @@ const SIZES = '(min-width: 83rem) 1280px, 96vw';
  * script side by side. A picture that is missing leaves the other one alone.
  */
 export const BeforeAfter: ModuleComponent<Content> = ({ ctx, content }) => {
-  const { t, data, locale } = ctx;
+  const { t, data } = ctx;
   const { before, after } = content;
   const isPair = [before, after].every((picture) => data.picture(picture) !== undefined);
-  const text = textOf(content.text, locale);
+  const text = shownText(content.text, ctx);
   const texts = {
     label: t('beforeAfter.label'),
     value: t('beforeAfter.value', { share: '{share}' }),
   };
   return (
     <section>
-      <SectionHead title={textOf(content.title, locale)} />
+      <SectionHead title={shownText(content.title, ctx)} />
       <div className={isPair ? 'before-after' : undefined}>
         <Side ctx={ctx} picture={before} name={t('beforeAfter.before')} />
         <Side ctx={ctx} picture={after} name={t('beforeAfter.after')} />
         {isPair && <Island ctx={ctx} of={BeforeAfterSlider} props={{ texts }} when="visible" />}
       </div>
-      {text !== '' && <p className="before-after-text">{text}</p>}
+      {text.text !== '' && (
+        <p className="before-after-text" lang={text.lang}>
+          {text.text}
+        </p>
+      )}
     </section>
   );
 };

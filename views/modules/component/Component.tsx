@@ -67,7 +67,7 @@ const components: Readonly<Record<Content['component'], Shown>> = {
   PropertyCard: ofHome((ctx, property, { wide = false }) => (
     <PropertyCard ctx={ctx} property={property} level={2} sizes={SIZES} wide={wide} />
   )),
-  SectionHead: (_, { title = '', more }) => <SectionHead title={title} more={more} />,
+  SectionHead: (_, { title = '', more }) => <SectionHead title={{ text: title }} more={more} />,
   StatePlate: (ctx, { state = 'sold' }) => <StatePlate ctx={ctx} state={state} />,
 };
 

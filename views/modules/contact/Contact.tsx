@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { CONTACT_MAP_ZOOM } from '../../domain/place/map-zooms.ts';
 import { SiteForm } from '../../forms/SiteForm.tsx';
 import { MarkersMap } from '../../map/MarkersMap.tsx';
@@ -14,17 +14,17 @@ import type { Content } from './schema.ts';
  * below a map. Markers of offices are not listed again, as their addresses are in the blocks.
  */
 export const Contact: ModuleComponent<Content> = ({ ctx, content }) => {
-  const { locale, origin, subject } = ctx;
+  const { origin, subject } = ctx;
   const { list = [], maps = [] } = subject.page.params.layoutConfig ?? {};
-  const title = textOf(content.title, locale);
+  const title = shownText(content.title, ctx);
   const Title = `h${content.level}` as const;
   const level = content.level === 1 ? 2 : 3;
   return (
     <section>
       <div className="contact-columns">
         <div className="contact-ask">
-          {title !== '' && <Title>{title}</Title>}
-          <RichText text={textOf(content.description, locale)} level={level} origin={origin} />
+          {title.text !== '' && <Title lang={title.lang}>{title.text}</Title>}
+          <RichText {...shownText(content.description, ctx)} level={level} origin={origin} />
           <SiteForm ctx={ctx} form="contact" />
           <ContactMethods ctx={ctx} />
         </div>

@@ -1,9 +1,11 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { type FaqCategory, shownQuestions } from '../../domain/site/faq.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { Shown } from '../../ui/text/Shown.tsx';
 import { ReadingSide } from '../../ui/text/ReadingSide.tsx';
 import { FaqItem } from './FaqItem.tsx';
 import type { Content } from './schema.ts';
+import { Standfirst } from '../../ui/text/Standfirst.tsx';
 
 /**
  * Questions and answers by category; one answer per category is open at a time (spec section 4).
@@ -11,15 +13,15 @@ import type { Content } from './schema.ts';
 export const Faq: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const categories = shownQuestions(ctx.site.content?.faq ?? [], module);
   if (categories.length === 0) return null;
-  const title = textOf(content.title, ctx.locale);
-  const lead = textOf(content.lead, ctx.locale);
+  const title = shownText(content.title, ctx);
+  const lead = shownText(content.lead, ctx);
   const Title = `h${content.level}` as const;
   const isPage = content.level === 1;
   return (
     <div className={isPage ? 'faq reading-two' : 'faq'}>
       <div className="reading-body">
-        {title !== '' && <Title>{title}</Title>}
-        {lead !== '' && <p className="standfirst">{lead}</p>}
+        {title.text !== '' && <Title lang={title.lang}>{title.text}</Title>}
+        <Standfirst {...lead} />
         {categories.map((category) => (
           <Category key={category.id} ctx={ctx} category={category} level={content.level} />
         ))}
@@ -30,7 +32,7 @@ export const Faq: ModuleComponent<Content> = ({ ctx, module, content }) => {
           heading={ctx.t('reading.contents')}
           parts={categories.map((category) => ({
             id: categoryId(category),
-            words: textOf(category.title, ctx.locale),
+            words: <Shown ctx={ctx} of={category.title} />,
           }))}
         />
       )}
@@ -48,14 +50,18 @@ interface CategoryProps {
 
 function Category({ ctx, category, level }: CategoryProps) {
   const Heading = level === 1 ? 'h2' : 'h3';
-  const description = textOf(category.description, ctx.locale);
+  const description = shownText(category.description, ctx);
   return (
     <section className="faq-category">
       <div className="faq-about">
         <Heading id={level === 1 ? categoryId(category) : undefined}>
-          {textOf(category.title, ctx.locale)}
+          <Shown ctx={ctx} of={category.title} />
         </Heading>
-        {description !== '' && <p className="quiet">{description}</p>}
+        {description.text !== '' && (
+          <p className="quiet" lang={description.lang}>
+            {description.text}
+          </p>
+        )}
       </div>
       <div>
         {category.articles.map((article) => (

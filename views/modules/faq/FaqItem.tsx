@@ -1,8 +1,9 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { FaqArticle } from '../../domain/site/faq.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { Shown } from '../../ui/text/Shown.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 
 const SIZES = '(min-width: 64rem) 640px, 93vw';
@@ -22,15 +23,17 @@ interface Props {
 export function FaqItem({ ctx, article, group, level }: Props) {
   const Heading = `h${level}` as const;
   const id = `faq-${article.id}`;
-  const source = textOf(article.imageUrl, ctx.locale);
+  const { text: source } = shownText(article.imageUrl, ctx);
   return (
     <details className="faq-item" name={group}>
       <summary>
-        <Heading>{textOf(article.title, ctx.locale)}</Heading>
+        <Heading>
+          <Shown ctx={ctx} of={article.title} />
+        </Heading>
         <Icon name="chevron" />
       </summary>
       <div className="faq-answer" id={id}>
-        <RichText text={textOf(article.fullText, ctx.locale)} level={4} origin={ctx.origin} />
+        <RichText {...shownText(article.fullText, ctx)} level={4} origin={ctx.origin} />
         {source !== '' && <Picture ctx={ctx} picture={{ source, name: {} }} sizes={SIZES} alt="" />}
         <a className="faq-link" href={`#${id}`}>
           {ctx.t('faq.link')}

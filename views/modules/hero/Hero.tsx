@@ -1,6 +1,6 @@
-import { textOf } from '../../domain/text/multilingual.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { Shown } from '../../ui/text/Shown.tsx';
 import { SearchBar } from '../../search/SearchBar.tsx';
 import type { Content } from './schema.ts';
 
@@ -29,7 +29,9 @@ export const Hero: ModuleComponent<Content> = ({ ctx, content }) => (
       />
     </div>
     <div className="hero-front wrap">
-      <h1 className="hero-promise">{textOf(content.promise, ctx.locale)}</h1>
+      <h1 className="hero-promise">
+        <Shown ctx={ctx} of={content.promise} />
+      </h1>
       <SearchBar ctx={ctx} />
     </div>
   </section>

@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { ContactLinks } from '../../ui/contact/ContactLinks.tsx';
 import { contactOf } from '../../ui/contact/manager-links.ts';
@@ -12,11 +12,13 @@ import type { Content } from './schema.ts';
 export const ManagerContact: ModuleComponent<Content> = ({ ctx, content }) => {
   const person = ctx.data.team().find(({ id }) => id === content.person);
   if (!person) return null;
-  const title = textOf(content.title, ctx.locale);
+  const title = shownText(content.title, ctx);
   const { phone, email } = contactOf(ctx, person);
   return (
     <section className="manager">
-      <h2 className="manager-title">{title === '' ? ctx.t('manager.title') : title}</h2>
+      <h2 className="manager-title" lang={title.lang}>
+        {title.text || ctx.t('manager.title')}
+      </h2>
       <ManagerPerson ctx={ctx} manager={person} />
       <ContactLinks phones={[phone]} email={email} mailto={`mailto:${email}`} />
     </section>

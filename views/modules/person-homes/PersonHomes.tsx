@@ -1,7 +1,7 @@
 import type { DataPort } from '../../data-port.ts';
 import { itemKey, type ListItem } from '../../domain/list/list-item.ts';
 import { emptyQuery } from '../../domain/list/list-query.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { personOf } from '../../subjects/subject.ts';
 import { cardSizes } from '../../ui/card/card-sizes.ts';
@@ -20,7 +20,8 @@ export const PersonHomes: ModuleComponent<Content> = ({ ctx, module, content }) 
   const items = offeredBy(ctx.data, person.id, module.maxItems ?? DEFAULT_ITEMS);
   if (items.length === 0) return null;
   const perRow = module.numberItemOfRow ?? 3;
-  const title = textOf(content.title, ctx.locale) || ctx.t('team.homes', { name: person.name });
+  const own = shownText(content.title, ctx);
+  const title = own.text === '' ? { text: ctx.t('team.homes', { name: person.name }) } : own;
   return (
     <section className="band">
       <SectionHead title={title} />

@@ -3,7 +3,7 @@ import { isProject, itemKey, type ListItem } from '../../domain/list/list-item.t
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 import { emptyQuery } from '../../domain/list/list-query.ts';
 import type { ListKind } from '../../domain/list/list-kind.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { ItemCard } from '../../ui/card/ItemCard.tsx';
@@ -25,7 +25,7 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
   const items = newest.filter((item) => !isOwn(ctx, item)).slice(0, wanted);
   if (items.length === 0) return null;
   const more = moreLink(ctx, content.listing);
-  const title = textOf(content.title, ctx.locale);
+  const title = shownText(content.title, ctx);
   const id = `carousel-${module.id}`;
   return (
     <section data-adopted>
@@ -34,7 +34,7 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
           <Island
             ctx={ctx}
             of={Carousel}
-            props={carouselProps(ctx, id, title)}
+            props={carouselProps(ctx, id, title.text)}
             when="interaction"
           />
         )}
@@ -42,7 +42,10 @@ export const PropertyCarousel: ModuleComponent<Content> = ({ ctx, module, conten
       <ul
         className={`carousel per-${module.numberItemOfRow ?? 3}`}
         id={id}
-        {...(!items.some((item) => isLinked(ctx, item)) && { tabIndex: 0, 'aria-label': title })}
+        {...(!items.some((item) => isLinked(ctx, item)) && {
+          tabIndex: 0,
+          'aria-label': title.text,
+        })}
       >
         {items.map((item) => (
           <li key={itemKey(item)}>

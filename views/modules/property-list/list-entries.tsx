@@ -1,10 +1,10 @@
 import { itemKey, type ListItem } from '../../domain/list/list-item.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
 import { homesBeforeTile } from '../../domain/list/paging.ts';
 import { phoneOf } from '../../domain/format/phone.ts';
 import type { ListResult } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Shown } from '../../ui/text/Shown.tsx';
 import { ItemCard } from '../../ui/card/ItemCard.tsx';
 import { type ListEntry, tileKey } from '../../ui/list/list-parts.ts';
 import type { Content } from './schema.ts';
@@ -56,11 +56,15 @@ function Tile({ ctx, callToAction }: { ctx: PageContext; callToAction: CallToAct
   const href = (page === undefined ? undefined : ctx.links.page(page)) ?? phone?.href;
   return (
     <li className="list-tile">
-      <h2>{textOf(title, ctx.locale)}</h2>
-      <p>{textOf(text, ctx.locale)}</p>
+      <h2>
+        <Shown ctx={ctx} of={title} />
+      </h2>
+      <p>
+        <Shown ctx={ctx} of={text} />
+      </p>
       {href !== undefined && (
         <a className="link-more" href={href}>
-          {textOf(link, ctx.locale)}
+          <Shown ctx={ctx} of={link} />
           <Icon name="arrow-right" />
         </a>
       )}

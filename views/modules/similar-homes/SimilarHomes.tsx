@@ -1,5 +1,5 @@
 import { SIMILAR_HOMES } from '../../domain/site/similar-homes.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { cardSizes } from '../../ui/card/card-sizes.ts';
 import { PropertyCard } from '../../ui/card/PropertyCard.tsx';
@@ -14,10 +14,11 @@ export const SimilarHomes: ModuleComponent<Content> = ({ ctx, module, content })
   const property = propertyOf(ctx);
   const homes = property ? ctx.data.similar(property, module.maxItems ?? DEFAULT_ITEMS) : [];
   if (homes.length === 0) return null;
+  const title = shownText(content.title, ctx);
   const perRow = module.numberItemOfRow ?? 3;
   return (
     <section className="band" id={SIMILAR_HOMES}>
-      <SectionHead title={textOf(content.title, ctx.locale) || ctx.t('home.similar')} />
+      <SectionHead title={title.text === '' ? { text: ctx.t('home.similar') } : title} />
       <ul className={`cards per-${perRow}`}>
         {homes.map((home) => (
           <li key={home.id}>

@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { SiteForm } from '../../forms/SiteForm.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
 import type { Content } from './schema.ts';
@@ -8,12 +8,12 @@ import type { Content } from './schema.ts';
  * 2).
  */
 export const SimpleContact: ModuleComponent<Content> = ({ ctx, content }) => {
-  const title = textOf(content.title, ctx.locale);
-  const intro = textOf(content.intro, ctx.locale);
+  const title = shownText(content.title, ctx);
+  const intro = shownText(content.intro, ctx);
   return (
     <section className="simple-contact" id="simple-contact">
-      {title !== '' && <h2>{title}</h2>}
-      {intro !== '' && <p>{intro}</p>}
+      {title.text !== '' && <h2 lang={title.lang}>{title.text}</h2>}
+      {intro.text !== '' && <p lang={intro.lang}>{intro.text}</p>}
       <SiteForm ctx={ctx} form="simple-contact" />
     </section>
   );

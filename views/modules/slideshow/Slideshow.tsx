@@ -1,5 +1,5 @@
 import { Slideshow as SlideshowIsland } from '../../../client/islands/Slideshow.tsx';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { pauseTexts } from '../../ui/pause-texts.ts';
@@ -19,9 +19,9 @@ export const Slideshow: ModuleComponent<Content> = ({ ctx, module, content }) =>
     .filter((picture) => ctx.data.picture(picture))
     .slice(0, maxItems);
   if (pictures.length === 0) return null;
-  const title = textOf(content.title, ctx.locale);
+  const title = shownText(content.title, ctx);
   const list = `slideshow-${module.id}`;
-  const props = { list, count: pictures.length, texts: textsOf(ctx, title) };
+  const props = { list, count: pictures.length, texts: textsOf(ctx, title.text) };
   return (
     <section>
       <SectionHead title={title}>

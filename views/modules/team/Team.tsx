@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
@@ -11,9 +11,9 @@ const FIRST_ROW = 2;
 export const Team: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const people = ctx.data.team().slice(0, module.maxItems);
   if (people.length === 0) return null;
-  const title = textOf(content.title, ctx.locale);
+  const title = shownText(content.title, ctx);
   // Without a title they are the main content of the page, at its top.
-  const isOwnPage = title === '';
+  const isOwnPage = title.text === '';
   return (
     <section>
       <SectionHead title={title} />

@@ -1,11 +1,12 @@
 import { TestimonialSlider } from '../../../client/islands/TestimonialSlider.tsx';
 import { formatDate } from '../../domain/format/date.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { Testimonial } from '../../domain/site/testimonial.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { pauseTexts } from '../../ui/pause-texts.ts';
+import { Shown } from '../../ui/text/Shown.tsx';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
@@ -14,11 +15,11 @@ export const Testimonials: ModuleComponent<Content> = ({ ctx, module, content })
   const all = (ctx.site.content?.testimonials ?? []).slice(0, module.maxItems);
   if (all.length === 0) return null;
   const list = `testimonials-${module.id}`;
-  const title = textOf(content.title, ctx.locale) || ctx.t('testimonials.label');
-  const props = { list, texts: textsOf(ctx, title) };
+  const title = shownText(content.title, ctx);
+  const props = { list, texts: textsOf(ctx, title.text || ctx.t('testimonials.label')) };
   return (
     <section className="band">
-      <SectionHead title={textOf(content.title, ctx.locale)}>
+      <SectionHead title={title}>
         {all.length > 1 && <Island ctx={ctx} of={TestimonialSlider} props={props} when="visible" />}
       </SectionHead>
       {/* Nothing in the row is focusable: it must be so itself to be scrolled by keyboard. */}
@@ -51,21 +52,24 @@ function textsOf({ t }: PageContext, title: string) {
 }
 
 function Quote({ ctx, testimonial }: { ctx: PageContext; testimonial: Testimonial }) {
-  const { name, text, place, deal, date, language } = testimonial;
+  const { name, place, deal, date, language } = testimonial;
+  const text = shownText(testimonial.text, ctx);
   return (
     <figure className="testimonial">
       <blockquote>
-        <RichText text={textOf(text, ctx.locale)} level={3} origin={ctx.origin} />
+        <RichText {...text} level={3} origin={ctx.origin} />
       </blockquote>
       <figcaption>
         <strong>{name}</strong>
         <span>
-          {ctx.t(`testimonials.deal.${deal}`)}, {textOf(place, ctx.locale)} ·{' '}
+          {ctx.t(`testimonials.deal.${deal}`)}, <Shown ctx={ctx} of={place} /> ·{' '}
           <time className="numerals" dateTime={date}>
             {formatDate(date)}
           </time>
         </span>
-        {language !== ctx.locale && <span>{ctx.t(`testimonials.translated.${language}`)}</span>}
+        {language !== (text.lang ?? ctx.locale) && (
+          <span>{ctx.t(`testimonials.translated.${language}`)}</span>
+        )}
       </figcaption>
     </figure>
   );

@@ -1,10 +1,11 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ReadingSide } from '../../ui/text/ReadingSide.tsx';
 import { textParts } from './text-parts.ts';
 import { TextSection } from './TextSection.tsx';
 import type { Content } from './schema.ts';
+import { Standfirst } from '../../ui/text/Standfirst.tsx';
 
 const SIZES = '(min-width: 83rem) 520px, (min-width: 64rem) 40vw, 93vw';
 
@@ -14,7 +15,7 @@ const SIZES = '(min-width: 83rem) 520px, (min-width: 64rem) 40vw, 93vw';
  */
 export const Text: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const columns = module.numberItemOfRow ?? 1;
-  const parts = textParts(module, content, ctx.locale);
+  const parts = textParts(module, content, ctx);
   const text = (
     <>
       <TextHead ctx={ctx} content={content} />
@@ -25,7 +26,7 @@ export const Text: ModuleComponent<Content> = ({ ctx, module, content }) => {
             key={index}
             section={section}
             level={content.level}
-            locale={ctx.locale}
+            ctx={ctx}
             id={parts.find((part) => part.index === index)?.id}
           />
         ))}
@@ -44,13 +45,13 @@ export const Text: ModuleComponent<Content> = ({ ctx, module, content }) => {
 };
 
 function TextHead({ ctx, content }: { ctx: PageContext; content: Content }) {
-  const title = textOf(content.title, ctx.locale);
-  const lead = textOf(content.lead, ctx.locale);
+  const title = shownText(content.title, ctx);
+  const lead = shownText(content.lead, ctx);
   const Title = `h${content.level}` as const;
   return (
     <>
-      {title !== '' && <Title>{title}</Title>}
-      {lead !== '' && <p className="standfirst">{lead}</p>}
+      {title.text !== '' && <Title lang={title.lang}>{title.text}</Title>}
+      <Standfirst {...lead} />
       {content.picture && (
         <div className="text-picture">
           <Picture ctx={ctx} picture={content.picture} sizes={SIZES} eager={content.level === 1} />

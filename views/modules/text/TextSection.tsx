@@ -1,34 +1,42 @@
-import type { Locale } from '../../domain/locale.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
+import type { PageContext } from '../../page-context.ts';
 import type { Content } from './schema.ts';
 
 interface Props {
+  ctx: PageContext;
   section: Content['sections'][number];
   /** Level of the heading of the whole text. */
   level: Content['level'];
-  locale: Locale;
   /** Id of its heading, if there is a link to it. */
   id: string | undefined;
 }
 
 /** A section of a text: its heading, paragraphs and list. */
-export function TextSection({ section, level, locale, id }: Props) {
-  const heading = textOf(section.heading, locale);
+export function TextSection({ ctx, section, level, id }: Props) {
+  const heading = shownText(section.heading, ctx);
   const Heading = `h${level === 1 ? 2 : 3}` as const;
   const texts = (values: typeof section.items) =>
-    values.map((value) => textOf(value, locale)).filter((text) => text !== '');
+    values.map((value) => shownText(value, ctx)).filter(({ text }) => text !== '');
   const items = texts(section.items);
-  const Part = heading === '' ? 'div' : 'section';
+  const Part = heading.text === '' ? 'div' : 'section';
   return (
     <Part>
-      {heading !== '' && <Heading id={id}>{heading}</Heading>}
-      {texts(section.paragraphs).map((text) => (
-        <p key={text}>{text}</p>
+      {heading.text !== '' && (
+        <Heading id={id} lang={heading.lang}>
+          {heading.text}
+        </Heading>
+      )}
+      {texts(section.paragraphs).map(({ text, lang }) => (
+        <p key={text} lang={lang}>
+          {text}
+        </p>
       ))}
       {items.length > 0 && (
         <ul>
-          {items.map((text) => (
-            <li key={text}>{text}</li>
+          {items.map(({ text, lang }) => (
+            <li key={text} lang={lang}>
+              {text}
+            </li>
           ))}
         </ul>
       )}

@@ -1,6 +1,5 @@
-import type { Locale } from '../../domain/locale.ts';
 import type { Module } from '../../domain/site/page.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { type Reader, shownText } from '../../domain/text/shown-text.ts';
 import type { ReadingPart } from '../../ui/text/ReadingSide.tsx';
 import type { Content } from './schema.ts';
 
@@ -16,12 +15,12 @@ interface TextPart extends ReadingPart {
 export function textParts(
   { id, numberItemOfRow = 1 }: Module,
   { level, picture, sections }: Content,
-  locale: Locale,
+  reader: Reader,
 ): TextPart[] {
   if (level !== 1 || picture !== undefined || numberItemOfRow > 1) return [];
   const parts = sections.flatMap(({ heading }, index) => {
-    const words = textOf(heading, locale);
-    return words === '' ? [] : [{ id: `text-${id}-${index}`, index, words }];
+    const { text: words, lang } = shownText(heading, reader);
+    return words === '' ? [] : [{ id: `text-${id}-${index}`, index, words, lang }];
   });
   return parts.length < MANY ? [] : parts;
 }

@@ -1,6 +1,7 @@
+import type { Locale } from '../../domain/locale.ts';
 import { answersText } from '../../domain/site/answers-text.ts';
 import { showsSimilarHomes, SIMILAR_HOMES } from '../../domain/site/similar-homes.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { SentLead, ThankYou as ThankYouName } from '../../domain/thank-you.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { VisitChoice } from '../../ui/contact/VisitChoice.tsx';
@@ -57,6 +58,7 @@ function titleOf({ t }: PageContext, thankYou: ThankYouName): string {
 interface NextLink {
   href: string | undefined;
   text: string;
+  lang?: Locale | undefined;
 }
 
 /** The thank-you of a message to a friend, which gets no answer and is not stored. */
@@ -76,14 +78,14 @@ function NextLinks({ ctx, thankYou }: { ctx: PageContext; thankYou: ThankYouName
   const { t, links } = ctx;
   const isValuation = thankYou === 'gratis-schatting';
   const selling = { href: links.page('sell'), text: t('valuation.how') };
-  const next = [isValuation ? selling : alikeLink(ctx), articleLink(ctx)].filter(
+  const next: NextLink[] = [isValuation ? selling : alikeLink(ctx), articleLink(ctx)].filter(
     ({ href }) => href !== undefined,
   );
   return (
     <ul className="thanks-links">
-      {next.map(({ href, text }) => (
+      {next.map(({ href, text, lang }) => (
         <li key={href}>
-          <a className="button button-line" href={href}>
+          <a className="button button-line" href={href} lang={lang}>
             {text}
             <Icon name="arrow-right" />
           </a>
@@ -106,10 +108,11 @@ function alikeLink({ t, data, links, sent, site }: PageContext): NextLink {
     : { href: links.page('for-sale'), text: t('thanks.homes') };
 }
 
-function articleLink({ t, site, links, locale }: PageContext): NextLink {
-  const newest = site.content?.articles.find(({ title }) => textOf(title, locale) !== '');
+function articleLink(ctx: PageContext): NextLink {
+  const { t, site, links } = ctx;
+  const newest = site.content?.articles[0];
   return newest
-    ? { href: links.article(newest), text: textOf(newest.title, locale) }
+    ? { href: links.article(newest), ...shownText(newest.title, ctx) }
     : { href: links.page('articles'), text: t('thanks.articles') };
 }
 

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '../../domain/consent/consent.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { partyHosts } from '../../domain/third-party/party-hosts.ts';
 import type { ThirdParty } from '../../domain/third-party/third-party.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
@@ -11,11 +12,12 @@ import type { Content } from './schema.ts';
  */
 export const ThirdPartyList: ModuleComponent<Content> = ({ ctx, content }) => {
   const { t } = ctx;
+  const title = shownText(content.title, ctx);
   const parties = ctx.site.info.thirdParties;
   const used = CATEGORIES.filter((name) => parties.some(({ category }) => category === name));
   return (
     <section className="third-party-list">
-      <h2>{textOf(content.title, ctx.locale) || t('thirdPartyList.title')}</h2>
+      <h2 lang={title.lang}>{title.text || t('thirdPartyList.title')}</h2>
       {used.length === 0 && <p>{t('thirdPartyList.none')}</p>}
       {used.map((category) => (
         <CategorySection key={category} ctx={ctx} category={category} />

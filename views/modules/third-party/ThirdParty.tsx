@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { isFramed } from '../../domain/third-party/third-party-kinds.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { ThirdPartyPlace } from '../../ui/third-party/ThirdPartyPlace.tsx';
@@ -11,11 +11,11 @@ import type { Content } from './schema.ts';
 export const ThirdParty: ModuleComponent<Content> = ({ ctx, content }) => {
   const party = ctx.site.info.thirdParties.find(({ id }) => id === content.party);
   if (!party || !isFramed(party)) return null;
-  const title = textOf(content.title, ctx.locale);
+  const title = shownText(content.title, ctx);
   return (
     <section className="third-party-module">
-      {title !== '' && <h2>{title}</h2>}
-      <ThirdPartyPlace ctx={ctx} party={party} title={title} />
+      {title.text !== '' && <h2 lang={title.lang}>{title.text}</h2>}
+      <ThirdPartyPlace ctx={ctx} party={party} title={title.text} />
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { ValuationForm } from '../../../client/islands/ValuationForm.tsx';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { SiteForm } from '../../forms/SiteForm.tsx';
 import type { ModuleComponent } from '../../page-context.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
@@ -7,16 +7,15 @@ import type { Content } from './schema.ts';
 
 /** A form for owners on any page: to know the value, to sell or to let (spec section 2). */
 export const ValuationDemand: ModuleComponent<Content> = ({ ctx, content }) => {
-  const { locale, origin } = ctx;
-  const title = textOf(content.title, locale);
+  const title = shownText(content.title, ctx);
   const Title = `h${content.level}` as const;
   return (
     <section className="valuation-demand">
-      {title !== '' && <Title>{title}</Title>}
+      {title.text !== '' && <Title lang={title.lang}>{title.text}</Title>}
       <RichText
-        text={textOf(content.description, locale)}
+        {...shownText(content.description, ctx)}
         level={content.level === 1 ? 2 : 3}
-        origin={origin}
+        origin={ctx.origin}
       />
       <SiteForm ctx={ctx} form="valuation-demand" of={ValuationForm} />
     </section>

@@ -1,5 +1,5 @@
 import { BEGIN, FORM_NAME } from '../../domain/forms/form-names.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
@@ -7,12 +7,13 @@ import type { Content } from './schema.ts';
 
 /** Invitation to a valuation: a form with an address field, or the agency's phone. */
 export const ValuationStrip: ModuleComponent<Content> = ({ ctx, content }) => {
-  const text = textOf(content.text, ctx.locale);
+  const title = shownText(content.title, ctx);
+  const text = shownText(content.text, ctx);
   return (
     <section className="valuation">
       <div>
-        <h2>{textOf(content.title, ctx.locale)}</h2>
-        {text !== '' && <p>{text}</p>}
+        <h2 lang={title.lang}>{title.text}</h2>
+        {text.text !== '' && <p lang={text.lang}>{text.text}</p>}
         <HowWeSell ctx={ctx} />
       </div>
       <ValuationForm ctx={ctx} />

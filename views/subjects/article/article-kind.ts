@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import { summaryOf } from '../../domain/site/article.ts';
 import { articlePicture } from '../../ui/card/article-picture.ts';
 import { articleNode } from '../../domain/structured-data/page-nodes.ts';
@@ -30,15 +30,18 @@ export const articleKind: SubjectKind<ArticleSubject> = {
     return page ? articles.map((article) => ({ kind: 'article', page, article })) : [];
   },
   sitemapGroup: () => 'articles',
-  pictures: ({ article }, locale) => {
-    const picture = articlePicture({ locale }, article);
+  pictures: ({ article }, reader) => {
+    const picture = articlePicture(reader, article);
     return picture ? [picture] : [];
   },
   cacheRule: () => 'cached',
 
-  name: ({ locale }, { article }) => textOf(article.title, locale),
-  title: ({ locale }, { article }) => textOf(article.title, locale),
-  description: ({ locale }, { article }) => summaryOf(article, locale),
+  name: (ctx, { article }) => shownText(article.title, ctx).text,
+  title: (ctx, { article }) => shownText(article.title, ctx).text,
+  description: (ctx, { article }) => {
+    const { text, lang } = summaryOf(article, ctx);
+    return lang === undefined ? text : '';
+  },
   picture: (ctx, { article }) => articlePicture(ctx, article),
   published: ({ article }) => article.date,
   canonicalQuery: () => '',
@@ -47,7 +50,8 @@ export const articleKind: SubjectKind<ArticleSubject> = {
   structuredData: (ctx, { article }, { url, title, description }) => {
     const picture = articlePicture(ctx, article);
     const pictures = picture ? wholePictures(ctx, [picture]) : [];
-    const about = { url, title, description, published: article.date, locale: ctx.locale };
+    const { lang: locale = ctx.locale } = shownText(article.title, ctx);
+    const about = { url, title, description, published: article.date, locale };
     return [articleNode({ ...about, pictures: pictures.map((file) => file.url) }, ctx)];
   },
 };

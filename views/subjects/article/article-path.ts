@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { Article } from '../../domain/site/article.ts';
 import { idsIn, wordsOf } from '../../routing/id-words.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
@@ -12,7 +12,7 @@ export const TEMPLATE = 'article';
 
 /**
  * `/{locale}/{articles page}/{title}-{id}`; undefined if the site has no such pages in this
- * language, or the article no title in it.
+ * language. A title that is missing in it is that of another language.
  */
 export function articlePath(
   paths: SitePaths,
@@ -20,7 +20,7 @@ export function articlePath(
   article: Article,
 ): string | undefined {
   const list = paths.named('articles', locale);
-  const title = textOf(article.title, locale).trim();
+  const title = shownText(article.title, { locale, site: paths.site }).text.trim();
   if (list === undefined || title === '' || !paths.page(TEMPLATE)) return undefined;
   return `${list}/${[slugOf(title), article.id].filter((part) => part !== '').join('-')}`;
 }

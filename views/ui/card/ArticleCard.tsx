@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { textOf } from '../../domain/text/multilingual.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import { type Article, summaryOf } from '../../domain/site/article.ts';
 import type { PageContext } from '../../page-context.ts';
 import { ArticleDate } from './ArticleDate.tsx';
 import { articlePicture } from './article-picture.ts';
+import { Shown } from '../text/Shown.tsx';
 import { Picture } from '../picture/Picture.tsx';
 
 /** Characters that fill about three lines of a card. */
@@ -24,7 +24,7 @@ interface Props {
 export function ArticleCard({ ctx, article, level, sizes, eager = false }: Props) {
   const Heading = `h${level}` as const;
   const picture = articlePicture(ctx, article);
-  const text = summaryOf(article, ctx.locale);
+  const { text, lang } = summaryOf(article, ctx);
   return (
     <article className="card">
       <CardLink href={ctx.links.article(article)}>
@@ -32,8 +32,12 @@ export function ArticleCard({ ctx, article, level, sizes, eager = false }: Props
           {picture && <Picture ctx={ctx} picture={picture} sizes={sizes} eager={eager} alt="" />}
         </div>
         <ArticleDate article={article} />
-        <Heading className="article-card-title">{textOf(article.title, ctx.locale)}</Heading>
-        <p className="quiet">{shorten(text, FIRST_LINES)}</p>
+        <Heading className="article-card-title">
+          <Shown ctx={ctx} of={article.title} />
+        </Heading>
+        <p className="quiet" lang={lang}>
+          {shorten(text, FIRST_LINES)}
+        </p>
       </CardLink>
     </article>
   );

@@ -1,5 +1,5 @@
 import type { InfoBlock } from '../../domain/site/layout-config.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { PageContext } from '../../page-context.ts';
 import { RichText } from '../text/RichText.tsx';
 import { OfficeBlock } from './OfficeBlock.tsx';
@@ -32,7 +32,7 @@ interface ContentProps extends Omit<Props, 'blocks'> {
 
 function BlockContent({ ctx, block, level }: ContentProps) {
   if (block.content) {
-    return <RichText text={textOf(block.content, ctx.locale)} level={level} origin={ctx.origin} />;
+    return <RichText {...shownText(block.content, ctx)} level={level} origin={ctx.origin} />;
   }
   const office = ctx.site.info.offices.find(({ id }) => id === block.office);
   return office && <OfficeBlock ctx={ctx} office={office} level={level} />;

@@ -1,7 +1,7 @@
 import { officeLines } from '../../domain/site/office-lines.ts';
 import { openingLines } from '../../domain/site/opening-hours.ts';
 import type { Office } from '../../domain/site/office.ts';
-import { textOf } from '../../domain/text/multilingual.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
 import type { PageContext } from '../../page-context.ts';
 import { OfficeAddress } from './OfficeAddress.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 /** An office: address, phone, e-mail and opening hours. */
 export function OfficeBlock({ ctx, office, level }: Props) {
   const Heading = `h${level}` as const;
-  const lines = officeLines(office, ctx.locale);
+  const lines = officeLines(office, ctx);
   return (
     <>
       <Heading>{lines.name}</Heading>
@@ -24,9 +24,10 @@ export function OfficeBlock({ ctx, office, level }: Props) {
   );
 }
 
-function OfficeHours({ ctx: { t, locale }, office }: Omit<Props, 'level'>) {
+function OfficeHours({ ctx, office }: Omit<Props, 'level'>) {
+  const { t, locale } = ctx;
   const lines = openingLines(office.openingHours, locale);
-  const note = textOf(office.openingNote, locale);
+  const note = shownText(office.openingNote, ctx);
   return (
     <>
       {lines.length > 0 && (
@@ -41,7 +42,11 @@ function OfficeHours({ ctx: { t, locale }, office }: Omit<Props, 'level'>) {
           ))}
         </dl>
       )}
-      {note !== '' && <p className="quiet">{note}</p>}
+      {note.text !== '' && (
+        <p className="quiet" lang={note.lang}>
+          {note.text}
+        </p>
+      )}
     </>
   );
 }

@@ -5,16 +5,16 @@ import { PlaceLink } from './PlaceLink.tsx';
 
 /** The places of a map's markers as text, which needs no map. */
 export function MarkerList({ ctx, markers }: { ctx: PageContext; markers: readonly MapMarker[] }) {
-  const { site, locale, origin } = ctx;
-  const places = markers.flatMap((marker) => markerWords(marker, site.info.offices, locale) ?? []);
+  const { origin } = ctx;
+  const places = markers.flatMap((marker) => markerWords(marker, ctx) ?? []);
   if (places.length === 0) return null;
   return (
     <ul className="marker-list">
-      {places.map(({ position, title, address, link }) => (
+      {places.map(({ position, title, titleLang, address, link }) => (
         <li key={`${position.join()} ${title}`}>
           <Icon name="pin" />
           <span>
-            <strong>
+            <strong lang={titleLang}>
               <PlaceLink href={link} origin={origin}>
                 {title}
               </PlaceLink>

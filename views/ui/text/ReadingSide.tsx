@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '../../domain/locale.ts';
 import type { PageContext } from '../../page-context.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 
@@ -6,6 +7,8 @@ import { PhoneLink } from '../PhoneLink.tsx';
 export interface ReadingPart {
   id: string;
   words: ReactNode;
+  /** Language of the words, if it is not the page's. */
+  lang?: Locale | undefined;
 }
 
 interface Props {
@@ -27,9 +30,11 @@ export function ReadingSide({ ctx, heading, parts, children }: Props) {
         <nav className="reading-parts" aria-labelledby="reading-parts">
           <h2 id="reading-parts">{heading}</h2>
           <ol>
-            {parts.map(({ id, words }) => (
+            {parts.map(({ id, words, lang }) => (
               <li key={id}>
-                <a href={`#${id}`}>{words}</a>
+                <a href={`#${id}`} lang={lang}>
+                  {words}
+                </a>
               </li>
             ))}
           </ol>

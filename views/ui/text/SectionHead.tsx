@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ShownText } from '../../domain/text/shown-text.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
-  title: string;
+  title: ShownText;
   /** Link to the complete list. */
   more?: { href: string; text: string } | undefined;
   /** Buttons that control the section. */
@@ -11,10 +12,10 @@ interface Props {
 
 /** The heading of a section with, at its right, a link and buttons. */
 export function SectionHead({ title, more, children }: Props) {
-  if (title === '' && !more && !children) return null;
+  if (title.text === '' && !more && !children) return null;
   return (
     <div className="section-head">
-      {title !== '' && <h2>{title}</h2>}
+      {title.text !== '' && <h2 lang={title.lang}>{title.text}</h2>}
       {(more || children) && (
         <div className="section-ways">
           {more && (

@@ -1,8 +1,7 @@
 import { answersOf } from '../../../../views/forms/answers.ts';
 import type { FormValues } from '../../../../views/domain/forms/form-field.ts';
-import type { Locale } from '../../../../views/domain/locale.ts';
 import { agencyFile } from '../../../../views/domain/site-file.ts';
-import { textOf } from '../../../../views/domain/text/multilingual.ts';
+import { shownText } from '../../../../views/domain/text/shown-text.ts';
 import { itemName, itemPriceWords } from '../../../../views/domain/list/item-words.ts';
 import { isProject, type ListItem } from '../../../../views/domain/list/list-item.ts';
 import { placeName } from '../../../../views/domain/place/place-name.ts';
@@ -31,7 +30,7 @@ export function formContent(
   return {
     lead: leadOf(ctx, use, values),
     locale,
-    file: formKind(use.form).file?.(use, values) ?? moduleFile(use, locale),
+    file: formKind(use.form).file?.(use, values) ?? moduleFile(ctx, use),
     ...shownOf(ctx, use, values),
     ...(isOther && { agency: { locale: agency.locale, ...shownOf(agency, use, values) } }),
     office: answeringOffice(ctx.site.info, use.about?.manager, locale),
@@ -40,8 +39,8 @@ export function formContent(
 }
 
 /** The file that a form's module gives (spec section 7, data.fileUrl); undefined if it has none. */
-function moduleFile({ settings }: FormUse, locale: Locale): string | undefined {
-  const name = settings.file && textOf(settings.file, locale);
+function moduleFile(ctx: SubjectContext, { settings }: FormUse): string | undefined {
+  const { text: name } = shownText(settings.file, ctx);
   return name ? agencyFile(name) : undefined;
 }
 

@@ -24,7 +24,7 @@ describe('what the demo agency has written', () => {
   let content: SiteContent;
   let texts: RichTexts[];
   before(async () => {
-    const { content: found, problems } = await loadContent(DEMO, { languages: LOCALES });
+    const { content: found, problems } = await loadContent(DEMO);
     assert.deepEqual(problems, []);
     content = found;
     const { pages } = (await loadSite(DEMO, moduleSchemas)).site;

@@ -27,7 +27,12 @@ const agency = { name: 'Kade', phone: '09 000 00 00', email: 'info@agency.exampl
 function answering(to: SiteInfo['leads']['to'], who: Manager | undefined) {
   const { name, phone, email: siteEmail } = agency;
   const leads = { language: 'nl', to } as const;
-  return answeringOffice({ name, phone, siteEmail, offices: [office], leads }, who, 'fr');
+  const languages: SiteInfo['languages'] = ['nl', 'fr'];
+  return answeringOffice(
+    { name, phone, siteEmail, offices: [office], leads, languages },
+    who,
+    'fr',
+  );
 }
 
 describe('who answers a lead', () => {

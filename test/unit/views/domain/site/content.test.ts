@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { loadContent } from '../../../../../server/services/site/load-content.ts';
 import { loadSite } from '../../../../../server/services/site/load-site.ts';
-import { LOCALES } from '../../../../../views/domain/locale.ts';
 import { SiteError, type SiteProblem } from '../../../../../server/services/site/site-error.ts';
 import { inFolder, sampleFiles, type SiteFiles } from '../../../server/services/site/site-files.ts';
 
@@ -51,8 +50,7 @@ function contentFiles() {
   };
 }
 
-const load = (files: SiteFiles) =>
-  inFolder(files, (dir) => loadContent(dir, { languages: LOCALES }));
+const load = (files: SiteFiles) => inFolder(files, (dir) => loadContent(dir));
 
 describe('loadContent', () => {
   it('finds nothing, and nothing wrong, where an agency has written nothing', async () => {
@@ -84,13 +82,11 @@ describe('loadContent', () => {
     assert.deepEqual((await load(files)).problems, []);
   });
 
-  it('asks for the languages of the site alone', async () => {
+  it('takes texts that stand in one language only', async () => {
     const files = contentFiles();
-    delete files['articles/a.json'].fullText['de'];
-    const { problems } = await inFolder(files, (dir) =>
-      loadContent(dir, { languages: ['nl', 'fr', 'en'] }),
-    );
-    assert.deepEqual(problems, []);
+    Object.assign(files['articles/a.json'], { fullText: { nl: 'Tekst.' } });
+    Object.assign(files['faq/1-buying.json'], { title: { fr: 'Acheter' } });
+    assert.deepEqual((await load(files)).problems, []);
   });
 
   it('changes its digest with any file, and only then', async () => {
@@ -132,33 +128,33 @@ describe('loadContent', () => {
       },
     ],
     [
-      'a title that a language lacks',
-      (files) => Reflect.deleteProperty(files['articles/a.json'].title, 'de'),
-      { file: 'articles/a.json', path: 'title.de', reason: 'is missing or empty' },
+      'a title in no language',
+      (files) => Object.assign(files['articles/a.json'], { title: {} }),
+      { file: 'articles/a.json', path: 'title', reason: 'has no text in any language' },
     ],
     [
       'an empty text',
-      (files) => Object.assign(files['articles/a.json'].fullText, { fr: [' '] }),
-      { file: 'articles/a.json', path: 'fullText.fr', reason: 'is missing or empty' },
+      (files) => Object.assign(files['articles/a.json'], { fullText: { fr: [' '] } }),
+      { file: 'articles/a.json', path: 'fullText', reason: 'has no text in any language' },
     ],
     [
-      'an answer that a language lacks',
-      (files) => Object.assign(files['faq/1-buying.json'].articles[1]!.fullText, { en: '' }),
+      'an empty answer',
+      (files) => Object.assign(files['faq/1-buying.json'].articles[1]!, { fullText: { en: '' } }),
       {
         file: 'faq/1-buying.json',
-        path: 'articles[1].fullText.en',
-        reason: 'is missing or empty',
+        path: 'articles[1].fullText',
+        reason: 'has no text in any language',
       },
     ],
     [
-      'a category without a title in a language',
-      (files) => Object.assign(files['faq/1-buying.json'].title, { nl: '' }),
-      { file: 'faq/1-buying.json', path: 'title.nl', reason: 'is missing or empty' },
+      'a category without a title',
+      (files) => Object.assign(files['faq/1-buying.json'], { title: { nl: '' } }),
+      { file: 'faq/1-buying.json', path: 'title', reason: 'has no text in any language' },
     ],
     [
-      'a testimonial without a place in a language',
-      (files) => Reflect.deleteProperty(files['testimonials.json'][1]!.place, 'fr'),
-      { file: 'testimonials.json', path: '[1].place.fr', reason: 'is missing or empty' },
+      'a testimonial without a place',
+      (files) => Object.assign(files['testimonials.json'][1]!, { place: {} }),
+      { file: 'testimonials.json', path: '[1].place', reason: 'has no text in any language' },
     ],
     [
       'a picture that is not there, once',

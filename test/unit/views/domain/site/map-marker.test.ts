@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
+import type { Locale } from '../../../../../views/domain/locale.ts';
+import type { Languages } from '../../../../../views/domain/site/languages.ts';
 import { mapMarkerSchema, markerWords } from '../../../../../views/domain/site/map-marker.ts';
-import { officeSchema } from '../../../../../views/domain/site/office.ts';
+import { type Office, officeSchema } from '../../../../../views/domain/site/office.ts';
 import { sampleInfo } from '../../../server/services/site/site-files.ts';
 
 const [sample] = sampleInfo().offices;
 const office = officeSchema.parse({ ...sample, position: [51.2, 4.4] });
 const place = { position: [50.8, 4.3], title: { nl: 'Halte', de: 'Haltestelle' } };
+
+function reader(locale: Locale, offices: Office[]) {
+  const languages: Languages = ['nl', 'de'];
+  return { locale, site: { info: { languages, offices } } };
+}
 
 describe('mapMarkerSchema', () => {
   it('takes a place or an office, in a colour or with a picture', () => {
@@ -34,7 +41,7 @@ describe('mapMarkerSchema', () => {
 
 describe('markerWords', () => {
   it('says an office with its own name, address and position', () => {
-    const words = markerWords({ office: 1, markerColor: '#b9cf57' }, [office], 'de');
+    const words = markerWords({ office: 1, markerColor: '#b9cf57' }, reader('de', [office]));
     assert.deepEqual(words, {
       position: [51.2, 4.4],
       title: 'Antwerpen',
@@ -43,13 +50,16 @@ describe('markerWords', () => {
     });
   });
 
-  it('says a place in the language asked for, and nothing it does not have', () => {
-    const words = markerWords(mapMarkerSchema.parse(place), [], 'de');
+  it('says a place in the page’s language or the one it has, and no address it does not have', () => {
+    const words = markerWords(mapMarkerSchema.parse(place), reader('de', []));
     assert.deepEqual(words, { position: [50.8, 4.3], title: 'Haltestelle', address: '' });
+    const french = markerWords(mapMarkerSchema.parse(place), reader('fr', []));
+    assert.deepEqual([french?.title, french?.titleLang], ['Halte', 'nl']);
   });
 
   it('leaves out an office that is unknown or has no position', () => {
-    assert.equal(markerWords({ office: 2 }, [office], 'nl'), undefined);
-    assert.equal(markerWords({ office: 1 }, [officeSchema.parse(sample)], 'nl'), undefined);
+    assert.equal(markerWords({ office: 2 }, reader('nl', [office])), undefined);
+    const unplaced = reader('nl', [officeSchema.parse(sample)]);
+    assert.equal(markerWords({ office: 1 }, unplaced), undefined);
   });
 });
